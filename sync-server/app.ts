@@ -26,7 +26,7 @@ import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis, type AnalysisSetup } from './jobs/analysis.ts'
 import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { CLOSED, type BreakerStore } from './outside/circuit-breaker.ts'
+import { CLOSED, orClosed, type BreakerStore } from './outside/circuit-breaker.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
 import { createReading, type Reading } from './reading/reading-threads.ts'
@@ -232,9 +232,10 @@ function chance(): number {
   return randomBytes(4).readUInt32BE() / 2 ** 32
 }
 
-function sharedBreaker({ config, database: { pool } }: AppDeps, service: string): BreakerStore | undefined {
+function sharedBreaker({ config, database: { pool }, log }: AppDeps, service: string): BreakerStore | undefined {
   if (config.databaseUrl === undefined) return undefined
-  return { change: (by) => changeBreaker(pool, { service, initial: CLOSED }, by) }
+  const shared: BreakerStore = { change: (by) => changeBreaker(pool, { service, initial: CLOSED }, by) }
+  return orClosed(shared, (error) => log.warn({ err: error, service }, 'the breaker could not be kept'))
 }
 
 // The disk of a database of its own is looked after where that runs.

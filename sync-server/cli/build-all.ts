@@ -1,4 +1,4 @@
-// npm run build:all: makes what npm start would make, and serves nothing: for an image, or an upgrade beside a running server.
+// npm run build:all: makes what npm start would make, and serves nothing: for an image, or between two runs of a server.
 import { StepError } from '../build/run-step.ts'
 import { ConfigError, parseConfig } from '../config.ts'
 import { makeStale } from './make-stale.ts'

@@ -4,7 +4,7 @@ import type { Pool } from './connection.ts'
 import { inTransaction } from './transaction.ts'
 
 const BreakerState = v.object({
-  failedAt: v.array(v.number()),
+  failedAt: v.pipe(v.array(v.number()), v.readonly()),
   restsUntil: v.nullable(v.number()),
   limitedUntil: v.number(),
   trialUntil: v.number(),
@@ -14,7 +14,7 @@ export type BreakerState = Readonly<v.InferOutput<typeof BreakerState>>
 /** Replaces the state of the service by what comes of it; resolves with the change's value. */
 export function changeBreaker<T>(
   pool: Pool,
-  { service, initial }: { readonly service: string; readonly initial: object },
+  { service, initial }: { readonly service: string; readonly initial: BreakerState },
   by: (state: BreakerState) => readonly [object, T],
 ): Promise<T> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
@@ -22,7 +22,9 @@ export function changeBreaker<T>(
     const { rows } = await db.query<{ state: unknown }>('SELECT state FROM "Breaker" WHERE service = $1 FOR UPDATE', [
       service,
     ])
-    const state = v.parse(BreakerState, rows[0]?.state)
+    // Of a version that kept it otherwise: begun anew.
+    const kept = v.safeParse(BreakerState, rows[0]?.state)
+    const state = kept.success ? kept.output : initial
     const [next, value] = by(state)
     if (next !== state) await db.query('UPDATE "Breaker" SET state = $2 WHERE service = $1', [service, next])
     return value

@@ -55,13 +55,23 @@ export function deadLinkPage(): string {
   )
 }
 
-/** For a network address that asks too often. */
-export function tooOftenPage(): string {
-  return page(
-    'Too many visits',
-    `<h1>Too many visits</h1>
-<p>There were many visits from your network. Please try again later.</p>`,
-  )
+/** For what went wrong, by the status of the answer. */
+export function failurePage(status: number): string {
+  const { title, text } = FAILURES[status] ?? (status >= 500 ? OURS : UNREADABLE)
+  return page(title, `<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>`)
+}
+
+interface Failure {
+  readonly title: string
+  readonly text: string
+}
+
+const OURS: Failure = { title: 'Something went wrong on our side', text: 'Please try again in a moment.' }
+const UNREADABLE: Failure = { title: 'That could not be read', text: 'Please open the link again and try once more.' }
+const FAILURES: Readonly<Record<number, Failure>> = {
+  413: { title: 'That was too long', text: `Please keep it under ${String(MAX_CHEER_TEXT)} characters.` },
+  // For a network address that asks too often.
+  429: { title: 'Too many visits', text: 'There were many visits from your network. Please try again later.' },
 }
 
 function choice(kind: (typeof CHEER_KINDS)[number], isFirst: boolean): string {

@@ -41,6 +41,17 @@ export function ownBreakerStore(): BreakerStore {
   }
 }
 
+/** The same store for a database that may be gone: what it cannot keep counts as closed, so no question and no answer is lost. */
+export function orClosed(store: BreakerStore, onProblem: (error: unknown) => void): BreakerStore {
+  return {
+    change: (by) =>
+      store.change(by).catch((error: unknown) => {
+        onProblem(error)
+        return by(CLOSED)[1]
+      }),
+  }
+}
+
 type Entry = { readonly kind: 'pass'; readonly isTrial: boolean } | Rest
 
 /** A breaker before one service: while it is open nothing is asked; a rate limit pauses too. */

@@ -87,7 +87,9 @@ export function createFriendLinks(deps: FriendLinkDeps): FriendLinks {
       const day = { id, now: new Date(at), dayBefore: new Date(at - DAY_MS) }
       if (!(await countCheer(pool, day, CHEERS_PER_DAY))) return 'enough'
       const { userId, actionId } = link
-      await applyServerMutation(userId, call(receiveCheer, { actionId, cheer }))
+      const ack = await applyServerMutation(userId, call(receiveCheer, { actionId, cheer }))
+      // Archived or deleted since the link was looked up.
+      if (ack?.outcome !== 'applied') return 'gone'
       onCheer({ userId, actionId, cheer })
       return 'sent'
     },

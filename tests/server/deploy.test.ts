@@ -10,13 +10,22 @@ const isThere = (path: string) => existsSync(join(ROOT, path))
 const variables = [...read('docs/environment.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name)
 const scripts = (JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }).scripts
 
+// What the build puts into the app: another value needs another build.
+const BUILT = ['CONTACT_EMAIL', 'EXTENSION_IDS', 'VITE_PORTAL_ORIGIN', 'VITE_EXTENSION_STORE_URL']
+// What the image settles, and what is for tests.
+const SETTLED = /^(HOST|PORT|DATA_DIR|NODE_ENV|AUTH_RATE_LIMIT|CHROMIUM_PATH|FIREFOX_PATH)$|_$/
+
 interface Service {
   readonly environment: Readonly<Record<string, string>>
   readonly ports?: readonly string[]
   readonly volumes: readonly string[]
   readonly healthcheck?: object
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
-  readonly build?: { readonly context: string; readonly dockerfile: string }
+  readonly build?: {
+    readonly context: string
+    readonly dockerfile: string
+    readonly args?: Readonly<Record<string, string>>
+  }
 }
 
 describe('the image', () => {
@@ -26,7 +35,7 @@ describe('the image', () => {
   const instructions = lines.map((line) => /^[A-Z]+/.exec(line)?.[0] ?? line)
 
   it('is made by instructions that there are, and never runs as root', () => {
-    const KNOWN = 'FROM WORKDIR COPY RUN USER ENV EXPOSE VOLUME STOPSIGNAL HEALTHCHECK CMD'.split(' ')
+    const KNOWN = 'FROM WORKDIR COPY ARG RUN USER ENV EXPOSE VOLUME STOPSIGNAL HEALTHCHECK CMD'.split(' ')
     expect(instructions.filter((one) => !KNOWN.includes(one))).toEqual([])
     expect(instructions[0]).toBe('FROM')
     expect(instructions.indexOf('USER')).toBeLessThan(instructions.indexOf('CMD'))
@@ -51,6 +60,20 @@ describe('the image', () => {
     const left = read('deploy/Dockerfile.dockerignore').split('\n')
     for (const path of ['node_modules', 'dist', '.data', '.git']) expect(left).toContain(path)
   })
+
+  it('holds no settings of whoever builds it', () => {
+    expect(read('deploy/Dockerfile.dockerignore').split('\n')).toContain('**/.env')
+    expect(read('.gitignore').split('\n')).toContain('.env')
+  })
+
+  it('starts with the settings it was built with: whoever runs it may not build', () => {
+    const args = lines.filter((line) => line.startsWith('ARG ')).map((line) => line.slice('ARG '.length))
+    expect(args.sort()).toEqual([...BUILT].sort())
+    const kept = [...lines.join('\n').matchAll(/\b([A-Z_]+)="\$\1"/g)].map(([, name]) => name)
+    expect(kept.sort()).toEqual([...BUILT].sort())
+    const line = (word: string) => lines.findIndex((one) => one.includes(word))
+    expect(line('ENV VITE_')).toBeLessThan(line('npm run build:all'))
+  })
 })
 
 describe('the compose file', () => {
@@ -64,6 +87,13 @@ describe('the compose file', () => {
     expect(unknown).toEqual([])
     for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'SESSION_KEYS', 'TRUST_PROXY'])
       expect(services.app.environment).toHaveProperty(name)
+  })
+
+  it('hands every setting on: to the server what it reads, to the build what it puts into the app', () => {
+    expect(Object.keys(services.app.build?.args ?? {}).sort()).toEqual([...BUILT].sort())
+    const given = new Set([...Object.keys(services.app.environment), ...BUILT])
+    expect(variables.filter((name) => name !== undefined && !given.has(name) && !SETTLED.test(name))).toEqual([])
+    expect(BUILT.filter((name) => name in services.app.environment)).toEqual([])
   })
 
   it('opens the server to this machine alone, and the database to nobody outside', () => {
@@ -91,7 +121,26 @@ describe('a unit of systemd', () => {
     expect(started.filter((path) => !isThere(path))).toEqual([])
   })
 
+  it('finds Node wherever it is', () => {
+    const nodes = units.flatMap((name) => read(`deploy/${name}`).match(/^ExecStart=.*node .*$/gm) ?? [])
+    expect(nodes).toHaveLength(2)
+    expect(nodes.filter((line) => !line.startsWith('ExecStart=/usr/bin/env node '))).toEqual([])
+  })
+
   it('gives the server longer than it takes to drain', () => {
     expect(Number(/TimeoutStopSec=(\d+)/.exec(read('deploy/afterwatch.service'))?.[1])).toBeGreaterThan(10)
+  })
+})
+
+describe('the configuration of nginx', () => {
+  const text = read('deploy/nginx.conf')
+
+  it('is read by nginx before 1.25 too', () => {
+    expect(text).toContain('listen 443 ssl http2;')
+    expect(text).not.toMatch(/^\s*http2 on;/m)
+  })
+
+  it('leads from HTTP to HTTPS', () => {
+    expect(text).toMatch(/listen 80;[^}]*return 301 https:/)
   })
 })

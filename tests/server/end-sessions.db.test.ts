@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endSessions } from '../../sync-server/services/account/end-sessions.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { sharedBy } from '../setup/shared-by.ts'
 
 let server: TestServer
 let ada: SignedIn
@@ -13,11 +14,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const sharesOf = (owner: SignedIn) => sharedBy(server, owner)
 const statusOf = async ({ client }: SignedIn) => (await client.get('/api/auth/me')).status
 
 it('ends every session of one address, whatever its case, and nobody else’s', async () => {
   expect(await endSessions(server.database, { email: 'Ada@Example.com' })).toBe(1)
   expect([await statusOf(ada), await statusOf(bob)]).toEqual([401, 200])
+})
+
+it('ends what else opens the account: friend links, the calendar feed and mailed links', async () => {
+  const [eve, other] = [await server.signedIn({ email: 'eve@example.com' }), await server.signedIn()]
+  const shares = [await sharesOf(eve), await sharesOf(other)]
+  await endSessions(server.database, { email: 'eve@example.com' })
+  expect([await shares[0]?.(), await shares[1]?.()]).toEqual([
+    [404, 404],
+    [200, 200],
+  ])
+  expect(await server.database.prisma.accountToken.count({ where: { userId: eve.user.id } })).toBe(0)
+  await other.client.post('/api/auth/logout')
 })
 
 it('says when nobody has the address, or it is none', async () => {

@@ -1,7 +1,11 @@
 // A friend link from its making to its end: what it shows, what it takes, and what becomes of it.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MutationId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { parseCheerPush, parseReminderPush } from '#domain/wire/web-push.ts'
+import { createFriendLinks } from '../../sync-server/services/friend-links.ts'
+import { uuidOf } from '../fixtures/builders.ts'
 import { startPushService, type PushService } from '../setup/push-service.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server.ts'
 
@@ -140,8 +144,44 @@ describe('a friend link', () => {
     for (const form of [{ kind: 'x' }, { text: 'no kind' }, { kind: 'well_done', text: 'a'.repeat(201) }]) {
       expect((await send(path, form as Record<string, string>)).headers.get('location')).toContain('invalid')
     }
-    expect((await send(path, { kind: 'well_done', text: 'a'.repeat(9000) })).status).toBe(413)
     expect(await cheersOf(id)).toEqual([])
+  })
+
+  it('says in a page of plain words what went wrong, to a person without an account', async () => {
+    const { path } = await linked()
+    const long = await send(path, { kind: 'well_done', text: 'a'.repeat(9000) })
+    vi.spyOn(server.database.pool, 'query').mockRejectedValueOnce(new Error('gone'))
+    const broken = await friend().get(path)
+    expect([long.status, broken.status]).toEqual([413, 500])
+    for (const response of [long, broken]) {
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+    expect(await long.text()).toContain('<h1>That was too long</h1>')
+    expect(await broken.text()).toContain('<h1>Something went wrong on our side</h1>')
+  })
+
+  it('does not say that it was sent when the action was put away at that moment', async () => {
+    const { path } = await linked()
+    const ack = {
+      seq: 1,
+      mid: brandAs(MutationId, uuidOf('a cheer')),
+      outcome: 'rejected',
+      code: 'action_archived',
+    } as const
+    const onCheer = vi.fn()
+    const { database, publicUrl } = server
+    const now = () => server.clock.now
+    const links = createFriendLinks({
+      database,
+      publicUrl,
+      now,
+      onCheer,
+      applyServerMutation: () => Promise.resolve(ack),
+    })
+    const token = path.slice('/friend/'.length)
+    expect(await links.send(token, { kind: 'well_done', text: '' })).toBe('gone')
+    expect(onCheer).not.toHaveBeenCalled()
   })
 })
 

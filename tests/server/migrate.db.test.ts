@@ -62,6 +62,37 @@ describe('migrations', () => {
     expect((await database.pool.query('SELECT two()')).rows).toEqual([{ two: 2 }])
   })
 
+  it('holds nobody up while it waits for a table, and comes through when the table is free', async () => {
+    write('1_first', 'CREATE TABLE one (a int);')
+    await migrate(database.pool, directory)
+    write('2_second', 'ALTER TABLE one ADD COLUMN b int;')
+    const reader = await database.pool.connect()
+    await reader.query('BEGIN; SELECT a FROM one;')
+    const runner = createDatabase({ ...database.address, onError: () => undefined })
+    const applied = migrate(runner.pool, directory, { lockMs: 50, pauseMs: 5, tries: 1000 })
+    const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'one'::regclass AND NOT granted`
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { interval: 5 }).toBe(1)
+    // Behind a migration that waits for ever, this would wait as long.
+    expect((await database.pool.query('SELECT a FROM one')).rows).toEqual([])
+    await reader.query('COMMIT')
+    reader.release()
+    expect(await applied).toEqual(['2_second'])
+    await runner.close()
+  })
+
+  it('gives up on a table that is never free, and says why', async () => {
+    write('1_first', 'CREATE TABLE one (a int);')
+    await migrate(database.pool, directory)
+    write('2_second', 'ALTER TABLE one ADD COLUMN b int;')
+    const reader = await database.pool.connect()
+    await reader.query('BEGIN; SELECT a FROM one;')
+    const runner = createDatabase({ ...database.address, onError: () => undefined })
+    await expect(migrate(runner.pool, directory, { lockMs: 10, pauseMs: 1, tries: 3 })).rejects.toThrow('lock timeout')
+    await reader.query('ROLLBACK')
+    reader.release()
+    await runner.close()
+  })
+
   it('a file that was edited after it was applied is refused, and nothing is run', async () => {
     write('1_first', 'CREATE TABLE one (a int);')
     await migrate(database.pool, directory)

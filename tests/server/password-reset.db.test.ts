@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../app/domain/kernel/time.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { sharedBy } from '../setup/shared-by.ts'
 import type { TestClient } from '../setup/test-client.ts'
 
 let server: TestServer
@@ -113,6 +114,23 @@ describe('setting a new password by a link', () => {
     await reset(await linkFor(learner))
     for (const client of [learner.client, second]) expect((await client.get('/api/auth/me')).status).toBe(401)
     expect((await other.client.get('/api/auth/me')).status).toBe(200)
+  })
+
+  it('ends the friend links and the calendar feed of the account, and nobody else’s', async () => {
+    const [learner, other] = [await server.signedIn(), await server.signedIn()]
+    const [statuses, others] = [await sharedBy(server, learner), await sharedBy(server, other)]
+    expect(await statuses()).toEqual([200, 200])
+    await reset(await linkFor(learner))
+    expect(await statuses()).toEqual([404, 404])
+    expect(await others()).toEqual([200, 200])
+  })
+
+  it('a password changed by its owner ends the calendar feed, and leaves friends their links', async () => {
+    const learner = await server.signedIn()
+    const statuses = await sharedBy(server, learner)
+    const change = { currentPassword: learner.account.password, newPassword: 'a new password' }
+    expect((await learner.client.post('/api/auth/change-password', change)).status).toBe(200)
+    expect(await statuses()).toEqual([200, 404])
   })
 
   it('sends a notice and proves the address', async () => {

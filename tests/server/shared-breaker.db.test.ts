@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import { changeBreaker } from '../../sync-server/data/breaker-states.ts'
-import { BREAKER, CLOSED, createCircuitBreaker } from '../../sync-server/outside/circuit-breaker.ts'
+import {
+  BREAKER,
+  CLOSED,
+  createCircuitBreaker,
+  orClosed,
+  type BreakerStore,
+} from '../../sync-server/outside/circuit-breaker.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 
 let database: TestDatabase
@@ -67,4 +73,36 @@ it('of another service is another one', async () => {
   const ai = instance('ai')
   for (let n = 0; n < BREAKER.failures; n++) await ai.ask('failed')
   expect(await instance('site').ask('there')).toEqual(ok('there'))
+})
+
+it('a state that nobody can read counts as closed, and is replaced', async () => {
+  const one = instance()
+  await one.ask('failed')
+  await database.pool.query(`UPDATE "Breaker" SET state = '{"of": "another version"}'`)
+  expect(await one.ask('failed')).toEqual(ok('failed'))
+  for (let n = 1; n < BREAKER.failures; n++) await one.ask('failed')
+  expect(await one.ask('there')).toEqual(err({ kind: 'rests' }))
+})
+
+it('an answer that was paid for is not lost when the database is, and neither is the question', async () => {
+  const problems: unknown[] = []
+  let isGone = false
+  const store: BreakerStore = {
+    change: (by) =>
+      isGone
+        ? Promise.reject(new Error('The database is gone'))
+        : changeBreaker(database.pool, { service: 'ai', initial: CLOSED }, by),
+  }
+  const guard = createCircuitBreaker(
+    () => at,
+    orClosed(store, (error) => problems.push(error)),
+  )
+  const there = () => ({ kind: 'there' }) as const
+  const answer = await guard(() => {
+    isGone = true
+    return Promise.resolve('dear')
+  }, there)
+  expect(answer).toEqual(ok('dear'))
+  expect(await guard(() => Promise.resolve('next'), there)).toEqual(ok('next'))
+  expect(problems).toHaveLength(3)
 })

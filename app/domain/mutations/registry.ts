@@ -81,9 +81,17 @@ export type MutationName = LearnerMutationName | ServerMutationName
 export const LEARNER_MUTATIONS: readonly LearnerMutation<LearnerMutationName>[] = LEARNERS
 export const MUTATIONS: readonly Mutation<MutationName>[] = [...LEARNERS, ...SERVERS]
 
-const mutationsByKey = new Map<string, Mutation>(
-  MUTATIONS.map((mutation) => [`${mutation.name}@${String(mutation.v)}`, mutation]),
-)
+// Versions of before, from old outboxes, whose args fit the version of today as they are.
+const EARLIER = [[updateProfile, 1]] as const
+
+const mutationsByKey = new Map<string, Mutation>([
+  ...MUTATIONS.map((mutation) => [keyOf(mutation), mutation] as const),
+  ...EARLIER.map(([mutation, v]) => [keyOf({ name: mutation.name, v }), mutation] as const),
+])
+
+function keyOf({ name, v }: Pick<Mutation, 'name' | 'v'>): string {
+  return `${name}@${String(v)}`
+}
 
 /** Finds a mutation by name and version and checks its args; `unknown_mutation` when this program is older than the caller. */
 export function prepareMutation(call: {
@@ -91,7 +99,7 @@ export function prepareMutation(call: {
   readonly v: number
   readonly args: unknown
 }): Result<PreparedMutation, Refusal> {
-  const mutation = mutationsByKey.get(`${call.name}@${String(call.v)}`)
+  const mutation = mutationsByKey.get(keyOf(call))
   return mutation === undefined ? err({ kind: 'unknown_mutation', detail: call.name }) : mutation.prepare(call.args)
 }
 

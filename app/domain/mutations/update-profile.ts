@@ -33,8 +33,9 @@ export const ProfileEdit = v.object({
  * The edit made last stands. A device that has not heard of the profile yet makes it from the edit. The zone alone is written
  * by devices, not by people: it comes after whatever was there and supersedes no name that is still on its way. The choices
  * of who writes insights and of recall are registers of their own: a name edited later elsewhere must not undo them.
+ * Version 2 has reviews: a server that knows version 1 alone would strip them and acknowledge the rest.
  */
-export const updateProfile = defineMutation('updateProfile', 1, {
+export const updateProfile = defineMutation('updateProfile', 2, {
   label: 'Update profile',
   failure: { title: 'Update failed', description: 'Failed to update profile. Please try again.' }, // ERR-11
   typed: {

@@ -5,9 +5,10 @@ import { isStorable } from '../kernel/text.ts'
 import { Instant, TimeZone } from '../kernel/time.ts'
 import { SYNCED_TABLES } from '../mutations/synced-tables.ts'
 
-// Raised when the shape of synced rows changes; an older client gets 426 and reloads.
-export const SYNC_SCHEMA = 3
-// The oldest one whose clients understand every row they are sent.
+// Raised when the shape of synced rows changes, and when there is a mutation that an older server does not know: by this it tells
+// what must wait for its upgrade from what nobody knows.
+export const SYNC_SCHEMA = 4
+// The oldest one whose clients understand every row they are sent; one below it gets 426 and reloads.
 export const MIN_SYNC_SCHEMA = 3
 export const MAX_MUTATIONS_PER_PUSH = 100
 // A batch stays under this unless a single mutation (a long transcript) is larger by itself.

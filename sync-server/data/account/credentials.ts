@@ -2,6 +2,8 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { spendToken, voidTokens } from './account-tokens.ts'
 import type { Database } from '../client.ts'
+import { closeAccounts } from './openings.ts'
+import { deleteCalendarFeed } from '../calendar-feeds.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
 
 export interface ChangedCredentials {
@@ -22,8 +24,10 @@ export async function resetCredentials(
     const userId = await spendToken(db, { id: reset.tokenId, purpose: 'reset', now: reset.now })
     if (userId === null) return null
     await markAddressProved(db, userId, reset.now)
-    await voidTokens(db, userId, 'verify')
-    return replaceHash(db, { userId, to: reset.passwordHash })
+    const changed = await replaceHash(db, { userId, to: reset.passwordHash })
+    // Somebody else may have been in: what they shared or opened ends, too.
+    await closeAccounts(db, userId)
+    return changed
   })
 }
 
@@ -66,5 +70,7 @@ async function replaceHash(
   if (rows[0] === undefined) return null
   await db.query('DELETE FROM "Session" WHERE "userId" = $1', [userId])
   await voidTokens(db, userId, 'reset')
+  // It shows all that is planned to whoever has its address. Friends keep the one action they were shown.
+  await deleteCalendarFeed(db, userId)
   return { userId, ...rows[0] }
 }

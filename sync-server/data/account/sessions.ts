@@ -83,12 +83,6 @@ export async function deleteSessionsOf({ prisma }: Database, userId: string, kee
   return count
 }
 
-/** Ends every session of everybody, and answers how many. */
-export async function deleteEverySession({ prisma }: Database): Promise<number> {
-  const { count } = await prisma.session.deleteMany()
-  return count
-}
-
 /** Removes what expired before `now`, and answers how many. */
 export async function deleteExpiredSessions({ prisma }: Database, now: Date): Promise<number> {
   const { count } = await prisma.session.deleteMany({ where: { expiresAt: { lt: now } } })

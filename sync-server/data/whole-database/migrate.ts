@@ -3,6 +3,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SECOND_MS } from '#domain/kernel/time.ts'
 import type pg from 'pg'
 import { inTransaction, type Queryable } from '../transaction.ts'
 
@@ -25,15 +27,34 @@ interface AppliedRow {
   readonly is_finished: boolean
 }
 
+// While a migration waits for a table, whoever wants that table waits behind it: so it steps back and tries again.
+const PATIENCE = { lockMs: 5 * SECOND_MS, pauseMs: SECOND_MS, tries: 50 } as const
+type Patience = Readonly<Record<keyof typeof PATIENCE, number>>
+
 /** Brings the database up to the files in `directory` and answers the names newly applied. A failing file leaves nothing behind. */
-export async function migrate(pool: pg.Pool, directory: string): Promise<readonly string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  directory: string,
+  patience: Patience = PATIENCE,
+): Promise<readonly string[]> {
   const files = await readMigrations(directory)
   const applied: string[] = []
-  for (;;) {
-    const name = await inTransaction(pool, 'READ COMMITTED', (db) => applyNext(db, files))
-    if (name === null) return applied
-    applied.push(name)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const name = await inTransaction(pool, 'READ COMMITTED', (db) => applyNext(db, files, patience.lockMs))
+      if (name === null) return applied
+      applied.push(name)
+      tries = 0
+    } catch (error) {
+      if (!isLockedOut(error) || tries >= patience.tries) throw error
+      await wait(patience.pauseMs)
+    }
   }
+}
+
+function isLockedOut(error: unknown): boolean {
+  const cause = error instanceof MigrationError ? error.cause : error
+  return cause instanceof Error && 'code' in cause && cause.code === '55P03'
 }
 
 /** Whether any migration was ever applied. */
@@ -61,10 +82,12 @@ export async function readMigrations(directory: string): Promise<readonly Migrat
 }
 
 // Lock and setting end with the transaction, also behind a pooler that hands connections round.
-async function applyNext(db: Queryable, files: readonly MigrationFile[]): Promise<string | null> {
+async function applyNext(db: Queryable, files: readonly MigrationFile[], lockMs: number): Promise<string | null> {
   // A migration may take longer than a request may.
   await db.query('SET LOCAL statement_timeout = 0')
   await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
+  // After the lock of the runners, who wait for each other as long as it takes.
+  await db.query(`SELECT set_config('lock_timeout', $1, true)`, [String(lockMs)])
   await db.query(BOOKKEEPING)
   const { rows } = await db.query<AppliedRow>(
     `SELECT migration_name, checksum, finished_at IS NOT NULL AS is_finished FROM _prisma_migrations

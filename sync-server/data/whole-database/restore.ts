@@ -5,6 +5,7 @@ import { parseAs } from '#domain/kernel/parse.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import * as v from 'valibot'
 import { BACKUP_FORMAT, BACKUP_VERSION, MARK, tablesInOrder } from './backup.ts'
+import { closeAccounts } from '../account/openings.ts'
 import { SERVER_NAME } from '../client.ts'
 import { migrate, migrateInside, readMigrations } from './migrate.ts'
 import { inTransaction, isDataError, type Queryable } from '../transaction.ts'
@@ -22,10 +23,6 @@ const Mark = v.union([
   v.strictObject({ end: v.literal(true), rows: v.number() }),
 ])
 
-// What opens an account, or a part of it. Of the backup's day: since then sessions were ended, links used or turned off,
-// perhaps because they were stolen.
-const OPENING_TABLES = ['Session', 'AccountToken', 'FriendLink', 'CalendarFeed']
-
 /**
  * Replaces the whole database by the lines of a backup and returns how many rows it has; every session and every mailed link
  * in it is void. On a RestoreError nothing changed.
@@ -42,19 +39,15 @@ export async function restoreBackup(
     const restoring = new Restoring(db, known)
     for await (const line of lines) await restoring.take(line)
     const count = restoring.finish()
-    await closeAccounts(db)
+    // What opens an account is of the backup's day: since then sessions were ended, links used or turned off, perhaps because
+    // they were stolen. A backup of an early version has not all of these tables.
+    await closeAccounts(db, 'everyone', await tablesInOrder(db))
     return count
   }).catch((error: unknown) => {
     throw isDataError(error) ? damaged(error) : error
   })
   await migrate(pool, migrationsDir)
   return { rows }
-}
-
-// A backup of an early version has no such tables.
-async function closeAccounts(db: Queryable): Promise<void> {
-  const tables = await tablesInOrder(db)
-  for (const table of OPENING_TABLES) if (tables.includes(table)) await db.query(`DELETE FROM "${table}"`)
 }
 
 // A server that goes on would work with a job queue whose tables are gone.

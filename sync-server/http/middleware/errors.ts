@@ -1,4 +1,4 @@
-// The first middleware and the only one that writes an error's answer: {message, code, issues?} (ERR-02).
+// The first middleware and the only one that writes an error's answer: {message, code, issues?} (ERR-02), or a page.
 import type { ErrorBody } from '#domain/wire/error.ts'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
@@ -21,6 +21,13 @@ const BY_STATUS: Readonly<Record<number, HttpErrorDetails>> = {
   403: NOT_FOUND,
   413: { status: 413, code: 'too_large', message: 'The request is too large.', headers: { Connection: 'close' } },
   415: { status: 415, code: 'unsupported_media_type', message: 'Send the body as application/json.' },
+}
+
+const pages = new WeakMap<Context, (status: number) => string>()
+
+/** What goes wrong with this request is told by a page, because a person and not a program reads it. */
+export function tellErrorsByPage(ctx: Context, page: (status: number) => string): void {
+  pages.set(ctx, page)
 }
 
 /** Answers what was thrown: a refusal as itself, everything else as a 500 that tells nothing but the request's id. */
@@ -52,5 +59,11 @@ function answer(ctx: Context, { status, code, message, issues, headers }: HttpEr
   ctx.remove('Content-Encoding')
   if (headers !== undefined) ctx.set(headers)
   ctx.status = status
+  const page = pages.get(ctx)
+  if (page !== undefined) {
+    ctx.type = 'html'
+    ctx.body = page(status)
+    return
+  }
   ctx.body = status >= 500 ? { ...body, requestId: String(ctx.state.requestId) } : body
 }

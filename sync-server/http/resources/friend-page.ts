@@ -4,8 +4,8 @@ import { NewCheer } from '#domain/action/cheer.ts'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import type { Context } from 'koa'
 import * as v from 'valibot'
-import { deadLinkPage, FRIEND_PAGE_POLICY, friendPage, isNote, tooOftenPage } from '../friend-page.ts'
-import { HttpError } from '../middleware/http-error.ts'
+import { deadLinkPage, failurePage, FRIEND_PAGE_POLICY, friendPage, isNote } from '../friend-page.ts'
+import { tellErrorsByPage } from '../middleware/errors.ts'
 import type { LimitName } from '../middleware/rate-limit.ts'
 import { readForm } from '../middleware/validate.ts'
 import { route, type Call, type Route } from '../route.ts'
@@ -31,7 +31,7 @@ export const FRIEND_PAGE_ROUTES: readonly Route[] = [
   }),
 ]
 
-// The limit is counted here, so that a person reads a page when it is reached.
+// The limit is counted here, once it is settled that a person reads a page when it is reached.
 async function onPage(call: Call, limit: LimitName, answer: (call: Call) => Promise<void>): Promise<void> {
   const { ctx, deps } = call
   ctx.set('Content-Security-Policy', FRIEND_PAGE_POLICY)
@@ -39,14 +39,8 @@ async function onPage(call: Call, limit: LimitName, answer: (call: Call) => Prom
   ctx.set('Cache-Control', 'no-store')
   // None to other sites. To ours it must be one: else the browser names no origin with the form, which then is refused.
   ctx.set('Referrer-Policy', 'same-origin')
-  try {
-    await deps.limits[limit](ctx)
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    if (error.details.headers !== undefined) ctx.set(error.details.headers)
-    writePage(ctx, error.details.status, tooOftenPage())
-    return
-  }
+  tellErrorsByPage(ctx, failurePage)
+  await deps.limits[limit](ctx)
   await answer(call)
 }
 

@@ -10,8 +10,8 @@ import { writerId, type WriteDeps } from './write-context.ts'
 /** One of the server's own mutations with its args. */
 export type ServerCall = MutationCall<ServerMutationName>
 
-/** Commits one of the server's own mutations for a user; a refusal (the video is gone) is no error. */
-export type ApplyServerMutation = (userId: UserId, call: ServerCall) => Promise<unknown>
+/** Commits one of the server's own mutations for a user; a refusal (the video is gone) is no error. Null: the user is gone. */
+export type ApplyServerMutation = (userId: UserId, call: ServerCall) => Promise<Ack | null>
 
 /** Commits one of the server's own mutations for a user; null when the user is gone. */
 export async function applyServerMutation(

@@ -156,7 +156,7 @@ class Shared implements SharedPokes {
 
   #do(work: () => Promise<unknown>): void {
     const done = work().catch(this.#deps.onProblem)
-    this.#work = Promise.all([this.#work, done])
+    this.#work = Promise.all([this.#work, done]).then(() => undefined)
   }
 }
 

@@ -1,0 +1,20 @@
+// What opens an account, or a part of it, besides its password. Listed once: a reset, the operator and a restore end all of it.
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Queryable } from '../transaction.ts'
+
+const OPENING_TABLES = ['Session', 'AccountToken', 'FriendLink', 'CalendarFeed'] as const
+
+/** Ends whatever opens the user's account, or everybody's; returns how many sessions ended. Tables that are not `there` are left out. */
+export async function closeAccounts(
+  db: Queryable,
+  whose: UserId | 'everyone',
+  there: readonly string[] = OPENING_TABLES,
+): Promise<number> {
+  const userId = whose === 'everyone' ? null : whose
+  let sessions = 0
+  for (const table of OPENING_TABLES.filter((name) => there.includes(name))) {
+    const { rowCount } = await db.query(`DELETE FROM "${table}" WHERE $1::text IS NULL OR "userId" = $1`, [userId])
+    if (table === 'Session') sessions = rowCount ?? 0
+  }
+  return sessions
+}

@@ -1,0 +1,63 @@
+// A server of an older version lets a mutation wait if its name and version are new to it and its schema is above its own;
+// arguments it does not know of a version it knows it would strip and acknowledge. So what learners write is written down here
+// for each schema: what is new raises SYNC_SCHEMA, and new arguments raise the mutation's version.
+import { describe, expect, it } from 'vitest'
+import { LEARNER_MUTATIONS, prepareMutation } from '#domain/mutations/registry.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
+
+const KNOWN: Readonly<Record<number, string>> = {
+  4: `
+    saveVideo@1: duration id insights littleToLearn onlyFills title transcript youtubeId
+    importVideos@1: videos
+    deleteVideo@1: videoId
+    setVideoCategory@1: category videoId
+    setNotUseful@1: claim isNotUseful videoId
+    addVideoTag@1: tagName videoId
+    removeVideoTag@1: tagId videoId
+    retryAnalysis@1: videoId
+    replaceInsights@1: insights videoId
+    saveReflection@1: id reflectionData reflectionFlow videoId
+    editReflection@1: reflectionData reflectionId
+    setReflectionApplied@1: isApplied reflectionId
+    setReflectionRepeat@1: reflectionId repeatFrequency
+    deleteReflection@1: reflectionId
+    saveAction@1: actionDescription actionTitle actionType evidence id motivationData planningData videoId
+    editAction@1: actionId edit seen settled
+    completeAction@1: actionId occurrenceKey
+    reopenAction@1: actionId completionIds occurrenceKey
+    archiveAction@1: actionId
+    hardDeleteAction@1: actionId
+    logActionStep@1: actionId occurrenceKey stepIndex stepTitle
+    setReminder@1: actionId reminderActive reminderTime reminderType timeZone
+    snoozeReminder@1: actionId until
+    skipOccurrence@1: actionId isSkipped occurrenceKey
+    seeCheers@1: actionId upTo
+    recordRecall@1: grade reviewId videoId
+    setRecall@1: isOff videoId
+    updateProfile@2: firstName insightWriter lastName profileImageUrl recall review reviewDay timeZone
+    sendFeedback@1: email id message
+  `,
+}
+
+const known = LEARNER_MUTATIONS.map(
+  ({ name, v, typed }) => `${name}@${String(v)}: ${Object.keys(typed).sort().join(' ')}`,
+)
+
+describe('what learners write', () => {
+  it('stands in the list of this schema, with its arguments', () => {
+    expect(known).toEqual(KNOWN[SYNC_SCHEMA]?.trim().split(/\n\s*/))
+  })
+
+  it('a review of the week is a version of its own, which an older server does not know', () => {
+    expect(updateProfile.v).toBe(2)
+    expect(SYNC_SCHEMA).toBe(4)
+  })
+
+  it('a profile edit that an older app has queued still runs', () => {
+    const { name } = updateProfile
+    expect(prepareMutation({ name, v: 1, args: { firstName: 'Ada' } }).ok).toBe(true)
+    expect(prepareMutation({ name, v: 2, args: { reviewDay: 1 } }).ok).toBe(true)
+    expect(prepareMutation({ name, v: 3, args: {} })).toMatchObject({ error: { kind: 'unknown_mutation' } })
+  })
+})
