@@ -47,6 +47,18 @@ describe('what somebody chose to import', () => {
     ])
   })
 
+  it('a history of searches names no video and is passed over', async () => {
+    const searches = JSON.stringify([
+      { header: 'YouTube', title: 'Searched for how', titleUrl: 'https://www.youtube.com/results?search_query=how' },
+    ])
+    const archive = zipSync({
+      'Takeout/history/search-history.json': strToU8(searches),
+      'Takeout/history/watch-history.json': strToU8(HISTORY),
+    })
+    const lists = await read(fileOf(new Uint8Array(archive), 'takeout.zip'))
+    expect(lists.ok && lists.value.map(({ kind, videos }) => [kind, videos.length])).toEqual([['history', 1]])
+  })
+
   it.each([
     ['UTF-8 with a mark', fileOf(`\uFEFF${PLAYLIST}`)],
     [
