@@ -47,6 +47,23 @@ describe('what somebody chose to import', () => {
     ])
   })
 
+  it('what is not wanted of an archive is not read either', async () => {
+    const film = new Uint8Array(20 * 1024 * 1024)
+    const archive = new Uint8Array(
+      zipSync({ 'a.csv': strToU8(PLAYLIST), 'film.mp4': [film, { level: 0 }], 'b.csv': [strToU8(PLAYLIST), { level: 0 }] }),
+    )
+    const file = fileOf(archive, 'takeout.zip')
+    const slice = file.slice.bind(file)
+    let bytes = 0
+    file.slice = (from = 0, to = file.size) => {
+      bytes += Math.min(to, file.size) - from
+      return slice(from, to)
+    }
+    const lists = await read(file)
+    expect(lists.ok && lists.value.map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(bytes).toBeLessThan(1024 * 1024)
+  })
+
   it('a history of searches names no video and is passed over', async () => {
     const searches = JSON.stringify([
       { header: 'YouTube', title: 'Searched for how', titleUrl: 'https://www.youtube.com/results?search_query=how' },
