@@ -22,9 +22,11 @@ export function followSwipes(within: HTMLElement, swipes: Swipes): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const begin = ({ button, pointerType, pointerId, clientX, clientY, target }: PointerEvent) => {
-    if (button !== 0 || hand !== null || !swipes.isFor(pointerType)) return
+    // Of an element that is gone nothing is heard any more: its hand holds up no other.
+    if (button !== 0 || hand?.element.isConnected === true || !swipes.isFor(pointerType)) return
     const element = swipes.find(target)
-    if (element !== null) hand = { element, id: pointerId, x: clientX, y: clientY }
+    byPx = 0
+    hand = element === null ? null : { element, id: pointerId, x: clientX, y: clientY }
   }
   const move = ({ clientX, clientY, pointerId }: PointerEvent) => {
     if (hand?.id !== pointerId) return

@@ -1,4 +1,5 @@
 // Everything an export takes, read by the worker that writes it: thousands of rows with their insights never pass through the page.
+import { Dexie } from 'dexie'
 import type { ExportRows } from '../../domain/export/export-rows.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { UserDatabase } from '../store/database.ts'
@@ -17,8 +18,10 @@ export function currentRowsPlace(): RowsPlace | null {
   return db === null ? null : { name: db.name, userId: db.userId }
 }
 
-/** The rows as they are now. */
+/** The rows as they are now. Throws where whoever signed out has taken them along. */
 export async function readExportRows({ name, userId }: RowsPlace): Promise<ExportRows> {
+  // Opening would make an empty one.
+  if (!(await Dexie.exists(name))) throw new Error('The database is gone')
   const db = new UserDatabase(name, userId)
   try {
     const [videos, { ofVideo }, reflections, actions, completions] = await Promise.all([

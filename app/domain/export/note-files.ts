@@ -97,7 +97,7 @@ function frontMatter({ title, youtubeId, duration, category }: Video, tags: read
 
 // Obsidian's tags have no spaces, and one of digits alone is none.
 function tagWord(name: string): string {
-  const word = name.replace(/[^\p{L}\p{N}_/-]+/gu, '-').replace(/^-+|(?<!-)-+$/g, '')
+  const word = name.replace(/[^\p{L}\p{M}\p{N}_/-]+/gu, '-').replace(/^-+|(?<!-)-+$/g, '')
   return /^\d+$/.test(word) ? `tag-${word}` : word
 }
 

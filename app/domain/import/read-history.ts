@@ -1,6 +1,7 @@
 // YouTube's watch history as Google Takeout writes it in JSON.
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
+import { isBlank } from '../kernel/text.ts'
 import { parseInstant } from '../kernel/time.ts'
 import { parseYoutubeUrl } from '../video/youtube-url.ts'
 import { eachOnce, type ImportList, type ImportProblem, type ListedVideo, type UnreadRow } from './import-list.ts'
@@ -50,7 +51,7 @@ function videoIn({ header, title, titleUrl, time, details }: Entry): ListedVideo
 // "Watched " and the title; a video that is gone has its address in place of one. In other languages the word stands elsewhere.
 function titleIn(title: string): string | null {
   const named = /^Watched (.+)$/.exec(title)?.[1]?.trim()
-  return named === undefined || /^https?:\/\//.test(named) ? null : named.slice(0, 300)
+  return named === undefined || isBlank(named) || /^https?:\/\//.test(named) ? null : named.slice(0, 300)
 }
 
 function parsed(text: string): unknown {

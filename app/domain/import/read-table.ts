@@ -13,6 +13,8 @@ const YOUTUBE_ID = /^[\w-]{11}$/
 // How many rows may stand above the names of the columns: older playlists begin with a block about themselves.
 const MOST_ABOVE = 12
 const SHOWN_CHARS = 120
+// Takeout names videos too in its tables of comments, of live chats and of what the learner published.
+const NOT_WATCHED = ['comment id', 'live chat id', 'channel id', 'approximate duration (ms)']
 
 /** What the table lists; `name` is what a playlist is called. Blank rows say nothing. */
 export function readTable(rows: readonly Row[], name: string): Result<ImportList, ImportProblem> {
@@ -21,6 +23,7 @@ export function readTable(rows: readonly Row[], name: string): Result<ImportList
   const marked = top.findIndex((cells) => cells.includes('highlight') && titleColumn(cells) !== -1)
   if (marked !== -1) return readHighlights(rows, { at: marked, columns: top[marked] ?? [] }, name)
   const named = top.findIndex((cells) => cells.includes('video id'))
+  if (NOT_WATCHED.some((column) => top[named]?.includes(column))) return err({ kind: 'unknown_table' })
   if (named !== -1) return readPlaylist(rows, { above: named + 1, column: top[named]?.indexOf('video id') ?? 0 }, name)
   const first = rows.findIndex(isPlaylistRow)
   if (first !== -1 && isMostly(rows.slice(first), isPlaylistRow)) {

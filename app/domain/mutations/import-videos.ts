@@ -50,10 +50,11 @@ export const importVideos = defineMutation('importVideos', 1, {
     ]),
   run: (state, { videos }, ctx) => {
     const changes = new Map<string, Change>()
-    for (const { id, youtubeId, title, notes } of videos) {
+    for (const [at, { id, youtubeId, title, notes }] of videos.entries()) {
       if (id !== ctx.naturalId('video', youtubeId)) return err({ kind: 'id_mismatch' })
       if (state.get('videos', id) === undefined && !changes.has(id)) {
-        const added = newVideo({ id, youtubeId, title }, ctx.now)
+        // The list tells which came first, and the library shows the newest first.
+        const added = newVideo({ id, youtubeId, title }, ctx.now - (videos.length - 1 - at))
         changes.set(id, put('videos', { ...added, transcriptWait: 'imported' }))
       }
       for (const note of notes) {

@@ -35,10 +35,10 @@ export interface MendProblem {
 /** What is offered for the action: its words and its time as they stand, a date to come. */
 export function mendDraftOf(action: Action, { now, timeZone }: Pick<MendWorld, 'now' | 'timeZone'>): MendDraft {
   const { firstStep = '', when = '' } = action.planningData
-  const { reminderType, time } = draftOfReminder(action, timeZone)
+  const { reminderType, time } = draftOfReminder(action, { now, timeZone })
   const isOnce = reminderType === 'one-time'
   const date = isOnce ? addDays(localDateOf(now, timeZone), 1) : ''
-  return { mend: 'keep', firstStep, when, date, time, swap: '', isDone: false }
+  return { mend: 'keep', firstStep, when, date, time, swap: '', isDone: false, seen: { firstStep, when } }
 }
 
 /** The writes, none for what stays as it is. */
@@ -54,14 +54,14 @@ type Writes = (action: Action, draft: MendDraft, world: MendWorld) => Result<rea
 
 const WRITES: Readonly<Record<Mend, Writes>> = {
   keep: () => ok([]),
-  smaller: (action, { firstStep }) =>
-    isBlank(firstStep)
+  smaller: (action, draft) =>
+    isBlank(draft.firstStep)
       ? err({ field: 'firstStep', text: 'Write the smallest step you could begin with' })
-      : ok(editOf(action, 'firstStep', firstStep)),
-  cue: (action, { when }) =>
-    isBlank(when)
+      : ok(editOf(action, draft, 'firstStep')),
+  cue: (action, draft) =>
+    isBlank(draft.when)
       ? err({ field: 'when', text: 'Write a time, or what comes just before' })
-      : ok(editOf(action, 'when', when)),
+      : ok(editOf(action, draft, 'when')),
   time: (action, { date, time }, world) => {
     const reminder = reminderFromDraft({ reminderType: action.reminderType ?? 'one-time', date, time }, world)
     if (!reminder.ok) {
@@ -96,8 +96,9 @@ const WRITES: Readonly<Record<Mend, Writes>> = {
   let_go: ({ id }) => ok([call(archiveAction, { actionId: id })]),
 }
 
-function editOf({ id, planningData }: Action, field: 'firstStep' | 'when', text: string): readonly MutationCall[] {
-  const before = planningData[field] ?? ''
+function editOf({ id, planningData }: Action, draft: MendDraft, field: 'firstStep' | 'when'): readonly MutationCall[] {
+  const text = draft[field]
+  const before = draft.seen?.[field] ?? planningData[field] ?? ''
   if (before === text.trim()) return []
   const edit = { planningData: { [field]: text } }
   return [call(editAction, { actionId: id, edit, seen: { planningData: { [field]: before } } })]

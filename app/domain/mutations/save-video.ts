@@ -88,6 +88,10 @@ function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video 
   }
   const littleReason = littleReasonIn(args)
   if (littleReason !== null) return { ...known, ...COMPLETED, failureReason: littleReason }
+  // Somebody gave its link: what an import left waiting is wanted now.
+  if (transcriptWaitOf(known) === 'imported' && args.onlyFills !== true) {
+    return { ...known, failureReason: null, transcriptWait: null }
+  }
   const isAwaited = known.status === 'failed' || transcriptWaitOf(known) !== null
   if (!isAwaited || args.transcript === null) return known
   return { ...known, status: 'processing', failureReason: null, transcriptWait: null }

@@ -41,11 +41,16 @@ export function reminderFromDraft<Type extends ReminderType>(
   return ok({ reminderType, reminderTime: new Date(at).toISOString(), timeZone })
 }
 
-/** What the dialog starts from: the reminder that is set, else REM-01's daily at 09:00. */
-export function draftOfReminder(reminder: Reminder, timeZone: string): ReminderDraft {
-  const { reminderActive, reminderType, reminderTime } = reminder
+/** What the dialog starts from: the reminder that is set, as the clock here shows it, else REM-01's daily at 09:00. */
+export function draftOfReminder(reminder: Reminder, { now, timeZone }: ReminderWorld): ReminderDraft {
+  const { reminderActive, reminderType, reminderTime, reminderTimeZone } = reminder
   if (!reminderActive || reminderType === null || reminderTime === null) return NEW_REMINDER
-  if (reminderType !== 'one-time') return { reminderType, time: reminderTime, date: '' }
+  if (reminderType !== 'one-time') {
+    // It may have been set in another zone.
+    const zone = reminderTimeZone ?? timeZone
+    const time = timeOfDayIn(instantOf(localDateOf(now, zone), reminderTime, zone), timeZone)
+    return { reminderType, time, date: '' }
+  }
   const at = parseInstant(reminderTime)
   if (at === null) return NEW_REMINDER
   return { reminderType, time: timeOfDayIn(at, timeZone), date: localDateOf(at, timeZone) }

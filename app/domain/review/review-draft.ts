@@ -1,7 +1,7 @@
 // A weekly review under way, kept on this device after every press: a reload in the middle goes on where it was.
 import * as v from 'valibot'
 import { ActionId } from '../kernel/id.ts'
-import { REVIEW_NOTE_MAX } from './week-review.ts'
+import { REVIEW_NOTE_MAX, type ReviewEdit } from './week-review.ts'
 
 /** What can be done about a missed action. */
 export const MENDS = ['keep', 'smaller', 'time', 'cue', 'swap', 'let_go'] as const
@@ -24,6 +24,8 @@ export const MendDraft = v.object({
   swap: text,
   // It has been done: the action is another one by now.
   isDone: v.fallback(v.boolean(), false),
+  // The action's words as the learner saw them when this began; another device may have written others since.
+  seen: v.fallback(v.nullable(v.object({ firstStep: v.string(), when: v.string() })), null),
 })
 export type MendDraft = Readonly<v.InferOutput<typeof MendDraft>>
 
@@ -35,16 +37,19 @@ export const ReviewDraft = v.object({
   at: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   mends: v.record(v.string(), MendDraft),
   note: text,
+  // The sentence it began with.
+  noteBefore: text,
 })
 export type ReviewDraft = Readonly<v.InferOutput<typeof ReviewDraft>>
 
-/** A review that has not begun. */
+/** A review that has not begun. `note`: the sentence of one that was held before. */
 export function beginReview(
   until: string,
   missed: readonly { readonly action: { readonly id: ActionId } }[],
+  note = '',
 ): ReviewDraft {
   const ids = missed.slice(0, MOST_MISSED).map(({ action }) => action.id)
-  return { until, step: 'week', missed: ids, at: 0, mends: {}, note: '' }
+  return { until, step: 'week', missed: ids, at: 0, mends: {}, note, noteBefore: note }
 }
 
 /** A kept draft of the review of that week; null when there is none, or it is of another week. */
@@ -71,7 +76,8 @@ export function stepBack(draft: ReviewDraft): ReviewDraft {
   return draft.step === 'end' ? draft : { ...draft, step: 'week' }
 }
 
-/** The note as it can be kept. */
-export function noteOf({ note }: ReviewDraft): string {
-  return note.trim().slice(0, REVIEW_NOTE_MAX)
+/** The review as it is kept. A sentence that was not changed is left out: another device may have written one meanwhile. */
+export function heldReview({ until, note, noteBefore }: ReviewDraft): ReviewEdit {
+  const kept = note.trim().slice(0, REVIEW_NOTE_MAX)
+  return { until, outcome: 'done', ...(kept !== noteBefore.trim() && { note: kept }) }
 }

@@ -2,7 +2,7 @@
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { addDays, instantOf, localDateOf, weekdayOf, type LocalDate } from '../kernel/zoned-time.ts'
 import type { Span } from '../progress/spans.ts'
-import { NO_REVIEWS, reviewUntil, type Reviews } from './week-review.ts'
+import { NO_REVIEWS, type Reviews } from './week-review.ts'
 
 const SUNDAY = 7
 // When a day's work is mostly done.
@@ -42,7 +42,7 @@ export function planningBefore({ to }: ReviewWeek): Instant {
 
 /**
  * The week whose review is offered now, from the evening of the chosen day to the end of the next; null when none is, or when
- * it was held or dismissed.
+ * one of its days belongs to a review that was held or dismissed, as after another day of the week was chosen.
  */
 export function offeredReview(known: Reviews | null | undefined, moment: Moment): ReviewWeek | null {
   const reviews = known ?? NO_REVIEWS
@@ -51,5 +51,10 @@ export function offeredReview(known: Reviews | null | undefined, moment: Moment)
   const begin = instantOf(week.until, EVENING, timeZone)
   const end = instantOf(addDays(week.until, 2), '00:00', timeZone)
   if (now < begin || now >= end) return null
-  return (reviewUntil(reviews, week.until)?.outcome ?? 'open') === 'open' ? week : null
+  const isSeenTo = reviews.weeks.some(({ until, outcome }) => outcome !== 'open' && sharesDays(until, week.until))
+  return isSeenTo ? null : week
+}
+
+function sharesDays(one: LocalDate, other: LocalDate): boolean {
+  return one >= addDays(other, -6) && one <= addDays(other, 6)
 }

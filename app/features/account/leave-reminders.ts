@@ -8,7 +8,8 @@ const LEAVE_MS = 2000
 /** Who leaves is not reminded on this device any more, and nothing of theirs stays among its notifications. Never throws. */
 export async function leaveReminders(): Promise<void> {
   forgetReminderChoice()
-  await showBadge(0)
+  // Nobody waits for an icon.
+  void showBadge(0)
   await inTime(async (registration) => {
     await closeAll(registration)
     const subscription = await registration.pushManager.getSubscription()
@@ -18,7 +19,7 @@ export async function leaveReminders(): Promise<void> {
 
 /** Nobody is signed in: neither a notification nor the icon goes on telling of anybody's actions. Never throws. */
 export async function closeShownReminders(): Promise<void> {
-  await showBadge(0)
+  void showBadge(0)
   await inTime(closeAll)
 }
 

@@ -53,8 +53,10 @@ export function EndStep({ actions, note, reviews }: EndStepProps) {
   )
 }
 
-function whenOf(action: Action, timeZone: string): string {
+function whenOf(action: Action, deviceZone: string): string {
   const { reminderType, reminderTime, reminderAnchor, createdAt } = action
+  // As everywhere: in the zone it was set in.
+  const timeZone = action.reminderTimeZone ?? deviceZone
   if (reminderType !== null && reminderType !== 'one-time' && reminderTime !== null) {
     return reminderPhrase({ reminderType, reminderTime, timeZone, anchor: reminderAnchor ?? createdAt })
   }

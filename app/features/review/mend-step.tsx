@@ -111,7 +111,9 @@ function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: strin
   const entry = missed.find((one) => one.action.id === action.id)
   if (entry !== undefined && entry.of !== null) return `Done ${String(entry.times)} of ${String(entry.of)} times.`
   const dueAt = dueAtOf(action)
-  return dueAt === null ? 'Not done yet.' : `Due ${dateAndTime(dueAt, timeZone)}, not done yet.`
+  return dueAt === null
+    ? 'Not done yet.'
+    : `Due ${dateAndTime(dueAt, action.reminderTimeZone ?? timeZone)}, not done yet.`
 }
 
 function focusField(form: string, field: MendProblem['field']): void {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useDraft } from '../../db/queries/use-draft.ts'
 import { useReviews } from '../../db/queries/use-reviews.ts'
 import { useProgressFacts } from '../../db/queries/use-statistics.ts'
@@ -55,7 +55,8 @@ function KeptReview(props: KeptReviewProps) {
 }
 
 function Review({ week, reviews, facts, openedAt, kept, onClose }: KeptReviewProps & { kept: ReviewDraft | null }) {
-  const { done, missed } = weekFacts(facts, week, openedAt)
+  // Over all actions: not at every key.
+  const { done, missed } = useMemo(() => weekFacts(facts, week, openedAt), [facts, week, openedAt])
   const note = reviewUntil(reviews, week.until)?.note ?? ''
   const { draft, ...review } = useReview({ until: week.until, kept, missed, note })
   const [isBusy, setBusy] = useState(false)
@@ -71,7 +72,7 @@ function Review({ week, reviews, facts, openedAt, kept, onClose }: KeptReviewPro
       {draft.step === 'week' || draft.step === 'end' ? (
         <span />
       ) : (
-        <Button look="quiet" onClick={review.back}>
+        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && review.back()}>
           Back
         </Button>
       )}
@@ -109,14 +110,12 @@ function Review({ week, reviews, facts, openedAt, kept, onClose }: KeptReviewPro
           facts={facts}
           missed={missed}
           kept={draft.mends[id]}
-          onChange={(mend) => review.change({ ...draft, mends: { ...draft.mends, [id]: mend } })}
+          onChange={(mend) => review.keepMend(id, mend)}
           onNext={(mend) => review.passOn(id, mend)}
           leave={leave}
         />
       )}
-      {draft.step === 'note' && (
-        <NoteStep note={draft.note} onChange={(text) => review.change({ ...draft, note: text })} />
-      )}
+      {draft.step === 'note' && <NoteStep note={draft.note} onChange={review.keepNote} />}
       {draft.step === 'end' && <EndStep actions={facts.actions} note={draft.note} reviews={reviews} />}
     </Dialog>
   )

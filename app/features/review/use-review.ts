@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createDraftKeeper } from '../../db/drafts/draft-keeper.ts'
 import { reviewDraftKey } from '../../db/store/draft-key.ts'
 import {
   beginReview,
-  noteOf,
+  heldReview,
   stepBack,
   stepOn,
   type MendDraft,
@@ -22,19 +22,38 @@ interface Given {
 
 /** A review under way; every change is kept on this device, until it is saved. */
 export function useReview({ until, kept, missed, note }: Given) {
-  const [draft, setDraft] = useState<ReviewDraft>(() => kept ?? { ...beginReview(until, missed), note })
+  const [draft, setDraft] = useState<ReviewDraft>(() => kept ?? beginReview(until, missed, note))
   const [keeper] = useState(() => createDraftKeeper(reviewDraftKey(until)))
-  const change = (next: ReviewDraft) => {
+  // What was typed while something was stored stays.
+  const latest = useRef(draft)
+  const show = (next: ReviewDraft) => {
+    latest.current = next
     setDraft(next)
-    keeper.keep(next)
+  }
+  const change = (edit: (current: ReviewDraft) => ReviewDraft) => {
+    show(edit(latest.current))
+    keeper.keep(latest.current)
   }
   const finish = async () => {
-    if (!(await saveReview({ until, outcome: 'done', note: noteOf(draft) }))) return
-    setDraft(stepOn(draft))
+    const held = latest.current
+    if (!(await saveReview(heldReview(held)))) return
+    show(stepOn(held))
     await keeper.drop()
   }
   // What was decided about an action, and the step after it, in one.
   const passOn = (id: string, mend: MendDraft | undefined) =>
-    change(stepOn(mend === undefined ? draft : { ...draft, mends: { ...draft.mends, [id]: mend } }))
-  return { draft, change, passOn, next: () => change(stepOn(draft)), back: () => change(stepBack(draft)), finish }
+    change((current) => stepOn(mend === undefined ? current : withMend(current, id, mend)))
+  return {
+    draft,
+    keepMend: (id: string, mend: MendDraft) => change((current) => withMend(current, id, mend)),
+    keepNote: (text: string) => change((current) => ({ ...current, note: text })),
+    passOn,
+    next: () => change(stepOn),
+    back: () => change(stepBack),
+    finish,
+  }
+}
+
+function withMend(draft: ReviewDraft, id: string, mend: MendDraft): ReviewDraft {
+  return { ...draft, mends: { ...draft.mends, [id]: mend } }
 }

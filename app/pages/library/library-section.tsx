@@ -36,7 +36,11 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const reflect = useCallback((id: VideoId) => open({ kind: 'reflect', id }), [open])
   const plan = useCallback((id: VideoId) => open({ kind: 'capture', id }), [open])
   const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
-  const openData = useCallback(() => open({ kind: 'data' }), [open])
+  const openData = useCallback(() => {
+    // What was dropped before was left with Back: it is not taken again unasked.
+    setDropped(NOTHING_DROPPED)
+    open({ kind: 'data' })
+  }, [open])
   const add = useCallback(
     (given: GivenVideo) => {
       setDropped({ file: given.file, files: given.files, text: given.text })

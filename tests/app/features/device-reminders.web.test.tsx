@@ -199,6 +199,12 @@ describe('at the start of the portal', () => {
   })
 })
 
+it('signing out waits for no icon', async () => {
+  Object.assign(navigator, { setAppBadge: () => new Promise<void>(() => undefined) })
+  await leaveReminders()
+  expect(browser.closed).toBe(1)
+})
+
 it('signing out ends it here, and closes what was shown', async () => {
   browser.subscription = browser.existing(KEY)
   chooseReminders(ADA)

@@ -47,6 +47,44 @@ describe('what somebody chose to import', () => {
     ])
   })
 
+  it('what is not wanted of an archive is not read either', async () => {
+    const film = new Uint8Array(20 * 1024 * 1024)
+    const archive = new Uint8Array(
+      zipSync({
+        'a.csv': strToU8(PLAYLIST),
+        'film.mp4': [film, { level: 0 }],
+        'b.csv': [strToU8(PLAYLIST), { level: 0 }],
+      }),
+    )
+    const file = fileOf(archive, 'takeout.zip')
+    const slice = file.slice.bind(file)
+    let bytes = 0
+    file.slice = (from = 0, to = file.size) => {
+      bytes += Math.min(to, file.size) - from
+      return slice(from, to)
+    }
+    const lists = await read(file)
+    expect(lists.ok && lists.value.map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(bytes).toBeLessThan(1024 * 1024)
+  })
+
+  it('an archive of the larger kind is read', async () => {
+    const lists = await read(fileOf(enlarged(zipSync({ 'a.csv': strToU8(PLAYLIST) })), 'takeout.zip'))
+    expect(lists.ok && lists.value.map(({ name }) => name)).toEqual(['a'])
+  })
+
+  it('a history of searches names no video and is passed over', async () => {
+    const searches = JSON.stringify([
+      { header: 'YouTube', title: 'Searched for how', titleUrl: 'https://www.youtube.com/results?search_query=how' },
+    ])
+    const archive = zipSync({
+      'Takeout/history/search-history.json': strToU8(searches),
+      'Takeout/history/watch-history.json': strToU8(HISTORY),
+    })
+    const lists = await read(fileOf(new Uint8Array(archive), 'takeout.zip'))
+    expect(lists.ok && lists.value.map(({ kind, videos }) => [kind, videos.length])).toEqual([['history', 1]])
+  })
+
   it.each([
     ['UTF-8 with a mark', fileOf(`\uFEFF${PLAYLIST}`)],
     [
@@ -107,4 +145,32 @@ function holed(archive: Uint8Array): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(archive)
   copy.fill(0, 60, 500)
   return copy
+}
+
+// As ZIP64 has it: the numbers of its one entry and of its end stand in fields of eight bytes.
+function enlarged(archive: Uint8Array): Uint8Array<ArrayBuffer> {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
+  const end = archive.length - 22
+  const listAt = view.getUint32(end + 16, true)
+  const entry = new Uint8Array([...archive.slice(listAt, end), ...new Uint8Array(20)])
+  const inEntry = new DataView(entry.buffer)
+  inEntry.setUint16(30, 20, true)
+  inEntry.setUint16(entry.length - 20, 1, true)
+  inEntry.setUint16(entry.length - 18, 16, true)
+  inEntry.setBigUint64(entry.length - 16, BigInt(inEntry.getUint32(20, true)), true)
+  inEntry.setBigUint64(entry.length - 8, BigInt(inEntry.getUint32(42, true)), true)
+  inEntry.setUint32(20, 0xffffffff, true)
+  inEntry.setUint32(42, 0xffffffff, true)
+  const large = new DataView(new ArrayBuffer(56 + 20 + 22))
+  large.setUint32(0, 0x06064b50, true)
+  large.setBigUint64(32, 1n, true)
+  large.setBigUint64(40, BigInt(entry.length), true)
+  large.setBigUint64(48, BigInt(listAt), true)
+  large.setUint32(56, 0x07064b50, true)
+  large.setBigUint64(56 + 8, BigInt(listAt + entry.length), true)
+  large.setUint32(76, 0x06054b50, true)
+  large.setUint16(76 + 10, 0xffff, true)
+  large.setUint32(76 + 12, 0xffffffff, true)
+  large.setUint32(76 + 16, 0xffffffff, true)
+  return new Uint8Array([...archive.slice(0, listAt), ...entry, ...new Uint8Array(large.buffer)])
 }

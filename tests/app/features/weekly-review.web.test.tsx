@@ -7,6 +7,8 @@ import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { weekUnderReview } from '#domain/review/review-week.ts'
 import { NO_REVIEWS } from '#domain/review/week-review.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
+import { mutate } from '../../../app/db/write/mutate.ts'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { ReviewCard } from '../../../app/features/review/review-card.tsx'
 import { ReviewDialog } from '../../../app/features/review/review-dialog.tsx'
@@ -189,6 +191,29 @@ describe('the weekly review', () => {
     expect(screen.getByText('That was your week.')).toBeTruthy()
     await press('Done')
     expect(onClose).toHaveBeenCalled()
+  })
+
+  it('leaves a sentence of another device alone where none was written here', async () => {
+    await begin()
+    await press('Next')
+    await heading('One sentence about this week')
+    const stored = mutate(updateProfile, { review: { until: week().until, outcome: 'open', note: 'From elsewhere' } })
+    expect((await stored).ok).toBe(true)
+    await press('Finish')
+    await heading('That was your week.')
+    expect((await profile())?.reviews?.weeks).toMatchObject([{ outcome: 'done', note: 'From elsewhere' }])
+  })
+
+  it('while an action is stored there is no way back from it', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    await choose('Let it go')
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    const back = screen.getByRole('button', { name: 'Back' })
+    expect(back.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(back)
+    expect(screen.getByText('1 of 1')).toBeTruthy()
+    await heading('One sentence about this week')
   })
 
   it('each step is read from its heading', async () => {

@@ -149,7 +149,7 @@ describe('imports', () => {
       'Read more, A book',
     )
     await press('Import 1 highlight')
-    await screen.findByText('1 video imported.')
+    await screen.findByText('1 highlight imported.')
     const [reflection] = await opened.reflections.toArray()
     expect(reflection).toMatchObject({
       videoId: buildVideo().id,

@@ -51,6 +51,25 @@ describe('following swipes', () => {
     expect([row.dataset['swiping'], row.style.translate]).toEqual([undefined, ''])
   })
 
+  it('a row that goes away under the finger holds up nobody', () => {
+    const { row, onSwiped, finger } = list()
+    finger('pointerdown', 10)
+    finger('pointermove', 60)
+    const place = row.parentElement
+    row.remove()
+    place?.append(row.cloneNode(true))
+    const other = document.querySelector<HTMLElement>('[data-swipe="b"]') as HTMLElement
+    other.setPointerCapture = vi.fn()
+    const touch = (type: string, clientX: number) =>
+      other.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, button: 0, pointerId: 2, pointerType: 'touch', clientX }),
+      )
+    touch('pointerdown', 10)
+    touch('pointermove', 130)
+    touch('pointerup', 130)
+    expect(onSwiped).toHaveBeenCalledExactlyOnceWith(other, expect.any(Function))
+  })
+
   it('let go before that, or taken back on the way, it does not', () => {
     const { row, onSwiped, finger } = list()
     finger('pointerdown', 10)

@@ -30,7 +30,7 @@ const DONE = {
 describe('the folder of notes', () => {
   it('a video has its facts as front matter, and its insights with links to their moments', () => {
     const video = buildVideo({ title: 'Walk: "the" plan' })
-    const tags = new Map([[String(video.id), [tagOf('deep work'), tagOf('2026')]]])
+    const tags = new Map([[String(video.id), [tagOf('deep work'), tagOf('2026'), tagOf('हिन्दी')]]])
     const [note] = filesOf({ videos: [video], tags, reflections: [buildReflection()] })
     expect(note?.path).toBe('Walk the plan (aaaaaaaaaaa).md')
     const [, front = '', ...body] = (note?.text ?? '').split('---\n')
@@ -43,6 +43,8 @@ describe('the folder of notes', () => {
       'tags:',
       '  - "deep-work"',
       '  - "tag-2026"',
+      // Its vowel signs are marks, not letters.
+      '  - "हिन्दी"',
       '',
     ])
     expect(body.join('---\n')).toContain('[0:12](https://www.youtube.com/watch?v=aaaaaaaaaaa&t=12s)')

@@ -34,6 +34,11 @@ describe('the watch history of Google Takeout', () => {
     })
   })
 
+  it('a title of spaces is none', () => {
+    const list = readHistory(JSON.stringify([watched('Watched   ', 'dQw4w9WgXcQ')]))
+    expect(list).toMatchObject({ value: { videos: [{ youtubeId: 'dQw4w9WgXcQ', title: null }] } })
+  })
+
   it('advertisements, music and posts are left out, and what is no entry is told', () => {
     const list = readHistory(
       JSON.stringify([

@@ -66,6 +66,15 @@ describe('a playlist of Google Takeout', () => {
     })
   })
 
+  it.each([
+    ['comments', 'Comment ID,Channel ID,Comment Create Timestamp,Price,Video ID,Comment Text'],
+    ['live chats', 'Live Chat ID,Channel ID,Live Chat Create Timestamp,Price,Video ID,Live Chat Text'],
+    ['own videos', 'Video ID,Approximate Duration (ms),Video Category,Channel ID,Video Create Timestamp'],
+  ])('%s name videos too, and are no list of what to watch', (_, head) => {
+    const row = head.split(',').map((column) => (column === 'Video ID' ? 'dQw4w9WgXcQ' : '2024-01-15T10:30:00+00:00'))
+    expect(read(`${head}\n${row.join(',')}\n`)).toEqual({ ok: false, error: { kind: 'unknown_table' } })
+  })
+
   it('links stand for their videos in a table somebody keeps', () => {
     const list = read('Video ID,Why\nhttps://youtu.be/dQw4w9WgXcQ,for the tune\n')
     expect(list).toMatchObject({ value: { videos: [{ youtubeId: 'dQw4w9WgXcQ', addedAt: null }] } })

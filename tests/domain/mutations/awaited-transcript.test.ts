@@ -117,6 +117,15 @@ describe('a video that waits', () => {
     expect(state.get('videos', id)).toMatchObject({ ...expected, transcriptWait: null })
   })
 
+  it('that came with an import goes to work when its link is pasted, not when the extension passes by', () => {
+    const imported = linked({ transcriptWait: 'imported' })
+    const state = stateWith(imported)
+    run(state, saveVideo, { ...save, transcript: null, onlyFills: true })
+    expect(state.get('videos', id)?.transcriptWait).toBe('imported')
+    run(state, saveVideo, { ...save, transcript: null })
+    expect(state.get('videos', id)).toMatchObject({ status: 'processing', transcriptWait: null })
+  })
+
   it('still waits when its link alone is saved again', () => {
     const state = stateWith(waiting)
     run(state, saveVideo, { ...save, transcript: null })

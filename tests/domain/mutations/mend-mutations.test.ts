@@ -38,6 +38,26 @@ describe('mending a missed action', () => {
       time: '12:00',
       swap: '',
       isDone: false,
+      seen: { firstStep: 'Shoes', when: 'at noon' },
+    })
+  })
+
+  it('offers a recurring time as the clock here shows it, whichever zone it was set in', () => {
+    const daily = { ...action, reminderType: 'daily', reminderTime: '12:00', reminderTimeZone: 'Asia/Tokyo' } as const
+    expect(mendDraftOf(daily, { now: NOW, timeZone: 'UTC' }).time).toBe('03:00')
+  })
+
+  it('says what stood there when the learner began, not what came from elsewhere meanwhile', () => {
+    const draft: MendDraft = { ...mendDraftOf(action, world), mend: 'smaller', firstStep: 'One shoe' }
+    const elsewhere = { ...action, planningData: { ...action.planningData, firstStep: 'Socks' } }
+    expect(mendMutations(elsewhere, draft, world)).toMatchObject({
+      value: [{ args: { seen: { planningData: { firstStep: 'Shoes' } } } }],
+    })
+    const untouched = { ...draft, firstStep: 'Shoes' }
+    expect(mendMutations(elsewhere, untouched, world)).toEqual({ ok: true, value: [] })
+    // Kept by a build that did not remember it.
+    expect(mendMutations(elsewhere, { ...draft, seen: null }, world)).toMatchObject({
+      value: [{ args: { seen: { planningData: { firstStep: 'Socks' } } } }],
     })
   })
 

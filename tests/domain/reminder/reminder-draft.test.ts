@@ -9,18 +9,28 @@ const oneTime = (date: string, time: string) => reminderFromDraft({ reminderType
 
 describe('a reminder as typed', () => {
   it('REM-01: starts as a daily one at 09:00', () => {
-    expect(draftOfReminder(NO_REMINDER, 'UTC')).toEqual({ reminderType: 'daily', time: '09:00', date: '' })
+    expect(draftOfReminder(NO_REMINDER, { now: NOW, timeZone: 'UTC' })).toEqual({
+      reminderType: 'daily',
+      time: '09:00',
+      date: '',
+    })
   })
 
   it('REM-01: starts as the one that is set, its instant on the wall clock of the zone', () => {
     const set = { ...NO_REMINDER, reminderActive: true }
-    expect(draftOfReminder({ ...set, reminderType: 'weekdays', reminderTime: '18:30' }, 'UTC')).toEqual({
+    expect(
+      draftOfReminder({ ...set, reminderType: 'weekdays', reminderTime: '18:30' }, { now: NOW, timeZone: 'UTC' }),
+    ).toEqual({
       reminderType: 'weekdays',
       time: '18:30',
       date: '',
     })
     const once = { ...set, reminderType: 'one-time', reminderTime: '2026-11-22T23:30:00.000Z' } as const
-    expect(draftOfReminder(once, 'Asia/Tokyo')).toEqual({ reminderType: 'one-time', time: '08:30', date: '2026-11-23' })
+    expect(draftOfReminder(once, { now: NOW, timeZone: 'Asia/Tokyo' })).toEqual({
+      reminderType: 'one-time',
+      time: '08:30',
+      date: '2026-11-23',
+    })
   })
 
   it.each(['daily', 'weekdays', 'weekly'] as const)('VAL-10: a %s one needs a time of day', (reminderType) => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beginReview, parseReviewDraft, stepBack, stepOn, type ReviewDraft } from '#domain/review/review-draft.ts'
+import {
+  beginReview,
+  heldReview,
+  parseReviewDraft,
+  stepBack,
+  stepOn,
+  type ReviewDraft,
+} from '#domain/review/review-draft.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
 
 const UNTIL = '2026-11-22'
@@ -37,6 +44,15 @@ describe('a review under way', () => {
     )
   })
 
+  it('a sentence that was not changed is left out; one that was cleared is cleared', () => {
+    const before = beginReview(UNTIL, [], 'Mornings work.')
+    expect(before.note).toBe('Mornings work.')
+    expect(heldReview(before)).toEqual({ until: UNTIL, outcome: 'done' })
+    expect(heldReview({ ...before, note: ' ' })).toEqual({ until: UNTIL, outcome: 'done', note: '' })
+    expect(heldReview({ ...begun(0), note: ' Evenings do not. ' }).note).toBe('Evenings do not.')
+    expect(heldReview(begun(0))).toEqual({ until: UNTIL, outcome: 'done' })
+  })
+
   it('comes back letter for letter; of another week, or of another shape, it does not', () => {
     const typed = {
       mend: 'smaller',
@@ -46,10 +62,17 @@ describe('a review under way', () => {
       time: '',
       swap: '',
       isDone: false,
+      seen: { firstStep: 'Find the shoes', when: '' },
     } as const
     const draft: ReviewDraft = { ...begun(1), step: 'missed', mends: { [actionIdOf('0')]: typed }, note: ' half a ' }
     const kept: unknown = JSON.parse(JSON.stringify(draft))
     expect(parseReviewDraft(kept, UNTIL)).toEqual(draft)
+    // As a build kept it that did not remember what was seen.
+    const { seen: _seen, ...older } = typed
+    expect(parseReviewDraft({ ...draft, mends: { a: older }, noteBefore: undefined }, UNTIL)).toMatchObject({
+      mends: { a: { seen: null } },
+      noteBefore: '',
+    })
     expect(parseReviewDraft(kept, '2026-11-29')).toBeNull()
     expect(parseReviewDraft({ until: UNTIL }, UNTIL)).toBeNull()
     expect(parseReviewDraft(null, UNTIL)).toBeNull()

@@ -35,6 +35,15 @@ describe('the week there is to look back on', () => {
     }
   })
 
+  it('a day that was looked back on is not offered again after another day was chosen', () => {
+    const held = withReview(NO_REVIEWS, { until: '2026-11-22', outcome: 'done' }, 1)
+    const wednesday = withReviewDay(held, 3, 2)
+    expect(offeredReview(wednesday, at('2026-11-25', '18:00'))).toBeNull()
+    expect(offeredReview(wednesday, at('2026-12-02', '18:00'))?.until).toBe('2026-12-02')
+    const takenBack = withReview(wednesday, { until: '2026-11-22', outcome: 'open' }, 3)
+    expect(offeredReview(takenBack, at('2026-11-25', '18:00'))?.until).toBe('2026-11-25')
+  })
+
   it('law: seven whole days that end on the chosen day, the present day never more than six days later', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 7 }), (days, day) => {

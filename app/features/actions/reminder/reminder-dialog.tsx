@@ -26,7 +26,7 @@ interface ReminderDialogProps {
 
 /** REM-01: recurring or one-time, read in the learner's time zone. */
 export function ReminderDialog({ action, clock, reminders, onSet, onClose }: ReminderDialogProps) {
-  const [draft, setDraft] = useState(() => draftOfReminder(action, clock.timeZone))
+  const [draft, setDraft] = useState(() => draftOfReminder(action, { ...clock, now: clock.now() }))
   const [problems, setProblems] = useState<ReminderProblems>({})
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { useLibraryImport } from '../file/use-library-import.ts'
-import { addedText, counted, IMPORT_HINT } from '../import/import-messages.ts'
+import { addedSoFar, addedText, IMPORT_HINT } from '../import/import-messages.ts'
 import { ListPreview } from '../import/list-preview.tsx'
 import type { ListImport } from '../import/use-list-import.ts'
 
@@ -53,13 +53,14 @@ function ListSteps({ list, onFile, onDone }: ListStepsProps) {
     case 'reading':
       return <Working label="File read" text="Reading the file..." share={phase.share} onStop={list.stop} />
     case 'preview':
-      return <ListPreview {...phase} onAdd={(videos) => void list.add(videos)} onCancel={list.reset} />
+      return <ListPreview {...phase} onAdd={(preview) => void list.add(preview)} onCancel={list.reset} />
     case 'adding': {
-      const text = `${counted(phase.done, 'video')} of ${phase.total.toLocaleString('en')}...`
-      return <Working label="Videos imported" text={text} share={phase.done / phase.total} onStop={list.stop} />
+      const { videos, notes } = phase.count
+      const share = (videos.done + notes.done) / (videos.total + notes.total)
+      return <Working label="Imported" text={`${addedSoFar(phase.count)}...`} share={share} onStop={list.stop} />
     }
     case 'ended': {
-      const isWhole = phase.count.done === phase.count.total
+      const { isWhole } = phase.count
       return (
         <div className="flex flex-col gap-4">
           <Notice tone={isWhole ? 'info' : 'warn'}>{addedText(phase.count)}</Notice>
@@ -68,7 +69,7 @@ function ListSteps({ list, onFile, onDone }: ListStepsProps) {
               {isWhole ? 'Done' : 'Close'}
             </Button>
             {!isWhole && (
-              <Button look="primary" onClick={() => void list.add(phase.videos)}>
+              <Button look="primary" onClick={() => void list.add(phase.given)}>
                 Continue
               </Button>
             )}

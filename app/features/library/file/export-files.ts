@@ -1,5 +1,6 @@
 // Hands over what a worker wrote. Nothing is changed by it, and no network is asked.
 import { currentRowsPlace } from '../../../db/queries/export-rows.ts'
+import { localDateOf } from '../../../domain/kernel/zoned-time.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { trustedUrl } from '../../../state/trusted-url.ts'
@@ -27,9 +28,10 @@ export async function exportFiles(format: WorkerFormat): Promise<void> {
   const place = currentRowsPlace()
   if (place === null) return
   const at = now()
+  const zone = deviceZone()
   try {
-    const { file, count } = await written({ place, format, now: at, zone: deviceZone() })
-    downloadFile(`afterwatch-${new Date(at).toISOString().slice(0, 10)}-${NAMES[format]}`, file)
+    const { file, count } = await written({ place, format, now: at, zone })
+    downloadFile(`afterwatch-${localDateOf(at, zone)}-${NAMES[format]}`, file)
     showToast('good', filesExported(format, count))
   } catch (error) {
     reportError(error)

@@ -1,37 +1,61 @@
 // Writes what an import adds, a few hundred videos at a time: each part is whole or not there, and what was written stays.
 import { currentDatabase } from '../../../db/session/session-database.ts'
 import { mutate, type MutateFailure } from '../../../db/write/mutate.ts'
-import { importBatches, type Imported } from '../../../domain/import/import-preview.ts'
+import { importBatches, type ImportPreview } from '../../../domain/import/import-preview.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { importVideos } from '../../../domain/mutations/import-videos.ts'
 
-export interface AddedCount {
+interface Part {
   readonly done: number
   readonly total: number
+}
+
+/** How much of it is stored. */
+export interface AddedCount {
+  // Those that are new; each counts once the last of its highlights is stored.
+  readonly videos: Part
+  readonly notes: Part
+  readonly isWhole: boolean
   // Why it could not go on; null where it is done, or was stopped.
   readonly stoppedBy: MutateFailure | { readonly kind: 'signed_out' } | null
 }
 
 interface AddingPort {
-  readonly onProgress: (done: number) => void
+  readonly onProgress: (count: AddedCount) => void
   readonly signal: AbortSignal
 }
+
+/** What of it is to come before anything is stored. */
+export function nothingAdded({ newVideos, newNotes }: ToAdd): AddedCount {
+  const videos = { done: 0, total: newVideos.length }
+  return { videos, notes: { done: 0, total: newNotes }, isWhole: false, stoppedBy: null }
+}
+
+export type ToAdd = Pick<ImportPreview, 'toWrite' | 'newVideos' | 'newNotes'>
 
 /** Into the library of that learner and no other. Imported again, the rest comes, and nothing twice. */
 export async function addImported(
   userId: UserId,
-  videos: readonly Imported[],
+  given: ToAdd,
   { onProgress, signal }: AddingPort,
 ): Promise<AddedCount> {
-  const total = videos.length
-  const written = new Set<string>()
-  for (const batch of importBatches(videos)) {
-    if (signal.aborted) break
-    if (currentDatabase()?.userId !== userId) return { done: written.size, total, stoppedBy: { kind: 'signed_out' } }
+  const isNew = new Set(given.newVideos.map(({ id }) => id))
+  const notesLeft = new Map(given.toWrite.map(({ id, notes }) => [id, notes.length]))
+  let count = nothingAdded(given)
+  for (const batch of importBatches(given.toWrite)) {
+    if (signal.aborted) return count
+    if (currentDatabase()?.userId !== userId) return { ...count, stoppedBy: { kind: 'signed_out' } }
     const stored = await mutate(importVideos, { videos: [...batch] })
-    if (!stored.ok) return { done: written.size, total, stoppedBy: stored.error }
-    for (const { id } of batch) written.add(id)
-    onProgress(written.size)
+    if (!stored.ok) return { ...count, stoppedBy: stored.error }
+    let { videos, notes } = count
+    for (const part of batch) {
+      const left = (notesLeft.get(part.id) ?? 0) - part.notes.length
+      notesLeft.set(part.id, left)
+      notes = { ...notes, done: notes.done + part.notes.length }
+      if (left === 0 && isNew.has(part.id)) videos = { ...videos, done: videos.done + 1 }
+    }
+    count = { ...count, videos, notes }
+    onProgress(count)
   }
-  return { done: written.size, total, stoppedBy: null }
+  return { ...count, isWhole: true }
 }

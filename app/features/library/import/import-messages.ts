@@ -19,18 +19,30 @@ export function listTitle({ name, kind, videos }: ReadList): string {
 
 /** "812 videos and 40 highlights to add" */
 export function toAddText({ newVideos, newNotes }: ImportPreview): string {
-  const parts = [
-    ...(newVideos.length > 0 || newNotes === 0 ? [counted(newVideos.length, 'video')] : []),
-    ...(newNotes > 0 ? [counted(newNotes, 'highlight')] : []),
-  ]
-  return `${parts.join(' and ')} to add`
+  return `${allOf(newVideos.length, newNotes)} to add`
+}
+
+/** "120 of 812 videos and 3 of 40 highlights" */
+export function addedSoFar({ videos, notes }: AddedCount): string {
+  const part = ({ done, total }: AddedCount['notes'], thing: string) =>
+    total > 0 ? [`${number(done)} of ${counted(total, thing)}`] : []
+  return [...part(videos, 'video'), ...part(notes, 'highlight')].join(' and ')
 }
 
 /** How it ended, and what to do about what is left. */
-export function addedText({ done, total, stoppedBy }: AddedCount): string {
-  if (done === total) return `${counted(total, 'video')} imported.`
+export function addedText(count: AddedCount): string {
+  const { videos, notes, isWhole, stoppedBy } = count
+  if (isWhole) return `${allOf(videos.total, notes.total)} imported.`
   const why = stoppedBy === null ? '' : ` ${notStoredSentence(stoppedBy)}`
-  return `${number(done)} of ${counted(total, 'video')} imported.${why} Continue here, or import the file again: nothing is added twice.`
+  return `${addedSoFar(count)} imported.${why} Continue here, or import the file again: nothing is added twice.`
+}
+
+function allOf(videos: number, notes: number): string {
+  const parts = [
+    ...(videos > 0 || notes === 0 ? [counted(videos, 'video')] : []),
+    ...(notes > 0 ? [counted(notes, 'highlight')] : []),
+  ]
+  return parts.join(' and ')
 }
 
 export function counted(count: number, thing: string): string {

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { importPreview, type Imported } from '../../../domain/import/import-preview.ts'
+import { importPreview, type ImportPreview } from '../../../domain/import/import-preview.ts'
 import type { UnreadRow } from '../../../domain/import/import-list.ts'
 import type { PresentIds } from '../../../db/queries/present-ids.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,14 +10,17 @@ import type { ReadList } from './list-messages.ts'
 interface ListPreviewProps {
   readonly lists: readonly ReadList[]
   readonly present: PresentIds
-  readonly onAdd: (videos: readonly Imported[]) => void
+  readonly onAdd: (preview: ImportPreview) => void
   readonly onCancel: () => void
 }
 
 /** What an import would add, what is here and what was not understood, each with its first lines; nothing is written yet. */
 export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProps) {
   // What was watched is nobody's plan: it comes along only when it is asked for, or alone.
-  const [chosen, setChosen] = useState(() => lists.filter(({ kind }) => kind !== 'history' || lists.length === 1))
+  const [chosen, setChosen] = useState(() => {
+    const planned = lists.filter(({ kind }) => kind !== 'history')
+    return planned.length > 0 ? planned : lists
+  })
   const isChosen = (list: ReadList) => chosen.includes(list)
   const toggle = (list: ReadList) =>
     setChosen(isChosen(list) ? chosen.filter((one) => one !== list) : [...chosen, list])
@@ -38,7 +41,7 @@ export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProp
       )}
       {lists.length === 1 && lists[0] !== undefined && <p className="text-base font-semibold">{listTitle(lists[0])}</p>}
       <Group title={toAddText(preview)} lines={newVideos.map(titleOf)}>
-        {toWrite.length === 0 ? NOTHING_NEW : WAITS_QUIETLY}
+        {toWrite.length > 0 ? WAITS_QUIETLY : chosen.length > 0 ? NOTHING_NEW : undefined}
       </Group>
       {here.length > 0 && <Group title={`${counted(here.length, 'video')} already here`} lines={here.map(titleOf)} />}
       <Rows what="not understood" rows={chosen.flatMap(({ unread }) => unread)} />
@@ -47,7 +50,7 @@ export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProp
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button look="primary" disabled={toWrite.length === 0} onClick={() => onAdd(toWrite)}>
+        <Button look="primary" disabled={toWrite.length === 0} onClick={() => onAdd(preview)}>
           {newVideos.length > 0 || newNotes === 0
             ? `Import ${counted(newVideos.length, 'video')}`
             : `Import ${counted(newNotes, 'highlight')}`}
@@ -93,6 +96,6 @@ function Group({ title, lines, more = Math.max(0, lines.length - SHOWN_LINES), c
   )
 }
 
-function titleOf({ title }: Imported): string {
+function titleOf({ title }: { readonly title: string }): string {
   return title
 }

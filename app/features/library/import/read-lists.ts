@@ -34,8 +34,8 @@ async function readArchived(file: File, onProgress: (share: number) => void): Pr
   if (!archive.ok) return archive
   const lists = archive.value.flatMap((entry) => {
     const read = readOne(entry)
-    // Subscriptions, comments and settings lie beside what is wanted.
-    return read.ok ? [read.value] : []
+    // Subscriptions, comments, searches and settings lie beside what is wanted.
+    return read.ok && read.value.videos.length > 0 ? [read.value] : []
   })
   return lists.length === 0 ? err({ kind: 'no_lists' }) : ok(lists)
 }

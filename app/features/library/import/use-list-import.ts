@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { readPresentIds, type PresentIds } from '../../../db/queries/present-ids.ts'
 import { describeImportProblem } from '../../../domain/import/import-list.ts'
-import type { Imported } from '../../../domain/import/import-preview.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { now } from '../../../state/clock.ts'
-import { addImported, type AddedCount } from './add-imported.ts'
+import { addImported, nothingAdded, type AddedCount, type ToAdd } from './add-imported.ts'
 import type { ReadList } from './list-messages.ts'
 import { readListFile } from './read-list-file.ts'
 
@@ -13,19 +12,20 @@ type ImportPhase =
   | { readonly kind: 'choosing'; readonly problem: string | null }
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'preview'; readonly lists: readonly ReadList[]; readonly present: PresentIds }
-  | { readonly kind: 'adding'; readonly done: number; readonly total: number }
-  | { readonly kind: 'ended'; readonly count: AddedCount; readonly videos: readonly Imported[] }
+  | { readonly kind: 'adding'; readonly count: AddedCount }
+  | { readonly kind: 'ended'; readonly count: AddedCount; readonly given: ToAdd }
 
 export interface ListImport {
   readonly phase: ImportPhase
   readonly read: (file: File) => Promise<void>
-  readonly add: (videos: readonly Imported[]) => Promise<void>
+  readonly add: (given: ToAdd) => Promise<void>
   // Ends a reading, or an adding after the part that is being written.
   readonly stop: () => void
   readonly reset: () => void
 }
 
 const START: ImportPhase = { kind: 'choosing', problem: null }
+const NOT_STORED = { kind: 'not_stored', reason: 'unknown' } as const
 
 /** An import of a list; leaving the screen stops it, and what was written stays. */
 export function useListImport(userId: UserId): ListImport {
@@ -47,16 +47,28 @@ export function useListImport(userId: UserId): ListImport {
       setPhase({ kind: 'choosing', problem: describeImportProblem(reading.problem) })
       return
     }
-    const present = await readPresentIds()
-    if (!signal.aborted && present !== null) setPhase({ kind: 'preview', lists: reading.lists, present })
+    const present = await readPresentIds().catch((error: unknown) => {
+      reportError(error)
+      return null
+    })
+    if (signal.aborted) return
+    setPhase(present === null ? START : { kind: 'preview', lists: reading.lists, present })
   }
-  const add = async (videos: readonly Imported[]) => {
+  const add = async (given: ToAdd) => {
     const signal = begin()
-    const total = videos.length
-    setPhase({ kind: 'adding', done: 0, total })
-    const onProgress = (done: number) => setPhase({ kind: 'adding', done, total })
-    const count = await addImported(userId, videos, { onProgress, signal })
-    setPhase({ kind: 'ended', count, videos })
+    let count = nothingAdded(given)
+    const onProgress = (soFar: AddedCount) => {
+      count = soFar
+      setPhase({ kind: 'adding', count })
+    }
+    onProgress(count)
+    try {
+      count = await addImported(userId, given, { onProgress, signal })
+    } catch (error) {
+      reportError(error)
+      count = { ...count, stoppedBy: NOT_STORED }
+    }
+    setPhase({ kind: 'ended', count, given })
   }
   const stop = () => {
     work.current.abort()
