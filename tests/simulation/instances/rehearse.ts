@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPushService, type PushService } from '../../setup/push-service.ts'
 import { startFleet, type Fleet, type FleetOptions, type Instance } from './fleet.ts'
-import { listen } from './listener.ts'
+import { listen, type Listener } from './listener.ts'
 import { registerLearner, type Learner } from './learner.ts'
 import { startProxy, type Proxy } from './proxy.ts'
 import { remind, type Reminded } from './reminded.ts'
@@ -109,19 +109,27 @@ async function pokesAcross(instances: readonly Instance[], learner: Learner, ms:
     const listener = listen(learner.client.at(here.url))
     try {
       await untilTrue(listener.isOpen, OPEN_MS)
-      for (const there of instances.filter((one) => one !== here)) {
-        const version = await learner.write(learner.client.at(there.url))
-        const writtenAt = Date.now()
-        await untilTrue(() => listener.heardAt(version) !== null, ms)
-        const at = listener.heardAt(version)
-        took.push(at === null ? null : Math.max(0, at - writtenAt))
-        if (at === null) return took
-      }
+      for (const there of instances.filter((one) => one !== here)) took.push(await pokeFrom(there, { listener, learner, ms }))
     } finally {
       listener.stop()
     }
+    if (took.includes(null)) break
   }
   return took
+}
+
+interface PokeWait {
+  readonly listener: Listener
+  readonly learner: Learner
+  readonly ms: number
+}
+
+async function pokeFrom(there: Instance, { listener, learner, ms }: PokeWait): Promise<number | null> {
+  const version = await learner.write(learner.client.at(there.url))
+  const writtenAt = Date.now()
+  await untilTrue(() => listener.heardAt(version) !== null, ms)
+  const at = listener.heardAt(version)
+  return at === null ? null : Math.max(0, at - writtenAt)
 }
 
 async function untilTrue(isTrue: () => boolean, ms: number): Promise<void> {
