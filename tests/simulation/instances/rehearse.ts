@@ -109,7 +109,8 @@ async function pokesAcross(instances: readonly Instance[], learner: Learner, ms:
     const listener = listen(learner.client.at(here.url))
     try {
       await untilTrue(listener.isOpen, OPEN_MS)
-      for (const there of instances.filter((one) => one !== here)) took.push(await pokeFrom(there, { listener, learner, ms }))
+      for (const there of instances.filter((one) => one !== here))
+        took.push(await pokeFrom(there, { listener, learner, ms }))
     } finally {
       listener.stop()
     }
