@@ -8,7 +8,16 @@ import { actionArgs, videoArgs } from '../setup/sync-args.ts'
 import { SyncDevice } from './sync-device.ts'
 
 // Of learners and not distributed: looked up by address, cookie, link or browser.
-const BY_ANOTHER_KEY = ['AccountToken', 'EmailSignup', 'Feedback', 'OidcIdentity', 'PushSubscription', 'Session']
+const BY_ANOTHER_KEY = [
+  'AccountToken',
+  'CalendarFeed',
+  'EmailSignup',
+  'Feedback',
+  'FriendLink',
+  'OidcIdentity',
+  'PushSubscription',
+  'Session',
+]
 // Budgets count by day, one row of them for everybody.
 const BY_DAY = ['AiUsage', 'SiteUsage']
 
