@@ -22,11 +22,11 @@ export function serverAlone(outbox: Pick<OutboxClient, 'entries'>): Bridge {
   return {
     put: () => Promise.resolve('unreachable'),
     due: async (userId) => {
+      // First: what is delivered meanwhile is in the server's answer too. An outbox that cannot be read keeps no reminder back.
+      const waiting = await outbox.entries().catch(() => [])
       const { actions, cookie, awaited } = await broughtUpToDate(userId)
       // Nobody has told anything yet.
       if (cookie === null) return null
-      // An outbox that cannot be read keeps no reminder back.
-      const waiting = await outbox.entries().catch(() => [])
       const due = afterWaitingActs(userId, actions, waiting).flatMap((action) => dueActionOf(action, now()) ?? [])
       return { type: 'due', id: '', actions: due, cookie, awaited: [...awaited] }
     },

@@ -14,7 +14,7 @@ const YOUTUBE_ID = /^[\w-]{11}$/
 const MOST_ABOVE = 12
 const SHOWN_CHARS = 120
 // Takeout names videos too in its tables of comments, of live chats and of what the learner published.
-const NOT_WATCHED = ['comment id', 'live chat id', 'channel id', 'approximate duration (ms)']
+const NOT_WATCHED = ['comment id', 'live chat id', 'approximate duration (ms)']
 
 /** What the table lists; `name` is what a playlist is called. Blank rows say nothing. */
 export function readTable(rows: readonly Row[], name: string): Result<ImportList, ImportProblem> {

@@ -16,6 +16,7 @@ import { put, type Change } from './state.ts'
 export const MAX_IMPORTED_VIDEOS = 500
 export const MAX_IMPORTED_NOTES = 50
 export const MAX_NOTE_CHARS = 4000
+const MAX_TO_COME = 1_000_000
 
 const NOTE_QUESTION = 'What did you mark in it?'
 
@@ -41,20 +42,24 @@ export const importVideos = defineMutation('importVideos', 1, {
   label: 'Import videos',
   failure: VIDEO_FAILED,
   // The learner still has the file all of it came from.
-  typed: { videos: false },
-  args: v.object({ videos: v.pipe(v.array(ImportedVideo), v.minLength(1), v.maxLength(MAX_IMPORTED_VIDEOS)) }),
+  typed: { videos: false, toCome: false },
+  args: v.object({
+    videos: v.pipe(v.array(ImportedVideo), v.minLength(1), v.maxLength(MAX_IMPORTED_VIDEOS)),
+    // Of the same list, in mutations after this one.
+    toCome: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TO_COME)), 0),
+  }),
   reads: ({ videos }) =>
     videos.flatMap(({ id, notes }) => [
       { table: 'videos' as const, id },
       ...notes.map((note) => ({ table: 'reflections' as const, id: note.id })),
     ]),
-  run: (state, { videos }, ctx) => {
+  run: (state, { videos, toCome }, ctx) => {
     const changes = new Map<string, Change>()
     for (const [at, { id, youtubeId, title, notes }] of videos.entries()) {
       if (id !== ctx.naturalId('video', youtubeId)) return err({ kind: 'id_mismatch' })
       if (state.get('videos', id) === undefined && !changes.has(id)) {
         // The list tells which came first, and the library shows the newest first.
-        const added = newVideo({ id, youtubeId, title }, ctx.now - (videos.length - 1 - at))
+        const added = newVideo({ id, youtubeId, title }, ctx.now - (toCome + videos.length - 1 - at))
         changes.set(id, put('videos', { ...added, transcriptWait: 'imported' }))
       }
       for (const note of notes) {

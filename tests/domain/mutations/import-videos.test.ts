@@ -18,8 +18,8 @@ const note = (seed: string) => ({
   writtenAt: '2026-01-02T03:04:05.000Z',
 })
 
-function run(state: MemoryState, videos: readonly ImportedVideo[]) {
-  const prepared = importVideos.prepare({ videos })
+function run(state: MemoryState, videos: readonly ImportedVideo[], toCome = 0) {
+  const prepared = importVideos.prepare({ videos, toCome })
   if (!prepared.ok) return prepared
   const ran = prepared.value.run(state, buildContext())
   if (ran.ok) state.apply(ran.value)
@@ -53,6 +53,16 @@ describe('importing videos', () => {
     )
     const made = list.map((id) => state.get('videos', videoIdOf(ADA, id))?.createdAt)
     expect(made).toEqual([NOW - 2, NOW - 1, NOW])
+  })
+
+  it('and so it stays where a list takes two mutations within the same moment', () => {
+    const state = new MemoryState()
+    const list = ['ddddddddddd', 'aaaaaaaaaaa', 'ccccccccccc', 'bbbbbbbbbbb']
+    const videos = list.map((id) => given(id))
+    run(state, videos.slice(0, 2), 2)
+    run(state, videos.slice(2))
+    const made = list.map((id) => state.get('videos', videoIdOf(ADA, id))?.createdAt ?? 0)
+    expect(made).toEqual([...new Set(made)].sort((a, b) => a - b))
   })
 
   it('what is here stays as it is', () => {

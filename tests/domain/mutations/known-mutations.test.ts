@@ -9,7 +9,7 @@ import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 const KNOWN: Readonly<Record<number, string>> = {
   4: `
     saveVideo@1: duration id insights littleToLearn onlyFills title transcript youtubeId
-    importVideos@1: videos
+    importVideos@1: toCome videos
     deleteVideo@1: videoId
     setVideoCategory@1: category videoId
     setNotUseful@1: claim isNotUseful videoId

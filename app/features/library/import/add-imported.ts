@@ -42,10 +42,13 @@ export async function addImported(
   const isNew = new Set(given.newVideos.map(({ id }) => id))
   const notesLeft = new Map(given.toWrite.map(({ id, notes }) => [id, notes.length]))
   let count = nothingAdded(given)
-  for (const batch of importBatches(given.toWrite)) {
+  const batches = [...importBatches(given.toWrite)]
+  let toCome = batches.flat().length
+  for (const batch of batches) {
+    toCome -= batch.length
     if (signal.aborted) return count
     if (currentDatabase()?.userId !== userId) return { ...count, stoppedBy: { kind: 'signed_out' } }
-    const stored = await mutate(importVideos, { videos: [...batch] })
+    const stored = await mutate(importVideos, { videos: [...batch], toCome })
     if (!stored.ok) return { ...count, stoppedBy: stored.error }
     let { videos, notes } = count
     for (const part of batch) {
