@@ -70,7 +70,7 @@ function AskedDialog({ action, asked, firstName, reminders, onClose, onRemoved }
     case 'edit':
       return <EditDialog action={action} onClose={onClose} />
     case 'friend':
-      return <FriendDialog action={action} firstName={firstName} onClose={onClose} />
+      return <FriendDialog key={action.id} action={action} firstName={firstName} onClose={onClose} />
     case 'remove':
       return <RemoveDialog action={action} onRemoved={onRemoved} onClose={onClose} />
   }

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useSteady } from './use-steady.ts'
+
+// Unknown: the server was not reached.
+type Unread = { readonly kind: 'loading' } | { readonly kind: 'unknown' }
+
+/**
+ * What only the server knows: read when it is first shown, and changed by one job at a time. `explain` puts an error in a
+ * sentence, which is the `problem` until the next try. `read` is called again by `again` alone.
+ */
+export function useServerState<T>(read: () => Promise<T>, explain: (error: unknown) => string) {
+  const [state, setState] = useState<T | Unread>({ kind: 'loading' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const readNow = useSteady(read)
+  const explained = useSteady(explain)
+  useEffect(() => {
+    let isCurrent = true
+    readNow().then(
+      (found) => isCurrent && setState(found),
+      (error: unknown) => {
+        if (!isCurrent) return
+        setState({ kind: 'unknown' })
+        setProblem(explained(error))
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [asked, readNow, explained])
+  const run = async (job: () => Promise<T>) => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      setState(await job())
+    } catch (error) {
+      setProblem(explain(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const again = useSteady(() => {
+    setProblem(null)
+    setState({ kind: 'loading' })
+    setAsked((times) => times + 1)
+  })
+  return { state, problem, isBusy, again, run }
+}
