@@ -18,7 +18,7 @@ export function currentRowsPlace(): RowsPlace | null {
   return db === null ? null : { name: db.name, userId: db.userId }
 }
 
-/** The rows as they are now. Throws where whoever signed out has taken them along. */
+/** The rows as they are now. Throws where they are gone: the learner has signed out. */
 export async function readExportRows({ name, userId }: RowsPlace): Promise<ExportRows> {
   // Opening would make an empty one.
   if (!(await Dexie.exists(name))) throw new Error('The database is gone')

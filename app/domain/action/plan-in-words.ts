@@ -1,4 +1,4 @@
-// An action's plan for whoever reads it outside of its dialog: a calendar, a friend.
+// An action's plan as it is read outside the app: in a calendar, or by a friend.
 import type { Action } from './action.ts'
 import { planSentence } from './plan-sentence.ts'
 

@@ -6,7 +6,7 @@ const HEAD_BYTES = 1024
 /** By how it begins, whatever it is called: a history is a list in JSON, and no table begins like either. */
 export async function isLibraryFile(file: File): Promise<boolean> {
   if (/\.(?:md|markdown)$/i.test(file.name)) return true
-  // A file that is gone is told by whoever reads it.
+  // If the file is gone, reading it will say so.
   const head = await file
     .slice(0, HEAD_BYTES)
     .text()

@@ -1,7 +1,7 @@
 // Writes an export beside the page, which goes on.
 import { makeExport, type ExportRequest } from './export-work.ts'
 
-// As an error of the worker: whoever waits hears of it.
+// A failure is reported, so the page gets it as an error event of the worker.
 addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => {
   makeExport(data).then((made) => postMessage(made), reportError)
 })

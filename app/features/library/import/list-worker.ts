@@ -2,7 +2,7 @@
 import type { ListReading, ListRequest } from './list-messages.ts'
 import { answerListRequest } from './list-work.ts'
 
-// As an error of the worker: whoever waits hears of it.
+// A failure is reported, so the page gets it as an error event of the worker.
 addEventListener('message', ({ data }: MessageEvent<ListRequest>) => {
   answerListRequest(data, (reading: ListReading) => postMessage(reading)).catch(reportError)
 })
