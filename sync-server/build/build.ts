@@ -53,7 +53,7 @@ async function makeIfStale(config: Config, origin: string): Promise<void> {
 
 /**
  * What the build that made dist/ warned of; empty when it had nothing to say.
- * @public npm test refuses a build that warns (tests/setup/prepare-app.ts); a learner's start does not.
+ * @public npm test refuses a build that warns (tests/setup/browser/prepare-app.ts); a learner's start does not.
  */
 export function buildWarnings(): string {
   return readFileSync(WARNINGS, 'utf8')

@@ -44,8 +44,8 @@ describe('a new line in the registry', () => {
   it('does not compile without its REST call, its case of the contract and its arguments in the simulation; nothing else is asked', () => {
     expect(missedRows()).toEqual([
       'sync-server/http/resources/mutation-routes.ts: REST_DOORS lacks plantedForLearners',
-      'tests/setup/contract-cases.ts: contractCases lacks plantedForLearners',
-      'tests/setup/contract-cases.ts: contractCases lacks plantedForServers',
+      'tests/setup/contract/contract-cases.ts: contractCases lacks plantedForLearners',
+      'tests/setup/contract/contract-cases.ts: contractCases lacks plantedForServers',
       'tests/simulation/history/arguments.ts: ARGUMENTS lacks plantedForLearners',
       'tests/simulation/history/arguments.ts: SERVER_ARGUMENTS lacks plantedForServers',
     ])

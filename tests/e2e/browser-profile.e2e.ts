@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, test } from '@playwright/test'
-import { launchBrowserProfile } from '../setup/browser.ts'
+import { launchBrowserProfile } from '../setup/browser/browser.ts'
 import { temporaryProject, type TemporaryProject } from '../setup/temporary-project.ts'
 
 const READ_BACK = `<script>

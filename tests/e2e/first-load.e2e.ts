@@ -9,7 +9,7 @@ import {
   visitLanding,
   visitPortal,
   type Visit,
-} from '../setup/first-load.ts'
+} from '../setup/browser/first-load.ts'
 import { PortalPage } from './learner.ts'
 import { useApp } from './use-app.ts'
 

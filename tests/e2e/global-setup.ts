@@ -1,5 +1,5 @@
-import { prepareProfiles } from '../setup/browser.ts'
-import { prepareApp } from '../setup/prepare-app.ts'
+import { prepareProfiles } from '../setup/browser/browser.ts'
+import { prepareApp } from '../setup/browser/prepare-app.ts'
 
 /** Runs once, before any worker starts a program or a browser. */
 export default async function globalSetup(): Promise<void> {

@@ -1,7 +1,7 @@
 // The main job in the portal with a model behind it: the server's, and this browser's own. What the other models of a server
 // do with it is known over HTTP (tests/server/main-job.db.test.ts).
 import { expect, test, type Locator } from '@playwright/test'
-import { startCompatibleStub, type CompatibleStub } from '../setup/compatible-stub.ts'
+import { startCompatibleStub, type CompatibleStub } from '../setup/models/compatible-stub.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { learnerNamed } from './learner.ts'
 import { giveModel } from './page-model.ts'

@@ -1,6 +1,6 @@
 // This browser's own model as the portal finds it in its window: the model of the tests writes what it says.
 import type { Page } from '@playwright/test'
-import { answerFor } from '../setup/openai-stub-answer.ts'
+import { answerFor } from '../setup/models/openai-stub-answer.ts'
 
 export interface PageModel {
   /** Each answer breaks off in its middle from now on, or no more. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { launchBrowserProfile } from '../setup/browser.ts'
+import { launchBrowserProfile } from '../setup/browser/browser.ts'
 import { PortalPage } from './learner.ts'
 
 export class Profiles implements AsyncDisposable {

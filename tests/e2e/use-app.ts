@@ -1,6 +1,6 @@
 // The program beneath the tests of one file: started before the first of them, gone after the last.
 import { test } from '@playwright/test'
-import { appProcess, type AppProcess } from '../setup/app-process.ts'
+import { appProcess, type AppProcess } from '../setup/server/app-process.ts'
 
 export type RunningApp = Pick<AppProcess, 'url' | 'dataDir' | 'start' | 'stop'>
 

@@ -1,7 +1,7 @@
 // A reminder from the switch to the notification and the press on it (REM-09). Headless Chromium has no push service: one of
 // our own stands in, and what it was sent is handed to the service worker by the DevTools protocol. All else is real.
 import { expect, type Page, test } from '@playwright/test'
-import { startPushService, type PushService, type TestBrowser } from '../setup/push-service.ts'
+import { startPushService, type PushService, type TestBrowser } from '../setup/server/push-service.ts'
 import { expectAccessible } from './accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { patch, post, registerLearner } from './learner-api.ts'

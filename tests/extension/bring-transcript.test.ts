@@ -5,7 +5,7 @@ import { answerRequest } from '../../extension/background/answer-request.ts'
 import { readReminders } from '../../extension/background/reminder-list.ts'
 import { checkSession } from '../../extension/background/session.ts'
 import { buildVideo, userIdOf, videoIdOf } from '../fixtures/builders.ts'
-import { useTestClock } from '../setup/test-clock.ts'
+import { useTestClock } from '../setup/sync/test-clock.ts'
 import { buildCapture } from './build-capture.ts'
 import { fakeBrowser, PACKAGED, type FakeBrowser } from './fake-browser.ts'
 

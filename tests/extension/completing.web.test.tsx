@@ -10,7 +10,7 @@ import { checkReminders } from '../../extension/background/reminders.ts'
 import { dueSection } from '../../extension/popup/due-section.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../fixtures/builders.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
-import { openTab } from '../setup/user-database.ts'
+import { openTab } from '../setup/device/user-database.ts'
 
 const id = actionIdOf('walk')
 const due: DueAction = { id, title: 'Walk', nextReminderAt: 1000, occurrenceKey: '2026-11-21' }

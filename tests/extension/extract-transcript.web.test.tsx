@@ -6,7 +6,7 @@ import { extractTranscript, type ExtractionDeps } from '../../extension/content/
 import { REASONS } from '../../extension/messages/reason.ts'
 import { describeReason } from '../../extension/messages/transcript-problem.ts'
 import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/site/talk.ts'
-import { useTestClock } from '../setup/test-clock.ts'
+import { useTestClock } from '../setup/sync/test-clock.ts'
 import { json3 } from '../fixtures/site/caption-bodies.ts'
 import { initialData, panelBody, playerResponse, runtimeTrack } from '../fixtures/site/site-bodies.ts'
 

@@ -8,7 +8,7 @@ import { OffscreenRequest } from '../../extension/messages/request.ts'
 import type { OutboxEntry } from '../../extension/storage/outbox-entry.ts'
 import { openOutbox } from '../../extension/storage/outbox.ts'
 import type { OutboxClient } from '../../extension/storage/outbox-call.ts'
-import { MemoryFile } from '../setup/memory-file.ts'
+import { MemoryFile } from '../setup/device/memory-file.ts'
 import * as v from 'valibot'
 
 export interface FakeAlarm {

@@ -13,7 +13,7 @@ import type { Bridge } from '../../extension/offscreen/open-bridge.ts'
 import { openOutbox } from '../../extension/storage/outbox.ts'
 import { readPortalCopy } from '../../extension/storage/portal-copy.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../fixtures/builders.ts'
-import { MemoryFile } from '../setup/memory-file.ts'
+import { MemoryFile } from '../setup/device/memory-file.ts'
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
 
 const id = actionIdOf('walk')

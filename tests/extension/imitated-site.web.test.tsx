@@ -8,7 +8,7 @@ import { ALL_WAYS } from '../../extension/content/ways.ts'
 import { CAPTION_FORMATS } from '../fixtures/site/caption-bodies.ts'
 import { SILENT_SITE, type SiteState } from '../fixtures/site/site-state.ts'
 import { GARDEN_TALK } from '../fixtures/site/talk.ts'
-import { useTestClock } from '../setup/test-clock.ts'
+import { useTestClock } from '../setup/sync/test-clock.ts'
 import { openImitatedPage, type ImitatedPage } from './imitated-page.ts'
 
 beforeEach(useTestClock)

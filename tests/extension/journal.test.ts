@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openJournal } from '../../extension/storage/journal.ts'
 import { decodeFrames, encodeFrame } from '#domain/journal/journal-frame.ts'
-import { MemoryFile } from '../setup/memory-file.ts'
+import { MemoryFile } from '../setup/device/memory-file.ts'
 
 const values = fc.array(fc.jsonValue(), { maxLength: 12 })
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createOutboxClient, type OutboxAnswer } from '../../extension/storage/outbox-call.ts'
 import { openJournalFile } from '../../extension/storage/open-journal-file.ts'
-import { MemoryFile } from '../setup/memory-file.ts'
+import { MemoryFile } from '../setup/device/memory-file.ts'
 import { buildEntry } from './build-capture.ts'
 
 vi.mock('../../extension/storage/open-journal-file.ts', () => ({ openJournalFile: vi.fn() }))

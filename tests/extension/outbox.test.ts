@@ -12,7 +12,7 @@ import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { broughtMutation } from '../../extension/storage/capture-mutations.ts'
 import { naturalIdOf, newId } from '../../extension/storage/new-id.ts'
 import { ANNA, buildCapture, buildEntry } from './build-capture.ts'
-import { MemoryFile } from '../setup/memory-file.ts'
+import { MemoryFile } from '../setup/device/memory-file.ts'
 
 describe('the outbox', () => {
   test('holds an entry over a restart until it is done, and then leaves an empty file', () => {

@@ -8,8 +8,8 @@ import { MODEL_TEXTS } from '../../extension/overlay/model-texts.ts'
 import { OwnModel } from '../../extension/overlay/own-model.tsx'
 import { createWatchStore } from '../../extension/overlay/watch-store.ts'
 import { buildTalk } from '../fixtures/talks.ts'
-import { expectSound } from '../setup/ai-bench.ts'
-import { LanguageModelStub } from '../setup/language-model-stub.ts'
+import { expectSound } from '../setup/models/ai-bench.ts'
+import { LanguageModelStub } from '../setup/models/language-model-stub.ts'
 
 const TALK = buildTalk({ minutes: 3 })
 const LONG = { timeout: 10_000 }

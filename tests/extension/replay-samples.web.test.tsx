@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replaySamples } from '../../extension/doctor/samples/replay-samples.ts'
 import { TRANSCRIPT_FORMATS } from '../../app/domain/transcript/transcript.ts'
 import { METHODS } from '../../extension/messages/method.ts'
-import { useTestClock } from '../setup/test-clock.ts'
+import { useTestClock } from '../setup/sync/test-clock.ts'
 
 beforeEach(useTestClock)
 afterEach(() => {

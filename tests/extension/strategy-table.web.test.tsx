@@ -6,7 +6,7 @@ import type { Strategy } from '../../extension/content/strategies/strategy.ts'
 import { METHODS, type Method } from '../../extension/messages/method.ts'
 import { ALL_WAYS, ASKED_WAYS } from '../../extension/content/ways.ts'
 import { SILENT_SITE, type SiteState } from '../fixtures/site/site-state.ts'
-import { useTestClock } from '../setup/test-clock.ts'
+import { useTestClock } from '../setup/sync/test-clock.ts'
 import { openImitatedPage, type ImitatedPage } from './imitated-page.ts'
 
 beforeEach(useTestClock)

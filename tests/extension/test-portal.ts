@@ -1,6 +1,6 @@
 // The real portal as the extension meets it: the built app served by the real server, and a person signed up in it.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { appProcess } from '../setup/app-process.ts'
+import { appProcess } from '../setup/server/app-process.ts'
 
 export interface TestPortal {
   readonly url: string

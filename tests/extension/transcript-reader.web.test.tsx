@@ -7,7 +7,7 @@ import { TranscriptReader } from '../../extension/content/transcript-reader.ts'
 import { ALL_WAYS } from '../../extension/content/ways.ts'
 import type { AskedWay, WatchedTranscript } from '../../extension/messages/watched-transcript.ts'
 import type { SiteState } from '../fixtures/site/site-state.ts'
-import { useTestClock } from '../setup/test-clock.ts'
+import { useTestClock } from '../setup/sync/test-clock.ts'
 import { openImitatedPage, type ImitatedPage } from './imitated-page.ts'
 
 const NOTHING_GIVEN: Partial<SiteState> = { panelMode: 'refused', panelDesign: 'none', timedtextMode: 'silent' }

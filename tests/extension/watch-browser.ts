@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
 import { startSite, type ImitatedSite } from '../fixtures/site/site-server.ts'
-import { launchBrowserProfile } from '../setup/browser.ts'
+import { launchBrowserProfile } from '../setup/browser/browser.ts'
 import { seeInside } from './closed-root.ts'
 import { unpackedExtension, type PackageOptions } from './unpacked-extension.ts'
 

@@ -64,7 +64,7 @@ export function npmCommand(...args: string[]): readonly string[] {
 
 /** The program as the browser tests start it, with their settings. */
 export const buildStep = (): Step =>
-  check('build', [process.execPath, '--import', 'tsx', 'tests/setup/prepare-app.ts'], 10 * MINUTE_MS)
+  check('build', [process.execPath, '--import', 'tsx', 'tests/setup/browser/prepare-app.ts'], 10 * MINUTE_MS)
 
 /** Vitest over the named projects (none named: all), counted from its report, which it writes to `reportPath`. */
 export function vitestStep(name: string, reportPath: string, projects: readonly string[] = []): Step {

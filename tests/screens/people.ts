@@ -9,7 +9,7 @@ import { post, registerLearner, signLearnerIn } from '../e2e/learner-api.ts'
 import { learnerNamed } from '../e2e/learner.ts'
 import { mailedLink } from '../e2e/mailed-link.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
-import type { AppProcess } from '../setup/app-process.ts'
+import type { AppProcess } from '../setup/server/app-process.ts'
 import { KNOWS_NAMES } from '../setup/knows-names.ts'
 import type { Ids, Person } from './states.ts'
 

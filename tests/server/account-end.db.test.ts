@@ -1,7 +1,7 @@
 // Taking everything along, and leaving nothing behind.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../sync-server/services/sync/new-id.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

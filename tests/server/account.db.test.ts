@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../app/domain/kernel/time.ts'
 import type { SessionEntry } from '../../app/domain/wire/auth.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
-import type { TestClient } from '../setup/test-client.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import type { TestClient } from '../setup/server/test-client.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { put } from '#domain/mutations/state.ts'
 import { ACTION_LIFE } from '../../sync-server/data/action-life.ts'
 import { writeRows } from '../../sync-server/data/sync/synced-rows.ts'
 import { actionIdOf, buildAction, NOW } from '../fixtures/builders.ts'
-import { startTestServer, type TestServer } from '../setup/server.ts'
+import { startTestServer, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 let ada: UserId

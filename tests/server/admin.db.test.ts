@@ -15,7 +15,7 @@ import {
 } from '#domain/wire/analytics.ts'
 import { videoIdOf } from '../fixtures/builders.ts'
 import { SyncDevice } from './sync-device.ts'
-import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server.ts'
+import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
 const OWNER = 'Owner@Example.com'
 const ANALYST = 'analyst@example.com'

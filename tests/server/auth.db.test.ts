@@ -7,9 +7,9 @@ import { LoginRequest } from '../../app/domain/wire/auth.ts'
 import { requireRole, requireUser } from '../../sync-server/http/middleware/require-user.ts'
 import { createAccounts } from '../../sync-server/services/account/accounts.ts'
 import { createPasswordHashing } from '../../sync-server/services/account/password-hashing.ts'
-import type { TestClient } from '../setup/test-client.ts'
+import type { TestClient } from '../setup/server/test-client.ts'
 import { SILENT_POST } from '../../sync-server/services/account/post-office.ts'
-import { startTestServer, TEST_NOW, type TestServer } from '../setup/server.ts'
+import { startTestServer, TEST_NOW, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

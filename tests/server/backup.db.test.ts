@@ -10,9 +10,9 @@ import { readBackup, saveBackup } from '../../sync-server/data/whole-database/ba
 import { createDatabase, type Database } from '../../sync-server/data/client.ts'
 import { migrate } from '../../sync-server/data/whole-database/migrate.ts'
 import { restoreBackup } from '../../sync-server/data/whole-database/restore.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
-import { actionArgs } from '../setup/sync-args.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import { actionArgs } from '../setup/sync/sync-args.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/server/test-database.ts'
 import { SyncDevice } from './sync-device.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../prisma/migrations')

@@ -1,8 +1,8 @@
 // The calendar feed from its making to its end, and in the wrong hands.
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rawRequest } from '../setup/raw-request.ts'
-import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server.ts'
+import { rawRequest } from '../setup/server/raw-request.ts'
+import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 let learner: SignedIn

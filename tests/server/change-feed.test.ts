@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { ReadTx, VersionRow } from '../../sync-server/data/sync/sync-data.ts'
 import { PAGE_ROWS, readPage } from '../../sync-server/services/sync/change-feed.ts'
-import { ADA } from '../setup/sync-args.ts'
+import { ADA } from '../setup/sync/sync-args.ts'
 
 function pageOf(table: VersionRow['table'], { count, deleted = false }: { count: number; deleted?: boolean }) {
   const all = Array.from({ length: count }, (_, n) => ({ table, id: String(n), version: n + 1, deleted }))

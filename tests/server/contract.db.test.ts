@@ -13,9 +13,9 @@ import { REST_DOORS } from '../../sync-server/http/resources/mutation-routes.ts'
 import { ROUTES } from '../../sync-server/http/resources/routes.ts'
 import { applyMutation } from '../../sync-server/services/sync/push.ts'
 import { uuidOf, userIdOf } from '../fixtures/builders.ts'
-import { WRITE_ID, type ContractCase } from '../setup/contract-case.ts'
-import { contractCases } from '../setup/contract-cases.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { WRITE_ID, type ContractCase } from '../setup/contract/contract-case.ts'
+import { contractCases } from '../setup/contract/contract-cases.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 import { SyncDevice } from './sync-device.ts'
 
 const CASE_NAMES = contractCases(userIdOf('anybody'))

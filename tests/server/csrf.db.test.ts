@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
 import { ROUTES } from '../../sync-server/http/resources/routes.ts'
-import { rawRequest } from '../setup/raw-request.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { rawRequest } from '../setup/server/raw-request.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
 const OTHER_EXTENSION = 'abcdefghijklmnopabcdefghijklmnop'
 

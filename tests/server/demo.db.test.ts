@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoActs } from '../../sync-server/cli/demo-acts.ts'
 import { seedLearner } from '../../sync-server/cli/seed-learner.ts'
-import { startTestServer, type TestServer } from '../setup/server.ts'
+import { startTestServer, type TestServer } from '../setup/server/server.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const LEARNER = { email: 'ada@example.com', password: 'correct horse', firstName: 'Ada', lastName: 'Demo' }

@@ -58,7 +58,7 @@ afterEach(async () => {
 })
 
 async function start(folder = dataDir): Promise<Started> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/database-process.ts', folder], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/server/database-process.ts', folder], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -225,7 +225,7 @@ describe('the embedded database', () => {
     'a start killed at its first sight of a database leaves none behind, and the next one works',
     async () => {
       for (let round = 0; round < 3; round++) {
-        const killed = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/database-process.ts', dataDir], {
+        const killed = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/server/database-process.ts', dataDir], {
           cwd: ROOT,
           stdio: 'ignore',
         })

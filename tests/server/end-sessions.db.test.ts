@@ -1,8 +1,8 @@
 // The operator's way to sign people out.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endSessions } from '../../sync-server/services/account/end-sessions.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
-import { sharedBy } from '../setup/shared-by.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import { sharedBy } from '../setup/server/shared-by.ts'
 
 let server: TestServer
 let ada: SignedIn

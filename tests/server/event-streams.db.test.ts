@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { SessionEntry } from '#domain/wire/auth.ts'
 import { createSessionStore } from '../../sync-server/services/account/session-store.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
-import type { TestClient } from '../setup/test-client.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import type { TestClient } from '../setup/server/test-client.ts'
 
 // What makes a device ask the server, which then tells it that its session has ended.
 const ASK_IN_ANY_CASE = JSON.stringify({ v: Number.MAX_SAFE_INTEGER })

@@ -6,8 +6,8 @@ import { DAY_MS } from '#domain/kernel/time.ts'
 import { parseCheerPush, parseReminderPush } from '#domain/wire/web-push.ts'
 import { createFriendLinks } from '../../sync-server/services/friend-links.ts'
 import { uuidOf } from '../fixtures/builders.ts'
-import { startPushService, type PushService } from '../setup/push-service.ts'
-import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server.ts'
+import { startPushService, type PushService } from '../setup/server/push-service.ts'
+import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 let learner: SignedIn

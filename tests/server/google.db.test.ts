@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rawRequest } from '../setup/raw-request.ts'
-import { startTestServer, type TestServer } from '../setup/server.ts'
-import type { TestClient } from '../setup/test-client.ts'
+import { rawRequest } from '../setup/server/raw-request.ts'
+import { startTestServer, type TestServer } from '../setup/server/server.ts'
+import type { TestClient } from '../setup/server/test-client.ts'
 
 // What the provider knows of a person, by the name they log in with there.
 const PEOPLE: Readonly<Record<string, object>> = {

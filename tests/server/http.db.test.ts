@@ -1,7 +1,7 @@
 // What every answer has in common: errors, headers, limits, health, logs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
-import { startTestServer, type TestServer } from '../setup/server.ts'
+import { startTestServer, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { buildTalk, cuesOf } from '../fixtures/talks.ts'
-import { expectSound } from '../setup/ai-bench.ts'
-import { startOpenAiStub, type OpenAiStub } from '../setup/openai-stub.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { expectSound } from '../setup/models/ai-bench.ts'
+import { startOpenAiStub, type OpenAiStub } from '../setup/models/openai-stub.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
 const talk = buildTalk({ minutes: 3 })
 const request = { youtubeId: 'aaaaaaaaaaa', title: 'A talk', cues: talk }

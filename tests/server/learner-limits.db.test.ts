@@ -5,7 +5,7 @@ import { buildTalk } from '../fixtures/talks.ts'
 import { videoIdOf } from '../fixtures/builders.ts'
 import { createReading } from '../../sync-server/reading/reading-threads.ts'
 import { createLog } from '../../sync-server/services/log.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 import { SyncDevice } from './sync-device.ts'
 
 let server: TestServer

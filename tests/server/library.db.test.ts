@@ -1,7 +1,7 @@
 // The library over REST: what is written shows in every list it belongs to.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 let ada: SignedIn

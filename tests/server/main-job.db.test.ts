@@ -5,9 +5,9 @@ import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
 import type { Config } from '../../sync-server/config.ts'
 import type { LocalServers } from '../../sync-server/ai/local-model.ts'
 import { buildTalk } from '../fixtures/talks.ts'
-import { startCompatibleStub, type CompatibleServer } from '../setup/compatible-stub.ts'
-import { startOllamaStub } from '../setup/ollama-stub.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { startCompatibleStub, type CompatibleServer } from '../setup/models/compatible-stub.ts'
+import { startOllamaStub } from '../setup/models/ollama-stub.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
 const NOWHERE: LocalServers = { ollama: null, lmStudio: null, llamaServer: null, probeMs: 5_000 }
 const TEXT = `WEBVTT\n\n${buildTalk({ minutes: 3 })

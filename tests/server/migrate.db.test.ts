@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pendingSql } from '../../sync-server/cli/schema-engine.ts'
 import { createDatabase } from '../../sync-server/data/client.ts'
 import { migrate } from '../../sync-server/data/whole-database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/server/test-database.ts'
 
 const PRISMA_DIR = join(import.meta.dirname, '../../prisma')
 

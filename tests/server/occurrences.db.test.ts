@@ -5,8 +5,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
-import { actionArgs } from '../setup/sync-args.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import { actionArgs } from '../setup/sync/sync-args.ts'
 import { SyncDevice } from './sync-device.ts'
 
 // A Saturday; the habit is due at 09:00 from the 22nd on.

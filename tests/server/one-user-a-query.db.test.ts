@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { startTestServer, type TestServer } from '../setup/server.ts'
-import { actionArgs, videoArgs } from '../setup/sync-args.ts'
+import { startTestServer, type TestServer } from '../setup/server/server.ts'
+import { actionArgs, videoArgs } from '../setup/sync/sync-args.ts'
 import { SyncDevice } from './sync-device.ts'
 
 // Of learners and not distributed: looked up by address, cookie, link or browser.

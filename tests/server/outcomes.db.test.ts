@@ -17,8 +17,8 @@ import type { UserId } from '#domain/kernel/id.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
 import { refusalOf } from '../../app/db/apply/refused.ts'
 import { actionIdOf, reflectionIdOf, uuidOf } from '../fixtures/builders.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
-import { actionArgs, reflectionArgs, videoArgs } from '../setup/sync-args.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import { actionArgs, reflectionArgs, videoArgs } from '../setup/sync/sync-args.ts'
 import { SyncDevice } from './sync-device.ts'
 
 let server: TestServer

@@ -9,8 +9,8 @@ import { selectFeedback } from '../../sync-server/data/feedback.ts'
 import { selectListed, selectRecurringIds, selectUsedTags } from '../../sync-server/data/sync/listed-rows.ts'
 import { selectSignups } from '../../sync-server/data/account/signups.ts'
 import type { Queryable } from '../../sync-server/data/transaction.ts'
-import { putLearnersRows, putOwnersRows } from '../setup/many-rows.ts'
-import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server.ts'
+import { putLearnersRows, putOwnersRows } from '../setup/server/many-rows.ts'
+import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
 const BOSS = 'boss@example.com'
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../app/domain/kernel/time.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
-import { sharedBy } from '../setup/shared-by.ts'
-import type { TestClient } from '../setup/test-client.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import { sharedBy } from '../setup/server/shared-by.ts'
+import type { TestClient } from '../setup/server/test-client.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 async function launch(env: Record<string, string> = {}): Promise<Server> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/server-process.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/server/server-process.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

@@ -1,8 +1,8 @@
 // Who may be reminded where (REM-09): a subscription is a session's, and ends with it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startPushService, type PushService } from '../setup/push-service.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
-import type { TestClient } from '../setup/test-client.ts'
+import { startPushService, type PushService } from '../setup/server/push-service.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import type { TestClient } from '../setup/server/test-client.ts'
 
 let push: PushService
 let server: TestServer

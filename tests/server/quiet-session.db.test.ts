@@ -1,7 +1,7 @@
 // A public page asks who is here without writing an error into the visitor's console.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUIET_WHEN_ANONYMOUS } from '../../app/domain/wire/quiet-session.ts'
-import { startTestServer, type TestServer } from '../setup/server.ts'
+import { startTestServer, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

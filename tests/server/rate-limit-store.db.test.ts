@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HttpError } from '../../sync-server/http/middleware/http-error.ts'
 import { createAuthLimits, type AuthLimits } from '../../sync-server/http/middleware/rate-limit.ts'
 import type { CountedTry } from '../../sync-server/http/middleware/sign-in-limits.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/server/test-database.ts'
 
 let database: TestDatabase
 let instances: readonly [AuthLimits, AuthLimits]

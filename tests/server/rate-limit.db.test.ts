@@ -1,7 +1,7 @@
 // Guessing is slowed before it costs anything, and nobody can be locked out by it for long.
 import { afterEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../setup/server.ts'
-import type { TestClient } from '../setup/test-client.ts'
+import { startTestServer, type TestServer } from '../setup/server/server.ts'
+import type { TestClient } from '../setup/server/test-client.ts'
 
 let server: TestServer
 afterEach(() => server.stop())

@@ -1,7 +1,7 @@
 // /readyz is for whoever sends learners here: a database that answers but takes no write is no use to them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReadiness } from '../../sync-server/data/readiness.ts'
-import { startTestServer, type TestServer } from '../setup/server.ts'
+import { startTestServer, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

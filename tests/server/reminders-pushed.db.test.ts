@@ -6,9 +6,9 @@ import { parseReminderPush } from '#domain/wire/web-push.ts'
 import { createReminderQueue, type ReminderQueue } from '../../sync-server/jobs/reminder-queue.ts'
 import { createPushSender } from '../../sync-server/push/push-sender.ts'
 import { newVapidKeys } from '../../sync-server/push/vapid-keys.ts'
-import { startPushService, type PushService, type TestBrowser } from '../setup/push-service.ts'
-import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server.ts'
-import type { TestClient } from '../setup/test-client.ts'
+import { startPushService, type PushService, type TestBrowser } from '../setup/server/push-service.ts'
+import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import type { TestClient } from '../setup/server/test-client.ts'
 
 const vapid = newVapidKeys()
 const DUE = TEST_NOW + HOUR_MS

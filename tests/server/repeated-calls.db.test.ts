@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import { inTransaction } from '../../sync-server/data/transaction.ts'
 import { sendFeedback } from '../../app/domain/mutations/send-feedback.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 import { SyncDevice } from './sync-device.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 let ada: SignedIn

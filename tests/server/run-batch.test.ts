@@ -9,7 +9,7 @@ import { MemoryState } from '#domain/mutations/state.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { prepare, runBatch } from '../../sync-server/services/sync/run-batch.ts'
 import { buildContext, NOW, uuidOf } from '../fixtures/builders.ts'
-import { videoArgs } from '../setup/sync-args.ts'
+import { videoArgs } from '../setup/sync/sync-args.ts'
 
 const PHONE = brandAs(ClientId, 'phone')
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../app/domain/kernel/time.ts'
 import { signedInSession } from '../../sync-server/http/middleware/session.ts'
 import { createSessionStore } from '../../sync-server/services/account/session-store.ts'
-import { startTestServer, TEST_NOW, type TestServer } from '../setup/server.ts'
+import { startTestServer, TEST_NOW, type TestServer } from '../setup/server/server.ts'
 
 let server: TestServer
 let letGo: () => void = () => undefined

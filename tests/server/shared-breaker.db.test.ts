@@ -9,7 +9,7 @@ import {
   orClosed,
   type BreakerStore,
 } from '../../sync-server/outside/circuit-breaker.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/server/test-database.ts'
 
 let database: TestDatabase
 let at: number

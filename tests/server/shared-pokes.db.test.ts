@@ -6,8 +6,8 @@ import { brandAs } from '#domain/kernel/parse.ts'
 import { createDatabase, type Database, type DatabaseAddress } from '../../sync-server/data/client.ts'
 import { createPokeHub } from '../../sync-server/services/sync/pokes.ts'
 import { createSharedPokes, type SharedPokes } from '../../sync-server/services/sync/shared-pokes.ts'
-import { HAS_PGBOUNCER, startPgBouncer, WITHOUT_PGBOUNCER, type Pooler } from '../setup/pgbouncer.ts'
-import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
+import { HAS_PGBOUNCER, startPgBouncer, WITHOUT_PGBOUNCER, type Pooler } from '../setup/server/pgbouncer.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/server/test-database.ts'
 
 const ADA = brandAs(UserId, '01900000-0000-7000-8000-000000000001')
 const PATIENCE = { timeout: 15_000, interval: 10 }

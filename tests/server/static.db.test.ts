@@ -7,8 +7,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT_ORIGIN } from '../../app/domain/public-pages.ts'
 import { compressFolder } from '../../sync-server/build/compress.ts'
-import { rawRequest } from '../setup/raw-request.ts'
-import { startTestServer, type TestServer } from '../setup/server.ts'
+import { rawRequest } from '../setup/server/raw-request.ts'
+import { startTestServer, type TestServer } from '../setup/server/server.ts'
 
 const LONG = `<p>${'words '.repeat(500)}</p>`
 const SCRIPT = `console.log(${JSON.stringify('word '.repeat(500))})`

@@ -15,9 +15,9 @@ import { averageCompletionTime, recurringStats } from '#domain/progress/statisti
 import { tellTimeZone } from '../../app/db/write/tell-time-zone.ts'
 import { statisticsOf } from '../../app/db/queries/use-statistics.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
-import { httpDevice, type HttpDevice } from '../setup/http-device.ts'
-import { startTestServer, TEST_NOW, type TestServer } from '../setup/server.ts'
-import { actionArgs } from '../setup/sync-args.ts'
+import { httpDevice, type HttpDevice } from '../setup/device/http-device.ts'
+import { startTestServer, TEST_NOW, type TestServer } from '../setup/server/server.ts'
+import { actionArgs } from '../setup/sync/sync-args.ts'
 
 let server: TestServer
 

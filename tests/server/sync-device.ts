@@ -4,7 +4,7 @@ import type { Mutation } from '#domain/mutations/definition.ts'
 import { SYNC_SCHEMA, SyncResponse, type Cookie, type PushedMutation } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
-import type { TestClient } from '../setup/test-client.ts'
+import type { TestClient } from '../setup/server/test-client.ts'
 
 export class SyncDevice {
   cookie: Cookie | null = null

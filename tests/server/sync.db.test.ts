@@ -7,7 +7,7 @@ import { MAX_BATCH_BYTES } from '#domain/wire/sync.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PAGE_ROWS } from '../../sync-server/services/sync/change-feed.ts'
 import { actionIdOf, buildInsights, videoIdOf } from '../fixtures/builders.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 import { SyncDevice } from './sync-device.ts'
 
 let server: TestServer

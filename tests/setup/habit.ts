@@ -10,7 +10,7 @@ import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { actionIdOf, buildAction } from '../fixtures/builders.ts'
 import { allRows } from './all-rows.ts'
-import { runMutation } from './run-mutation.ts'
+import { runMutation } from './sync/run-mutation.ts'
 
 export const actionId = actionIdOf('walk')
 /** A time of November 2026, as `21T12:00:00`. */

@@ -5,7 +5,7 @@ import { findChromium } from '../runner/find-chromium.ts'
 import { plantedExtension } from '../setup/browser-kill/planted-extension.ts'
 import { SAVE_BUGS, type SaveBug } from '../setup/browser-kill/save-bugs.ts'
 import { SaveHarness } from '../setup/browser-kill/save-harness.ts'
-import { prepareApp } from '../setup/prepare-app.ts'
+import { prepareApp } from '../setup/browser/prepare-app.ts'
 import { seededRandom } from '../setup/seeded-random.ts'
 
 const { values } = parseArgs({

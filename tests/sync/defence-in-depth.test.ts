@@ -11,9 +11,9 @@ import type { Answer } from '../../app/db/apply/apply-answer.ts'
 import { createSyncStore } from '../../app/db/apply/sync-store.ts'
 import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
 import { buildContext, NOW, uuidOf } from '../fixtures/builders.ts'
-import { MemoryStore } from '../setup/memory-store.ts'
-import { ADA, videoArgs } from '../setup/sync-args.ts'
-import { testMutator } from '../setup/test-mutator.ts'
+import { MemoryStore } from '../setup/sync/memory-store.ts'
+import { ADA, videoArgs } from '../setup/sync/sync-args.ts'
+import { testMutator } from '../setup/device/test-mutator.ts'
 
 const PHONE = brandAs(ClientId, 'phone')
 const ROTATED = brandAs(ClientId, 'rotated')

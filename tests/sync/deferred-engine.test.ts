@@ -1,7 +1,7 @@
 // The engine's code comes late: nothing stored before it may wait for ever, and a sign-out must not be overtaken by it.
 import { describe, expect, it } from 'vitest'
 import { deferredEngine } from '../../app/sync/deferred-engine.ts'
-import { settled, VirtualClock } from '../setup/virtual-clock.ts'
+import { settled, VirtualClock } from '../setup/sync/virtual-clock.ts'
 
 const SECOND = 1000
 

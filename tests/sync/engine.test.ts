@@ -8,10 +8,10 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { reflectionDraftKey } from '../../app/db/store/draft-key.ts'
 import { userIdOf } from '../fixtures/builders.ts'
-import { actionArgs, ADA, reflectionArgs, videoArgs } from '../setup/sync-args.ts'
-import { viewOf } from '../setup/sync-oracle.ts'
-import { buildSyncWorld } from '../setup/sync-world.ts'
-import { FAIR } from '../setup/virtual-network.ts'
+import { actionArgs, ADA, reflectionArgs, videoArgs } from '../setup/sync/sync-args.ts'
+import { viewOf } from '../setup/sync/sync-oracle.ts'
+import { buildSyncWorld } from '../setup/sync/sync-world.ts'
+import { FAIR } from '../setup/sync/virtual-network.ts'
 
 const OFFLINE = { ...FAIR, fault: () => 'lose_request' as const }
 

@@ -4,7 +4,7 @@ import { httpTransport } from '../../app/sync/http-transport.ts'
 import { ClientId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import type { SyncRequest } from '#domain/wire/sync.ts'
-import { ADA } from '../setup/sync-args.ts'
+import { ADA } from '../setup/sync/sync-args.ts'
 import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
 import { NOW } from '../fixtures/builders.ts'
 

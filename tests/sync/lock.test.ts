@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { STEAL_AFTER_MS, webLock } from '../../app/sync/lock.ts'
 import { NOW } from '../fixtures/builders.ts'
-import { memoryLocks } from '../setup/memory-locks.ts'
-import { VirtualClock, settled } from '../setup/virtual-clock.ts'
+import { memoryLocks } from '../setup/sync/memory-locks.ts'
+import { VirtualClock, settled } from '../setup/sync/virtual-clock.ts'
 
 function deferred() {
   const box: { resolve: () => void } = { resolve: () => undefined }

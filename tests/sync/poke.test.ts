@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listenForPokes, type OpenEvents } from '../../app/sync/poke.ts'
 import { NOW } from '../fixtures/builders.ts'
-import { VirtualClock } from '../setup/virtual-clock.ts'
+import { VirtualClock } from '../setup/sync/virtual-clock.ts'
 
 type Handlers = Parameters<OpenEvents>[0]
 

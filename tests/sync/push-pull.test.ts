@@ -8,8 +8,8 @@ import { runCycle } from '../../app/sync/push-pull.ts'
 import type { SyncReply } from '../../app/sync/ports.ts'
 import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
 import { NOW } from '../fixtures/builders.ts'
-import { MemoryStore } from '../setup/memory-store.ts'
-import { ADA } from '../setup/sync-args.ts'
+import { MemoryStore } from '../setup/sync/memory-store.ts'
+import { ADA } from '../setup/sync/sync-args.ts'
 
 const client = brandAs(ClientId, 'first')
 

@@ -5,12 +5,12 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { SyncReply, Transport } from '../../app/sync/ports.ts'
 import { userIdOf } from '../fixtures/builders.ts'
-import { actionArgs, ADA, videoArgs } from '../setup/sync-args.ts'
-import { timesLogged } from '../setup/memory-sync-server.ts'
-import { viewOf } from '../setup/sync-oracle.ts'
-import { buildSyncWorld } from '../setup/sync-world.ts'
-import { openTab } from '../setup/virtual-device.ts'
-import { FAIR } from '../setup/virtual-network.ts'
+import { actionArgs, ADA, videoArgs } from '../setup/sync/sync-args.ts'
+import { timesLogged } from '../setup/sync/memory-sync-server.ts'
+import { viewOf } from '../setup/sync/sync-oracle.ts'
+import { buildSyncWorld } from '../setup/sync/sync-world.ts'
+import { openTab } from '../setup/sync/virtual-device.ts'
+import { FAIR } from '../setup/sync/virtual-network.ts'
 
 describe('a server put back from a backup', () => {
   it('gets what it had taken and forgotten again, in the old order, before what is newer', async () => {

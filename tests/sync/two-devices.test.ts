@@ -4,11 +4,11 @@ import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
-import { actionArgs, ADA, videoArgs } from '../setup/sync-args.ts'
-import { replayed, serverRowsIn, viewOf } from '../setup/sync-oracle.ts'
-import { buildSyncWorld } from '../setup/sync-world.ts'
-import { timesLogged } from '../setup/memory-sync-server.ts'
-import type { Fault } from '../setup/virtual-network.ts'
+import { actionArgs, ADA, videoArgs } from '../setup/sync/sync-args.ts'
+import { replayed, serverRowsIn, viewOf } from '../setup/sync/sync-oracle.ts'
+import { buildSyncWorld } from '../setup/sync/sync-world.ts'
+import { timesLogged } from '../setup/sync/memory-sync-server.ts'
+import type { Fault } from '../setup/sync/virtual-network.ts'
 
 describe('two devices', () => {
   it('what one stores the other shows', async () => {

@@ -1,6 +1,6 @@
 // Words and their numbers: a hash table with its words in one array. A Map would need a string for every word that is read, ten
 // million in 60 MB of speech, only to look it up. Of that speech the index takes 2.0 to 2.3 s and 37 MB with this table, 7.3 to
-// 7.9 s and 41 to 45 MB with a Map; half of the searches take 8 ms instead of 12 (tests/bench/search-child.ts).
+// 7.9 s and 41 to 45 MB with a Map; half of the searches take 8 ms instead of 12 (tests/bench/portal/search-child.ts).
 import { unitsOf, widened } from '../../domain/video/read-words.ts'
 
 const NONE = -1

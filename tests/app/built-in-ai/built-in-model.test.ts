@@ -6,8 +6,8 @@ import { fetchModel } from '../../../app/built-in-ai/fetch-model.ts'
 import { languageModelOf } from '../../../app/built-in-ai/language-model.ts'
 import { writeInsights } from '../../../app/features/library/add/write-insights.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { analyseWith, expectSound } from '../../setup/ai-bench.ts'
-import { LanguageModelStub } from '../../setup/language-model-stub.ts'
+import { analyseWith, expectSound } from '../../setup/models/ai-bench.ts'
+import { LanguageModelStub } from '../../setup/models/language-model-stub.ts'
 
 const QUESTION: AiQuestion = {
   system: 'You describe videos.',

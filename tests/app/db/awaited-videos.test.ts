@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { VideoId } from '#domain/kernel/id.ts'
 import { readAwaitedVideos } from '../../../app/db/queries/awaited-videos.ts'
 import { buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { openTab } from '../../setup/user-database.ts'
+import { openTab } from '../../setup/device/user-database.ts'
 
 const ADA = userIdOf('ada')
 const FILE = 'file-aaaaaaaaaaaaaaaaaaaaaa'

@@ -5,7 +5,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import type { Video } from '#domain/video/video.ts'
 import { buildInsights, buildVideo, NOW, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { openTab } from '../../setup/user-database.ts'
+import { openTab } from '../../setup/device/user-database.ts'
 
 const ADA = userIdOf('ada')
 const CAFFEINE = {

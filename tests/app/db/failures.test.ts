@@ -13,11 +13,11 @@ import {
   setStorage,
 } from '../../../app/db/session/session-database.ts'
 import { userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { dumpDatabase } from '../../setup/database-dump.ts'
-import { connectionLost, failingStorage, quotaExceeded } from '../../setup/failing-storage.ts'
-import { actionArgs, videoArgs } from '../../setup/sync-args.ts'
-import { testMutator } from '../../setup/test-mutator.ts'
-import { newStorage, openTab } from '../../setup/user-database.ts'
+import { dumpDatabase } from '../../setup/device/database-dump.ts'
+import { connectionLost, failingStorage, quotaExceeded } from '../../setup/device/failing-storage.ts'
+import { actionArgs, videoArgs } from '../../setup/sync/sync-args.ts'
+import { testMutator } from '../../setup/device/test-mutator.ts'
+import { newStorage, openTab } from '../../setup/device/user-database.ts'
 
 const BOTH = [call(saveVideo, videoArgs(1)), call(saveAction, actionArgs('walk', 1))]
 const FOR_EVER = 1000

@@ -9,8 +9,8 @@ import type { UserDatabase } from '../../../app/db/store/database.ts'
 import type { Observable, Settable } from '../../../app/db/store/observable.ts'
 import type { FIRST_ROWS_MARK as Mark } from '../../../app/db/queries/first-rows.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
-import { ADA } from '../../setup/sync-args.ts'
-import { newStorage } from '../../setup/user-database.ts'
+import { ADA } from '../../setup/sync/sync-args.ts'
+import { newStorage } from '../../setup/device/user-database.ts'
 
 const MARK: typeof Mark = 'first-rows'
 
@@ -21,7 +21,7 @@ async function freshPage() {
   const { useCompletedCount } = await import('../../../app/db/queries/use-completed-count.ts')
   const { useNow } = await import('../../../app/db/queries/use-now.ts')
   const session = await import('../../../app/db/session/session-database.ts')
-  const { openAnswered } = await import('../../setup/answered-database.ts')
+  const { openAnswered } = await import('../../setup/device/answered-database.ts')
   return { useAction, useCompletedCount, useNow, openAnswered, ...session }
 }
 

@@ -16,10 +16,10 @@ import { closeUserDatabase, setStorage } from '../../../app/db/session/session-d
 import { currentSyncStatus } from '../../../app/sync/status-store.ts'
 import { useSyncStatus } from '../../../app/sync/use-sync-status.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
-import { actionArgs, ADA } from '../../setup/sync-args.ts'
-import { newStorage } from '../../setup/user-database.ts'
+import { actionArgs, ADA } from '../../setup/sync/sync-args.ts'
+import { newStorage } from '../../setup/device/user-database.ts'
 import { countedRows } from '#domain/kernel/known.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 function Lists() {
   const active = useRows((db) => readActiveActions(db, {}), [])

@@ -19,7 +19,7 @@ import {
   uuidOf,
   videoIdOf,
 } from '../../fixtures/builders.ts'
-import { testMutator } from '../../setup/test-mutator.ts'
+import { testMutator } from '../../setup/device/test-mutator.ts'
 
 let databases = 0
 const newDatabase = () => openPrepared(new UserDatabase(uuidOf(`index ${String((databases += 1))}`), userIdOf('ada')))

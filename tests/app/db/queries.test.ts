@@ -7,7 +7,7 @@ import { readCompletedCount } from '../../../app/db/queries/use-completed-count.
 import { readTodaysFocus } from '../../../app/db/queries/read-todays-focus.ts'
 import { readVideos } from '../../../app/db/queries/use-videos.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW } from '../../fixtures/builders.ts'
-import { openTab } from '../../setup/user-database.ts'
+import { openTab } from '../../setup/device/user-database.ts'
 
 const named = (name: string, given: Partial<Action> = {}) =>
   buildAction({ id: actionIdOf(name), actionTitle: name, ...given })

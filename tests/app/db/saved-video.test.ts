@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isVideoSaved } from '../../../app/db/queries/saved-video.ts'
 import { buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { openTab } from '../../setup/user-database.ts'
+import { openTab } from '../../setup/device/user-database.ts'
 
 const ADA = userIdOf('ada')
 

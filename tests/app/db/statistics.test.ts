@@ -6,7 +6,7 @@ import { completedActions, completionRate, monthStats, totalCompletedStats } fro
 import { completionIndexOf } from '../../../app/db/queries/completion-index.ts'
 import { statisticsOf } from '../../../app/db/queries/use-statistics.ts'
 import { actionIdOf, buildAction, completionIdOf, NOW } from '../../fixtures/builders.ts'
-import { openTab } from '../../setup/user-database.ts'
+import { openTab } from '../../setup/device/user-database.ts'
 
 const MOMENT = { now: NOW, timeZone: 'Europe/Paris' }
 const near = fc.integer({ min: -40 * 24, max: 8 * 24 }).map((hours) => NOW + hours * HOUR_MS)

@@ -9,9 +9,9 @@ import * as v from 'valibot'
 import { dexieStore } from '../../../app/db/store/dexie-store.ts'
 import { freshMeta } from '../../../app/db/store/fresh-meta.ts'
 import { buildAction, buildReflection, buildVideo, NOW, uuidOf } from '../../fixtures/builders.ts'
-import { ADA, videoArgs } from '../../setup/sync-args.ts'
-import { testMutator } from '../../setup/test-mutator.ts'
-import { newStorage, openTab, type Storage } from '../../setup/user-database.ts'
+import { ADA, videoArgs } from '../../setup/sync/sync-args.ts'
+import { testMutator } from '../../setup/device/test-mutator.ts'
+import { newStorage, openTab, type Storage } from '../../setup/device/user-database.ts'
 
 const STORES_OF_1 = {
   videos: 'id, youtubeId, createdAt, title',

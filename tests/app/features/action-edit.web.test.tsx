@@ -12,7 +12,7 @@ import type { ActionDialogName } from '../../../app/features/actions/action-dial
 import { ActionDialogs } from '../../../app/features/actions/detail/action-dialogs.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const id = actionIdOf('Walk')
 let opened: Awaited<ReturnType<typeof openAnswered>>

@@ -15,7 +15,7 @@ import { LibraryView } from '../../../app/features/actions/list/library-view.tsx
 import { setViewMode } from '../../../app/state/preferences.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, userIdOf, uuidOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openAnswered>>

@@ -6,8 +6,8 @@ import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { archiveShownAction, removeShownAction } from '../../../app/features/actions/action-life.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf } from '../../fixtures/builders.ts'
-import { ActionLibrary } from '../../setup/action-library.tsx'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { ActionLibrary } from '../../setup/browser/action-library.tsx'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 

@@ -7,7 +7,7 @@ import { ActionDialogs } from '../../../app/features/actions/detail/action-dialo
 import { logShownStep } from '../../../app/features/actions/detail/log-shown-step.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 

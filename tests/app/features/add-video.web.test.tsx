@@ -6,8 +6,8 @@ import type { FirstInput } from '../../../app/features/library/add/add-video-for
 import { AddVideoDialog } from '../../../app/features/library/add/add-video-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
-import { InPlaceTranscriptWorker } from '../../setup/transcript-worker.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
+import { InPlaceTranscriptWorker } from '../../setup/device/transcript-worker.ts'
 
 const ADA = userIdOf('ada')
 const LINK = 'https://youtu.be/aaaaaaaaaaa'

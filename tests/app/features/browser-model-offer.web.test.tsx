@@ -10,10 +10,10 @@ import { setBrowserModel } from '../../../app/state/browser-model.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { expectSound } from '../../setup/ai-bench.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
-import { LanguageModelStub } from '../../setup/language-model-stub.ts'
-import { InPlaceTranscriptWorker } from '../../setup/transcript-worker.ts'
+import { expectSound } from '../../setup/models/ai-bench.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
+import { LanguageModelStub } from '../../setup/models/language-model-stub.ts'
+import { InPlaceTranscriptWorker } from '../../setup/device/transcript-worker.ts'
 
 const VIDEO = buildVideo()
 const TALK = buildTalk({ minutes: 3 })

@@ -5,7 +5,7 @@ import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { CheerList } from '../../../app/features/actions/friend/cheer-list.tsx'
 import { CheersNotice } from '../../../app/features/actions/friend/cheers-notice.tsx'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 beforeEach(async () => {

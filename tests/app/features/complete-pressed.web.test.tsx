@@ -11,7 +11,7 @@ import { todaysFocus } from '#domain/action/todays-focus.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 let letGo: () => void = () => undefined

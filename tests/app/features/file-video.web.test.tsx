@@ -10,7 +10,7 @@ import { VideoCard } from '../../../app/features/library/grid/video-card.tsx'
 import { WaitingWays } from '../../../app/features/library/waiting-ways.tsx'
 import VideoDialog from '../../../app/pages/library/video-dialog.tsx'
 import { buildInsights, buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const ADA = userIdOf('ada')
 const NAME = 'file-aaaaaaaaaaaaaaaaaaaaaa'

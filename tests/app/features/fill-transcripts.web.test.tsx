@@ -3,7 +3,7 @@ import * as api from '../../../app/api/transcripts.ts'
 import { closeUserDatabase, currentDatabase } from '../../../app/db/session/session-database.ts'
 import { fillTranscripts } from '../../../app/features/library/search/fill-transcripts.ts'
 import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const TALK = { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 1000, text: 'walk first' }] }
 

@@ -6,7 +6,7 @@ import { awaitRows } from '../../../app/db/queries/first-rows.ts'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildAction, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 afterEach(cleanup)
 

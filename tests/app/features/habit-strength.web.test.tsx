@@ -5,7 +5,7 @@ import { addDays, localDateOf } from '#domain/kernel/zoned-time.ts'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { HabitStrengthSection } from '../../../app/features/actions/detail/habit-strength-section.tsx'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 beforeEach(async () => {

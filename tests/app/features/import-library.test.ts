@@ -26,7 +26,7 @@ import { importLibrary } from '../../../app/features/library/file/import-library
 import { importDone } from '../../../app/features/library/file/library-file-messages.ts'
 import { anyLibrary } from '../../domain/library-file/library-arbitrary.ts'
 import { actionIdOf, buildInsights, NOW, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
-import { newStorage } from '../../setup/user-database.ts'
+import { newStorage } from '../../setup/device/user-database.ts'
 
 const ADA = userIdOf('ada')
 const BOB = userIdOf('bob')

@@ -9,8 +9,8 @@ import { isBrowserModelOn, setBrowserModel } from '../../../app/state/browser-mo
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
-import { LanguageModelStub } from '../../setup/language-model-stub.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
+import { LanguageModelStub } from '../../setup/models/language-model-stub.ts'
 
 const user = buildUser()
 let opened: Awaited<ReturnType<typeof openAnswered>>

@@ -9,10 +9,10 @@ import { openTranscriptReader } from '../../../app/features/library/add/transcri
 import { useToasts } from '../../../app/state/toasts.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
-import { failingStorage, quotaExceeded } from '../../setup/failing-storage.ts'
-import { InPlaceTranscriptWorker } from '../../setup/transcript-worker.ts'
-import { newStorage } from '../../setup/user-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
+import { failingStorage, quotaExceeded } from '../../setup/device/failing-storage.ts'
+import { InPlaceTranscriptWorker } from '../../setup/device/transcript-worker.ts'
+import { newStorage } from '../../setup/device/user-database.ts'
 
 const [ADA, BOB] = [userIdOf('ada'), userIdOf('bob')]
 const WITH_THE_ENGINE = { timeout: 10_000 }

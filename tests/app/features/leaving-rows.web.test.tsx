@@ -6,7 +6,7 @@ import { LibraryView } from '../../../app/features/actions/list/library-view.tsx
 import { REDUCED_MOTION } from '../../../app/ui/use-media.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 beforeEach(async () => {
   const db = await openAnswered(userIdOf('ada'))

@@ -4,7 +4,7 @@ import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { WHOLE_LINES } from '../../../app/features/actions/list/lines.ts'
 import { LibraryView } from '../../../app/features/actions/list/library-view.tsx'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 // Offline before everything was installed.
 vi.mock('../../../app/features/actions/list/window-lines.ts', () => {

@@ -7,7 +7,7 @@ import { addImported } from '../../../app/features/library/import/add-imported.t
 import { addedText, NOTHING_NEW } from '../../../app/features/library/import/import-messages.ts'
 import { ListPreview } from '../../../app/features/library/import/list-preview.tsx'
 import { reflectionIdOf, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const ADA = userIdOf('ada')
 const NOTHING = { videoIds: new Set<string>(), noteIds: new Set<string>() }

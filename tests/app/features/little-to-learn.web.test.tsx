@@ -8,8 +8,8 @@ import { keepTranscript } from '../../../app/db/transcripts/transcripts.ts'
 import VideoDialog from '../../../app/pages/library/video-dialog.tsx'
 import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
 import { SALES_TALK, asCues } from '../../domain/insight/invented-talks.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
-import { InPlaceTranscriptWorker } from '../../setup/transcript-worker.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
+import { InPlaceTranscriptWorker } from '../../setup/device/transcript-worker.ts'
 
 const failureReason = 'This video teaches little: most of it is promotion.'
 const VIDEO = buildVideo({ insights: null, status: 'completed', failureReason })

@@ -10,8 +10,8 @@ import type { FoundFile } from '../../../app/features/library/add/found-files.ts
 import { useToasts } from '../../../app/state/toasts.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
-import { InPlaceTranscriptWorker } from '../../setup/transcript-worker.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
+import { InPlaceTranscriptWorker } from '../../setup/device/transcript-worker.ts'
 
 const ADA = userIdOf('ada')
 const closed = vi.fn()

@@ -6,7 +6,7 @@ import CaptureDialog from '../../../app/pages/library/capture-dialog.tsx'
 import VideoDialog from '../../../app/pages/library/video-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const VIDEO = buildVideo()
 let opened: Awaited<ReturnType<typeof openAnswered>>

@@ -7,7 +7,7 @@ import { keepTranscript } from '../../../app/db/transcripts/transcripts.ts'
 import VideoDialog from '../../../app/pages/library/video-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const VIDEO = buildVideo()
 const CUES = [

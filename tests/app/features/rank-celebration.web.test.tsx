@@ -12,7 +12,7 @@ import { RankCelebration } from '../../../app/features/progress/rank-celebration
 import { Celebration } from '../../../app/pages/portal/celebration.tsx'
 import { endCelebration, useCelebration } from '../../../app/state/celebration.ts'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const confetti = vi.hoisted(() => vi.fn((_props: unknown) => null))
 vi.mock('react-confetti', () => ({ default: confetti }))

@@ -5,7 +5,7 @@ import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { canonicalText } from '../../setup/same-library.ts'
 import { readLibraryFile, type FileWorker } from '../../../app/features/library/file/read-library-file.ts'
 import { anyLibrary } from '../../domain/library-file/library-arbitrary.ts'
-import { InPlaceFileWorker } from '../../setup/file-worker.ts'
+import { InPlaceFileWorker } from '../../setup/device/file-worker.ts'
 
 class SilentWorker implements FileWorker {
   onmessage: FileWorker['onmessage'] = null

@@ -11,7 +11,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { Video } from '#domain/video/video.ts'
 import { buildInsights, buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const ADA = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openAnswered>>

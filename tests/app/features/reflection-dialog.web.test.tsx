@@ -8,7 +8,7 @@ import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { ReflectionDialog } from '../../../app/features/reflection/reflection-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildInsights, buildReflection, buildVideo, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 const VIDEO = buildVideo()

@@ -7,8 +7,8 @@ import { ReminderDialog } from '../../../app/features/actions/reminder/reminder-
 import { setShownReminder } from '../../../app/features/actions/reminder/set-shown-reminder.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
-import { ActionLibrary } from '../../setup/action-library.tsx'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { ActionLibrary } from '../../setup/browser/action-library.tsx'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 

@@ -5,7 +5,7 @@ import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { keepTranscript } from '../../../app/db/transcripts/transcripts.ts'
 import VideoDialog from '../../../app/pages/library/video-dialog.tsx'
 import { buildInsights, buildVideo, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const EVIDENCE = { quote: 'the shoes by the door', startMs: 46_000 }
 const INSIGHTS = buildInsights({

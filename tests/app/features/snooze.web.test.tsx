@@ -14,7 +14,7 @@ import { deviceZone } from '../../../app/state/clock.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { countedRows } from '#domain/kernel/known.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 

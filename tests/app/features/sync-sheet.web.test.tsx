@@ -13,9 +13,9 @@ import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { changeWords, refusalToast } from '../../../app/features/sync-status/messages.ts'
 import { SyncDetails, type SyncDetailsProps } from '../../../app/features/sync-status/sync-details.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
-import { actionArgs, ADA } from '../../setup/sync-args.ts'
+import { actionArgs, ADA } from '../../setup/sync/sync-args.ts'
 import { actionIdOf, NOW, uuidOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 

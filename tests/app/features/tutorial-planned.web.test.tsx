@@ -9,8 +9,8 @@ import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { savePlan } from '../../../app/pages/library/save-plan.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, buildInsights, buildVideo, NOW, userIdOf } from '../../fixtures/builders.ts'
-import { ActionLibrary } from '../../setup/action-library.tsx'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { ActionLibrary } from '../../setup/browser/action-library.tsx'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const evidence = { quote: 'put your shoes by the door', startMs: 12_000 }
 const steps = [

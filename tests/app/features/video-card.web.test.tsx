@@ -29,8 +29,8 @@ import {
   videoIdOf,
 } from '../../fixtures/builders.ts'
 import { countedRows } from '#domain/kernel/known.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
-import { offerSheet, SHEETS } from '../../setup/share-sheet.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
+import { offerSheet, SHEETS } from '../../setup/browser/share-sheet.ts'
 
 const userId = userIdOf('ada')
 const NOW = Date.UTC(2026, 10, 21, 12)

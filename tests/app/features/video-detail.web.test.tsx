@@ -11,9 +11,9 @@ import VideoDialog from '../../../app/pages/library/video-dialog.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildInsights, buildReflection, buildVideo, userIdOf } from '../../fixtures/builders.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
-import { offerSheet, SHEETS } from '../../setup/share-sheet.ts'
-import { InPlaceTranscriptWorker } from '../../setup/transcript-worker.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
+import { offerSheet, SHEETS } from '../../setup/browser/share-sheet.ts'
+import { InPlaceTranscriptWorker } from '../../setup/device/transcript-worker.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 const VIDEO = buildVideo()

@@ -12,8 +12,8 @@ import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import { NO_FILTERS, type LibraryFilters } from '#domain/video/library-filters.ts'
 import type { Video } from '#domain/video/video.ts'
 import { buildInsights, buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { testMutator } from '../../setup/test-mutator.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { testMutator } from '../../setup/device/test-mutator.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openAnswered>>

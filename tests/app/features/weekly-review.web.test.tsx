@@ -21,7 +21,7 @@ import {
   completionIdOf,
   userIdOf,
 } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const ADA = userIdOf('ada')
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -7,7 +7,7 @@ import { FLOW_TEXTS } from '../../../app/features/reflection/messages.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { REPEAT_FREQUENCIES, type Reflection } from '#domain/reflection/reflection.ts'
 import { buildReflection, buildVideo, reflectionIdOf, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openAnswered>>

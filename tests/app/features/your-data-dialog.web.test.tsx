@@ -9,8 +9,8 @@ import { YourDataDialog } from '../../../app/features/library/data/your-data-dia
 import { useToasts } from '../../../app/state/toasts.ts'
 import * as download from '../../../app/ui/download-text.ts'
 import { buildVideo, userIdOf } from '../../fixtures/builders.ts'
-import { DataWorker } from '../../setup/data-workers.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { DataWorker } from '../../setup/device/data-workers.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 const ADA = userIdOf('ada')
 const PLAYLIST = [

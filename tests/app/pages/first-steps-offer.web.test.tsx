@@ -5,7 +5,7 @@ import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import FirstStepsOffer from '../../../app/pages/first-steps-offer.tsx'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 // Offline, before everything was installed.
 vi.mock('../../../app/features/library/add/add-sample.ts', () => {

@@ -9,7 +9,7 @@ import { AppRoutes } from '../../../app/router.tsx'
 import { setSession } from '../../../app/state/session.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 // No server is here, and this DOM has neither locks nor event streams.
 vi.mock('../../../app/sync/start-engine.ts', () => ({

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#domain/kernel/time.ts'
 import { closeUserDatabase, rememberedUser } from '../../../app/db/session/session-database.ts'
 import { showReminder } from '../../../app/sw/show-reminder.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
-import { openAnswered } from '../../setup/answered-database.ts'
+import { openAnswered } from '../../setup/device/answered-database.ts'
 
 vi.mock('../../../app/sync/sync-once.ts', () => ({ syncOnce: () => Promise.resolve(true) }))
 vi.mock('../../../app/db/session/session-database.ts', async (load) => ({

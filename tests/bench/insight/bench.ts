@@ -164,7 +164,7 @@ function ratios(mean: Row): string[] {
 }
 
 function coldMs(): string {
-  const script = new URL('../extraction-child.ts', import.meta.url).pathname
+  const script = new URL('../capture/extraction-child.ts', import.meta.url).pathname
   const runs = Array.from({ length: COLD_RUNS }, () =>
     Number(execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8' }).split(' ')[0]),
   )

@@ -16,7 +16,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { editAction } from '#domain/mutations/edit-action.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { buildAction } from '../../fixtures/builders.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const HOME = buildAction({ planningData: { what: 'Walk', where: 'Home' } })
 const at = (where: string) => ({ ...HOME, planningData: { ...HOME.planningData, where } })

@@ -10,7 +10,7 @@ import { MemoryState } from '#domain/mutations/state.ts'
 import { buildAction } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
 import { action, actionId, at, doneOf, habit, press, pressShown, takeBack } from '../../setup/habit.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 describe('a press that names no occurrence', () => {
   it('made before another device completed the same one, and heard of later, is merged', () => {

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 // NOW is Saturday, 2026-11-21 12:00 UTC.
 const world = { now: NOW, timeZone: 'UTC' }

@@ -9,7 +9,7 @@ import { MemoryState, put } from '#domain/mutations/state.ts'
 import { firstOccurrence } from '#domain/reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '#domain/reminder/reminder.ts'
 import { buildAction, NOW } from '../../fixtures/builders.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const once = (at: number, given: Partial<Action> = {}) =>
   buildAction({

@@ -8,7 +8,7 @@ import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
 import { seeCheers } from '#domain/mutations/see-cheers.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const actionId = actionIdOf('walk')
 const cheer = { kind: 'well_done', text: 'Keep going' } as const

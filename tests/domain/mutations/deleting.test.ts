@@ -14,7 +14,7 @@ import {
   videoIdOf,
 } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const VIDEO = videoIdOf(userIdOf('ada'), 'aaaaaaaaaaa')
 const OTHER = videoIdOf(userIdOf('ada'), 'bbbbbbbbbbb')

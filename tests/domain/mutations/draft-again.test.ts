@@ -10,7 +10,7 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { actionIdOf, NOW, reflectionIdOf, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
-import { reflectionArgs } from '../../setup/sync-args.ts'
+import { reflectionArgs } from '../../setup/sync/sync-args.ts'
 
 const WORLD = { now: NOW, timeZone: 'Europe/Paris' }
 const typed: CaptureDraft = {

@@ -6,7 +6,7 @@ import { must } from '#domain/kernel/invariant.ts'
 import { editAction } from '#domain/mutations/edit-action.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const actionId = actionIdOf('walk')
 

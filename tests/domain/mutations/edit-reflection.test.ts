@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { editReflection } from '#domain/mutations/edit-reflection.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { buildReflection, reflectionIdOf } from '../../fixtures/builders.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const answered = (...responses: readonly string[]) => ({
   steps: responses.map((response, index) => ({

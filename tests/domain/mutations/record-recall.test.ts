@@ -8,7 +8,7 @@ import { MemoryState } from '#domain/mutations/state.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import type { RecallGrade } from '#domain/recall/recall.ts'
 import { buildVideo, NOW, recallReviewIdOf, userIdOf } from '../../fixtures/builders.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const VIDEO = buildVideo({ createdAt: NOW - DAY_MS })
 const videoId = VIDEO.id

@@ -14,7 +14,7 @@ import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import { REPEAT_FREQUENCIES } from '#domain/reflection/reflection.ts'
 import { buildInsights, buildReflection, buildVideo, NOW, reflectionIdOf, userIdOf } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const VIDEO = buildVideo().id
 const CLAIM = { kind: 'insight', engine: 'extractive', title: 'Readiness' } as const

@@ -5,7 +5,7 @@ import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { buildInsights, buildVideo } from '../../fixtures/builders.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const VIDEO = buildVideo()
 const WRITTEN = buildInsights({ engine: 'ai', tldr: 'By a model of this device.', category: 'Health' })

@@ -3,7 +3,7 @@ import { sendFeedback } from '#domain/mutations/send-feedback.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { NOW, uuidOf } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const args = { id: uuidOf('a message'), message: 'The timer is kind.', email: null }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { buildVideo, NOW } from '../../fixtures/builders.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const VIDEO = buildVideo()
 const CLAIM = { kind: 'insight', engine: 'ai', title: 'Readiness' } as const

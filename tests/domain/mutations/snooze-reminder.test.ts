@@ -11,7 +11,7 @@ import { MemoryState } from '#domain/mutations/state.ts'
 import { livingCompletions } from '#domain/progress/statistics.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const actionId = actionIdOf('walk')
 const TODAY = '2026-11-21'

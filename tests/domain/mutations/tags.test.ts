@@ -9,7 +9,7 @@ import { TagName } from '#domain/video/tag.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { buildVideo, NOW, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { allRows } from '../../setup/all-rows.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const videoId = (n: number) => videoIdOf(userIdOf('ada'), `video-${String(n).padStart(5, '0')}`)
 

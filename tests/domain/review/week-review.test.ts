@@ -11,7 +11,7 @@ import {
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { NOW, userIdOf } from '../../fixtures/builders.ts'
-import { runMutation } from '../../setup/run-mutation.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const WEEK = '2026-11-22'
 const edit = fc.record(

@@ -16,12 +16,12 @@ import { createInsightsService } from '../../../sync-server/services/analysis/in
 import { createLog } from '../../../sync-server/services/log.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
-import { expectSound } from '../../setup/ai-bench.ts'
-import { startCompatibleStub } from '../../setup/compatible-stub.ts'
-import { LanguageModelStub } from '../../setup/language-model-stub.ts'
-import { startOllamaStub, type OllamaStub, STUB_MODEL } from '../../setup/ollama-stub.ts'
-import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/openai-stub.ts'
-import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+import { expectSound } from '../../setup/models/ai-bench.ts'
+import { startCompatibleStub } from '../../setup/models/compatible-stub.ts'
+import { LanguageModelStub } from '../../setup/models/language-model-stub.ts'
+import { startOllamaStub, type OllamaStub, STUB_MODEL } from '../../setup/models/ollama-stub.ts'
+import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/models/openai-stub.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
 const log = createLog({ write: () => undefined })
 const ada = userIdOf('ada')

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAiClient } from '../../../sync-server/ai/client.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { analyseWith, askerFor, expectSound } from '../../setup/ai-bench.ts'
-import { startOpenAiStub, type OpenAiStub, type StubLimits } from '../../setup/openai-stub.ts'
+import { analyseWith, askerFor, expectSound } from '../../setup/models/ai-bench.ts'
+import { startOpenAiStub, type OpenAiStub, type StubLimits } from '../../setup/models/openai-stub.ts'
 
 const talk = buildTalk({ minutes: 4 })
 let stub: OpenAiStub

@@ -1,8 +1,8 @@
 // OVL-09, PRD-04: what the AI engine makes of every way in which a service answers or fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/ai-bench.ts'
-import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/openai-stub.ts'
+import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/models/ai-bench.ts'
+import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/models/openai-stub.ts'
 
 const talk = buildTalk({ minutes: 5 })
 let stub: OpenAiStub

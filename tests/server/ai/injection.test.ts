@@ -12,8 +12,8 @@ import {
 import { MERGE_JSON, REPLY_JSON, WINDOW_JSON } from '#domain/insight/ask/question/reply-json-schema.ts'
 import { INJECTIONS } from '../../fixtures/injections.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/ai-bench.ts'
-import { startOpenAiStub, type OpenAiStub, type StubRequest } from '../../setup/openai-stub.ts'
+import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/models/ai-bench.ts'
+import { startOpenAiStub, type OpenAiStub, type StubRequest } from '../../setup/models/openai-stub.ts'
 
 const talk = buildTalk({ minutes: 2 })
 const attacked = (text: string) => [...talk, { startMs: 120_000, endMs: 126_000, text }]

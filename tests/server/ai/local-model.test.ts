@@ -9,9 +9,9 @@ import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { createAiSource } from '../../../sync-server/ai/ai-source.ts'
 import { findLocalModel, LOCAL_SERVERS, type LocalServers } from '../../../sync-server/ai/local-model.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
-import { startCompatibleStub, type CompatibleServer } from '../../setup/compatible-stub.ts'
-import { startOpenAiStub } from '../../setup/openai-stub.ts'
-import { startOllamaStub, STUB_MODEL, type OllamaStubModel } from '../../setup/ollama-stub.ts'
+import { startCompatibleStub, type CompatibleServer } from '../../setup/models/compatible-stub.ts'
+import { startOpenAiStub } from '../../setup/models/openai-stub.ts'
+import { startOllamaStub, STUB_MODEL, type OllamaStubModel } from '../../setup/models/ollama-stub.ts'
 
 // A busy machine is given more time than a server's start would have.
 const NOWHERE: LocalServers = { ollama: null, lmStudio: null, llamaServer: null, probeMs: 5_000 }

@@ -9,8 +9,8 @@ import { must } from '#domain/kernel/invariant.ts'
 import { createOllamaClient, type OllamaSettings } from '../../../sync-server/ai/ollama.ts'
 import { withOneAtATime } from '../../../sync-server/ai/one-at-a-time.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { expectSound } from '../../setup/ai-bench.ts'
-import { startOllamaStub, STUB_MODEL, type OllamaMode, type OllamaStub } from '../../setup/ollama-stub.ts'
+import { expectSound } from '../../setup/models/ai-bench.ts'
+import { startOllamaStub, STUB_MODEL, type OllamaMode, type OllamaStub } from '../../setup/models/ollama-stub.ts'
 
 // Long enough for a busy machine between two pieces, short enough to wait for.
 const PATIENCE = { firstByteMs: 1_500, silenceMs: 700 }

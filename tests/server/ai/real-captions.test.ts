@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
-import { analyseWith, askerFor, expectSound } from '../../setup/ai-bench.ts'
-import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/openai-stub.ts'
+import { analyseWith, askerFor, expectSound } from '../../setup/models/ai-bench.ts'
+import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/models/openai-stub.ts'
 
 // They belong to their authors and are not ours to ship: read where CAPTIONS_DIR points, if anywhere.
 const folder = resolve(process.env['CAPTIONS_DIR'] ?? join(import.meta.dirname, '../../../../shared/captions'))

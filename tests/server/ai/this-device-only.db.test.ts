@@ -9,11 +9,11 @@ import type { UserId } from '#domain/kernel/id.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { expectSound } from '../../setup/ai-bench.ts'
-import { analysisBench, type AnalysisBench, type BenchOptions } from '../../setup/analysis-bench.ts'
-import { startOpenAiStub, type OpenAiStub } from '../../setup/openai-stub.ts'
-import { startTestServer, type TestServer } from '../../setup/server.ts'
-import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+import { expectSound } from '../../setup/models/ai-bench.ts'
+import { analysisBench, type AnalysisBench, type BenchOptions } from '../../setup/models/analysis-bench.ts'
+import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
+import { startTestServer, type TestServer } from '../../setup/server/server.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
 const talk = buildTalk({ minutes: 3 })
 let stub: OpenAiStub

@@ -6,8 +6,8 @@ import type { Cue } from '#domain/transcript/cue.ts'
 import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { clock, cutWindows, markedText, WINDOW_TOKENS } from '#domain/insight/ask/question/windows.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
-import { analyseWith, askerFor, expectSound } from '../../setup/ai-bench.ts'
-import { startOpenAiStub, type OpenAiStub } from '../../setup/openai-stub.ts'
+import { analyseWith, askerFor, expectSound } from '../../setup/models/ai-bench.ts'
+import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
 
 const spanMinutes = (cues: readonly Cue[]) => ((cues.at(-1)?.endMs ?? 0) - (cues[0]?.startMs ?? 0)) / MINUTE_MS
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '../../../app/domain/wire/error.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import { brokenInputs, COUNT, SEED, TIMEOUT_MS } from './broken-inputs.ts'
 import { API_ROUTES, BODY_ROUTES, contentOf, pathOf, PARAMETER_ROUTES, sendAll, tally, titled } from './route-calls.ts'
 

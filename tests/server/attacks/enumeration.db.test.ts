@@ -1,7 +1,7 @@
 // Who has an account is nobody's business: text, status and work are the same for known and unknown addresses. Work is counted in
 // hashes, which are what takes time, not measured by a clock.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 
 let server: TestServer
 let learner: SignedIn

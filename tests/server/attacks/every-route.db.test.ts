@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { METHODS, type Route } from '../../../sync-server/http/route.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import {
   acceptedBody,
   API_ROUTES,

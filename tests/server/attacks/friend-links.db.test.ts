@@ -1,6 +1,6 @@
 // A friend link in the wrong hands: it opens one page, and shows and takes no more than that page says.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 
 let server: TestServer
 let learner: SignedIn

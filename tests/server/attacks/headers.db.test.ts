@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator'
 import { type Finding, Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../setup/server.ts'
+import { startTestServer, type TestServer } from '../../setup/server/server.ts'
 
 const EXTENSION_BRIDGE = '/extension-bridge'
 

@@ -1,8 +1,8 @@
 // Ids that belong to somebody else are ids that do not exist; and ways around the table's paths lead nowhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../../sync-server/http/route.ts'
-import { rawRequest } from '../../setup/raw-request.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
+import { rawRequest } from '../../setup/server/raw-request.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import {
   acceptedBody,
   API_ROUTES,

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { ROUTES } from '../../../sync-server/http/resources/routes.ts'
 import type { Route } from '../../../sync-server/http/route.ts'
 import { fitting } from '../../setup/schema-arbitrary.ts'
-import type { TestServer } from '../../setup/server.ts'
+import type { TestServer } from '../../setup/server/server.ts'
 
 export const API_ROUTES: readonly Route[] = ROUTES.filter(({ path }) => path.startsWith('/api/'))
 export const BODY_ROUTES = API_ROUTES.filter(({ body }) => body !== null)

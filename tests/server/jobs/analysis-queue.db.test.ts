@@ -10,11 +10,11 @@ import type { JobOutcome, VideoJob } from '../../../sync-server/services/analysi
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
-import { expectSound } from '../../setup/ai-bench.ts'
-import { analysisBench, type AnalysisBench, type BenchOptions } from '../../setup/analysis-bench.ts'
-import { killedAtWork } from '../../setup/killed-at-work.ts'
-import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/openai-stub.ts'
-import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+import { expectSound } from '../../setup/models/ai-bench.ts'
+import { analysisBench, type AnalysisBench, type BenchOptions } from '../../setup/models/analysis-bench.ts'
+import { killedAtWork } from '../../setup/models/killed-at-work.ts'
+import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/models/openai-stub.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
 const talk = buildTalk({ minutes: 3 })
 let stub: OpenAiStub

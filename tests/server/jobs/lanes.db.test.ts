@@ -5,7 +5,7 @@ import { createBell } from '../../../sync-server/jobs/bell.ts'
 import { startBoss } from '../../../sync-server/jobs/boss.ts'
 import { runLanes } from '../../../sync-server/jobs/lanes.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
-import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
 // A sign of life may be late on a busy machine: several fit into a lease.
 const LEASE_S = 3

@@ -6,9 +6,9 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { videoIdOf } from '../../fixtures/builders.ts'
 import { cuesOf } from '../../fixtures/talks.ts'
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
-import { analysisBench } from '../../setup/analysis-bench.ts'
-import { startOpenAiStub, type OpenAiStub } from '../../setup/openai-stub.ts'
-import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+import { analysisBench } from '../../setup/models/analysis-bench.ts'
+import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
 let stub: OpenAiStub
 let database: TestDatabase

@@ -8,9 +8,9 @@ import type { AnalysisQueue, AnalysisQueueDeps } from '../../../sync-server/jobs
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
-import { analysisBench, type AnalysisBench } from '../../setup/analysis-bench.ts'
-import { startOpenAiStub, type OpenAiStub } from '../../setup/openai-stub.ts'
-import { createTestDatabase, type TestDatabase } from '../../setup/test-database.ts'
+import { analysisBench, type AnalysisBench } from '../../setup/models/analysis-bench.ts'
+import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
 const MADE = buildInsights()
 let stub: OpenAiStub

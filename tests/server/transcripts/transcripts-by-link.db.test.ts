@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, describe } from
 import { watchUrl } from '#domain/video/video-identity.ts'
 import { OPEN_SITE } from '../../fixtures/site/site-state.ts'
 import { GARDEN_TALK, MORNING_TALK, type Talk } from '../../fixtures/site/talk.ts'
-import { startTestServer, type SignedIn, type TestServer } from '../../setup/server.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import { unplayable } from '../../fixtures/site/answer-site.ts'
 import { startSite, type ImitatedSite } from '../../fixtures/site/site-server.ts'
 import { SyncDevice } from '../sync-device.ts'

@@ -8,7 +8,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { DEFAULT_EXTENSION_ID } from '../../../app/domain/product.ts'
 import { buildCapture } from '../../extension/build-capture.ts'
 import { unpackedExtension, type UnpackedExtension } from '../../extension/unpacked-extension.ts'
-import { appProcess, type AppProcess } from '../app-process.ts'
+import { appProcess, type AppProcess } from '../server/app-process.ts'
 import { registerLearner, titlesOnServer, type Learner } from './server-side.ts'
 import { startBrowser, type SpawnedBrowser } from './spawned-browser.ts'
 

@@ -7,7 +7,7 @@ import type { Mutation } from '#domain/mutations/definition.ts'
 import { SYNC_SCHEMA, SyncResponse, type Ack, type Cookie, type PushedMutation } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
-import type { TestClient } from '../../setup/test-client.ts'
+import type { TestClient } from '../../setup/server/test-client.ts'
 
 const MAX_PER_PUSH = 20
 const MAX_NEW_PER_PUSH = 10

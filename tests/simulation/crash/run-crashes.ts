@@ -1,6 +1,6 @@
 // Kills the real program again and again while clients write to it, and judges what it kept each time it is back.
 import { seededRandom } from '../../setup/seeded-random.ts'
-import { TestClient } from '../../setup/test-client.ts'
+import { TestClient } from '../../setup/server/test-client.ts'
 import type { CurrentUser } from '#domain/account/user.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { crashProgram, KILLS, type CrashProgram } from './crash-program.ts'

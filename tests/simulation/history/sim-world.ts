@@ -1,7 +1,7 @@
 // Everything of one history: clock, server, network, devices, and the observer who checks each commit as it happens.
 import type { UserId, MutationId } from '#domain/kernel/id.ts'
-import type { MemoryData } from '../../setup/memory-store.ts'
-import { settled, VirtualClock } from '../../setup/virtual-clock.ts'
+import type { MemoryData } from '../../setup/sync/memory-store.ts'
+import { settled, VirtualClock } from '../../setup/sync/virtual-clock.ts'
 import { NOW } from '../../fixtures/builders.ts'
 import { checkDeviceCommit } from '../invariants/at-device-commit.ts'
 import { checkAnswer, checkServerCommit } from '../invariants/at-server-commit.ts'

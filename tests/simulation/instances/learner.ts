@@ -5,8 +5,8 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import type { PushedMutation, SyncResponse } from '#domain/wire/sync.ts'
 import { v7 as uuidV7 } from 'uuid'
 import { SyncDevice } from '../../server/sync-device.ts'
-import { actionArgs } from '../../setup/sync-args.ts'
-import { TestClient } from '../../setup/test-client.ts'
+import { actionArgs } from '../../setup/sync/sync-args.ts'
+import { TestClient } from '../../setup/server/test-client.ts'
 import { listen, type Listener } from './listener.ts'
 
 const PAUSE_MS = 100

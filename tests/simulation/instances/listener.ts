@@ -1,6 +1,6 @@
 // A device that listens for pokes as a browser's EventSource does: it comes back after the time the server named.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TestClient } from '../../setup/test-client.ts'
+import type { TestClient } from '../../setup/server/test-client.ts'
 
 const UNTOLD_RETRY_MS = 3_000
 

@@ -1,6 +1,6 @@
 // Three instances behind a proxy, learners who write and listen, and one instance after the other dies: what did it cost?
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPushService, type PushService } from '../../setup/push-service.ts'
+import { startPushService, type PushService } from '../../setup/server/push-service.ts'
 import { startFleet, type Fleet, type FleetOptions, type Instance } from './fleet.ts'
 import { listen, type Listener } from './listener.ts'
 import { registerLearner, type Learner } from './learner.ts'

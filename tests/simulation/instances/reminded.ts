@@ -1,8 +1,8 @@
 // A learner with a browser at a push service and reminders that come due while instances die.
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidV7 } from 'uuid'
-import type { PushService } from '../../setup/push-service.ts'
-import type { TestClient } from '../../setup/test-client.ts'
+import type { PushService } from '../../setup/server/push-service.ts'
+import type { TestClient } from '../../setup/server/test-client.ts'
 
 const AGAIN_MS = 200
 const AHEAD_MS = 5_000

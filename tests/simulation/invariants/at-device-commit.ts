@@ -5,7 +5,7 @@ import { SYNCED_TABLES, isSynced } from '#domain/mutations/synced-tables.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { contextOf } from '../../../app/db/apply/mutation-context.ts'
 import type { OutboxEntry } from '../../../app/db/store/local-tx.ts'
-import type { MemoryData } from '../../setup/memory-store.ts'
+import type { MemoryData } from '../../setup/sync/memory-store.ts'
 import type { Ledger } from './ledger.ts'
 import { demand, firstDifference } from './violation.ts'
 

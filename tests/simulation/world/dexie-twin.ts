@@ -6,9 +6,9 @@ import type { UserId } from '#domain/kernel/id.ts'
 import type { UserDatabase } from '../../../app/db/store/database.ts'
 import { dexieStore } from '../../../app/db/store/dexie-store.ts'
 import type { LocalStore, LocalTx } from '../../../app/db/store/local-tx.ts'
-import { dumpDatabase, dumpMemory } from '../../setup/database-dump.ts'
-import type { MemoryData } from '../../setup/memory-store.ts'
-import { openTab } from '../../setup/user-database.ts'
+import { dumpDatabase, dumpMemory } from '../../setup/device/database-dump.ts'
+import type { MemoryData } from '../../setup/sync/memory-store.ts'
+import { openTab } from '../../setup/device/user-database.ts'
 import { demand, isSame } from '../invariants/violation.ts'
 
 interface Call {

@@ -5,8 +5,8 @@ import type { Journal } from '../../../app/db/journal/journal.ts'
 import type { LocalTx } from '../../../app/db/store/local-tx.ts'
 import { intentOf } from '../../../app/db/apply/outbox-entry.ts'
 import { recoverPending } from '../../../app/db/apply/rebase.ts'
-import { MemoryTx, type MemoryData } from '../../setup/memory-store.ts'
-import { MemoryDisk } from '../../setup/memory-journal.ts'
+import { MemoryTx, type MemoryData } from '../../setup/sync/memory-store.ts'
+import { MemoryDisk } from '../../setup/device/memory-journal.ts'
 import type { Process } from './process.ts'
 
 export class SimJournal {

@@ -2,8 +2,8 @@
 // may die before, in it, or between the commit and the moment it would have learned of it.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { LocalStore, LocalTx } from '../../../app/db/store/local-tx.ts'
-import { MemoryTx, type MemoryData } from '../../setup/memory-store.ts'
-import type { VirtualClock } from '../../setup/virtual-clock.ts'
+import { MemoryTx, type MemoryData } from '../../setup/sync/memory-store.ts'
+import type { VirtualClock } from '../../setup/sync/virtual-clock.ts'
 import type { Chance } from './chance.ts'
 import { DexieTwin } from './dexie-twin.ts'
 import type { Process } from './process.ts'

@@ -14,9 +14,9 @@ import { createSyncStore } from '../../../../app/db/apply/sync-store.ts'
 import { typedTextOf } from '../../../../app/db/apply/typed-text.ts'
 import { buildSyncResponse } from '../../../fixtures/build-sync-response.ts'
 import { NOW, userIdOf } from '../../../fixtures/builders.ts'
-import { MemoryStore } from '../../../setup/memory-store.ts'
-import { actionArgs, ADA, reflectionArgs, videoArgs } from '../../../setup/sync-args.ts'
-import { testMutator } from '../../../setup/test-mutator.ts'
+import { MemoryStore } from '../../../setup/sync/memory-store.ts'
+import { actionArgs, ADA, reflectionArgs, videoArgs } from '../../../setup/sync/sync-args.ts'
+import { testMutator } from '../../../setup/device/test-mutator.ts'
 
 const ROTATED = brandAs(ClientId, 'rotated')
 

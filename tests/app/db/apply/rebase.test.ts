@@ -10,10 +10,10 @@ import type { LocalStore } from '../../../../app/db/store/local-tx.ts'
 import { rebase } from '../../../../app/db/apply/rebase.ts'
 import { isSameData } from '../../../../app/db/store/same-data.ts'
 import { actionIdOf, buildAction, buildVideo, videoIdOf } from '../../../fixtures/builders.ts'
-import { MemoryStore } from '../../../setup/memory-store.ts'
-import { ADA, videoArgs } from '../../../setup/sync-args.ts'
-import { testMutator } from '../../../setup/test-mutator.ts'
-import { openTab } from '../../../setup/user-database.ts'
+import { MemoryStore } from '../../../setup/sync/memory-store.ts'
+import { ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
+import { testMutator } from '../../../setup/device/test-mutator.ts'
+import { openTab } from '../../../setup/device/user-database.ts'
 
 const first = videoArgs(1)
 const firstId = videoIdOf(ADA, first.youtubeId)

@@ -17,11 +17,11 @@ import {
   setStorage,
 } from '../../../../app/db/session/session-database.ts'
 import { actionIdOf, userIdOf } from '../../../fixtures/builders.ts'
-import { failingStorage, quotaExceeded } from '../../../setup/failing-storage.ts'
-import { journaled } from '../../../setup/journaled.ts'
-import { MemoryDisk } from '../../../setup/memory-journal.ts'
-import { actionArgs, ADA, videoArgs } from '../../../setup/sync-args.ts'
-import { newStorage, type Storage } from '../../../setup/user-database.ts'
+import { failingStorage, quotaExceeded } from '../../../setup/device/failing-storage.ts'
+import { journaled } from '../../../setup/device/journaled.ts'
+import { MemoryDisk } from '../../../setup/device/memory-journal.ts'
+import { actionArgs, ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
+import { newStorage, type Storage } from '../../../setup/device/user-database.ts'
 
 const GRACE = userIdOf('grace')
 let storage: Storage

@@ -4,7 +4,7 @@ import { createDraftKeeper } from '../../../../app/db/drafts/draft-keeper.ts'
 import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
 import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
-import { newStorage } from '../../../setup/user-database.ts'
+import { newStorage } from '../../../setup/device/user-database.ts'
 
 const KEY = 'reflection/one'
 let db: UserDatabase

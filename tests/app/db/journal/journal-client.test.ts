@@ -6,7 +6,7 @@ import {
   type JournalWorker,
 } from '../../../../app/db/journal/journal-client.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
-import { journaled } from '../../../setup/journaled.ts'
+import { journaled } from '../../../setup/device/journaled.ts'
 
 const ADA = userIdOf('ada')
 

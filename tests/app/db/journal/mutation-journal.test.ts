@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { JournaledMutation } from '#domain/journal/journal-record.ts'
 import { MutationJournal } from '../../../../app/db/journal/mutation-journal.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
-import { journaled } from '../../../setup/journaled.ts'
-import { MemoryFile } from '../../../setup/memory-file.ts'
+import { journaled } from '../../../setup/device/journaled.ts'
+import { MemoryFile } from '../../../setup/device/memory-file.ts'
 
 const ADA = userIdOf('ada')
 const GRACE = userIdOf('grace')

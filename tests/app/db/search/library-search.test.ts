@@ -4,7 +4,7 @@ import { packTranscript } from '../../../../app/db/store/kept-transcript.ts'
 import { LibrarySearch } from '../../../../app/db/search/library-search.ts'
 import type { IndexProgress } from '../../../../app/db/search/search-messages.ts'
 import { buildInsights, buildVideo, userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
-import { openTab } from '../../../setup/user-database.ts'
+import { openTab } from '../../../setup/device/user-database.ts'
 
 const ADA = userIdOf('ada')
 const idOf = (youtubeId: string) => videoIdOf(ADA, youtubeId)

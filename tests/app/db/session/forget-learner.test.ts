@@ -12,8 +12,8 @@ import {
 } from '../../../../app/db/session/session-database.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
-import { videoArgs } from '../../../setup/sync-args.ts'
-import { newStorage, type Storage } from '../../../setup/user-database.ts'
+import { videoArgs } from '../../../setup/sync/sync-args.ts'
+import { newStorage, type Storage } from '../../../setup/device/user-database.ts'
 
 const ADA = buildUser({ id: userIdOf('ada') })
 const GRACE = buildUser({ id: userIdOf('grace') })

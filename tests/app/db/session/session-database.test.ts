@@ -19,8 +19,8 @@ import {
 } from '../../../../app/db/session/session-database.ts'
 import { countUnsynced } from '../../../../app/db/session/unsynced.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
-import { ADA, videoArgs } from '../../../setup/sync-args.ts'
-import { newStorage, type Storage } from '../../../setup/user-database.ts'
+import { ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
+import { newStorage, type Storage } from '../../../setup/device/user-database.ts'
 
 const GRACE = userIdOf('grace')
 const ada: CurrentUser = {

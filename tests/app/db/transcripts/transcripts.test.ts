@@ -7,7 +7,7 @@ import { mutate } from '../../../../app/db/write/mutate.ts'
 import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import { keepTranscript, readTranscript } from '../../../../app/db/transcripts/transcripts.ts'
 import { userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
-import { newStorage } from '../../../setup/user-database.ts'
+import { newStorage } from '../../../setup/device/user-database.ts'
 
 const ADA = userIdOf('ada')
 const ID = videoIdOf(ADA, 'aaaaaaaaaaa')

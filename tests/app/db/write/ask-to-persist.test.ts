@@ -5,8 +5,8 @@ import { completeAction } from '#domain/mutations/complete-action.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import { actionIdOf } from '../../../fixtures/builders.ts'
-import { ADA, videoArgs } from '../../../setup/sync-args.ts'
-import { newStorage } from '../../../setup/user-database.ts'
+import { ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
+import { newStorage } from '../../../setup/device/user-database.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

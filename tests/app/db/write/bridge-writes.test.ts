@@ -4,8 +4,8 @@ import { brandAs } from '#domain/kernel/parse.ts'
 import { acceptForeignMutations } from '../../../../app/db/write/bridge-writes.ts'
 import { dexieStore } from '../../../../app/db/store/dexie-store.ts'
 import { NOW, userIdOf, uuidOf } from '../../../fixtures/builders.ts'
-import { actionArgs, ADA, videoArgs } from '../../../setup/sync-args.ts'
-import { openTab } from '../../../setup/user-database.ts'
+import { actionArgs, ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
+import { openTab } from '../../../setup/device/user-database.ts'
 
 const fromExtension = (seed: string, name: string, args: unknown) => ({
   mid: brandAs(MutationId, uuidOf(seed)),

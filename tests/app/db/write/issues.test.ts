@@ -9,10 +9,10 @@ import { dexieStore } from '../../../../app/db/store/dexie-store.ts'
 import { retryIssueIn } from '../../../../app/db/write/issues.ts'
 import type { Issue, LocalStore } from '../../../../app/db/store/local-tx.ts'
 import { actionIdOf, NOW, uuidOf } from '../../../fixtures/builders.ts'
-import { MemoryDisk } from '../../../setup/memory-journal.ts'
-import { actionArgs, ADA } from '../../../setup/sync-args.ts'
-import { testMutator } from '../../../setup/test-mutator.ts'
-import { newStorage, openTab } from '../../../setup/user-database.ts'
+import { MemoryDisk } from '../../../setup/device/memory-journal.ts'
+import { actionArgs, ADA } from '../../../setup/sync/sync-args.ts'
+import { testMutator } from '../../../setup/device/test-mutator.ts'
+import { newStorage, openTab } from '../../../setup/device/user-database.ts'
 
 const REFUSED = brandAs(MutationId, uuidOf('refused'))
 const FORMED = NOW - 20 * HOUR_MS

@@ -5,8 +5,8 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { dexieStore } from '../../../../app/db/store/dexie-store.ts'
 import { call } from '#domain/mutations/definition.ts'
 import { actionIdOf, NOW, userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
-import { openTab } from '../../../setup/user-database.ts'
-import { testMutator } from '../../../setup/test-mutator.ts'
+import { openTab } from '../../../setup/device/user-database.ts'
+import { testMutator } from '../../../setup/device/test-mutator.ts'
 
 const VIDEO = videoIdOf(userIdOf('ada'), 'aaaaaaaaaaa')
 const aVideo = () => ({

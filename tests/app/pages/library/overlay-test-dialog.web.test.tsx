@@ -7,7 +7,7 @@ import { useToasts } from '../../../../app/state/toasts.ts'
 import { OVERLAY_REPEATS } from '#domain/action/capture-draft.ts'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/answered-database.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
 
 let isBroken = false
 

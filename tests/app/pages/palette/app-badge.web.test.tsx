@@ -5,7 +5,7 @@ import { closeUserDatabase } from '../../../../app/db/session/session-database.t
 import { leaveReminders } from '../../../../app/features/account/leave-reminders.ts'
 import AppBadge from '../../../../app/pages/palette/app-badge.tsx'
 import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/answered-database.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
 
 const setAppBadge = vi.fn((_: number) => Promise.resolve())
 

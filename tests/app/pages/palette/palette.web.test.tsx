@@ -12,7 +12,7 @@ import { openLayer } from '../../../../app/state/open-layer.ts'
 import { setSingleKeys } from '../../../../app/state/preferences.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 import { actionIdOf, buildAction, buildVideo, userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/answered-database.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
 
 let moments: readonly LibraryHit[] = []
 

@@ -14,7 +14,7 @@ import { offeredSteps } from '../../../../app/state/offered-steps.ts'
 import { closeSurvey, offerSurvey } from '../../../../app/state/survey-offer.ts'
 import { stepsHere } from '../../../../app/pages/portal/steps-here.ts'
 import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/answered-database.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
 
 vi.mock('../../../../app/pages/portal/steps-here.ts', () => ({ stepsHere: vi.fn() }))
 vi.mock('../../../../app/state/install-offer.ts', () => ({ askToInstall: vi.fn() }))

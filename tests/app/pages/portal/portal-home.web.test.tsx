@@ -8,8 +8,8 @@ import { closeUserDatabase } from '../../../../app/db/session/session-database.t
 import { PortalHome } from '../../../../app/pages/portal/portal-home.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/answered-database.ts'
-import { InPlaceTranscriptWorker } from '../../../setup/transcript-worker.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { InPlaceTranscriptWorker } from '../../../setup/device/transcript-worker.ts'
 
 const userId = userIdOf('ada')
 let opened: Awaited<ReturnType<typeof openAnswered>>

@@ -8,8 +8,8 @@ import { mutate } from '../../../../app/db/write/mutate.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import PortalInsights from '../../../../app/pages/portal/portal-insights.tsx'
 import { actionIdOf, userIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/answered-database.ts'
-import { actionArgs } from '../../../setup/sync-args.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { actionArgs } from '../../../setup/sync/sync-args.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 

@@ -5,8 +5,8 @@ import { stepsHere } from '../../../../app/pages/portal/steps-here.ts'
 import { setBrowserModel } from '../../../../app/state/browser-model.ts'
 import type { Availability } from '../../../../app/built-in-ai/language-model.ts'
 import { buildInsights, buildVideo, userIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/answered-database.ts'
-import { LanguageModelStub } from '../../../setup/language-model-stub.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { LanguageModelStub } from '../../../setup/models/language-model-stub.ts'
 
 const VIDEO = buildVideo()
 const ADA = userIdOf('ada')

@@ -4,7 +4,7 @@ import { closeUserDatabase } from '../../../../app/db/session/session-database.t
 import { keepTimeZone } from '../../../../app/pages/session/keep-time-zone.ts'
 import { currentSyncStatus } from '../../../../app/sync/status-store.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/answered-database.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
 
 const ADA = userIdOf('ada')
 const STARTED = 1000

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begunJson } from '#domain/insight/ask/begun-json.ts'
-import { answerFor } from '../../../setup/openai-stub-answer.ts'
+import { answerFor } from '../../../setup/models/openai-stub-answer.ts'
 
 const REPLY = fc.dictionary(
   fc.string().filter((name) => name !== '__proto__'),

@@ -11,8 +11,8 @@ import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
-import { expectSound } from '../../../setup/ai-bench.ts'
-import { answerFor, type StubReply } from '../../../setup/openai-stub-answer.ts'
+import { expectSound } from '../../../setup/models/ai-bench.ts'
+import { answerFor, type StubReply } from '../../../setup/models/openai-stub-answer.ts'
 
 type Spoil = (question: AiQuestion, number: number) => AiFailure | null
 

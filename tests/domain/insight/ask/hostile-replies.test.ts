@@ -8,7 +8,7 @@ import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
-import { expectSound } from '../../../setup/ai-bench.ts'
+import { expectSound } from '../../../setup/models/ai-bench.ts'
 
 const talk = buildTalk({ minutes: 2 })
 const source = transcriptSource(talk, 'A talk')

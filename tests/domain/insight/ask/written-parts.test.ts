@@ -9,7 +9,7 @@ import { quoteIndex } from '#domain/insight/evidence/find-quote.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
-import { answerFor, type StubReply } from '../../../setup/openai-stub-answer.ts'
+import { answerFor, type StubReply } from '../../../setup/models/openai-stub-answer.ts'
 
 const TALK = buildTalk({ minutes: 5 })
 const INVENTED = 'nobody in this video ever said these words aloud'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { actionTitle, startsWithVerb } from '#domain/insight/ask/check/action-title.ts'
 import { safeQuote, safeText, spokenAddresses } from '#domain/insight/ask/check/safe-text.ts'
-import { isUnsafe } from '../../../../setup/ai-bench.ts'
+import { isUnsafe } from '../../../../setup/models/ai-bench.ts'
 
 const spoken = spokenAddresses('Go to example.com or www.Open-Source.org/start, and open http://localhost:3000.')
 const safe = (text: string) => safeText(text, 400, spoken)

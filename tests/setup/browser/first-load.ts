@@ -1,0 +1,171 @@
+// What a visit really loads, gzip: the scripts Chromium asks for, and what the service worker keeps for offline.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { FIRST_ROWS_MARK } from '../../../app/db/queries/first-rows.ts'
+import { PortalPage } from '../../e2e/learner.ts'
+import { DESK, type Screen } from '../../e2e/screens.ts'
+import { KNOWS_NAMES } from '../knows-names.ts'
+
+const DIST = join(import.meta.dirname, '../../../dist/app')
+const ASSETS = join(DIST, 'assets')
+const VISITS = 3
+
+export interface Visit {
+  // Bytes until the first screen is there, and of what comes by itself afterwards.
+  readonly first: number
+  readonly later: number
+  // Everything the page asked for, other origins included.
+  readonly addresses: readonly string[]
+}
+
+/** The landing page as a stranger sees it in a window of that size: all of its code comes after its first paint. */
+export function visitLanding(browser: Browser, url: string, window: Screen = DESK): Promise<Visit> {
+  return withPage(browser, async (page) => {
+    await page.setViewportSize(window)
+    const addresses = addressesOf(page)
+    await page.goto(url)
+    await page.getByRole('heading').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    return { first: gzipped(scriptsAmong(addresses)), later: 0, addresses }
+  })
+}
+
+/** The portal of a learner with something due, nothing in the cache; later is what comes until everything is synced. */
+export function visitPortal(browser: Browser, url: string): Promise<Visit> {
+  return visitStart(browser, url, { prepare: addDueAction, firstRow: dueAction })
+}
+
+/** The same of a learner with nothing due: it starts on the Action Library. */
+export function visitActionLibrary(browser: Browser, url: string): Promise<Visit> {
+  return visitStart(browser, url, { prepare: addPlainAction, firstRow: libraryAction })
+}
+
+interface Start {
+  readonly prepare: (page: Page, url: string) => Promise<unknown>
+  readonly firstRow: (page: Page) => Locator
+}
+
+function visitStart(browser: Browser, url: string, { prepare, firstRow }: Start): Promise<Visit> {
+  return withPage(browser, async (page) => {
+    await page.addInitScript(KNOWS_NAMES)
+    const portal = new PortalPage(page)
+    await portal.register(url, { email: `visit-${String(Date.now())}@example.com`, password: 'correct horse battery' })
+    await prepare(page, url)
+    await portal.expectSynced()
+    const addresses = addressesOf(page)
+    // What may wait comes after two seconds at the latest: on a busy machine before the first rows.
+    const tries: (readonly string[])[] = []
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      await page.goto(`${url}/portal`)
+      await firstRow(page).waitFor()
+      await portal.expectSynced()
+      tries.push(scriptsAmong(await page.evaluate(askedBefore, FIRST_ROWS_MARK)))
+    }
+    const [early = []] = tries.sort((a, b) => gzipped(a) - gzipped(b))
+    const later = scriptsAmong(addresses).filter((path) => !early.includes(path))
+    return { first: gzipped(early), later: gzipped(later), addresses }
+  })
+}
+
+async function addDueAction(page: Page, url: string): Promise<void> {
+  const headers = { origin: url }
+  const id = await addAction(page, url)
+  const data = { reminderType: 'daily', reminderTime: '07:30', reminderActive: true, timeZone: 'UTC' }
+  await page.request.patch(`${url}/api/actions/${id}/reminder`, { data, headers })
+  // The action comes first, its reminder maybe a sync later: only with both does the portal start on what is due.
+  await page.getByRole('tab', { name: "Today's Focus" }).click()
+  await dueAction(page).waitFor()
+}
+
+async function addPlainAction(page: Page, url: string): Promise<void> {
+  await addAction(page, url)
+  await page.getByRole('tab', { name: 'Action Library' }).click()
+  await libraryAction(page).waitFor()
+}
+
+async function addAction(page: Page, url: string): Promise<string> {
+  const data = { actionTitle: 'Walk for ten minutes', actionType: 'Habit' }
+  const answer = await page.request.post(`${url}/api/actions`, { data, headers: { origin: url } })
+  return ((await answer.json()) as { id: string }).id
+}
+
+function dueAction(page: Page): Locator {
+  return page.getByRole('tabpanel', { name: "Today's Focus" }).locator('[data-complete]').first()
+}
+
+function libraryAction(page: Page): Locator {
+  return page.getByRole('tabpanel', { name: 'Action Library' }).locator('[data-complete]').first()
+}
+
+// Runs in the page: what was asked for before its first rows stood on the screen.
+async function askedBefore(mark: string): Promise<readonly string[]> {
+  const [shown] = performance.getEntriesByName(mark)
+  const { startTime } = shown ?? (await new Promise<PerformanceEntry>(untilMarked))
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry.startTime <= startTime)
+    .map(({ name }) => name)
+
+  function untilMarked(resolve: (entry: PerformanceEntry) => void): void {
+    const observer = new PerformanceObserver((list) => list.getEntriesByName(mark).forEach(resolve))
+    observer.observe({ type: 'mark', buffered: true })
+  }
+}
+
+// Without the service worker, which would load everything else besides.
+async function withPage(browser: Browser, visit: (page: Page) => Promise<Visit>): Promise<Visit> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  try {
+    return await visit(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+function addressesOf(page: Page): readonly string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  return addresses
+}
+
+function scriptsAmong(addresses: readonly string[]): readonly string[] {
+  const paths = addresses.map((address) => new URL(address).pathname)
+  return [...new Set(paths.filter((path) => path.startsWith('/assets/') && path.endsWith('.js')))]
+}
+
+function gzipped(paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + gzipBytes(join(DIST, path)), 0)
+}
+
+/** Gzip bytes of the largest script of the build that is loaded on demand. */
+export function largestLazyScript(): number {
+  const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && !/^(index|core)-/.test(name))
+  return Math.max(...names.map((name) => gzipBytes(join(ASSETS, name))))
+}
+
+const EXTENSION = join(import.meta.dirname, '../../../dist/extension')
+
+/** Gzip bytes of what the extension runs on each page of the site, by its own manifest. */
+export function extensionOnEveryPage(): number {
+  const manifest = JSON.parse(readFileSync(join(EXTENSION, 'manifest.json'), 'utf8')) as {
+    content_scripts: { js: string[] }[]
+  }
+  const scripts = manifest.content_scripts.flatMap(({ js }) => js)
+  return scripts.reduce((sum, path) => sum + gzipBytes(join(EXTENSION, path)), 0)
+}
+
+/** What the service worker keeps, by its own list: on the wire, gzip, and on the disk. */
+export function precached(): { readonly gzip: number; readonly raw: number } {
+  const worker = readFileSync(join(DIST, 'service-worker.js'), 'utf8')
+  const urls = [...worker.matchAll(/"url":"([^"]+)"|url:"([^"]+)"|url:`([^`]+)`/g)].map(([, a, b, c]) => a ?? b ?? c)
+  if (urls.length === 0) throw new Error('The service worker names no files')
+  const paths = urls.map((url) => join(DIST, url ?? ''))
+  const sum = (sizeOf: (path: string) => number) => paths.reduce((total, path) => total + sizeOf(path), 0)
+  return { gzip: sum(gzipBytes), raw: sum((path) => statSync(path).size) }
+}
+
+function gzipBytes(path: string): number {
+  return gzipSync(readFileSync(path), { level: 9 }).length
+}

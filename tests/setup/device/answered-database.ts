@@ -1,0 +1,11 @@
+// The learner's database as it is once the server has answered this device: what it holds is all there is.
+import { markAnswered } from '../../../app/db/store/first-answer.ts'
+import { openUserDatabase } from '../../../app/db/session/session-database.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+
+/** Opens it as the page does. */
+export async function openAnswered(userId: UserId) {
+  const db = await openUserDatabase(userId)
+  await markAnswered(db, 1)
+  return db
+}

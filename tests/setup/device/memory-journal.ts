@@ -1,0 +1,40 @@
+// The journal of a device without its worker and disk: what stands in `file` is what a new start finds.
+import type { Journal } from '../../../app/db/journal/journal.ts'
+import { MutationJournal } from '../../../app/db/journal/mutation-journal.ts'
+import { MemoryFile } from './memory-file.ts'
+
+export class MemoryDisk {
+  readonly file = new MemoryFile()
+  // Set while another tab of the same device is open.
+  hasOtherTab = false
+  // Set when the device's disk gives no answer at all.
+  isBroken = false
+  #epochs = 0
+
+  /** The journal as one page has it. */
+  journal(): Journal {
+    const journal = new MutationJournal(this.file, () => `epoch ${String((this.#epochs += 1))}`)
+    const use = <T>(work: () => T): Promise<T | null> => {
+      try {
+        if (this.isBroken) return Promise.resolve(null)
+        journal.refresh()
+        return Promise.resolve(work())
+      } catch {
+        return Promise.resolve(null)
+      }
+    }
+    const done = async (work: () => void) =>
+      (await use(() => {
+        work()
+        return true
+      })) === true
+    return {
+      begin: (userId) => use(() => ({ isAlone: !this.hasOtherTab, ...journal.contentOf(userId) })),
+      read: (userId) => use(() => journal.contentOf(userId)),
+      append: (userId, mutations) => done(() => journal.append(userId, mutations)),
+      drop: (userId, mids) => done(() => journal.drop(userId, mids)),
+      adopt: (userId, storeTag) => done(() => journal.adopt(userId, storeTag)),
+      forget: (userId) => done(() => journal.forget(userId)),
+    }
+  }
+}

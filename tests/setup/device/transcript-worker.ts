@@ -1,0 +1,21 @@
+// Stands in for the worker that reads transcripts, where there are no workers: the same work, the same messages.
+import { readerWork } from '../../../app/features/library/add/answer-reader.ts'
+import type { ReaderRequest } from '../../../app/features/library/add/reader-messages.ts'
+
+export class InPlaceTranscriptWorker {
+  onmessage: ((event: MessageEvent) => void) | null = null
+  onerror: ((event: { readonly message: string }) => void) | null = null
+  #isRunning = true
+  readonly #work = readerWork((message) => {
+    const data: unknown = structuredClone(message)
+    if (this.#isRunning) this.onmessage?.(new MessageEvent('message', { data }))
+  })
+
+  postMessage(request: ReaderRequest): void {
+    this.#work(structuredClone(request)).catch((error: unknown) => this.onerror?.({ message: String(error) }))
+  }
+
+  terminate(): void {
+    this.#isRunning = false
+  }
+}

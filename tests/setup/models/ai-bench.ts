@@ -1,0 +1,84 @@
+// The AI engine against the stub, as a service runs it: what a test asks, and what must hold of every answer.
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
+import { quoteIndex } from '#domain/insight/evidence/find-quote.ts'
+import { Insights } from '#domain/insight/schema/insights.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import type { Cue } from '#domain/transcript/cue.ts'
+import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
+import type { AskAi } from '#domain/insight/ask/ai-question.ts'
+import { createAiClient, type AiSettings } from '../../../sync-server/ai/client.ts'
+import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
+import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
+import type { OpenAiStub } from './openai-stub.ts'
+
+/** Longer than a busy machine takes to answer at once; no test waits for it. */
+export const TEST_TIMEOUT_MS = 30_000
+
+export function askerFor(stub: OpenAiStub, settings: AiSettings = {}): AskAi {
+  const client = createAiClient({
+    apiKey: 'sk-test-key',
+    baseUrl: stub.url,
+    model: 'stub-1',
+    timeoutMs: TEST_TIMEOUT_MS,
+    ...settings,
+  })
+  if (client === null) throw new Error('The stub has an address, so there is a client')
+  return client.ask
+}
+
+export interface Analysed {
+  readonly result: Result<Insights, AiFailure>
+  readonly tokens: number
+}
+
+/** Runs the engine over cues; the talk must be one that the extractive engine can read. */
+export async function analyseWith(
+  ask: AskAi,
+  cues: readonly Cue[],
+  title = 'A talk about promises',
+): Promise<Analysed> {
+  const source = transcriptSource(cues, title)
+  const extracted = extractInsights(cues, { title })
+  if (!extracted.ok) throw new Error(`No talk: ${extracted.error.kind}`)
+  const extractive = cleanInsights(extracted.value, source)
+  if (extractive === null) throw new Error('The extractive engine has no safe words')
+  let tokens = 0
+  const onTokens = (spent: number) => {
+    tokens += spent
+  }
+  const generated = await generateInsights({ source, extractive, ask, onTokens })
+  return { result: generated.ok ? ok(generated.value.insights) : generated, tokens }
+}
+
+/** What holds of every answer that leaves the engine, whatever the service did. */
+export function expectSound(insights: Insights, cues: readonly Cue[]): void {
+  expect(v.safeParse(Insights, insights).issues ?? []).toEqual([])
+  expect(insights.actions).toHaveLength(4)
+  expect(new Set(insights.actions.map(({ title }) => title)).size).toBe(4)
+  const index = quoteIndex(cues)
+  const claims = [...insights.keyInsights, ...insights.extractedSteps, ...insights.actions]
+  expect(claims.filter(({ evidence }) => index.find(evidence.quote) === null)).toEqual([])
+  expect(textsOf(insights).filter(isUnsafe)).toEqual([])
+}
+
+/** Every text of the insights. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** Markup, an address with a scheme, or invisible characters. */
+export function isUnsafe(text: string): boolean {
+  return (
+    /<[a-z!/?]/i.test(text) ||
+    /\]\s?\(|!\[/.test(text) ||
+    /[a-z][a-z\d+.-]+:\/\//i.test(text) ||
+    /\b(?:javascript|data|vbscript):\S/i.test(text) ||
+    /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e01ef}]/u.test(
+      text,
+    )
+  )
+}

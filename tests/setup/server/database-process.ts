@@ -1,0 +1,16 @@
+// The embedded database in a process of its own, to be killed in every way: `tsx database-process.ts DATA_DIR`. Prints its address as
+// JSON when it is ready; ends on SIGTERM like the server does.
+import { openDatabase } from '../../../sync-server/data/whole-database/open-database.ts'
+import { startProblem } from '../../../sync-server/main.ts'
+import { createLog } from '../../../sync-server/services/log.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const migrationsDir = new URL('../../../prisma/migrations', import.meta.url).pathname
+try {
+  const open = await openDatabase({ databaseUrl: undefined, dataDir, migrationsDir }, createLog())
+  process.once('SIGTERM', () => void open.close().then(() => process.exit(0)))
+  console.log(JSON.stringify(open.address))
+} catch (error) {
+  console.error(startProblem(error) ?? error)
+  process.exitCode = 1
+}

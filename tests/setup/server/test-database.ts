@@ -1,0 +1,38 @@
+// A fresh database for a test file: a copy of the migrated template, or an empty one.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createDatabase, type Database } from '../../../sync-server/data/client.ts'
+import { TEMPLATE, type ClusterAddress } from './test-cluster.ts'
+
+export interface TestDatabase extends Database {
+  readonly address: ClusterAddress
+  // Closes the connections and removes the database.
+  readonly drop: () => Promise<void>
+}
+
+export async function createTestDatabase(
+  options: { readonly template?: 'migrated' | 'empty'; readonly poolSize?: number } = {},
+): Promise<TestDatabase> {
+  const cluster = inject('cluster')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const source = options.template === 'empty' ? 'template0' : TEMPLATE
+  await asAdmin(cluster, `CREATE DATABASE ${name} TEMPLATE ${source}`)
+  const address = { ...cluster, database: name }
+  const database = createDatabase({ ...address, poolSize: options.poolSize, onError: () => undefined })
+  return {
+    ...database,
+    address,
+    drop: async () => {
+      await database.close()
+      await asAdmin(cluster, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function asAdmin(cluster: ClusterAddress, statement: string): Promise<void> {
+  const client = new pg.Client(cluster)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

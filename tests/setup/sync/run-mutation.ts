@@ -1,0 +1,17 @@
+// Runs a mutation on rows in memory as a device and the server do: args checked, changes applied when it is taken.
+import type { ArgsOf, Mutation, MutationContext, Ran } from '#domain/mutations/definition.ts'
+import type { MemoryState } from '#domain/mutations/state.ts'
+import { buildContext } from '../../fixtures/builders.ts'
+
+export function runMutation<Definition extends Mutation>(
+  state: MemoryState,
+  mutation: Definition,
+  args: ArgsOf<Definition>,
+  given: Partial<MutationContext> = {},
+): Ran {
+  const prepared = mutation.prepare(args)
+  if (!prepared.ok) return prepared
+  const ran = prepared.value.run(state, buildContext(given))
+  if (ran.ok) state.apply(ran.value)
+  return ran
+}
