@@ -135,3 +135,13 @@ describe('POST /api/insights', () => {
       expect(sent).not.toContain(secret)
   })
 })
+
+describe('GET /api/insights/model', () => {
+  it('says whether a model writes the insights here, to those who are signed in', async () => {
+    const stranger = await without.client().get('/api/insights/model')
+    expect(stranger.status).toBe(401)
+    const bob = await without.signedIn()
+    expect(await (await bob.client.get('/api/insights/model')).json()).toEqual({ isThere: false })
+    expect(await (await ada.client.get('/api/insights/model')).json()).toEqual({ isThere: true })
+  })
+})

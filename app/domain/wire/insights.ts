@@ -1,4 +1,5 @@
 // POST /api/insights: cues in, insights out. Nothing is stored but the analysis cache.
+// GET /api/insights/model: whether a model writes them on this site.
 import * as v from 'valibot'
 import { requiredText } from '../kernel/text.ts'
 import { Cues } from '../transcript/cue.ts'
@@ -11,3 +12,7 @@ export const InsightsRequest = v.strictObject({
   cues: v.pipe(Cues, v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES)),
 })
 export type InsightsRequest = v.InferOutput<typeof InsightsRequest>
+
+export const INSIGHTS_MODEL_PATH = '/api/insights/model'
+export const InsightsModel = v.object({ isThere: v.boolean() })
+export type InsightsModel = Readonly<v.InferOutput<typeof InsightsModel>>

@@ -1,14 +1,22 @@
-// POST /api/insights: cues in, insights out; nothing is stored for the user.
+// POST /api/insights: cues in, insights out; nothing is stored for the user. GET .../model: whether a model writes here.
 import { Insights } from '#domain/insight/schema/insights.ts'
-import { InsightsRequest } from '#domain/wire/insights.ts'
+import { INSIGHTS_MODEL_PATH, InsightsModel, InsightsRequest } from '#domain/wire/insights.ts'
 import { noInsightsSentence, type CannotAnalyse } from '../../services/analysis/analysis-sentences.ts'
 import { HttpError } from '../middleware/http-error.ts'
 import { userOf } from '../middleware/require-user.ts'
 import { bodyError, LARGE_BODY_BYTES } from '../middleware/validate.ts'
 import { readingError, wasRead } from '../reading-refusals.ts'
-import { textRoute, type Route } from '../route.ts'
+import { route, textRoute, type Route } from '../route.ts'
 
 export const INSIGHTS_ROUTES: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: INSIGHTS_MODEL_PATH,
+    auth: 'user',
+    summary: 'Whether a model writes the insights on this site.',
+    answer: InsightsModel,
+    handle: async ({ deps }) => ({ isThere: await deps.insights.hasModel() }),
+  }),
   textRoute({
     method: 'POST',
     path: '/api/insights',

@@ -55,6 +55,8 @@ export interface AnalysisAnswers {
 }
 
 export interface InsightsService {
+  /** Whether this site has a model that writes insights, configured or found on its machine. */
+  readonly hasModel: () => Promise<boolean>
   /** Whether this learner's insights may come from an AI: there is one, and they let it read their transcripts. */
   readonly mayAskAi: (userId: UserId) => Promise<boolean>
   /** Insights at once, for POST /api/insights: the AI's, or extractive ones whose caveat says why. */
@@ -139,7 +141,8 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const answer = await within(limits.directWaitMs, byAi())
     return answer.ok ? answer : ok(withCaveat(extractive, await toldFailure(deps, userId, answer.error)))
   }
-  return { mayAskAi: async (userId) => (await aiOf(userId)) !== null, analyse, cached, prepare }
+  const hasModel = async () => (await findAi()) !== null
+  return { hasModel, mayAskAi: async (userId) => (await aiOf(userId)) !== null, analyse, cached, prepare }
 }
 
 // Of one transcript, by engine.

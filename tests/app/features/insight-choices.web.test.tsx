@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase, openUserDatabase } from '../../../app/db/session/session-database.ts'
 import { EditProfileDialog } from '../../../app/features/account/profile/edit-profile-dialog.tsx'
-import { MODEL_TEXTS } from '../../../app/features/account/profile/insight-texts.ts'
+import { MODEL_TEXTS, NO_MODEL_TEXTS } from '../../../app/features/account/profile/insight-texts.ts'
 import { isBrowserModelOn, setBrowserModel } from '../../../app/state/browser-model.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
@@ -173,5 +173,36 @@ describe('who may write insights', () => {
     await openUserDatabase(userIdOf('somebody who is new here'))
     await openTab()
     await expect(screen.findByRole('radio', {}, { timeout: 300 })).rejects.toThrow()
+  })
+})
+
+describe('how to have insights written by a model', () => {
+  const siteWith = (isThere: boolean) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ isThere })))
+  const told = (timeout: number) => screen.findByText(NO_MODEL_TEXTS.about, {}, { timeout })
+
+  it('is told where this site has none, with ways for those who run it', async () => {
+    siteWith(false)
+    await openTab()
+    await told(2_000)
+    await userEvent.click(screen.getByText(NO_MODEL_TEXTS.how))
+    for (const way of NO_MODEL_TEXTS.ways) expect(screen.getByText(way)).toBeTruthy()
+  })
+
+  it.each<[string, () => void]>([
+    ['this site has one', () => siteWith(true)],
+    ['the server is out of reach', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))],
+  ])('is not told where %s', async (_, plant) => {
+    plant()
+    await openTab()
+    await choice(/This device only/)
+    await expect(told(300)).rejects.toThrow()
+  })
+
+  it('is not told to a learner who wants nothing to leave the device', async () => {
+    siteWith(false)
+    await openTab()
+    await told(2_000)
+    await userEvent.click(await choice(/This device only/))
+    await waitFor(() => expect(screen.queryByText(NO_MODEL_TEXTS.about)).toBeNull())
   })
 })

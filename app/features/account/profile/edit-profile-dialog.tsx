@@ -13,6 +13,7 @@ import { RecallChoice } from './recall-choice.tsx'
 import { SessionList } from './session-list.tsx'
 import { SingleKeysChoice } from './single-keys-choice.tsx'
 import { WriterChoice } from './writer-choice.tsx'
+import { WrittenByModel } from './written-by-model.tsx'
 
 interface EditProfileDialogProps {
   readonly user: CurrentUser
@@ -95,6 +96,7 @@ function InsightsTab() {
   return (
     <div className="flex flex-col gap-6">
       <WriterChoice />
+      <WrittenByModel />
       <BrowserModelChoice />
       <RecallChoice />
     </div>

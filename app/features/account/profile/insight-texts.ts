@@ -13,6 +13,17 @@ export const WRITER_TEXTS: Readonly<Record<InsightWriter, { readonly title: stri
   },
 }
 
+export const NO_MODEL_TEXTS = {
+  title: 'Better insights',
+  about:
+    'This site has no AI model, so insights are picked from what was said, sentence by sentence. A model writes clearer ones, and actions that fit you better.',
+  how: 'If you run this site yourself',
+  ways: [
+    'Free and private: install Ollama on the computer that runs the site, then run “ollama pull qwen3:8b”. It is found within a minute, and no transcript leaves that computer.',
+    'Or set OPENAI_API_KEY (and OPENAI_BASE_URL for another service) and start the site again.',
+  ],
+} as const
+
 export const MODEL_TEXTS = {
   needs:
     'It works on this device and sends nothing away. It takes about 4 GB of disk and memory, and is downloaded once.',
