@@ -32,7 +32,7 @@ export function talkedOver(cues: readonly Spoken[]): boolean[] {
 }
 
 function isRolling(cues: readonly Spoken[]): boolean {
-  const overlapping = cues.flatMap((cue, i) => (overlapOf(cue, cues[i + 1]) > 0 ? [i] : []))
+  const overlapping = cues.flatMap((cue, i) => (overlapOf(cue, cues[i + 1]) > ROLLING_SLACK_MS ? [i] : []))
   if (overlapping.length <= (cues.length - 1) * ROLLING_SHARE) return false
   // Of the last two captions nobody can tell.
   const telling = overlapping.filter((i) => i + 2 < cues.length)

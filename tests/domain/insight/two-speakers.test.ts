@@ -122,6 +122,12 @@ describe('two speakers whose captions overlap', () => {
     expectOneSpeakerEach(fileOf([...talk, ...asides], (_, line) => line))
   })
 
+  test('without a mark: asides that end a millisecond after the caption they break into are no rolling captions', () => {
+    const talk = Array.from({ length: 11 }, (_, i): Said => ({ speaker: 0, startMs: i * 800, endMs: i * 800 + 800, words: ['water', 'every', 'tree'] })) // prettier-ignore
+    const asides = [1120, 4321, 7521].map((startMs): Said => ({ speaker: 1, startMs, endMs: startMs + 480, words: ['they', 'repair', 'engines'] })) // prettier-ignore
+    expectOneSpeakerEach(fileOf([...talk, ...asides], (_, line) => line))
+  })
+
   test('two on one caption, a dash before each', () => {
     const said: Said = { speaker: 0, startMs: 0, endMs: 4000, words: ['-Water every tree', '\n-They repair engines'] }
     const words = spokenWords(fileOf([said], (_, line) => line))

@@ -6,6 +6,7 @@ import { guessCategory } from '../topics/category.ts'
 import { describeCaveat } from './caveat.ts'
 import { suggestActions } from './actions.ts'
 import { findEnumeration, withoutCount, type Enumeration } from './talk/enumeration.ts'
+import { countedAdvice } from './worth/advice.ts'
 import { chooseHighlights, rankPassages, type Highlights } from './highlights.ts'
 import { writeSections, writeTldr } from './overview.ts'
 import { findSteps } from './steps.ts'
@@ -70,7 +71,7 @@ function insightsOf(told: Told, language: Language): Insights {
   }
   return {
     engine: 'extractive',
-    tldr: writeTldr(told, highlights.ranked),
+    tldr: writeTldr(told, highlights.ranked, countedLines(told, enumeration, language)),
     fullSummary: sections,
     keyLessons: lessons.map(({ text }) => text),
     lessonEvidence: lessons.map(({ evidence }) => evidence),
@@ -81,6 +82,13 @@ function insightsOf(told: Told, language: Language): Insights {
     actions: suggestActions({ told, language, highlights, steps, enumeration, topic: topicOf(title, sections, timesSaid) }),
     caveat: describeCaveat({ ...speechFacts(words, language), statements: lessons.length + highlights.insights.length }),
   } // prettier-ignore
+}
+
+// What the speaker counts out to be done, where all of it is understood.
+function countedLines(told: Told, enumeration: Enumeration | null, language: Language): string[] {
+  const points = enumeration?.points ?? []
+  const lines = countedAdvice(told, points, language).map(({ instruction }) => instruction.line)
+  return lines.length === points.length ? lines : []
 }
 
 // A talk that counts its points gives those points, in order.

@@ -12,7 +12,8 @@ import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
 const LONGEST = 1200
-const TLDR_WORDS = 95
+const TLDR_WORDS = 70
+const TLDR_PASSAGES = 2
 const OPENING_SHARE = 0.08
 const OPENING_SENTENCES = 14
 const OPENING_WORDS = 600
@@ -29,31 +30,35 @@ const ANNOUNCES =
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 
-/** The TL;DR in at most some 95 words: an opening, what is said, a conclusion; whole passages in spoken order. */
-export function writeTldr(told: Told, ranked: readonly Passage[]): string {
+/**
+ * The TL;DR in at most some 70 words: an opening and the best that is said, or the best and a conclusion; whole passages in spoken
+ * order. Two read better than three: readers gave 2.05 instead of 1.82 of 5. Where the speaker counts out what to do, those points
+ * follow the opening.
+ */
+export function writeTldr(told: Told, ranked: readonly Passage[], counted: readonly string[]): string {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
   const opening = bestOf(
     all.filter((passage) => isOpening(told, passage)),
     (passage) => openingGrade(told, passage),
     ORIENTING,
   )
+  const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
+  if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
+    return `${told.prose(opening.first, opening.last)} ${points}`
   const late = all.filter(({ from }) => from >= told.words.length * CLOSING_SHARE)
   const closing = bestOf(
     weightiest(late, LOOKED_AT_LATE).filter(({ first, last }) => CONCLUDES.test(told.prose(first, last))),
     (passage) => readable(told, passage),
   )
   const chosen: Passage[] = []
-  const add = (passage: Passage | undefined, most: number) => {
+  const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
     const openings = new Set(chosen.flatMap((other) => openingsOf(told, other)))
     if (openingsOf(told, passage).some((start) => openings.has(start))) return
-    if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= most) chosen.push(passage)
+    if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= TLDR_WORDS) chosen.push(passage)
   }
-  add(opening, TLDR_WORDS)
-  const steady = [...ranked].sort((a, b) => readable(told, b) - readable(told, a))
-  add(steady[0], TLDR_WORDS)
-  add(closing, TLDR_WORDS + 10)
-  for (const passage of steady.slice(1)) if (chosen.length < 3) add(passage, TLDR_WORDS)
+  const [best, ...others] = [...ranked].sort((a, b) => readable(told, b) - readable(told, a))
+  for (const passage of [opening, best, closing, ...others]) if (chosen.length < TLDR_PASSAGES) add(passage)
   const shown = chosen.length > 0 ? chosen.sort((a, b) => a.from - b.from) : ranked.slice(0, 1)
   const text = shown.map(({ first, last }) => told.prose(first, last)).join(' ')
   const sold = soldFrom(told)

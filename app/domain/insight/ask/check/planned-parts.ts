@@ -18,7 +18,8 @@ export function plannedParts(action: ReplyAction, check: TextCheck, place: Place
   }
   const [dose, when, where] = [said(action.dose, 80), said(action.when, 160), said(action.where, 160)]
   const obstacle = said(action.obstacle, 240)
-  const ifThen = said(action.ifThen, 240)
+  // What to do about an obstacle that is not named helps nobody.
+  const ifThen = obstacle === undefined ? undefined : said(action.ifThen, 240)
   const steps = action.type === 'tutorial' ? stepsOf(action.steps ?? [], said) : []
   return {
     ...(dose !== undefined && { dose }),
