@@ -141,8 +141,13 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const answer = await within(limits.directWaitMs, byAi())
     return answer.ok ? answer : ok(withCaveat(extractive, await toldFailure(deps, userId, answer.error)))
   }
-  const hasModel = async () => (await findAi()) !== null
-  return { hasModel, mayAskAi: async (userId) => (await aiOf(userId)) !== null, analyse, cached, prepare }
+  return {
+    hasModel: async () => (await findAi()) !== null,
+    mayAskAi: async (userId) => (await aiOf(userId)) !== null,
+    analyse,
+    cached,
+    prepare,
+  }
 }
 
 // Of one transcript, by engine.
