@@ -80,21 +80,17 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   const { findAi, reading } = deps
   const limits = { ...AI_LIMITS, ...deps.limits }
   const inFlight = new Map<string, Promise<ByAi>>()
-  const runningByUser = new Map<UserId, number>()
+  const turns = turnsOfUsers(limits.userAtOnce)
 
   const aiOf = async (userId: UserId) => ((await isDeviceOnly(deps.database, userId)) ? null : findAi())
 
   const startOnce = (job: Job): Promise<ByAi> => {
     const running = inFlight.get(job.key)
     if (running !== undefined) return running
-    const count = runningByUser.get(job.userId) ?? 0
-    if (count >= limits.userAtOnce) return Promise.resolve(err({ kind: 'too_many_at_once' }))
-    runningByUser.set(job.userId, count + 1)
+    if (!turns.begin(job.userId)) return Promise.resolve(err({ kind: 'too_many_at_once' }))
     const started = runByAi(deps, limits, job).finally(() => {
       inFlight.delete(job.key)
-      const left = (runningByUser.get(job.userId) ?? 1) - 1
-      if (left > 0) runningByUser.set(job.userId, left)
-      else runningByUser.delete(job.userId)
+      turns.end(job.userId)
     })
     inFlight.set(job.key, started)
     return started
@@ -147,6 +143,24 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     analyse,
     cached,
     prepare,
+  }
+}
+
+// How many analyses of a user run at the same moment.
+function turnsOfUsers(most: number) {
+  const running = new Map<UserId, number>()
+  return {
+    begin: (userId: UserId): boolean => {
+      const count = running.get(userId) ?? 0
+      if (count >= most) return false
+      running.set(userId, count + 1)
+      return true
+    },
+    end: (userId: UserId): void => {
+      const left = (running.get(userId) ?? 1) - 1
+      if (left > 0) running.set(userId, left)
+      else running.delete(userId)
+    },
   }
 }
 
