@@ -137,13 +137,8 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const answer = await within(limits.directWaitMs, byAi())
     return answer.ok ? answer : ok(withCaveat(extractive, await toldFailure(deps, userId, answer.error)))
   }
-  return {
-    hasModel: async () => (await findAi()) !== null,
-    mayAskAi: async (userId) => (await aiOf(userId)) !== null,
-    analyse,
-    cached,
-    prepare,
-  }
+  const mayAskAi = async (userId: UserId) => (await aiOf(userId)) !== null
+  return { hasModel: async () => (await findAi()) !== null, mayAskAi, analyse, cached, prepare }
 }
 
 // How many analyses of a user run at the same moment.
