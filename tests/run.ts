@@ -45,7 +45,8 @@ function browserSteps(): readonly Step[] {
   if (!chromium.ok) return [together, alone].map((name) => blockedStep(name, chromium.error))
   const chromiumPath = chromium.value
   return [
-    playwrightStep(together, join(reports, 'together'), { project: 'together', chromiumPath, workers: 2 }),
+    // One more than a small machine has cores: a browser test waits for about half of its time.
+    playwrightStep(together, join(reports, 'together'), { project: 'together', chromiumPath, workers: 3 }),
     playwrightStep(alone, join(reports, 'alone'), { project: 'alone', chromiumPath, workers: 1 }),
   ]
 }
