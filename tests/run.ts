@@ -10,7 +10,7 @@ import {
   blockedStep,
   buildStep,
   formatStep,
-  lintStep,
+  lintSteps,
   playwrightStep,
   scriptSteps,
   type Step,
@@ -27,7 +27,7 @@ delete process.env.NODE_ENV
 const outcomes = [
   ...(await runInOrder(scriptSteps(['generate']))),
   // The longest first, so that the short ones fill the other core.
-  ...(await runInPairs([lintStep(), ...typeSteps(), unusedStep(), formatStep(), traceStep()])),
+  ...(await runInPairs([...lintSteps(), ...typeSteps(), unusedStep(), formatStep(), traceStep()])),
   ...(await runInOrder([
     buildStep(),
     vitestStep('unit, architecture and database tests', join(reports, 'unit'), ['!simulation']),
@@ -45,7 +45,8 @@ function browserSteps(): readonly Step[] {
   if (!chromium.ok) return [together, alone].map((name) => blockedStep(name, chromium.error))
   const chromiumPath = chromium.value
   return [
-    playwrightStep(together, join(reports, 'together'), { project: 'together', chromiumPath, workers: 2 }),
+    // One more than a small machine has cores: a browser test waits for about half of its time.
+    playwrightStep(together, join(reports, 'together'), { project: 'together', chromiumPath, workers: 3 }),
     playwrightStep(alone, join(reports, 'alone'), { project: 'alone', chromiumPath, workers: 1 }),
   ]
 }

@@ -11,6 +11,6 @@ interface Parts {
 /** Rejects when the extension was updated meanwhile: the page has to be loaded again. */
 export async function loadPart<Name extends keyof Parts>(name: Name): Promise<Parts[Name]> {
   const address = chrome.runtime.getURL(`parts/${name}.js`)
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- built from the very file the type is of
+  // oxlint-disable-next-line typescript/no-unsafe-return -- built from the very file the type is of
   return await import(/* @vite-ignore */ address)
 }

@@ -155,7 +155,7 @@ function buildBody({ system, messages, schema, maxTokens }: AiQuestion, dialect:
   return {
     model,
     messages: opening,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated by OpenAI, the only one elsewhere
+    // oxlint-disable-next-line typescript/no-deprecated -- deprecated by OpenAI, the only one elsewhere
     ...(dialect.limit === 'max_tokens' && { max_tokens: maxTokens }),
     ...(dialect.limit === 'max_completion_tokens' && { max_completion_tokens: maxTokens }),
     ...(dialect.format === 'json_object' && { response_format: { type: 'json_object' as const } }),

@@ -18,7 +18,11 @@ await forPeople(async () => {
   const inspect = async () => {
     try {
       const { database, close } = await reachDatabase({ ...config, joinsRunning: true }, createLog())
-      return await inspectDatabase(database.pool, config.migrationsDir, Date.now).finally(close)
+      try {
+        return await inspectDatabase(database.pool, config.migrationsDir, Date.now)
+      } finally {
+        await close()
+      }
     } catch (error) {
       return startProblem(error) ?? `The database does not answer: ${String(error)}`
     }

@@ -1,7 +1,9 @@
 // The lint is proved by breaking it: each planted line is refused by its one rule, and stays free where the fence is open.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ESLint } from 'eslint'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryProject, type TemporaryProject } from '../setup/temporary-project.ts'
 import { houseConfig } from './house-config.js'
@@ -26,6 +28,57 @@ const REFUSED: readonly (readonly [file: string, text: string, rule: string])[] 
   ],
   [
     'app/domain/floating.ts',
+    'export function f(work: () => Promise<void>) {\n  work()\n}\n',
+    '@typescript-eslint/no-floating-promises',
+  ],
+  [
+    'app/domain/misused.ts',
+    'export const f = (a: readonly number[], g: (n: number) => Promise<void>) => {\n  a.forEach(g)\n}\n',
+    '@typescript-eslint/no-misused-promises',
+  ],
+  [
+    'app/domain/half-a-switch.ts',
+    "export function f(a: 'b' | 'c') {\n  switch (a) {\n    case 'b':\n      return 1\n  }\n  return 2\n}\n",
+    '@typescript-eslint/switch-exhaustiveness-check',
+  ],
+  [
+    'app/db/void-told.ts',
+    'export const f = (g: () => void) => {\n  const told = g()\n  return told\n}\n',
+    '@typescript-eslint/no-confusing-void-expression',
+  ],
+  [
+    'app/ui/list-in-text.ts',
+    'export const f = (a: readonly number[]) => `${a}`\n',
+    '@typescript-eslint/restrict-template-expressions',
+  ],
+  [
+    'app/sw/unsafe-call.ts',
+    'export const f = (a: string) => {\n  JSON.parse(a)()\n}\n',
+    '@typescript-eslint/no-unsafe-call',
+  ],
+  [
+    'sync-server/services/always.ts',
+    'export const f = (a: string) => a === undefined\n',
+    '@typescript-eslint/no-unnecessary-condition',
+  ],
+  [
+    'sync-server/services/unsafe.ts',
+    'export const f = (a: string) => {\n  const b: { c: number } = JSON.parse(a)\n  return b.c\n}\n',
+    '@typescript-eslint/no-unsafe-assignment',
+  ],
+  [
+    'extension/storage/awaited.ts',
+    'export const f = async (a: number) => {\n  await a\n}\n',
+    '@typescript-eslint/await-thenable',
+  ],
+  ['extension/storage/old.ts', "export const f = () => escape('a')\n", '@typescript-eslint/no-deprecated'],
+  [
+    'tests/app/floating.ts',
+    'export function f(work: () => Promise<void>) {\n  work()\n}\n',
+    '@typescript-eslint/no-floating-promises',
+  ],
+  [
+    'prisma/floating.ts',
     'export function f(work: () => Promise<void>) {\n  work()\n}\n',
     '@typescript-eslint/no-floating-promises',
   ],
@@ -114,6 +167,10 @@ const FREE: readonly (readonly [file: string, text: string])[] = [
   ['sync-server/cli/say.ts', "console.log('Afterwatch is running')\nexport const one = 1\n"],
   ['sync-server/data/raw.ts', 'export const raw = (db: { $queryRawUnsafe: () => number }) => db.$queryRawUnsafe()\n'],
   [
+    'tests/app/unsafe.ts',
+    'export const f = (a: string) => {\n  const b: { c: number } = JSON.parse(a)\n  return b.c\n}\n',
+  ],
+  [
     'tests/app/cast.test.ts',
     "import { expect, it } from 'vitest'\nit('casts', () => {\n  expect({} as { a?: number }).toEqual({})\n})\n",
   ],
@@ -151,12 +208,29 @@ describe('what the house style permits', () => {
   })
 })
 
+const Typed = v.object({ diagnostics: v.array(v.object({ filename: v.string(), code: v.string() })) })
+
 async function lint(root: string): Promise<ReadonlyMap<string, readonly (string | null)[]>> {
-  const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: houseConfig(root) })
-  const results = await eslint.lintFiles(['.'])
-  return new Map(results.map((result) => [result.filePath.slice(root.length + 1), rulesIn(result)]))
+  const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: houseConfig() })
+  const [results, typed] = [await eslint.lintFiles(['.']), lintByType(root)]
+  return new Map(
+    results.map((result) => {
+      const file = result.filePath.slice(root.length + 1)
+      const own = result.messages.map(({ ruleId }) => ruleId)
+      return [file, [...new Set([...own, ...typed.filter((found) => found.file === file).map(({ rule }) => rule)])]]
+    }),
+  )
 }
 
-function rulesIn(result: ESLint.LintResult): readonly (string | null)[] {
-  return [...new Set(result.messages.map(({ ruleId }) => ruleId))]
+function lintByType(root: string) {
+  const command = ['node_modules/oxlint/bin/oxlint', '-c', resolve('tests/lint/oxlint.config.js'), '--type-aware']
+  const folders = ['app', 'extension', 'prisma', 'sync-server', 'tests']
+  const { stdout } = spawnSync(process.execPath, [...command, '-f', 'json', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return v.parse(Typed, JSON.parse(stdout)).diagnostics.map(({ filename, code }) => ({
+    file: filename,
+    rule: code.replace(/^typescript\((.+)\)$/, '@typescript-eslint/$1'),
+  }))
 }

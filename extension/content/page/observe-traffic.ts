@@ -43,7 +43,7 @@ type Keep = (request: MadeRequest, body: string) => void
 type Fetch = typeof globalThis.fetch
 
 function observeFetch(page: Page, keep: Keep): void {
-  const original: Fetch = page.fetch // eslint-disable-line @typescript-eslint/unbound-method -- applied below to whatever it was called on
+  const original: Fetch = page.fetch // applied below to whatever it was called on
   page.fetch = function fetch(this: unknown, ...args: Parameters<Fetch>): ReturnType<Fetch> {
     const [input, init] = args
     const url = watchedUrl(page, input instanceof Request ? input.url : String(input))

@@ -90,7 +90,7 @@ export function createGoogleSignIn(settings: GoogleSettings, callbackUrl: string
 function discover({ clientId, clientSecret, issuer }: GoogleSettings): Promise<Configuration> {
   const server = new URL(issuer)
   // Only an issuer that was named with http:// itself: a provider on the own machine.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out, not because it goes
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out, not because it goes
   const options = server.protocol === 'http:' ? { execute: [allowInsecureRequests] } : {}
   return discovery(server, clientId, clientSecret, undefined, options)
 }

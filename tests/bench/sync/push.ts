@@ -42,7 +42,11 @@ export async function benchPush(): Promise<readonly Figure[]> {
   try {
     await measureAt('embedded')
     const tcp = await startTcpPostgres()
-    await measureAt(tcp.name, tcp.url).finally(tcp.stop)
+    try {
+      await measureAt(tcp.name, tcp.url)
+    } finally {
+      await tcp.stop()
+    }
     return figures
   } finally {
     await rm(dataDir, { recursive: true, force: true })

@@ -13,6 +13,7 @@ const LOCK = 'app/sync/lock.ts'
 export const CLIENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'no compare-and-set: an answer is applied wherever the store stands',
+    firstSeed: 39,
     patches: [
       {
         file: APPLY,
@@ -48,6 +49,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'ack by sequence: what is below the last sequence counts as heard',
+    firstSeed: 289,
     patches: [
       {
         file: APPLY,
@@ -77,10 +79,12 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no rewind: a server put back gets nothing again',
+    firstSeed: 29,
     patches: [{ file: APPLY, within: 'settle', from: '!isRewound', to: 'true' }],
   },
   {
     name: 'no ring re-push: only what waits goes to a server put back',
+    firstSeed: 29,
     patches: [{ file: APPLY, within: 'settle', from: 'await takeAcked(tx)', to: '(await takeAcked(tx)).slice(0, 0)' }],
   },
   {
@@ -131,14 +135,17 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an answer without changes moves the cookie, reset or not',
+    firstSeed: 34,
     patches: [{ file: APPLY, within: 'applyAnswer', from: 'reset === undefined', to: 'true' }],
   },
   {
     name: 'a pull that must begin again goes on',
+    firstSeed: 54,
     patches: [{ file: CYCLE, within: 'afterRefusal', from: 'await store.restartPull()', to: '' }],
   },
   {
     name: 'what the bridge hands over twice is stored twice',
+    firstSeed: 33,
     patches: [
       {
         file: COMMIT,
@@ -183,6 +190,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the lock of a frozen tab is waited for',
+    firstSeed: 532,
     patches: [
       {
         file: LOCK,
@@ -205,6 +213,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the extension forgets what the server did not answer for',
+    firstSeed: 275,
     patches: [
       {
         file: 'extension/background/push-entry.ts',

@@ -8,9 +8,10 @@ import { STORE_MUTANTS } from './store-mutants.ts'
 
 export interface Mutant {
   readonly name: string
-  readonly patches: readonly Patch[]
-  // Where the search begins: seeds near a history known to show a rare one.
+  // Where the search begins: a history that has shown a rare one. It shows it at once until the simulation changes; then the search
+  // goes on from there, as long as from 1. What `npm test` prints is how many histories each has needed.
   readonly firstSeed?: number
+  readonly patches: readonly Patch[]
 }
 
 export const MUTANTS: readonly Mutant[] = [

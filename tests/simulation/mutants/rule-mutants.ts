@@ -5,6 +5,7 @@ const COMPLETE = 'app/domain/mutations/record-completion.ts'
 export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'double XP: each completion of one occurrence is a row of its own',
+    firstSeed: 230,
     patches: [
       {
         file: COMPLETE,
@@ -16,6 +17,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a press that names nothing completes whatever waits when it is heard of',
+    firstSeed: 1170,
     patches: [
       {
         file: 'app/domain/action/occurrence.ts',
@@ -27,6 +29,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the later of two completions wins',
+    firstSeed: 230,
     patches: [
       {
         file: COMPLETE,
@@ -38,6 +41,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "an older offline edit undoes a newer one's status",
+    firstSeed: 593,
     patches: [
       {
         file: COMPLETE,
@@ -49,6 +53,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an older reminder overwrites a newer one',
+    firstSeed: 505,
     patches: [
       {
         file: 'app/domain/mutations/set-reminder.ts',
@@ -96,6 +101,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a removed action leaves its completions behind',
+    firstSeed: 297,
     patches: [
       {
         file: 'app/domain/mutations/hard-delete-action.ts',
@@ -118,6 +124,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an older category overwrites a newer one',
+    firstSeed: 343,
     patches: [
       {
         file: 'app/domain/mutations/set-video-category.ts',
@@ -129,6 +136,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a rule reads rows it did not ask for',
+    firstSeed: 94,
     patches: [
       {
         file: 'app/domain/mutations/reopen-action.ts',
@@ -140,6 +148,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an answer that is taken back still counts',
+    firstSeed: 82,
     patches: [
       {
         file: 'app/domain/recall/recall-log.ts',

@@ -39,6 +39,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'forget the tag: a cookie is known by its version alone',
+    firstSeed: 34,
     patches: [
       {
         file: FEED,
@@ -50,6 +51,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the tag is made from the mid instead of by chance',
+    firstSeed: 29,
     patches: [
       {
         file: BATCH,
@@ -72,6 +74,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a place between two pages vouches for nothing',
+    firstSeed: 54,
     patches: [{ file: FEED, within: 'readHead', from: 'vouched === null', to: 'true' }],
   },
   {
@@ -91,6 +94,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a mutation of a newer build is refused for ever by an older server',
+    firstSeed: 27,
     patches: [
       {
         file: BATCH,
@@ -133,6 +137,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a pull reads without a snapshot',
+    firstSeed: 24,
     patches: [
       {
         file: SYNC,
@@ -155,6 +160,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a rewound server answers from where the device was',
+    firstSeed: 29,
     patches: [
       {
         file: SYNC,
@@ -170,6 +176,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a pull that goes on is told nothing of what was deleted since it began',
+    firstSeed: 213,
     patches: [
       {
         file: SYNC,

@@ -6,6 +6,7 @@ const FORGET = 'app/db/session/forget-learner.ts'
 export const SESSION_MUTANTS: readonly Mutant[] = [
   {
     name: 'a sign-out is finished on whatever rows are there by then',
+    firstSeed: 45,
     patches: [
       {
         file: SESSION,
@@ -17,6 +18,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a sign-in leaves the mark of the sign-out before it',
+    firstSeed: 68,
     patches: [{ file: SESSION, within: 'DeviceSession.enter', from: 'mark.write(null)', to: '' }],
   },
   {
@@ -65,6 +67,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a tab that hears late of a sign-out goes on showing its learner',
+    firstSeed: 49_935,
     patches: [
       {
         file: SESSION,
@@ -73,7 +76,6 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
         to: "isReturning && owner === '' && user !== null",
       },
     ],
-    firstSeed: 49_935,
   },
   {
     name: 'the screen of who has signed out is drawn at the next start',

@@ -6,6 +6,7 @@ const STORE = 'app/db/store/dexie-store.ts'
 export const STORE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a deleted row stays in IndexedDB',
+    firstSeed: 250,
     patches: [
       {
         file: STORE,
@@ -17,6 +18,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a transaction that is taken back leaves what it wrote in IndexedDB',
+    firstSeed: 200,
     patches: [
       {
         file: STORE,
@@ -28,6 +30,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an issue tried again stays in IndexedDB',
+    firstSeed: 850,
     patches: [{ file: STORE, within: 'DexieTx.removeIssue', from: 'await this.#db.issues.delete(mid)', to: '' }],
   },
 ]
