@@ -13,7 +13,7 @@ import { bringTranscript, isAwaited } from './bring-transcript.ts'
 import { changeOptions } from './change-options.ts'
 import { changePortal } from './change-portal.ts'
 import { deliver } from './deliver.ts'
-import { quickInsights, serverInsights } from './insights.ts'
+import { extractiveInsights, aiInsights } from './insights.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { readReminders } from './reminder-list.ts'
 import { saveCapture } from './save.ts'
@@ -28,10 +28,10 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return pageState()
     case 'set-analysis':
       return setAnalysis(await storedSession(), request.isOn)
-    case 'quick-insights':
-      return quickInsights(request.request)
+    case 'extractive-insights':
+      return extractiveInsights(request.request)
     case 'ai-insights':
-      return serverInsights(request.request)
+      return aiInsights(request.request)
     case 'save':
       return saveCapture(request.id, request.capture)
     case 'read-draft':

@@ -21,7 +21,7 @@ const sentence = v.string()
 const PAGE_REQUESTS = [
   v.strictObject({ type: v.literal('page-state') }),
   v.strictObject({ type: v.literal('set-analysis'), isOn: v.boolean() }),
-  v.strictObject({ type: v.literal('quick-insights'), request: InsightsRequest }),
+  v.strictObject({ type: v.literal('extractive-insights'), request: InsightsRequest }),
   v.strictObject({ type: v.literal('ai-insights'), request: InsightsRequest }),
   v.strictObject({ type: v.literal('save'), id: captureId, capture: Capture }),
   v.strictObject({ type: v.literal('read-draft'), youtubeId: YoutubeId }),
@@ -127,7 +127,7 @@ export type PortalAnswer = v.InferOutput<typeof PortalAnswer>
 export const ANSWERS = {
   'page-state': PageState,
   'set-analysis': PageState,
-  'quick-insights': InsightsAnswer,
+  'extractive-insights': InsightsAnswer,
   'ai-insights': InsightsAnswer,
   save: SaveAnswer,
   'read-draft': v.nullable(CaptureDraft),

@@ -49,6 +49,6 @@ export function trustedActs(actions: OverlayActions, hand: Hand): OverlayActions
     close: byHand(actions.close, undefined),
     // Nobody presses for these: they come with the panel itself, which only a hand opens.
     draft: actions.draft,
-    deepen: actions.deepen,
+    askForAiInsights: actions.askForAiInsights,
   }
 }

@@ -74,7 +74,7 @@ async function analyse(deps: AnalyseVideoDeps, job: VideoJob, subject: Subject):
   const { video, cues, mayAskAi } = subject
   const { youtubeId, title } = video
   const talk = { youtubeId, title, cues }
-  const stored = await insights.cached(talk, userId, signal)
+  const stored = await insights.cachedAiInsights(talk, userId, signal)
   if (!stored.ok) return unread(deps, job, stored.error)
   if (stored.value !== null) return store(deps, job, stored.value)
   const prepared = await insights.prepare(talk, userId, signal)

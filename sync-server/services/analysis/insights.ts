@@ -8,11 +8,11 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import type { AiClient } from '../../ai/client.ts'
 import { addTokens, returnVideo, takeVideo, type UsageLimits } from '../../data/ai-usage.ts'
-import { findAnalysis, storeAnalysis } from '../../data/analyses.ts'
+import { findAiInsights, storeAiInsights } from '../../data/ai-insights.ts'
 import type { Database } from '../../data/client.ts'
 import type { Reader, Reading } from '../../reading/reading-threads.ts'
 import type { ReadingFailure, Talk } from '../../reading/tasks.ts'
-import { analysisKey } from './analysis-key.ts'
+import { aiInsightsKey } from './ai-insights-key.ts'
 import { generateInTurns } from './generate-in-turns.ts'
 import { isDeviceOnly } from './insight-choice.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
@@ -58,9 +58,9 @@ export interface InsightsService {
   /** Whether this learner's insights may come from an AI: there is one, and they let it read their transcripts. */
   readonly mayAskAi: (userId: UserId) => Promise<boolean>
   /** Insights at once, for POST /api/insights: the AI's, or extractive ones whose caveat says why. */
-  readonly analyse: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
+  readonly insightsOf: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
   /** The AI's insights of this very transcript, made before for anybody; null when there are none, or none may be used. */
-  readonly cached: (
+  readonly cachedAiInsights: (
     talk: Talk,
     userId: UserId,
     signal?: AbortSignal,
@@ -101,7 +101,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   const keysOf = async (talk: Talk, reader: Reader): Promise<Result<KeyOf, ReadingFailure>> => {
     const hash = await reading.run(reader, 'hashTalk', talk)
     if (!hash.ok) return hash
-    return ok((engine) => analysisKey({ youtubeId: talk.youtubeId, words: hash.value, engine }))
+    return ok((engine) => aiInsightsKey({ youtubeId: talk.youtubeId, words: hash.value, engine }))
   }
 
   const prepare: InsightsService['prepare'] = async (talk, userId, signal) => {
@@ -120,16 +120,16 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     return ok({ extractive, hasAi: ai !== null, byAi })
   }
 
-  const cached: InsightsService['cached'] = async (talk, userId, signal) => {
+  const cachedAiInsights: InsightsService['cachedAiInsights'] = async (talk, userId, signal) => {
     const ai = await aiOf(userId)
     if (ai === null) return ok(null)
     const keys = await keysOf(talk, { who: userId, signal })
-    return keys.ok ? ok(await findAnalysis(deps.database, keys.value(ai.engine()))) : keys
+    return keys.ok ? ok(await findAiInsights(deps.database, keys.value(ai.engine()))) : keys
   }
 
-  const analyse: InsightsService['analyse'] = async (talk, userId) => {
+  const insightsOf: InsightsService['insightsOf'] = async (talk, userId) => {
     // Before anything is computed: an hour's transcript takes the extractive engine a tenth of a second.
-    const stored = await cached(talk, userId)
+    const stored = await cachedAiInsights(talk, userId)
     if (!stored.ok) return stored
     if (stored.value !== null) return ok(stored.value)
     const prepared = await prepare(talk, userId)
@@ -139,7 +139,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const answer = await within(limits.directWaitMs, byAi())
     return answer.ok ? answer : ok(withCaveat(extractive, await toldFailure(deps, userId, answer.error)))
   }
-  return { mayAskAi: async (userId) => (await aiOf(userId)) !== null, analyse, cached, prepare }
+  return { mayAskAi: async (userId) => (await aiOf(userId)) !== null, insightsOf, cachedAiInsights, prepare }
 }
 
 // Of one transcript, by engine.
@@ -159,7 +159,7 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   const { ai, key, keyOf, talk, userId, extractive, signal } = job
   const { youtubeId } = talk
   // Again, in here: another may have finished since the first look.
-  const stored = await findAnalysis(database, key)
+  const stored = await findAiInsights(database, key)
   if (stored !== null) return ok(stored)
   const usage = { day: new Date(now()).toISOString().slice(0, 10), userId }
   const spent = await takeVideo(database, usage, limits)
@@ -186,7 +186,7 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   const [model] = models
   const engine = ai.engine(model)
   // What two models wrote together is the work of neither.
-  if (isWhole && models.size === 1) await storeAnalysis(database, { key: keyOf(engine), youtubeId, engine, insights })
+  if (isWhole && models.size === 1) await storeAiInsights(database, { key: keyOf(engine), youtubeId, engine, insights })
   log.info({ youtubeId, tokens }, 'AI analysis done')
   return ok(insights)
 }

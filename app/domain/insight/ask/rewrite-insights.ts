@@ -5,7 +5,7 @@ import type { Insights } from '../schema/insights.ts'
 import type { AiFailure } from './ai-failure.ts'
 import type { AskAi } from './ai-question.ts'
 import { cleanInsights } from './clean-insights.ts'
-import { generateInsights } from './generate-insights.ts'
+import { generateAiInsights } from './generate-ai-insights.ts'
 import { transcriptSource } from './check/transcript-source.ts'
 import type { WrittenParts } from './written-parts.ts'
 
@@ -29,7 +29,7 @@ export async function rewriteInsights(
   const source = transcriptSource(cues, title)
   const safe = cleanInsights(extractive, source)
   if (safe === null) return err({ kind: 'too_little_speech' })
-  const generated = await generateInsights({
+  const generated = await generateAiInsights({
     source,
     extractive: safe,
     contextTokens,

@@ -44,7 +44,7 @@ export type Generated = Assembled
  * Insights of a video by a model: always schema-valid, exactly 4 actions, every quote found in the transcript.
  * Fails with one AiFailure; a service that reads or writes less than was asked is asked again with smaller windows.
  */
-export async function generateInsights(generation: Generation): Promise<Result<Generated, AiFailure>> {
+export async function generateAiInsights(generation: Generation): Promise<Result<Generated, AiFailure>> {
   let failure: AiFailure = { kind: 'ai_too_long' }
   const { source, extractive, onTokens } = generation
   const room = roomIn(generation.contextTokens)
