@@ -15,7 +15,7 @@ export interface RunningEngine {
 }
 
 interface DeferredEngineDeps {
-  /** Loads the code and answers what starts it; rejects when the code is not to be had. */
+  /** Loads the code and returns what starts it; rejects when the code is not to be had. */
   readonly loadCode: () => Promise<() => RunningEngine>
   readonly clock: Clock
   /** Called each time the code was not to be had. */

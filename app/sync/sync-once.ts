@@ -9,7 +9,7 @@ const SILENT: Signals = { isVisible: () => false, subscribe: () => () => undefin
 let running: Promise<boolean> | null = null
 
 /**
- * Sends what the signed-in learner's device has and takes what is new, by the engine the pages run. Answers whether nothing
+ * Sends what the signed-in learner's device has and takes what is new, by the engine the pages run. Returns whether nothing
  * waits any more; true also when nobody is signed in. Calls during a run share it.
  */
 export function syncOnce(): Promise<boolean> {

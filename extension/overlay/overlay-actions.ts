@@ -11,7 +11,7 @@ export interface OverlayActions {
   readonly retry: () => void
   /** Takes a way to a transcript, or to something like it, that nobody takes unasked. */
   readonly takeWay: (way: AskedWay) => void
-  /** Takes a pasted transcript; answers a sentence when it is none. */
+  /** Takes a pasted transcript; returns a sentence when it is none. */
   readonly paste: (text: string) => string | null
   /** Resolves when the plan is durable on this device, or with the sentence why not. */
   readonly save: (plan: CapturedPlan) => Promise<SaveAnswer>

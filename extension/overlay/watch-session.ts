@@ -84,7 +84,7 @@ export class WatchSession {
     return this.#reader.take(way)
   }
 
-  /** Takes a pasted transcript; answers a sentence when it is none. */
+  /** Takes a pasted transcript; returns a sentence when it is none. */
   paste(text: string): string | null {
     const parsed = parseTranscript(text)
     if (!parsed.ok) return describeTranscriptProblem(parsed.error)

@@ -19,7 +19,7 @@ export interface ReadinessOptions {
   readonly freeBytes: (() => Promise<number>) | null
 }
 
-/** Answers whether the database takes writes; comes back by itself when it does again. */
+/** Returns whether the database takes writes; comes back by itself when it does again. */
 export function createReadiness({ pool, now, freeBytes }: ReadinessOptions): () => Promise<boolean> {
   let last: { readonly at: Instant; readonly ready: Promise<boolean> } | null = null
   const look = async () => {

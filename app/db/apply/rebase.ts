@@ -111,7 +111,7 @@ export async function requeue(
 
 /**
  * Puts mutations back into the queue that a lost store had taken and not synced; those it knows are left alone. Rules are
- * not asked: the rows they need may still be on their way from the server, which has the last word. Answers how many.
+ * not asked: the rows they need may still be on their way from the server, which has the last word. Returns how many.
  */
 export async function recoverPending(tx: LocalTx, intents: readonly Intent[]): Promise<number> {
   const known = await tx.knownMids(intents.map(({ mid }) => mid))

@@ -7,7 +7,7 @@ import { afterShown } from '../store/after-paint.ts'
 import { awaitRows } from './first-rows.ts'
 import { useDatabase } from './use-database.ts'
 
-/** What the query answers, again whenever a row it read changes; undefined while it loads or nobody is signed in. */
+/** What the query returns, again whenever a row it read changes; undefined while it loads or nobody is signed in. */
 export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const db = useDatabase()
   const isAgain = useIsAgain([db, ...deps])

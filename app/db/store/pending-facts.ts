@@ -14,7 +14,7 @@ export interface PendingFacts {
   readonly nextSeq: number
 }
 
-/** Calls the listener with the present facts and after each change; answers the way to stop. */
+/** Calls the listener with the present facts and after each change; returns how to stop. */
 export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) => void): () => void {
   let isAgain = false
   const subscription = liveQuery(async () => {

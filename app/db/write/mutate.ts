@@ -23,7 +23,7 @@ export interface MutateDeps {
 export type MutateFailure = CommitFailure
 
 export interface Mutator {
-  /** Durable once it answers ok. Errors: the rule's refusal, or why this device could not store; then nothing was written. */
+  /** Durable once it returns ok. Errors: the rule's refusal, or why this device could not store; then nothing was written. */
   readonly mutate: <Definition extends Mutation>(
     mutation: Definition,
     args: ArgsOf<Definition>,

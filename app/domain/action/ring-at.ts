@@ -14,7 +14,7 @@ export const RING_FOR_MS = 14 * DAY_MS
 
 /**
  * The instant at which the action's reminder rang last, if that is news at `now`; else null. It rings when it is due, and a
- * recurring one that waits undone at each of its later times. What it answers names the ring: each is sent once (REM-09).
+ * recurring one that waits undone at each of its later times. The instant it returns names the ring: each is sent once (REM-09).
  */
 export function ringAt(action: Action, now: Instant): Instant | null {
   if (isDone(action) || !action.reminderActive) return null

@@ -13,7 +13,7 @@ import type { TranscriptProblem } from './transcript-problem.ts'
 /** A caption as a file gives it: text unclean, end often unknown, order and overlap as they come. */
 export type RawCue = { readonly startMs: number; readonly endMs: number | null; readonly text: string }
 
-/** What a format parser answers: the cues, the language the file claims, and what was lost on the way. */
+/** What a format parser returns: the cues, the language the file claims, and what was lost on the way. */
 export type Reading = {
   readonly cues: readonly Cue[]
   readonly language: string | null

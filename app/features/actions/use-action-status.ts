@@ -15,7 +15,7 @@ import { STATUS_SUCCESS } from './messages.ts'
 import { takenBack, whileCompleting } from './use-completing.ts'
 
 /**
- * HOM-13: completes what was due, as the learner saw it, with Undo in the toast; answers whether it is stored. Its buttons
+ * HOM-13: completes what was due, as the learner saw it, with Undo in the toast; returns whether it is stored. Its buttons
  * show at once that it was pressed; a second press until then does nothing.
  */
 export async function completeShownAction(action: Action): Promise<boolean> {

@@ -28,7 +28,7 @@ export interface CaptureWizardProps {
   // Null where there is no video to jump in.
   readonly onSeek: ((ms: number) => void) | null
   readonly onSkip: () => void
-  // Answers whether the plan is stored; when it is not, the wizard stays as it is.
+  // Returns whether the plan is stored; when it is not, the wizard stays as it is.
   readonly onSave: (plan: CapturedPlan) => Promise<boolean>
 }
 

@@ -16,7 +16,7 @@ const ROWS_PER_FETCH = 1000
 
 const mark = (what: object) => `${MARK}${JSON.stringify(what)}`
 
-/** Gives every line of a backup of one moment, in order; answers how many rows it has. */
+/** Gives every line of a backup of one moment, in order; returns how many rows it has. */
 export async function writeBackup(
   pool: pg.Pool,
   take: (lines: readonly string[]) => Promise<void>,

@@ -31,7 +31,7 @@ interface AppliedRow {
 const PATIENCE = { lockMs: 5 * SECOND_MS, pauseMs: SECOND_MS, tries: 50 } as const
 type Patience = Readonly<Record<keyof typeof PATIENCE, number>>
 
-/** Brings the database up to the files in `directory` and answers the names newly applied. A failing file leaves nothing behind. */
+/** Brings the database up to the files in `directory` and returns the names newly applied. A failing file leaves nothing behind. */
 export async function migrate(
   pool: pg.Pool,
   directory: string,

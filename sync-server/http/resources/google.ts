@@ -69,7 +69,7 @@ interface Arrival {
   readonly next: string
 }
 
-// Signs in when there is somebody to sign in; answers where the browser goes on.
+// Signs in when there is somebody to sign in; returns where the browser goes on.
 async function destination(ctx: Context, deps: HttpDeps, { arrived, next }: Arrival): Promise<string> {
   if (!arrived.ok) return '/login?problem=google'
   const entered = await enterVouched(deps.account, arrived.value)

@@ -12,7 +12,7 @@ import type { SimWorld } from './sim-world.ts'
 // Each takes a while of the world's time, and the later ones are of the same few kinds.
 const MAX_TRIES = 4
 
-/** Tries the issues of all devices again, one after the other; answers how many were taken. */
+/** Tries the issues of all devices again, one after the other; returns how many were taken. */
 export async function retryIssues(world: SimWorld): Promise<number> {
   const listed = new Map(issuesOf(world))
   let taken = 0

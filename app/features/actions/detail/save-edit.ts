@@ -14,7 +14,7 @@ interface PlanEdit {
   readonly settled?: readonly Pick<ReplacedText, 'place' | 'text'>[]
 }
 
-/** Answers whether the edit is stored. */
+/** Returns whether the edit is stored. */
 export async function saveShownEdit({ id }: Action, { edit, seen, settled = [] }: PlanEdit): Promise<boolean> {
   const looked = settled.map(({ place, text }) => ({ place, text }))
   const args = { actionId: id, edit, seen, ...(looked.length > 0 && { settled: looked }) }

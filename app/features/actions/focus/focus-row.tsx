@@ -11,7 +11,7 @@ import { SnoozeButton } from '../reminder/snooze-button.tsx'
 // The same functions at each drawing: a tap on one row must not draw all the others again.
 export interface FocusRowHandlers {
   readonly onOpen: OpenAction
-  // Both answer whether it is stored.
+  // Both return whether it is stored.
   readonly onComplete: (action: Action) => Promise<boolean>
   readonly onSnooze: (action: Action, offered: OfferedSnooze) => Promise<boolean>
 }
