@@ -3,7 +3,7 @@ import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } 
 import { createEngine } from './create-engine.ts'
 import type { Signals } from './ports.ts'
 
-// Nobody looks, and nothing nudges: it runs until nothing is left to do, and ends.
+// Nobody looks and nothing nudges it, so it runs until nothing is left to do.
 const SILENT: Signals = { isVisible: () => false, subscribe: () => () => undefined }
 
 let running: Promise<boolean> | null = null
@@ -30,7 +30,7 @@ async function runOnce(): Promise<boolean> {
     return (await db.outbox.count()) === 0
   } finally {
     engine.stop()
-    // Held open, it would stand in the way of a sign-out or a newer build.
+    // Left open, it would block a sign-out or a newer build.
     if (currentDatabase() === db) closeUserDatabase()
   }
 }
