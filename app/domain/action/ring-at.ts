@@ -6,7 +6,7 @@ import { isDone, isLiving } from './living.ts'
 import { dueAtOf } from './due-state.ts'
 import { isRecurring } from './occurrence.ts'
 
-/** What is later than this is not sent any more: it stands as overdue in the app. Also how long a push service keeps it. */
+/** A ring later than this is not sent: the action is overdue in the app. Also how long a push service keeps it. */
 export const RING_LATE_MS = HOUR_MS
 
 // A habit let go for two weeks stays overdue, and stops ringing.

@@ -52,7 +52,7 @@ const ORDERS: Readonly<Record<LibrarySort, Order>> = {
   oldest: (a, b) => byNewest(b, a),
   title: (a, b) => TITLES.compare(a.title, b.title) || byNewest(a, b),
   longest: (a, b) => b.durationMs - a.durationMs || byNewest(a, b),
-  // What has no known length stands last: nobody looks for it among the short ones.
+  // Videos of unknown length come last: nobody looks for them among the short ones.
   shortest: (a, b) => knownMs(a) - knownMs(b) || byNewest(a, b),
 }
 

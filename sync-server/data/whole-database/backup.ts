@@ -2,7 +2,7 @@
 // a real one, and for every version of either. The job queue is not in it: what waits there is found again at a start.
 //
 //   #{"format":…,"version":1,"migrations":[…]}     what it is, and which schema its rows have
-//   #{"table":"User"}                              a table; those its foreign keys name stand before it
+//   #{"table":"User"}                              a table, after those its foreign keys name
 //   {"id":…}                                       its rows, a line each
 //   #{"end":true,"rows":n}                         nothing is missing
 import type pg from 'pg'

@@ -24,7 +24,7 @@ export interface InTurns {
   readonly onAnswer: (answer: AiAnswer) => void
 }
 
-/** Insights by the AI service; each round answers what the thread still wants to know. */
+/** Insights by the AI service; each round asks it what the thread still wants to know. */
 export async function generateInTurns(work: InTurns): Promise<Result<Generated, AiFailure | ReadingFailure>> {
   const { reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer } = work
   const answers = new Map<string, Answered>()

@@ -20,7 +20,7 @@ import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analy
 export interface AiLimits extends UsageLimits {
   // Analyses of one user at the same moment.
   readonly userAtOnce: number
-  // How long a direct call waits before it answers with the extractive engine's insights.
+  // How long a direct call waits before it returns the extractive insights.
   readonly directWaitMs: number
 }
 
@@ -35,7 +35,7 @@ export const AI_LIMITS: AiLimits = {
 
 export interface InsightsDeps {
   readonly database: Pick<Database, 'prisma' | 'pool'>
-  // The model that writes now; null: there is none. Its `ask` should stand behind withCircuitBreaker.
+  // The model that writes now; null: there is none. Its `ask` should be wrapped by withCircuitBreaker.
   readonly findAi: () => Promise<AiClient | null>
   // Where transcripts are read.
   readonly reading: Reading
@@ -65,7 +65,7 @@ export interface InsightsService {
     userId: UserId,
     signal?: AbortSignal,
   ) => Promise<Result<Insights | null, ReadingFailure>>
-  /** Both answers one by one, for jobs, which try again instead of standing in. `signal` stops the work. */
+  /** Extractive and AI insights one by one, for jobs, which try again before they fall back. `signal` stops the work. */
   readonly prepare: (
     talk: Talk,
     userId: UserId,
@@ -158,7 +158,7 @@ interface Job {
 async function runByAi({ database, reading, now, log }: InsightsDeps, limits: AiLimits, job: Job): Promise<ByAi> {
   const { ai, key, keyOf, talk, userId, extractive, signal } = job
   const { youtubeId } = talk
-  // Again, in here: another may have finished since the first look.
+  // Looked up again: another call may have finished since the first look.
   const stored = await findAiInsights(database, key)
   if (stored !== null) return ok(stored)
   const usage = { day: new Date(now()).toISOString().slice(0, 10), userId }
@@ -185,7 +185,7 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   const { insights, isWhole } = generated.value
   const [model] = models
   const engine = ai.engine(model)
-  // What two models wrote together is the work of neither.
+  // Insights that two models wrote together are cached for neither.
   if (isWhole && models.size === 1) await storeAiInsights(database, { key: keyOf(engine), youtubeId, engine, insights })
   log.info({ youtubeId, tokens }, 'AI analysis done')
   return ok(insights)
@@ -217,7 +217,7 @@ async function toldFailure(
   return isChosen ? { kind: 'this_device_only' } : failure
 }
 
-/** Extractive insights that stand in for the AI's, and say so before any caveat of their own. */
+/** Extractive insights in place of the AI's, whose caveat says so first. */
 export function withCaveat(extractive: Insights, failure: AnalysisFailure): Insights {
   const caveat = [standInCaveat(failure), extractive.caveat ?? ''].join(' ').trim()
   return { ...extractive, caveat: caveat.slice(0, 300) }

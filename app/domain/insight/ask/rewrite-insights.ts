@@ -1,4 +1,4 @@
-// Insights by a model in place of those the engine found: what it says is held against the words, and the engine's fill the gaps.
+// AI insights in place of extractive ones: what the model says is checked against the words, and extractive insights fill gaps.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import type { Insights } from '../schema/insights.ts'
@@ -14,7 +14,7 @@ export type WritingFailure = AiFailure | { readonly kind: 'too_little_speech' }
 export interface ReadTalk {
   readonly cues: readonly Cue[]
   readonly title: string
-  // What the engine found in it.
+  // The extractive insights of it.
   readonly extractive: Insights
   // What the model reads and writes at once; undefined where nobody says.
   readonly contextTokens?: number | undefined
