@@ -1,4 +1,4 @@
-// The router: one request in, one answer out. Who may send what is decided before (parseRequest).
+// The router: one request in, one answer out. parseRequest has decided who may send what.
 import { parseEntries } from '../storage/offscreen-answers.ts'
 import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
 import { entryText, entryTitle } from '../storage/entry-text.ts'
@@ -75,7 +75,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
   }
 }
 
-// At once from what was heard last; when that is old, the page is told once the portal says otherwise.
+// Answers at once from what was heard last. If that is old, the portal is asked, and the page is told if it says otherwise.
 async function pageState(): Promise<PageState> {
   const session = await storedSession()
   if (!session.isFresh) void checkSession()

@@ -41,7 +41,7 @@ export interface WantedTranscript extends Pick<VideoAtHand, 'youtubeId' | 'rowsO
   readonly ways: readonly Strategy[]
 }
 
-// No request helps against these: what the page shows already is all there is.
+// No request helps with these: what the page shows already is all there is.
 const SETTLED: readonly (Reason | null)[] = ['LIVE_NOW', 'UPCOMING', 'NO_CAPTIONS']
 
 /** Reads what is wanted, which must be what the address bar names until the end; aborting gives STALE_PAGE. */

@@ -1,5 +1,5 @@
 // Reads one video's transcript at the right time: what is there already as soon as the video comes, everything else once the
-// learner opened the overlay, and again by itself when what stood in the way is gone. A text the learner pasted wins.
+// learner opened the overlay, and again by itself once what blocked it is gone. A text the learner pasted wins.
 import { extractTranscript, type ExtractionDeps, type WantedTranscript } from './extract-transcript.ts'
 import type { Extraction } from './extract-transcript.ts'
 import { isPassing, obstaclesOn, untilOneIsGone } from './obstacles.ts'

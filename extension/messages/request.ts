@@ -101,7 +101,7 @@ const Overview = v.object({
   isAnalysisOn: v.boolean(),
   // The portal takes nothing more from this version of the extension.
   isOutdated: v.boolean(),
-  // Of whoever is signed in, and what nobody owns yet.
+  // The signed-in person's entries, and those nobody owns yet.
   waiting: v.array(WaitingEntry),
   // How many more wait for other accounts: nothing else of them is told.
   othersWaiting: v.number(),
@@ -120,7 +120,7 @@ const SaveAnswer = v.variant('ok', [
 ])
 export type SaveAnswer = v.InferOutput<typeof SaveAnswer>
 
-// unreachable: it is set, and nothing answers there now; not_a_portal and not_allowed changed nothing.
+// unreachable: it is set, and nothing responds there now; not_a_portal and not_allowed changed nothing.
 const PortalAnswer = v.picklist(['set', 'unreachable', 'not_a_portal', 'not_allowed'])
 export type PortalAnswer = v.InferOutput<typeof PortalAnswer>
 

@@ -24,7 +24,7 @@ import type { WatchedVideo, WatchStore } from './watch-store.ts'
 // Of 28 seconds each: more than twice as long as the server itself waits.
 const MOST_ASKED = 6
 
-const GONE = 'The extension was updated meanwhile. Reload the page; what you wrote is kept until then.'
+const GONE = 'The extension was updated. Reload the page; what you wrote is kept.'
 
 interface SessionVideo {
   readonly youtubeId: string
@@ -111,7 +111,7 @@ export class WatchSession {
     }
     // Insights of a transcript pasted meanwhile are newer.
     if (!isCurrent()) return
-    // Whoever opens the panel later asks once more: what the AI wrote meanwhile is kept on the server.
+    // The next opening of the panel asks once more: the server has kept what the AI wrote meanwhile.
     if (isStillReading(answer)) this.#hasAskedServer = false
     if (answer.ok) this.#show({ insights: { ...insights, insights: answer.insights, isAwaitingAi: false } })
     else this.#show({ insights: { ...insights, isAwaitingAi: false, note: answer.message } })

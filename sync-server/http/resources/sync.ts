@@ -38,7 +38,7 @@ export const SYNC_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/sync',
     auth: 'user',
-    summary: 'Pushes a device’s changes and answers what changed since its cookie.',
+    summary: 'Pushes a device’s changes and returns what changed since its cookie.',
     body: SyncRequest,
     maxBytes: MAX_BODY_BYTES,
     answer: SyncResponse,
@@ -78,8 +78,8 @@ function pokeStream({ userId, sessionId }: Listener, { pokes, streams, sync }: H
   }
   const poke = (version: number) => write(`data: ${JSON.stringify({ v: version })}`)
   const end = (why: StreamEnd) => {
-    // A client whose session was ended elsewhere is made to ask, and is told. One that newer streams displaced waits longer before it
-    // reconnects, or the two would displace each other without end.
+    // A client whose session was ended elsewhere is made to ask, and is told. One displaced by newer streams waits longer before it
+    // reconnects, or they would displace each other without end.
     if (why === 'session_ended') poke(ASK_IN_ANY_CASE)
     if (why === 'displaced') write(`retry: ${String(DISPLACED_MS)}`)
     stream.end()
