@@ -19,7 +19,7 @@ export async function retryIssues(world: SimWorld): Promise<number> {
   for (const [mid, device] of [...listed].slice(0, MAX_TRIES)) {
     const again = await retried(world, device, mid)
     if (again === null) continue
-    // Its only trace is the log, and what became of it stands there under another mid.
+    // Its only trace is the log, which has its outcome under another mid.
     world.ledger.excused.add(mid)
     taken += checkTaken(world, device, again) ? 1 : 0
   }
