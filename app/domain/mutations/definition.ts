@@ -34,7 +34,7 @@ export type Note = 'merged' | 'superseded'
 /** What a run returns: changes (none is fine), perhaps with a note, or a refusal. */
 export type Ran = (Ok<readonly Change[]> & { readonly note?: Note }) | Err<Refusal>
 
-/** Taken without effect: something newer stands already. */
+/** Accepted without effect: something newer is there already. */
 export function superseded(): Ran {
   return { ...ok([]), note: 'superseded' }
 }

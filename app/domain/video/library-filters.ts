@@ -19,7 +19,7 @@ export const NO_FILTERS: LibraryFilters = { query: '', category: null, tags: [],
 export type TagKeysOf = (videoId: string) => ReadonlySet<string> | undefined
 
 /**
- * The entries that fit, sorted. LIB-05: the query stands in the title or a summary, whatever the case; spaces around it do not
+ * The entries that fit, sorted. LIB-05: the query is in the title or a summary, whatever the case; spaces around it do not
  * count. LIB-14: a video has all the selected tags.
  */
 export function filterLibrary(

@@ -47,7 +47,7 @@ async function takeBack(action: Action, key: OccurrenceKey): Promise<void> {
   if (result.ok) takenBack(action)
 }
 
-/** Back to in progress; only the completions standing now are voided, one from another device survives. */
+/** Back to in progress. Only the completions known now are voided; one that comes from another device survives. */
 export async function reopenShownAction(action: Action): Promise<boolean> {
   const result = await runWithToast(reopen(action), { success: STATUS_SUCCESS, failure: () => reopenAction.failure })
   return result.ok

@@ -7,7 +7,7 @@ export const BEHAVIOUR_VERBS: ReadonlySet<string> = new Set(
   ),
 )
 
-// What stands before the verb; the verb phrase follows. Ordered: the most explicit advice first.
+// What comes before the verb; the verb phrase follows. Ordered: the most explicit advice first.
 export const ADVICE_LEADS: readonly { readonly lead: RegExp; readonly strength: number }[] = [
   { lead: /\b(?:i|we|i'd|we'd|i would|i really|i highly|i strongly) (?:would |really |highly |strongly |always )*(?:recommend|suggest|advise|encourage|urge)(?: (?:that )?you)?(?: to)? /i, strength: 5 },
   { lead: /\b(?:my|the (?:best|biggest|first|second|third|most important|main|only|key|easiest|simplest|next|last|final|other|one)) (?:advice|tip|thing|step|way|recommendation|rule|trick|key|suggestion|solution)(?: [\w' -]{0,60}?)? (?:is|would be|was)(?: just| simply| always)?(?: to)? /i, strength: 5 },
