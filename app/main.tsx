@@ -7,7 +7,7 @@ import { takeOverScreen } from './pages/kept-screen/take-over-screen.ts'
 import { keepInstallOffer } from './state/install-offer.ts'
 import './ui/styles.css'
 
-// The framed page loads a file this one stands in, and has no place for the app.
+// The framed page loads a file this one is in, and has no place for the app.
 const root = document.getElementById('root')
 if (root !== null) start(root)
 

@@ -175,7 +175,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
   }
 }
 
-// An IP address is no mail domain as it stands; mails from this machine stay on it anyway.
+// A bare IP address is no mail domain; mails from this machine stay on it anyway.
 function defaultSender(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return `${PRODUCT_NAME} <no-reply@${/^[\d.[]/.test(hostname) ? 'localhost' : hostname}>`

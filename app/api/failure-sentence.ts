@@ -9,7 +9,7 @@ export function failureSentence(error: unknown): string {
   return error.body?.message ?? `The server answered with an error (${String(error.status)}). Please try again.`
 }
 
-/** Whether signing in anew would help: the session has ended, or is too old for other people's data. */
+/** Whether signing in again would help: the session has ended, or is too old for other people's data. */
 export function asksToSignIn(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.body?.code === 'sign_in_again')
 }

@@ -7,7 +7,7 @@ const PATH = '/api/push/subscriptions'
 
 type Pushing = Pick<ServiceWorkerRegistration, 'pushManager'>
 
-/** Subscribes, or subscribes anew where the server's key has become another one; what only half worked is taken back. */
+/** Subscribes, or subscribes again if the server's key has changed; a subscription that only half worked is undone. */
 export async function subscribeToPush({ pushManager }: Pushing): Promise<void> {
   const { publicKey } = await apiCall({ method: 'GET', path: '/api/push/key', schema: PushKey })
   const known = await pushManager.getSubscription()

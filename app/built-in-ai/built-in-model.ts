@@ -46,7 +46,7 @@ export async function contextTokensOf(api: LanguageModelApi, signal?: AbortSigna
     session.destroy()
     return session.contextWindow ?? session.inputQuota
   } catch {
-    // Whoever asks it a question hears why.
+    // The next question fails with the reason.
     return undefined
   }
 }

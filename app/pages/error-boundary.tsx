@@ -67,7 +67,7 @@ function Trouble({ title, text, children }: { title: string; text: string; child
           Reload
         </Button>
         {location.pathname !== PORTAL && (
-          // Loaded anew: what broke this page may still be in its memory.
+          // Reloads: what broke this page may still be in its memory.
           <a href={PORTAL} className={buttonClass()}>
             Go to your actions
           </a>

@@ -5,7 +5,7 @@ import { tellMissingPart } from './tell-missing-part.ts'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
-  // The part will not be shown: whoever asked for it forgets it.
+  // The part will not be shown: tell its opener to forget it.
   readonly onMissing: () => void
 }
 

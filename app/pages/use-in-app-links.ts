@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Plain links to our own pages change the route instead of loading the page anew: features need not know the router. */
+/** Plain links to our own pages change the route instead of loading the page again: features need not know the router. */
 export function useInAppLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { latestIssues } from '../db/queries/latest-issues.ts'
 import { useRows } from '../db/queries/use-rows.ts'
 import { showToast } from '../state/toasts.ts'
 
-/** A change the server refuses while the page is open is told at once; those from before stand in the list. */
+/** A change the server refuses while the page is open is told at once; those from before are in the list. */
 export function useIssueToasts(): void {
   const issues = useRows(latestIssues)
   const known = useRef<ReadonlySet<string> | null>(null)

@@ -32,7 +32,7 @@ interface Place {
 
 const OUTSIDE: Place = { depth: 0, isOverDetail: false }
 
-/** The open dialogs stand in the address: they can be linked to, and Back closes the topmost. `open` stays the same function. */
+/** The open dialogs are in the address: they can be linked to, and Back closes the topmost. `open` stays the same function. */
 export function usePortalParams() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ const BEFORE_REACT = { capture: true, passive: true }
 
 /**
  * Loads a lazy component's module when the visitor first moves, scrolls or presses something; on a window of any height, a
- * visitor who only looks loads none of it. At once when there is no markup that it takes over: then nothing stands in its place.
+ * visitor who only looks loads none of it. At once when there is no markup that it takes over: then nothing is in its place.
  */
 export function whenUsed<Module>(selector: string, load: () => Promise<Module>): () => Promise<Module> {
   return async () => {

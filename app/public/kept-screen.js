@@ -1,6 +1,5 @@
-// Runs in the portal's page before its code is read: draws the screen as it stood here last (app/pages/kept-screen/use-kept-screen.ts), so
-// that the actions are there at once. Nothing of it answers yet: what is pressed is kept, and pressed in the real one
-// (app/pages/kept-screen/take-over-screen.ts). Whoever signs out takes it along.
+// Runs in the portal's page before the app's code is read, and draws the screen as it last was. Its buttons do nothing yet:
+// presses are kept and repeated on the real screen (app/pages/kept-screen/take-over-screen.ts). Signing out deletes it.
 ;(function () {
   const SVG = 'http://www.w3.org/2000/svg'
   const LATEST_MS = 10000

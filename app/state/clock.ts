@@ -4,7 +4,7 @@ export function now(): number {
   return Date.now()
 }
 
-/** The IANA zone of this device, asked anew each time: people travel. */
+/** The IANA zone of this device, asked each time, because people travel. */
 export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,5 +1,5 @@
-// The learner's screen as it stood here last, for public/kept-screen.js to draw while the code is still being read. It stands
-// in localStorage, which alone can be read before the first paint, and goes with the learner's rows.
+// The learner's screen as it last was, for public/kept-screen.js to draw while the code is still being read. It is in
+// localStorage, the only storage that can be read before the first paint, and is deleted with the learner's rows.
 import type { UserId } from '../domain/kernel/id.ts'
 
 const SCREEN_KEY = 'afterwatch.kept-screen'
@@ -7,7 +7,7 @@ const OWNER_KEY = 'afterwatch.kept-screen-of'
 // A tenth of what a browser gives an origin here; a screen is 30 to 60 thousand.
 const MOST_CHARACTERS = 500_000
 
-/** An element as data: its tag, its attributes, and what stands in it. */
+/** An element as data: its tag, its attributes, and its contents. */
 export type Markup = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...Markup[]]
 
 export interface KeptScreen {

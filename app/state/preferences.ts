@@ -62,7 +62,7 @@ export function themeOn(path: string, chosen: Theme | null): Theme {
   return chosen ?? (path.startsWith('/portal') ? 'light' : 'system')
 }
 
-/** Puts the theme on the document now, and whenever the system's preference changes; answers how to stop. */
+/** Puts the theme on the document now, and whenever the system's preference changes; returns how to stop. */
 export function applyTheme(theme: Theme): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {

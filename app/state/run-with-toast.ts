@@ -11,7 +11,7 @@ export interface ToastTexts<T, E> {
 /** Why a full device could not store it, and what to do: no sentence of the catalogue says so. */
 export const NO_ROOM = 'This device has no room left. Free some space and try again.'
 
-/** Waits for the job and says how it ended; answers its result. A throw is a bug: it is told and thrown on. */
+/** Waits for the job and says how it ended; returns its result. A throw is a bug: it is told and thrown on. */
 export async function runWithToast<T, E>(job: Promise<Result<T, E>>, texts: ToastTexts<T, E>): Promise<Result<T, E>> {
   try {
     const result = await job

@@ -1,4 +1,4 @@
-// Where the visitor's work on the sample stands: in this tab, until there is an account to put it in.
+// The visitor's work on the sample: kept in this tab, until there is an account to put it in.
 
 const KEYS = { draft: 'afterwatch.sample-draft', plan: 'afterwatch.sample-plan' } as const
 
@@ -9,7 +9,7 @@ export function hasKeptSample(): boolean {
   return readSample('draft') !== null
 }
 
-/** What was kept, unchecked; null when there is nothing. Storage can be blocked or broken: the sample then starts anew. */
+/** What was kept, unchecked; null when there is nothing. Storage can be blocked or broken: the sample then starts over. */
 export function readSample(part: SamplePart): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEYS[part]) ?? 'null')

@@ -9,7 +9,7 @@ interface UnfinishedSignOut {
   readonly rows: { readonly kind: 'keep' | 'discard'; readonly dbName: string } | null
 }
 
-/** Null: it is finished, or whoever signed in has ended it. */
+/** Null: it is finished, or the next sign-in has ended it. */
 export function markSignOut(mark: UnfinishedSignOut | null): void {
   if (mark === null) {
     writeLocalValue(KEY, null)

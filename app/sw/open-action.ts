@@ -8,7 +8,7 @@ export function notifiedAction({ data }: Pick<Notification, 'data'>): string | n
   return typeof given.actionId === 'string' ? given.actionId : null
 }
 
-/** Shows the action. A portal that is open is asked to, so that nothing half typed there is lost by loading it anew. */
+/** Shows the action. A portal that is open is asked to, so that nothing half typed there is lost by a reload. */
 export async function openAction(clients: Clients, actionId: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const portals = windows.filter(({ frameType, url }) => frameType === 'top-level' && isPortal(url))

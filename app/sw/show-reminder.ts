@@ -25,14 +25,17 @@ interface Here {
   readonly due: number
 }
 
-/** Shows the reminder, and how much is due on the app's icon. Not to somebody else than it is for, and not when the action was seen to here meanwhile, offline maybe. */
+/**
+ * Shows the reminder, and the number of due actions on the app's icon. Does nothing for another learner's reminder, and shows none
+ * if the action was done or put off on this device meanwhile, perhaps offline.
+ */
 export async function showReminder(registration: Shows, push: ReminderPush, icon: Badged = navigator): Promise<void> {
   const user = await rememberedUser()
   if (user?.id !== push.userId) return
   const synced = syncOnce().catch(() => false)
   await within(SYNC_MS, synced)
   const here = await readHere(push).catch(() => null)
-  // None of it where the browser has no number on its icon, or does not allow one.
+  // Does nothing where the browser has no badge, or does not allow one.
   if (here !== null) await icon.setAppBadge?.(here.due).catch(() => undefined)
   if (here?.isSeenTo === true) return
   const { actionId, ringsAt, title, body } = push
@@ -53,7 +56,7 @@ async function readHere({ userId, actionId, ringsAt }: ReminderPush): Promise<He
     const due = dueNow(await readTodaysFocus(db, deviceNow(), deviceTimeZone()))
     return { isSeenTo: action !== undefined && isSeenTo(action, ringsAt), due }
   } finally {
-    // Held open, it would stand in the way of a sign-out.
+    // Left open, it would block a sign-out.
     if (!wasOpen && currentDatabase() === db) closeUserDatabase()
   }
 }

@@ -11,7 +11,7 @@ interface SyncRegistration {
   readonly sync: { readonly register: (tag: string) => Promise<void> }
 }
 
-/** Watches what waits; answers the way to stop. */
+/** Watches what waits; returns how to stop. */
 export function askForBackgroundSync(clock: Clock): () => void {
   let callOff: (() => void) | null = null
   const watch = () => {

@@ -2,7 +2,7 @@
 // cycle sends all of that: being late loses nothing.
 //
 //   waiting --load--> loading --its code is there--> running --stop--> stopped
-//                     loading --its code is not to be had--> waiting, and again after RETRY_MS
+//                     loading --its code fails to load--> waiting, and again after RETRY_MS
 //   any of them --stop--> stopped: code that arrives later starts nothing
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { Clock } from './ports.ts'
@@ -15,10 +15,10 @@ export interface RunningEngine {
 }
 
 interface DeferredEngineDeps {
-  /** Loads the code and answers what starts it; rejects when the code is not to be had. */
+  /** Loads the code and returns what starts it; rejects when the code cannot be loaded. */
   readonly loadCode: () => Promise<() => RunningEngine>
   readonly clock: Clock
-  /** Called each time the code was not to be had. */
+  /** Called each time the code could not be loaded. */
   readonly onMissing: () => void
 }
 

@@ -20,9 +20,9 @@ import type { Connection } from './sync-status.ts'
 
 const STORED_DEBOUNCE_MS = 50
 const TICK_MS = MINUTE_MS
-// A cycle that has not moved for so long has lost its browser's storage or lock: it is left behind.
+// A cycle without progress for this long has lost its storage or its lock, and is abandoned.
 const STALL_MS = MINUTE_MS
-// Repairs follow each other at once, but not for ever.
+// Repairs are repeated at once, but not for ever.
 const MAX_REPEATS = 8
 
 export class SyncEngine {
@@ -119,7 +119,7 @@ export class SyncEngine {
 
   async #runCycle(signal: AbortSignal): Promise<void> {
     const outcome = await this.#outcome(signal)
-    // Another cycle may have begun since this one was left behind.
+    // Another cycle may have begun since this one was abandoned.
     if (!signal.aborted) this.#settle(outcome)
   }
 
@@ -177,7 +177,7 @@ export class SyncEngine {
     this.#failures += 1
     this.#repeats = 0
     this.#enter({ kind: 'waiting', isAsked: askedMs !== null })
-    // Those who were sent away together do not come back together.
+    // Jitter: clients that were told to wait together must not come back together.
     const asked = askedMs === null ? null : Math.min(askedMs, MAX_BACKOFF_MS) + Math.round(random() * SECOND_MS)
     this.#wakeIn(asked ?? backoffMs(this.#failures, random))
   }
@@ -219,8 +219,8 @@ export class SyncEngine {
     }, TICK_MS)
   }
 
-  // The watchdog, which depends on no event: a mutation that waits is sent, a page that is looked at is current, and a cycle
-  // that hangs is left behind.
+  // The watchdog, which depends on no event: it sends waiting mutations, keeps a visible page current, and abandons a cycle
+  // that hangs.
   async #tick(): Promise<void> {
     const { clock, signals, store } = this.#deps
     if (this.#phase.kind === 'cycling') {

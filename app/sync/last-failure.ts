@@ -16,7 +16,7 @@ export function noticingFailures(transport: Transport, now: () => Instant): Tran
   return {
     sync: async (request, signal) => {
       const reply = await transport.sync(request, signal)
-      // Called off: by sign-out, or for taking too long, which is told as unreachable by whoever called it off.
+      // Aborted by a sign-out, or by the deadline, which reports `unreachable` itself.
       if (!signal.aborted) lastSyncFailure.set(failureOf(reply, now()))
       return reply
     },

@@ -10,7 +10,7 @@ export interface PokeDeps {
   readonly random: Random
 }
 
-/** Opens the stream; answers the way to close it. */
+/** Opens the stream; returns how to close it. */
 export type OpenEvents = (handlers: {
   readonly onMessage: (data: string) => void
   // The stream is up.

@@ -5,7 +5,7 @@ import type { SyncRequest, SyncResponse } from '../domain/wire/sync.ts'
 export interface Clock {
   /** Milliseconds since 1970 by this device, right or wrong. */
   readonly now: () => number
-  /** Runs the callback once, later; answers the way to call it off. */
+  /** Runs the callback once, later; returns how to call it off. */
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
 }
 

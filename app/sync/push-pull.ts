@@ -14,7 +14,7 @@ import type { Change } from '../domain/mutations/state.ts'
 import type { SyncReply } from './ports.ts'
 
 export type CycleOutcome =
-  // `version`: where the server stood. `isMore`: mutations still wait and this cycle got some through.
+  // `version`: the server's version. `isMore`: mutations still wait, and this cycle got some through.
   | { readonly kind: 'done'; readonly version: number; readonly isMore: boolean }
   // Something moved under the cycle; what had to be repaired is, and it should run again.
   | { readonly kind: 'again'; readonly maxCount?: number }
@@ -24,7 +24,7 @@ export type CycleOutcome =
 export interface CycleDeps {
   readonly store: SyncStore
   readonly now: () => Instant
-  // Sends one request and answers in bounded time.
+  // Sends one request and resolves in bounded time.
   readonly send: (request: SyncRequest) => Promise<SyncReply>
 }
 
@@ -70,7 +70,7 @@ function parseChanges({ changes }: SyncResponse): readonly Change[] | null {
 async function finish({ store }: CycleDeps, answer: Answer): Promise<CycleOutcome> {
   const applied = await store.apply(answer)
   if (applied.kind !== 'applied') return { kind: 'again' }
-  // What the server forgot goes to it at once.
+  // Send at once what the server has lost.
   if (answer.response.reset === 'rewound' && applied.pending > 0) return { kind: 'again' }
   return { kind: 'done', version: answer.response.next.v, isMore: applied.pending > 0 && applied.heard > 0 }
 }

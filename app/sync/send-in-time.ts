@@ -5,7 +5,7 @@ import type { Clock, SyncReply, Transport } from './ports.ts'
 
 const REQUEST_TIMEOUT_MS = 20 * SECOND_MS
 
-/** Answers `unreachable` after 20 seconds, or when the signal is aborted; then nothing of a late answer gets through. */
+/** Resolves with `unreachable` after 20 seconds or when the signal is aborted; an answer that comes later is ignored. */
 export function sendInTime(
   { transport, clock }: { readonly transport: Transport; readonly clock: Clock },
   request: SyncRequest,

@@ -1,5 +1,5 @@
-// Wires sync to a page for the signed-in learner: what the page tells of it at once, the engine when there is time. The
-// service worker has sync-once.ts.
+// Wires sync to a page for the signed-in learner: the status at once, the engine when there is time. The service worker uses
+// sync-once.ts instead.
 import type { UserId } from '../domain/kernel/id.ts'
 import { invariant } from '../domain/kernel/invariant.ts'
 import { firstAnswer, GETTING } from '../db/store/first-answer.ts'
@@ -51,12 +51,12 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
       watchPending: (listener) => watchPending(db, listener),
       lastStoredAt,
       onStored: engine.tellStored,
-      // The journal need not hold what the server has.
+      // The journal need not keep what the server has.
       onEmptied: () => void dropAnsweredCopies(db),
     }),
     askForBackgroundSync(browserClock),
   ]
-  // Nothing is on the screen that would have to wait for it.
+  // On a device that has never had an answer, there is nothing on the screen to wait for.
   void (db.answeredAt === null ? AT_ONCE : after).then(engine.load)
   return {
     syncNow: engine.syncNow,
@@ -68,7 +68,7 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
   }
 }
 
-// What a device that has never had an answer says instead of rows; the next try is a press away.
+// What a device that has never had an answer shows instead of rows, with a button that tries again.
 function tellFirstAnswer(syncNow: () => Promise<void>): () => void {
   const tell = (status: SyncStatus) => {
     firstAnswer.set(isStuck(status) ? { kind: 'not_loaded', retry: () => void retry() } : GETTING)

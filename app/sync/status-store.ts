@@ -1,4 +1,4 @@
-// One status for the whole page; whoever runs the engine sets it.
+// One status for the whole page, set by the code that runs the engine.
 import { createObservable } from '../db/store/observable.ts'
 import { NOTHING_PENDING, syncStatusOf, type SyncStatus } from './sync-status.ts'
 

@@ -3,13 +3,13 @@ import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } 
 import { createEngine } from './create-engine.ts'
 import type { Signals } from './ports.ts'
 
-// Nobody looks, and nothing nudges: it runs until nothing is left to do, and ends.
+// Nobody looks and nothing nudges it, so it runs until nothing is left to do.
 const SILENT: Signals = { isVisible: () => false, subscribe: () => () => undefined }
 
 let running: Promise<boolean> | null = null
 
 /**
- * Sends what the signed-in learner's device has and takes what is new, by the engine the pages run. Answers whether nothing
+ * Sends what the signed-in learner's device has and takes what is new, by the engine the pages run. Returns whether nothing
  * waits any more; true also when nobody is signed in. Calls during a run share it.
  */
 export function syncOnce(): Promise<boolean> {
@@ -30,7 +30,7 @@ async function runOnce(): Promise<boolean> {
     return (await db.outbox.count()) === 0
   } finally {
     engine.stop()
-    // Held open, it would stand in the way of a sign-out or a newer build.
+    // Left open, it would block a sign-out or a newer build.
     if (currentDatabase() === db) closeUserDatabase()
   }
 }

@@ -9,7 +9,7 @@ export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(currentSyncStatus.subscribe, currentSyncStatus.get)
 }
 
-/** Only what kind of status it is: whoever asks no more is not drawn again at each change that waits. */
+/** Only the kind of status, so that a component that needs no more is not drawn again with each waiting change. */
 export function useSyncKind(): SyncStatus['kind'] {
   return useSyncExternalStore(currentSyncStatus.subscribe, () => currentSyncStatus.get().kind)
 }

@@ -1,4 +1,4 @@
-// What appears as a field is left moves what stands below it. Were that done at once, the button whose press left the field
+// What appears as a field is left moves what is below it. Were that done at once, the button whose press left the field
 // would slip from under the pointer between down and up, and the click would reach nothing.
 
 let isPressing = false

@@ -16,7 +16,7 @@ export function hasEarlyPresses(): boolean {
 
 /**
  * For the attribute `data-waits` of an element that may be prerendered: true until React has taken it over. Until then its
- * buttons' presses are kept, and nobody else hears of them; then they are pressed anew, and from there on answer by themselves.
+ * buttons' presses are kept, and nobody else hears of them; then they are pressed again, and from there on work by themselves.
  */
 export function useWaits(): true | undefined {
   const isHydrated = useHydrated()

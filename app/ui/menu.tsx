@@ -39,7 +39,7 @@ export type MenuEntry =
 export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'end', startedBy }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wantsFirst = useRef(startedBy === 'key')
-  // Radix gives the focus to the menu itself. Not sooner: a dialog it stands in would take the focus back.
+  // Radix gives the focus to the menu itself. Not sooner: a dialog it is in would take the focus back.
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!wantsFirst.current || target !== currentTarget) return
     wantsFirst.current = false

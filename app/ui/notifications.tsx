@@ -31,7 +31,7 @@ export function Notifications({ saidId, isUrgent, takesFocus, onDismiss, childre
     <div
       role="region"
       aria-label="Notifications (F8)"
-      // At the top: what a person is about to press stands at the bottom of dialogs and of the phone. Below the bar, in
+      // At the top: what a person is about to press is at the bottom of dialogs and of the phone. Below the bar, in
       // the middle: a page's title and its buttons are at the two ends.
       className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:max-w-80 sm:p-0 sm:pt-16 md:max-w-72 lg:max-w-96"
     >

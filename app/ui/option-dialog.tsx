@@ -28,7 +28,7 @@ export function OptionDialog({ title, query, groups, onPick, onClose, ...parts }
   const pick = useSteady(onPick)
   const ids = groups.flatMap(({ options }) => options.map(({ id }) => id))
   const [wanted, setWanted] = useState<string | null>(null)
-  // What stood there before the list changed stays, else it is the first.
+  // What was there before the list changed stays, else it is the first.
   const at = Math.max(0, wanted === null ? 0 : ids.indexOf(wanted))
   const active = ids[at] ?? null
   const activeId = active === null ? undefined : optionId(listId, active)

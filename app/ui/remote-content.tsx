@@ -11,7 +11,7 @@ interface RemoteContentProps<T> {
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
-  // What stands here, for the button that tries again: `the figures`.
+  // What is here, for the button that tries again: `the figures`.
   readonly name: string
   readonly describe: (error: unknown) => string
   readonly loading: ReactNode

@@ -7,7 +7,7 @@ interface Singleton {
   remove: () => void
 }
 
-/** Counts its users: the sheet stands in the document while at least one needs it. */
+/** Counts its users: the sheet is in the document while at least one needs it. */
 export function stylesheetSingleton(): Singleton {
   let users = 0
   let sheet: CSSStyleSheet | null = null

@@ -9,7 +9,7 @@ export const ABOVE_PHONE = '(min-width: 640px)'
 /** NAV-14: wide. `xl:` in class names means the same. */
 export const WIDE = '(min-width: 1280px)'
 
-/** Whoever wants nothing to move. */
+/** For people who want no motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Whether the media query holds, now and whenever that changes. */

@@ -1,4 +1,4 @@
-// The router: one request in, one answer out. Who may send what is decided before (parseRequest).
+// The router: one request in, one answer out. parseRequest has decided who may send what.
 import { parseEntries } from '../storage/offscreen-answers.ts'
 import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
 import { entryText, entryTitle } from '../storage/entry-text.ts'
@@ -13,7 +13,7 @@ import { bringTranscript, isAwaited } from './bring-transcript.ts'
 import { changeOptions } from './change-options.ts'
 import { changePortal } from './change-portal.ts'
 import { deliver } from './deliver.ts'
-import { quickInsights, serverInsights } from './insights.ts'
+import { extractiveInsights, aiInsights } from './insights.ts'
 import { withOffscreen } from './offscreen-document.ts'
 import { readReminders } from './reminder-list.ts'
 import { saveCapture } from './save.ts'
@@ -28,10 +28,10 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return pageState()
     case 'set-analysis':
       return setAnalysis(await storedSession(), request.isOn)
-    case 'quick-insights':
-      return quickInsights(request.request)
+    case 'extractive-insights':
+      return extractiveInsights(request.request)
     case 'ai-insights':
-      return serverInsights(request.request)
+      return aiInsights(request.request)
     case 'save':
       return saveCapture(request.id, request.capture)
     case 'read-draft':
@@ -75,7 +75,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
   }
 }
 
-// At once from what was heard last; when that is old, the page is told once the portal says otherwise.
+// Answers at once from what was heard last. If that is old, the portal is asked, and the page is told if it says otherwise.
 async function pageState(): Promise<PageState> {
   const session = await storedSession()
   if (!session.isFresh) void checkSession()

@@ -1,4 +1,4 @@
-// Insights for the watch page: the extractive engine here at once (off the page's thread), the server's when it answers.
+// Insights for the watch page: extractive ones at once (made here, off the page's thread), AI insights once the server has them.
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { InsightsRequest } from '#domain/wire/insights.ts'
 import { extractInsights, type NoInsights } from '#domain/insight/extract/extract-insights.ts'
@@ -8,7 +8,7 @@ import type { InsightsAnswer } from '../messages/request.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
 import { knownSession } from './session.ts'
 
-export function quickInsights(request: InsightsRequest): InsightsAnswer {
+export function extractiveInsights(request: InsightsRequest): InsightsAnswer {
   const insights = extractInsights(request.cues, { title: request.title })
   if (insights.ok) return { ok: true, insights: insights.value }
   const { error } = insights
@@ -24,14 +24,14 @@ function sentenceOf(reason: NoInsights): string {
 const STILL_READING = 'The AI is still reading. Its insights come when it is done.'
 
 /**
- * Asks the server when somebody is signed in and it can be reached; otherwise, and when no AI may read, the quick ones stay.
- * A server that takes longer than a worker may wait goes on reading: the page asks again.
+ * Asks the server, if somebody is signed in and it can be reached. Otherwise, or when no AI may read, the extractive insights
+ * stay. A server that needs longer than this worker may wait goes on reading, and the page asks again.
  */
-export async function serverInsights(request: InsightsRequest): Promise<InsightsAnswer> {
+export async function aiInsights(request: InsightsRequest): Promise<InsightsAnswer> {
   const { user } = await knownSession()
-  if (user === null) return { ok: false, message: 'Sign in to the portal for deeper insights.' }
+  if (user === null) return { ok: false, message: 'Sign in to the portal for AI insights.' }
   if (!(await mayReachPortal()))
-    return { ok: false, message: 'Allow the extension to reach the portal for deeper insights.' }
+    return { ok: false, message: 'Allow the extension to reach the portal for AI insights.' }
   const answer = await callPortal('/api/insights', request)
   if (!answer.ok) {
     if (answer.error.kind === 'slow') return { ok: false, message: STILL_READING, isStillReading: true }
@@ -40,7 +40,7 @@ export async function serverInsights(request: InsightsRequest): Promise<Insights
   }
   const insights = parseInsights(answer.value)
   if (insights === null) return { ok: false, message: 'The portal gave an unexpected answer.' }
-  // The same engine wrote them as the quick ones.
+  // The learner lets no AI read: these are extractive too, like those the page has.
   if (insights.caveat?.startsWith(THIS_DEVICE_ONLY) === true) return { ok: false, message: THIS_DEVICE_ONLY }
   return { ok: true, insights }
 }

@@ -38,7 +38,7 @@ const send: Send = async (request) => {
 // Opening and closing at the same time fails in Chromium, so they take turns.
 function inTurn(step: () => Promise<void>): Promise<void> {
   const next = turn.then(step, step)
-  turn = next.catch(() => undefined) // the caller of this step hears of it; the next one starts anew
+  turn = next.catch(() => undefined) // the caller of this step hears of it; the next one starts over
   return next
 }
 

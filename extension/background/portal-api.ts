@@ -31,7 +31,7 @@ export async function lookAt(origin: string): Promise<'portal' | 'not_a_portal' 
   if (answer.ok) return parseUser(answer.value) === null ? 'not_a_portal' : 'portal'
   if (answer.error.kind !== 'status') return 'unreachable'
   const { status, body } = answer.error
-  // What stands before a portal that is down says so itself.
+  // A proxy in front of a portal that is down says so itself.
   if (status >= 500) return 'unreachable'
   return parseErrorMessage(body) === null ? 'not_a_portal' : 'portal'
 }

@@ -10,7 +10,7 @@ import { readSettings } from '../storage/settings.ts'
 import { deliver } from './deliver.ts'
 import { withOffscreen } from './offscreen-document.ts'
 
-/** Answers once the capture is durable. The same id again is the same capture. */
+/** Resolves once the capture is durable. The same id again is the same capture. */
 export async function saveCapture(id: string, capture: Capture): Promise<SaveAnswer> {
   const { user } = await readSettings()
   const stored = await store(captureEntry(id, capture, user?.id ?? null))

@@ -5,12 +5,12 @@ import { coverageOf, endOf, endTogether, isBeyond, isWhole } from '#domain/trans
 import type { Method } from '../messages/method.ts'
 import type { WatchedTranscript } from '../messages/watched-transcript.ts'
 import { askPlayer, videoAtHand, waitForPlayer, type PlayerFacts } from './player-facts.ts'
-import type { Reading, Strategy, VideoAtHand, WatchPage } from './strategies/strategy.ts'
+import type { Reading, Way, VideoAtHand, WatchPage } from './ways/way.ts'
 import type { Reason } from '../messages/reason.ts'
 import { mostTelling } from '../messages/transcript-problem.ts'
 import { FREE_WAYS } from './ways.ts'
 
-export const STRATEGY_DEADLINE_MS = 4000
+export const WAY_DEADLINE_MS = 4000
 
 export interface Attempt {
   readonly method: Method
@@ -38,10 +38,10 @@ export interface ExtractionDeps extends WatchPage {
 }
 
 export interface WantedTranscript extends Pick<VideoAtHand, 'youtubeId' | 'rowsOnArrival'> {
-  readonly ways: readonly Strategy[]
+  readonly ways: readonly Way[]
 }
 
-// No request helps against these: what the page shows already is all there is.
+// No request helps with these: what the page shows already is all there is.
 const SETTLED: readonly (Reason | null)[] = ['LIVE_NOW', 'UPCOMING', 'NO_CAPTIONS']
 
 /** Reads what is wanted, which must be what the address bar names until the end; aborting gives STALE_PAGE. */
@@ -63,10 +63,10 @@ async function tryWays(deps: ExtractionDeps, wanted: WantedTranscript, signal: A
   const stale: Tried = { result: err('STALE_PAGE'), attempts }
   let partial: Found | null = null
   let facts = await waitForPlayer(deps, wanted.youtubeId, signal)
-  for (const strategy of wanted.ways.filter(({ method }) => deps.mayTake(method))) {
+  for (const way of wanted.ways.filter(({ method }) => deps.mayTake(method))) {
     if (!isHere()) return stale
-    if (SETTLED.includes(facts.problem) && isRequest(strategy)) continue
-    const found = await attempt(deps, { strategy, facts, wanted, attempts }, signal)
+    if (SETTLED.includes(facts.problem) && isRequest(way)) continue
+    const found = await attempt(deps, { way, facts, wanted, attempts }, signal)
     if (!isHere()) return stale
     if (found?.isPartial === false || isConfirmed(partial, found))
       return { result: ok(transcriptOf(wanted, facts, { ...found, isPartial: false })), attempts }
@@ -78,8 +78,8 @@ async function tryWays(deps: ExtractionDeps, wanted: WantedTranscript, signal: A
   return { result: err(reasonOf(attempts, facts)), attempts }
 }
 
-function isRequest(strategy: Strategy): boolean {
-  return !FREE_WAYS.includes(strategy) && strategy.method !== 'description'
+function isRequest(way: Way): boolean {
+  return !FREE_WAYS.includes(way) && way.method !== 'description'
 }
 
 async function refreshed(
@@ -96,30 +96,30 @@ interface Found extends Reading {
 }
 
 interface AttemptInput {
-  readonly strategy: Strategy
+  readonly way: Way
   readonly facts: PlayerFacts
   readonly wanted: WantedTranscript
   readonly attempts: Attempt[]
 }
 
 async function attempt(deps: ExtractionDeps, input: AttemptInput, outer: AbortSignal): Promise<Found | null> {
-  const { strategy, facts, wanted, attempts } = input
+  const { way, facts, wanted, attempts } = input
   const { youtubeId, rowsOnArrival } = wanted
-  const deadline = AbortSignal.timeout(STRATEGY_DEADLINE_MS)
+  const deadline = AbortSignal.timeout(WAY_DEADLINE_MS)
   const video = videoAtHand(facts, { youtubeId, rowsOnArrival, page: deps }, deps.uiLanguage)
   const startedAt = deps.now()
-  const reading = ofThisVideo(await strategy.attempt(video, AbortSignal.any([outer, deadline])), facts)
+  const reading = ofThisVideo(await way.attempt(video, AbortSignal.any([outer, deadline])), facts)
   const durationMs = facts.details?.durationMs ?? null
-  const isPartial = reading.ok && isPartOf(strategy, reading.value, durationMs)
+  const isPartial = reading.ok && isPartOf(way, reading.value, durationMs)
   attempts.push({
-    method: strategy.method,
+    method: way.method,
     ms: Math.round(deps.now() - startedAt),
     outcome: reading.ok ? (isPartial ? 'PARTIAL' : 'OK') : reading.error,
     cues: reading.ok ? reading.value.cues.length : 0,
     coverage: reading.ok ? coverageOf(reading.value.cues, durationMs) : null,
     language: reading.ok ? reading.value.language : null,
   })
-  return reading.ok ? { ...reading.value, method: strategy.method, isPartial } : null
+  return reading.ok ? { ...reading.value, method: way.method, isPartial } : null
 }
 
 function ofThisVideo(reading: Result<Reading, Reason>, { details }: PlayerFacts): Result<Reading, Reason> {
@@ -127,7 +127,7 @@ function ofThisVideo(reading: Result<Reading, Reason>, { details }: PlayerFacts)
   return isOther ? err('STALE_PAGE') : reading
 }
 
-function isPartOf({ method }: Strategy, { cues, extent }: Reading, durationMs: number | null): boolean {
+function isPartOf({ method }: Way, { cues, extent }: Reading, durationMs: number | null): boolean {
   return method !== 'description' && !isWhole(cues, extent, durationMs)
 }
 

@@ -2,7 +2,7 @@
 
 const POLL_MS = 500
 
-/** Calls back with the video id now and whenever it changes, null when no video is watched. Answers how to stop. */
+/** Calls back with the video id now and whenever it changes, null when no video is watched. Returns how to stop. */
 export function followNavigation(
   currentVideoId: () => string | null,
   onChange: (id: string | null) => void,

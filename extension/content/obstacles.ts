@@ -28,7 +28,7 @@ export function obstaclesOn(document: Document): Obstacles {
   }
 }
 
-// Against these, what is on the page does not help.
+// These do not pass while the page changes.
 const LASTING: readonly Reason[] = ['NO_CAPTIONS', 'LIVE_NOW', 'UPCOMING', 'WRONG_LANGUAGE', 'RATE_LIMITED']
 
 /** Whether a reading that failed so may go well once the page has changed. */

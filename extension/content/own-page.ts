@@ -7,7 +7,7 @@ import type { ExtractionDeps } from './extract-transcript.ts'
 import { loadPart } from './load-part.ts'
 import type { ArrivedVideo, ServedPage } from './serve-panel.ts'
 import { isSiteDark } from './site-theme.ts'
-import { fingerprintOf, rowsOnPage } from './strategies/panel-on-page.ts'
+import { fingerprintOf, rowsOnPage } from './ways/panel-on-page.ts'
 import { watchedPlayer } from './watched-player.ts'
 
 type MayTake = ExtractionDeps['mayTake']

@@ -4,8 +4,8 @@ import type { Result } from '#domain/kernel/result.ts'
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
 import { readVideoDetails, type VideoDetails } from '#domain/transcript/youtube/video-details.ts'
 import { parsePlayer, type PlayerCaptions } from '#domain/transcript/youtube/youtube-player.ts'
-import { reasonOfPlayer } from './strategies/player-reason.ts'
-import type { VideoAtHand, WatchPage } from './strategies/strategy.ts'
+import { reasonOfPlayer } from './ways/player-reason.ts'
+import type { VideoAtHand, WatchPage } from './ways/way.ts'
 import type { Reason } from '../messages/reason.ts'
 
 export interface PlayerFacts {

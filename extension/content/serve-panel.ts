@@ -1,5 +1,5 @@
-// The watch page at the side panel's service: says which video it shows, reads its transcript, moves its player. Nothing else can
-// be asked of it, and nothing for a video that it does not show.
+// Serves the side panel from the watch page: says which video it shows, reads its transcript, moves its player. Nothing else can
+// be asked of it, and nothing about a video that it does not show.
 import { SEEN_EVENT } from '../messages/page-protocol.ts'
 import { parsePanelRequest, type PageReport, type PanelRequest } from '../messages/watched-page.ts'
 import type { MakeReader, Reader } from '../overlay/reader.ts'
@@ -78,7 +78,7 @@ function startReading(
   let hasFound = false
   const reader = makeReader(
     {
-      onReading: () => undefined, // whoever asks for it knows
+      onReading: () => undefined, // the panel asked for it
       onFound: (transcript) => {
         hasFound = true
         tell({ type: 'found', transcript })

@@ -8,7 +8,7 @@ import type { ExtractionDeps } from './extract-transcript.ts'
 import { hasConsentWall } from './obstacles.ts'
 import { pageTitle } from './page-title.ts'
 import { servePanel, type ArrivedVideo, type ServedPage } from './serve-panel.ts'
-import { createAskPage } from './strategies/ask-page.ts'
+import { createAskPage } from './ways/ask-page.ts'
 import { recordReading } from './record-reading.ts'
 import { TranscriptReader, type ReadingHooks } from './transcript-reader.ts'
 

@@ -1,9 +1,9 @@
 // Reads one video's transcript at the right time: what is there already as soon as the video comes, everything else once the
-// learner opened the overlay, and again by itself when what stood in the way is gone. A text the learner pasted wins.
+// learner opened the overlay, and again by itself once what blocked it is gone. A text the learner pasted wins.
 import { extractTranscript, type ExtractionDeps, type WantedTranscript } from './extract-transcript.ts'
 import type { Extraction } from './extract-transcript.ts'
 import { isPassing, obstaclesOn, untilOneIsGone } from './obstacles.ts'
-import type { Strategy } from './strategies/strategy.ts'
+import type { Way } from './ways/way.ts'
 import type { Reason } from '../messages/reason.ts'
 import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript.ts'
 import type { Reader, ReaderHooks } from '../overlay/reader.ts'
@@ -114,13 +114,13 @@ export class TranscriptReader implements Reader {
     this.#hooks.onFound(transcript)
   }
 
-  async #extractForPerson(ways: readonly Strategy[], signal: AbortSignal = this.#ending): Promise<Extraction> {
+  async #extractForPerson(ways: readonly Way[], signal: AbortSignal = this.#ending): Promise<Extraction> {
     const extraction = await this.#extract(ways, signal)
     if (!signal.aborted) this.#hooks.onRead(extraction)
     return extraction
   }
 
-  #extract(ways: readonly Strategy[], signal: AbortSignal = this.#ending): Promise<Extraction> {
+  #extract(ways: readonly Way[], signal: AbortSignal = this.#ending): Promise<Extraction> {
     return extractTranscript(this.#deps, { ...this.#wanted, ways }, signal)
   }
 }

@@ -22,7 +22,7 @@ export const SAMPLES_HINT =
   'Each way and each caption format reads a few lines of our own writing here, without asking YouTube. What fails, this browser keeps from working: often another extension.'
 
 export const REPORT_HINT =
-  'Plain text for whoever helps you. It has no title, no address and no account: versions, the ways, and how long ago each reading was.'
+  'Plain text for somebody who helps you. It has no titles, no addresses and no account: versions, the ways, and how long ago each reading was.'
 export const COPIED = 'Copied. Paste it where you ask for help.'
 export const NOT_COPIED = 'This browser did not allow copying. Open the report below, select its text and copy it.'
 

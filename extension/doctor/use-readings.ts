@@ -14,7 +14,7 @@ interface UsedReadings {
   readonly clear: () => Promise<boolean>
 }
 
-/** The readings as they are kept, whoever adds one meanwhile. */
+/** The stored readings, also those added meanwhile. */
 export function useReadings(): UsedReadings {
   const [kept, setKept] = useState<Kept>({ kind: 'loading' })
   useEffect(() => {

@@ -52,7 +52,7 @@ async function broughtUpToDate(userId: UserId): Promise<PortalCopy> {
   return copy
 }
 
-// Changes that have no end would keep the copy as it is for good: then all is read anew.
+// Changes that have no end would keep the copy as it is for good: then everything is read again.
 async function toldSince(userId: UserId, cookie: Cookie | null): ReturnType<typeof readServer> {
   // Who knows nothing yet has nothing to ring by meanwhile.
   const timeoutMs = cookie === null ? undefined : SYNC_MS

@@ -2,7 +2,7 @@
 import type { Theme } from '../messages/options.ts'
 import { onOptionsChanged, readOptions } from '../storage/options.ts'
 
-/** What "system" stands for. */
+/** What "system" means. */
 export interface SystemTheme {
   readonly isDark: () => boolean
   readonly onChange: (listener: () => void) => void
@@ -14,7 +14,7 @@ export function preferredTheme(): SystemTheme {
   return { isDark: () => dark.matches, onChange: (listener) => dark.addEventListener('change', listener) }
 }
 
-/** Puts it on the document, and again whenever it, or what "system" stands for, changes; `themed` says that it is known. */
+/** Puts it on the document, and again whenever it, or what "system" means, changes; `themed` says that it is known. */
 export async function followTheme({ documentElement: root }: Document, system = preferredTheme()): Promise<void> {
   let theme: Theme = 'system'
   const apply = () => {

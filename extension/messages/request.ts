@@ -21,7 +21,7 @@ const sentence = v.string()
 const PAGE_REQUESTS = [
   v.strictObject({ type: v.literal('page-state') }),
   v.strictObject({ type: v.literal('set-analysis'), isOn: v.boolean() }),
-  v.strictObject({ type: v.literal('quick-insights'), request: InsightsRequest }),
+  v.strictObject({ type: v.literal('extractive-insights'), request: InsightsRequest }),
   v.strictObject({ type: v.literal('ai-insights'), request: InsightsRequest }),
   v.strictObject({ type: v.literal('save'), id: captureId, capture: Capture }),
   v.strictObject({ type: v.literal('read-draft'), youtubeId: YoutubeId }),
@@ -101,7 +101,7 @@ const Overview = v.object({
   isAnalysisOn: v.boolean(),
   // The portal takes nothing more from this version of the extension.
   isOutdated: v.boolean(),
-  // Of whoever is signed in, and what nobody owns yet.
+  // The signed-in person's entries, and those nobody owns yet.
   waiting: v.array(WaitingEntry),
   // How many more wait for other accounts: nothing else of them is told.
   othersWaiting: v.number(),
@@ -120,14 +120,14 @@ const SaveAnswer = v.variant('ok', [
 ])
 export type SaveAnswer = v.InferOutput<typeof SaveAnswer>
 
-// unreachable: it is set, and nothing answers there now; not_a_portal and not_allowed changed nothing.
+// unreachable: it is set, and nothing responds there now; not_a_portal and not_allowed changed nothing.
 const PortalAnswer = v.picklist(['set', 'unreachable', 'not_a_portal', 'not_allowed'])
 export type PortalAnswer = v.InferOutput<typeof PortalAnswer>
 
 export const ANSWERS = {
   'page-state': PageState,
   'set-analysis': PageState,
-  'quick-insights': InsightsAnswer,
+  'extractive-insights': InsightsAnswer,
   'ai-insights': InsightsAnswer,
   save: SaveAnswer,
   'read-draft': v.nullable(CaptureDraft),

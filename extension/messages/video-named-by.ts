@@ -1,4 +1,4 @@
-// Which video the parameters of a panel request speak of: base64 of a protobuf, in which an id stands behind its length.
+// Which video the parameters of a panel request speak of: base64 of a protobuf, in which an id follows its length.
 
 // eslint-disable-next-line no-control-regex -- 11, the length of an id
 const ID_BEHIND_LENGTH = /\u000b([\w-]{11})(?![\w-])/

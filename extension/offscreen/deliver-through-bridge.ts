@@ -14,7 +14,7 @@ export interface OffscreenDeps {
 
 const REFUSED = 'The portal did not accept it. Copy the text and add it there by hand.'
 
-/** Delivers in the order of saving; answers what became of each entry of this user. */
+/** Delivers in the order of saving; returns what became of each entry of this user. */
 export async function deliverThroughBridge(
   deps: OffscreenDeps,
   { portal, userId }: { readonly portal: string; readonly userId: UserId },

@@ -9,7 +9,7 @@ export const NOT_KEPT = 'This choice could not be kept. Reload this page and cho
 
 const ADDRESS_PROBLEMS: Readonly<Record<AddressProblem, string>> = {
   empty: 'Enter the address of your portal, for example https://portal.example.org.',
-  not_an_address: 'This is no address of a website. It looks like https://portal.example.org.',
+  not_an_address: 'This is not a website address. It looks like https://portal.example.org.',
   needs_https: 'The address must begin with https://, because browsers keep nobody signed in elsewhere.',
   has_password: 'Leave name and password out of the address.',
 }
@@ -22,7 +22,7 @@ const PORTAL_ANSWERS: Readonly<Record<PortalAnswer, (origin: string) => string>>
   set: (origin) => `${PRODUCT_NAME} now uses ${origin}.`,
   unreachable: (origin) =>
     `${PRODUCT_NAME} now uses ${origin}, but nothing answers there at the moment. What you save waits on this device.`,
-  not_a_portal: (origin) => `What answers at ${origin} is no portal. Check the address; nothing was changed.`,
+  not_a_portal: (origin) => `The site at ${origin} is not a portal. Check the address; nothing was changed.`,
   not_allowed: (origin) => `The browser needs your permission to reach ${origin}. Press the button again and allow it.`,
 }
 
@@ -32,13 +32,14 @@ export function portalSentence(answer: PortalAnswer, origin: string): string {
 }
 
 export const WHAT_WAITS =
-  'What waits on this device is kept when you change the portal. It moves on when its account is signed in.'
+  'What waits on this device is kept when you change the portal. It is sent once you sign in to its account.'
 
 export const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' }
 
 export const THEME_HINT = 'On a watch page, System is the theme that YouTube has there.'
 
-export const NOTIFICATIONS_HINT = 'Off, nothing rings here. What is due still shows in the popup and in your portal.'
+export const NOTIFICATIONS_HINT =
+  'When off, nothing rings here. What is due still shows in the popup and in your portal.'
 
 export const WAYS_LATELY = 'Which of them gave words lately, and why the others did not:'
 

@@ -11,7 +11,7 @@ interface UsedOptions {
   readonly choose: (changes: OptionChanges) => void
 }
 
-/** The options as they are kept, whoever changes them; a choice shows at once. */
+/** The stored options, also when another page changes them; a choice shows at once. */
 export function useOptions(): UsedOptions {
   const [options, setOptions] = useState<Options | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -18,14 +18,14 @@ interface CapturePaneProps {
 
 const CLOCK = { now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 
-/** The capture wizard over the watched video; asks for deeper insights as soon as somebody looks. */
+/** The capture wizard over the watched video. Asks for AI insights as soon as it is opened. */
 export function CapturePane({ state, video, actions }: CapturePaneProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const [read, setRead] = useState<Insights | null>(null)
   const { transcript, insights } = state
   useEffect(() => {
-    actions.deepen()
+    actions.askForAiInsights()
   }, [actions])
   const save = async (plan: CapturedPlan) => {
     const answer = await actions.save(plan)
@@ -44,13 +44,13 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
       {state.isBrought && <Notice tone="info">Your waiting video got its transcript.</Notice>}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
       {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}
-      {ready?.isDeepening === true && (
+      {ready?.isAwaitingAi === true && (
         <p role="status" className="text-small text-ink-soft">
-          Asking your portal for deeper insights...
+          Asking your portal for AI insights...
         </p>
       )}
       {ready !== null && ready.note !== null && <p className="text-small text-ink-soft">{ready.note}</p>}
-      {ready?.isDeepening === false && ready.insights.engine === 'extractive' && <OwnModel write={actions.write} />}
+      {ready?.isAwaitingAi === false && ready.insights.engine === 'extractive' && <OwnModel write={actions.write} />}
       <CaptureWizard
         key={state.draftVersion}
         video={{ title: video.title, durationMs: video.durationMs, isTimed }}

@@ -12,7 +12,7 @@ interface MissingTranscriptProps {
   readonly onText: (text: string) => void
   readonly onRetry: () => void
   readonly onTake: (way: AskedWay) => void
-  // Answers a sentence when the text is no transcript.
+  // Returns a sentence when the text is no transcript.
   readonly onPaste: (text: string) => string | null
   readonly onWithout: () => void
 }

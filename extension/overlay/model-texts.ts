@@ -12,7 +12,7 @@ export const MODEL_TEXTS = {
 const FAILURES: Partial<Readonly<Record<WritingFailure['kind'], string>>> = {
   too_little_speech: 'There is too little speech in this video.',
   ai_too_long: 'This video is too long for your browser’s model.',
-  ai_bad_answer: 'Your browser’s model wrote nothing that the words of this video bear out.',
+  ai_bad_answer: 'Your browser’s model wrote nothing that this video supports.',
   ai_refused: 'Your browser’s model declined this video.',
   ai_misconfigured: 'Your browser does not allow its model here.',
 }

@@ -11,12 +11,12 @@ export interface OverlayActions {
   readonly retry: () => void
   /** Takes a way to a transcript, or to something like it, that nobody takes unasked. */
   readonly takeWay: (way: AskedWay) => void
-  /** Takes a pasted transcript; answers a sentence when it is none. */
+  /** Takes a pasted transcript; returns a sentence when it is none. */
   readonly paste: (text: string) => string | null
   /** Resolves when the plan is durable on this device, or with the sentence why not. */
   readonly save: (plan: CapturedPlan) => Promise<SaveAnswer>
-  /** Asks the server for deeper insights, once per video. */
-  readonly deepen: () => void
+  /** Asks the server for AI insights, once per video. */
+  readonly askForAiInsights: () => void
   /** Asks this browser's own model; a sentence when nothing came of it. `onParts` hears what holds of it while it writes. */
   readonly write: (
     api: LanguageModelApi,

@@ -12,7 +12,7 @@ import type { OverlayActions } from './overlay-actions.ts'
 
 type Write = OverlayActions['write']
 
-/** Deeper insights by this browser's own model: pressed for each time, so there is nothing to switch on or off. */
+/** AI insights from this browser's own model: pressed for each time, so there is nothing to switch on or off. */
 export function OwnModel({ write }: { write: Write }) {
   const [api] = useState(() => languageModelOf(globalThis))
   return api === null ? null : <Offer api={api} write={write} />

@@ -14,7 +14,7 @@ interface PanelBodyProps {
   readonly withoutVideo: string
 }
 
-/** What stands in the way of a plan, or the capture wizard itself: on the watch page and beside it. */
+/** Why there is nothing to plan yet, or else the capture wizard: for the overlay and the side panel. */
 export function PanelBody({ state, actions, withoutVideo }: PanelBodyProps) {
   return (
     // The padding is the scrolling element's own, as in the portal's dialog: the wizard's footer bleeds over it.

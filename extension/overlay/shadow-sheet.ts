@@ -32,7 +32,7 @@ function addStyleElement(root: ShadowRoot, text: string): () => void {
   return () => style.remove()
 }
 
-// rem follows the page's root element, and this site sets that to 10 px. A unit before a backslash stands in the name of an
+// rem follows the page's root element, and this site sets that to 10 px. A unit before a backslash is in the name of an
 // arbitrary-value class, which must keep it.
 function pixelsForRems(css: string): string {
   return css.replace(/(?<![\w.-])(-?(?:\d+(?:\.\d*)?|\.\d+))rem\b(?!\\)/g, (_, number: string) => {

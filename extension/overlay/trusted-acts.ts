@@ -11,7 +11,7 @@ export interface Hand {
 // Whatever an act can begin with. One that is missing here is an act refused, not an act let through.
 const SIGNS = ['click', 'keydown', 'input', 'change'] as const
 
-const BY_SCRIPT = 'Nothing was saved: not you but a script of this page pressed here.'
+const BY_SCRIPT = 'Nothing was saved: a script on this page pressed the button, not you.'
 
 /** Watches what happens inside the overlay; the browser alone marks an event as a person's. */
 export function followHand(root: ShadowRoot): Hand {
@@ -49,6 +49,6 @@ export function trustedActs(actions: OverlayActions, hand: Hand): OverlayActions
     close: byHand(actions.close, undefined),
     // Nobody presses for these: they come with the panel itself, which only a hand opens.
     draft: actions.draft,
-    deepen: actions.deepen,
+    askForAiInsights: actions.askForAiInsights,
   }
 }

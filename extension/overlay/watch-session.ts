@@ -1,5 +1,5 @@
-// One video being watched: read its transcript, make insights of it, deepen them when the panel is opened. A newer video
-// aborts it; whatever comes late is dropped.
+// One video being watched: reads its transcript, makes extractive insights, and asks for AI insights when the panel is
+// opened. The next video aborts it, and results that arrive late are dropped.
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { builtInModel, contextTokensOf } from '#built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
@@ -24,7 +24,7 @@ import type { WatchedVideo, WatchStore } from './watch-store.ts'
 // Of 28 seconds each: more than twice as long as the server itself waits.
 const MOST_ASKED = 6
 
-const GONE = 'The extension was updated meanwhile. Reload the page; what you wrote is kept until then.'
+const GONE = 'The extension was updated. Reload the page; what you wrote is kept.'
 
 interface SessionVideo {
   readonly youtubeId: string
@@ -84,7 +84,7 @@ export class WatchSession {
     return this.#reader.take(way)
   }
 
-  /** Takes a pasted transcript; answers a sentence when it is none. */
+  /** Takes a pasted transcript; returns a sentence when it is none. */
   paste(text: string): string | null {
     const parsed = parseTranscript(text)
     if (!parsed.ok) return describeTranscriptProblem(parsed.error)
@@ -95,26 +95,26 @@ export class WatchSession {
     return null
   }
 
-  /** Asks the server for deeper insights of a transcript, until it has read it, and only for a signed-in person. */
-  async deepen(): Promise<void> {
+  /** Asks the server for AI insights until it has read the whole transcript. Does nothing unless somebody is signed in. */
+  async askForAiInsights(): Promise<void> {
     const { transcript, insights, isSignedIn } = this.#store.get()
     if (this.#hasAskedServer || transcript.kind !== 'ready' || insights.kind !== 'ready' || !isSignedIn) return
     this.#hasAskedServer = true
-    this.#show({ insights: { ...insights, isDeepening: true } })
+    this.#show({ insights: { ...insights, isAwaitingAi: true } })
     const request = this.#request(transcript.transcript.cues)
     const isCurrent = () => !this.#ending.signal.aborted && this.#store.get().transcript === transcript
     let answer = await answerOf(ask({ type: 'ai-insights', request }))
     // Every question starts the background's worker again, which may not wait as long as the AI reads.
     for (let asked = 1; isStillReading(answer) && asked < MOST_ASKED && isCurrent(); asked++) {
-      this.#show({ insights: { ...insights, isDeepening: true, note: answer.message } })
+      this.#show({ insights: { ...insights, isAwaitingAi: true, note: answer.message } })
       answer = await answerOf(ask({ type: 'ai-insights', request }))
     }
     // Insights of a transcript pasted meanwhile are newer.
     if (!isCurrent()) return
-    // Whoever opens the panel later asks once more: what the AI wrote meanwhile is kept on the server.
+    // The next opening of the panel asks once more: the server has kept what the AI wrote meanwhile.
     if (isStillReading(answer)) this.#hasAskedServer = false
-    if (answer.ok) this.#show({ insights: { ...insights, insights: answer.insights, isDeepening: false } })
-    else this.#show({ insights: { ...insights, isDeepening: false, note: answer.message } })
+    if (answer.ok) this.#show({ insights: { ...insights, insights: answer.insights, isAwaitingAi: false } })
+    else this.#show({ insights: { ...insights, isAwaitingAi: false, note: answer.message } })
   }
 
   /** Gives the portal the whole transcript where it has this video waiting for one; once. */
@@ -144,7 +144,7 @@ export class WatchSession {
     if (!written.ok) return writingSentence(written.error)
     // Insights of a transcript pasted meanwhile are newer.
     if (this.#store.get().transcript !== transcript) return null
-    this.#show({ insights: { ...insights, insights: written.value, isDeepening: false, note: null } })
+    this.#show({ insights: { ...insights, insights: written.value, isAwaitingAi: false, note: null } })
     return null
   }
 
@@ -174,11 +174,11 @@ export class WatchSession {
     this.#show({ insights: { kind: 'working' } })
     this.#hasAskedServer = false
     const { transcript } = this.#store.get()
-    const answer = await answerOf(ask({ type: 'quick-insights', request: this.#request(cues) }))
+    const answer = await answerOf(ask({ type: 'extractive-insights', request: this.#request(cues) }))
     // A transcript pasted meanwhile has insights of its own.
     if (this.#store.get().transcript !== transcript) return
     if (answer.ok)
-      this.#show({ insights: { kind: 'ready', insights: answer.insights, isDeepening: false, note: null } })
+      this.#show({ insights: { kind: 'ready', insights: answer.insights, isAwaitingAi: false, note: null } })
     else this.#show({ insights: { kind: 'failed', message: answer.message, moments: answer.moments ?? [] } })
     await this.bring()
   }

@@ -19,8 +19,13 @@ export type TranscriptState =
 export type InsightsState =
   | { readonly kind: 'none' }
   | { readonly kind: 'working' }
-  // note: why no deeper insights came, or null.
-  | { readonly kind: 'ready'; readonly insights: Insights; readonly isDeepening: boolean; readonly note: string | null }
+  // note: why no AI insights came, or null.
+  | {
+      readonly kind: 'ready'
+      readonly insights: Insights
+      readonly isAwaitingAi: boolean
+      readonly note: string | null
+    }
   | { readonly kind: 'failed'; readonly message: string; readonly moments: readonly FewMoment[] }
 
 export interface WatchState {

@@ -42,7 +42,7 @@ export class Watching {
       retry: () => void session()?.read(),
       takeWay: (way) => void session()?.takeWay(way),
       paste: (text) => session()?.paste(text) ?? null,
-      deepen: () => void session()?.deepen(),
+      askForAiInsights: () => void session()?.askForAiInsights(),
       save: async (plan) => {
         const answer = await session()?.save(plan)
         if (answer?.ok === true) this.#keepDraft(null)

@@ -49,7 +49,7 @@ async function show(overview: Promise<Overview>): Promise<void> {
     const asked = await overview
     // What was switched since it was asked for is newer.
     const next = switched === before || shown === null ? asked : { ...asked, isAnalysisOn: shown.isAnalysisOn }
-    // Drawn anew for nothing, a button would be gone under the finger that presses it.
+    // Redrawn for nothing, a button would vanish under the finger that presses it.
     if (JSON.stringify(next) === JSON.stringify(shown)) return
     shown = next
     draw(view(shown))
@@ -66,7 +66,7 @@ function showAnalysis({ isAnalysisOn }: PageState): void {
   void look() // it says why there are no insights
 }
 
-// Drawing anew must not throw the keyboard back to the top: the control with the same name keeps the focus.
+// Redrawing must not throw the keyboard back to the top: the control with the same name keeps the focus.
 function draw(sections: readonly Node[]): void {
   const focused = document.activeElement?.getAttribute('data-key') ?? null
   root?.replaceChildren(...sections)

@@ -2,7 +2,7 @@
 import { preferredTheme, type SystemTheme } from '../look/follow-theme.ts'
 import type { TabPage } from './tab-page.ts'
 
-/** What "system" stands for in the side panel. */
+/** What "system" means in the side panel. */
 export function themeBeside(page: TabPage): SystemTheme {
   const browser = preferredTheme()
   return {

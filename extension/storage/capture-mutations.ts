@@ -1,4 +1,4 @@
-// A capture as the mutations every other writer of the product uses: video first, then what stands on it.
+// A capture as the same mutations that every other writer uses: the video first, then what refers to it.
 import * as v from 'valibot'
 import { capturedMutations } from '#domain/mutations/captured-mutations.ts'
 import { call, type MutationCall } from '#domain/mutations/definition.ts'
@@ -46,7 +46,7 @@ export function snoozeMutation(actionId: string, now: Instant): MutationCall {
   }
 }
 
-/** The name the extension goes by at the server. */
+/** The extension's name at the server. */
 export function clientIdOf(id: string): ClientId {
   return v.parse(ClientId, `ext:${id}`)
 }

@@ -35,7 +35,7 @@ export const OutboxOperation = v.variant('op', [
 ])
 export type OutboxOperation = v.InferOutput<typeof OutboxOperation>
 
-/** What somebody captured while signed in is theirs alone, whoever uses the browser after them. */
+/** What somebody captured while signed in is theirs alone, even if somebody else uses the browser after them. */
 export function isOwn({ userId }: OutboxEntry, user: SignedInUser | null): boolean {
   return userId === null || userId === user?.id
 }

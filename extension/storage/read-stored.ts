@@ -1,4 +1,4 @@
-// Reads one key of chrome.storage.local. After a torn log Chromium rejects the first read with "Invalid JSON" and answers the second.
+// Reads one key of chrome.storage.local. After a torn log Chromium rejects the first read with "Invalid JSON", and the second one works.
 
 /** What is kept under the key; undefined when nothing is. */
 export async function readStored(key: string): Promise<unknown> {

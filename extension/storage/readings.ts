@@ -46,7 +46,7 @@ function waysBefore(earlier: Reading | undefined, { ways }: Reading): Reading['w
 
 function inTurn(write: () => Promise<void>): Promise<void> {
   const written = lastWrite.then(write)
-  // Whoever asked for it hears that it failed; the next one is written all the same.
+  // The caller hears that it failed; the next one is written all the same.
   lastWrite = written.catch(() => undefined)
   return written
 }

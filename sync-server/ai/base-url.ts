@@ -7,7 +7,8 @@ const PRIVATE_NAME = /^(?:[a-z0-9_-]+|(?:[a-z0-9_-]+\.)+(?:localhost|local|inter
 
 /**
  * Checks OPENAI_BASE_URL: https anywhere; http on loopback, private networks and single-label names, where a
- * self-hosted Ollama, vLLM or LM Studio stands. Answers the address without trailing slash, or what is wrong, to be said after the variable's name.
+ * self-hosted Ollama, vLLM or LM Studio runs. Returns the address without a trailing slash, or what is wrong with it, to be
+ * put after the variable's name.
  */
 export function parseBaseUrl(text: string): Result<string, string> {
   if (!URL.canParse(text)) return err('must be an address like https://host/v1')

@@ -27,7 +27,7 @@ export interface AiSettings {
 
 export interface AiClient {
   readonly ask: AskService
-  /** The name that analyses of a model are cached under; without one, of the model that answered last. */
+  /** The name under which AI insights of a model are cached; without a name, of the model that answered last. */
   readonly engine: (model?: string) => string
   // What it reads and writes at once; undefined where nobody says.
   readonly contextTokens?: number | undefined

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DETAILS_MS, eligible, FEWEST_CONTEXT_TOKENS, look, type Asked, type LocalModel } from './look.ts'
 
-// Other programs stand on this port, too: only its own mark is believed.
+// Other programs use this port, too, so only llama-server's own mark counts.
 const Models = z.object({
   data: z.array(z.object({ id: z.string().min(1).max(1000), owned_by: z.literal('llamacpp') })),
 })

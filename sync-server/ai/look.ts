@@ -32,7 +32,7 @@ interface Look<Schema extends z.ZodType> {
   readonly body?: unknown
 }
 
-/** What stands at the address, if it has that shape; null otherwise. */
+/** What the address returns, if it has that shape; null otherwise. */
 export async function look<Schema extends z.ZodType>(
   url: string,
   { schema, ms, body }: Look<Schema>,

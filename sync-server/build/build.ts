@@ -28,7 +28,7 @@ const RESULTS = ['app/index.html', 'extension/manifest.json', '.warnings']
  */
 export async function buildIfStale(config: Config): Promise<string> {
   const wanted = process.env.VITE_PORTAL_ORIGIN
-  // Whoever has loaded dist/extension keeps the portal, whichever server happens to build it again.
+  // A loaded dist/extension keeps its portal, whichever server happens to build it again.
   const origin = wanted ? new URL(wanted).origin : (packagedOrigin(DIST) ?? config.publicUrl)
   await makeIfStale(config, origin)
   return extensionFor(DIST, wanted ? origin : config.publicUrl)

@@ -1,5 +1,5 @@
-// What is needed together comes in one file: small ones compress worse. Each takes along what it imports, unless one before
-// it has that; whatever a visitor's page shares with the portal stands before `rows`, or it would load both.
+// Code that is needed together comes in one file, because small files compress worse. Each group takes along what it imports,
+// unless an earlier group has it. Groups that a visitor's page shares with the portal come before `rows`, or it would load both.
 import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 

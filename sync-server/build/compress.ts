@@ -11,7 +11,7 @@ const MIN_BYTES = 1024
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes .br and .gz beside the text files of a folder, and answers how many files it took. */
+/** Writes .br and .gz beside the text files of a folder, and returns how many files it took. */
 export async function compressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const paths = entries

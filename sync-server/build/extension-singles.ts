@@ -1,5 +1,5 @@
-// The files of the extension that stand alone: a content script cannot import, and what it loads at an address of the moment finds
-// nothing beside it. Each is built by a mode of its own.
+// The files of the extension that must be complete in themselves: a content script cannot import, and a module that it loads at
+// the address of the moment finds nothing beside it. Each is built in a mode of its own.
 import { join } from 'node:path'
 
 export interface Single {

@@ -16,7 +16,7 @@ export interface UsageLimits {
   readonly allTokens: number
 }
 
-/** Counts one video for the user and for everybody, both or neither; answers whose budget is spent, or null. */
+/** Counts one video for the user and for everybody, both or neither; returns whose budget is spent, or null. */
 export async function takeVideo(
   { pool }: Pick<Database, 'pool'>,
   usage: UsageDay,

@@ -22,7 +22,7 @@ export function changeBreaker<T>(
     const { rows } = await db.query<{ state: unknown }>('SELECT state FROM "Breaker" WHERE service = $1 FOR UPDATE', [
       service,
     ])
-    // Of a version that kept it otherwise: begun anew.
+    // Written by a version with another format: start over.
     const kept = v.safeParse(BreakerState, rows[0]?.state)
     const state = kept.success ? kept.output : initial
     const [next, value] = by(state)

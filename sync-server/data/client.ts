@@ -1,4 +1,4 @@
-// One pool for everything: Prisma for ordinary queries, the pool itself for the bulk statements of sync.
+// One pool for everything: Prisma for single rows of accounts, SQL on the pool for all else (see the README of this zone).
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
@@ -8,7 +8,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 // The embedded server takes 60: room for this pool, migrations, jobs and a look by hand.
 const POOL_SIZE = 10
 
-/** How a server's connections are listed: whoever works on the database otherwise takes another name. */
+/** How a server's connections are listed: everything else that connects takes another name. */
 export const SERVER_NAME = 'afterwatch'
 
 /** Where PostgreSQL listens: an address, or the socket folder of the embedded server. */

@@ -1,4 +1,4 @@
-// A stored transcript as text: whoever only passes it on need not take it apart.
+// A stored transcript as JSON text, for code that only passes it on and need not parse it.
 import type { UserId, VideoId } from '#domain/kernel/id.ts'
 import type { Queryable } from './transaction.ts'
 

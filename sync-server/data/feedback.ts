@@ -5,7 +5,7 @@ import type { Instant } from '#domain/kernel/time.ts'
 import { cutPage, rowsToRead, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import type { Queryable } from './transaction.ts'
 
-/** Keeps a message that belongs to nobody and answers since when; the same row again is the same message. */
+/** Keeps a message that belongs to nobody and returns since when; the same row again is the same message. */
 export async function insertAnonymousFeedback(db: Queryable, rowId: string, feedback: Feedback): Promise<Instant> {
   const { id, email, message, createdAt } = feedback
   // The update changes nothing: it is what makes PostgreSQL return the row that was there.

@@ -1,4 +1,4 @@
-// Levels that stand in the database, for whoever watches the server.
+// Levels read from the database, for monitoring.
 import type { Database } from './client.ts'
 
 export interface Levels {

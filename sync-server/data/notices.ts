@@ -1,4 +1,5 @@
-// Words from one instance to all others over PostgreSQL's LISTEN and NOTIFY. Nothing is kept: whoever is away misses them.
+// Notices from one instance to all others over PostgreSQL's LISTEN and NOTIFY. Nothing is kept: an instance that is away misses
+// them.
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Pool } from './connection.ts'

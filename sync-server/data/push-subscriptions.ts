@@ -18,8 +18,8 @@ export interface NewPushSubscription extends PushSubscriptionRow {
 }
 
 /**
- * Keeps the browser under its endpoint, whoever had it before, and only the learner's `most` that were last of use. False when
- * the session has ended meanwhile.
+ * Stores the browser under its endpoint, taking it from another learner if need be, and keeps only the learner's `most` that
+ * were used last. False when the session has ended meanwhile.
  */
 export async function keepPushSubscription(
   { pool }: Pick<Database, 'pool'>,

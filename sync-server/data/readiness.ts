@@ -1,5 +1,5 @@
-// Whether the database can do its work: it answers, takes a write, and has room for what comes. Asked by whoever runs us,
-// as often as they like: the answer holds for some seconds.
+// Whether the database can do its work: it responds, takes a write, and has room. Health checks may ask as often as they like:
+// the result is reused for some seconds.
 import { statfs } from 'node:fs/promises'
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Pool } from './connection.ts'
@@ -19,7 +19,7 @@ export interface ReadinessOptions {
   readonly freeBytes: (() => Promise<number>) | null
 }
 
-/** Answers whether the database takes writes; comes back by itself when it does again. */
+/** Returns whether the database takes writes; comes back by itself when it does again. */
 export function createReadiness({ pool, now, freeBytes }: ReadinessOptions): () => Promise<boolean> {
   let last: { readonly at: Instant; readonly ready: Promise<boolean> } | null = null
   const look = async () => {

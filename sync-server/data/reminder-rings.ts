@@ -28,7 +28,7 @@ export interface Ring {
   readonly ringsAt: Instant
 }
 
-/** Claims the rings nobody has claimed yet, and answers those. */
+/** Claims the rings nobody has claimed yet, and returns those. */
 export async function claimRings(db: Queryable, rings: readonly Ring[]): Promise<readonly Ring[]> {
   const { rows } = await db.query<{ readonly userId: string; readonly actionId: string; readonly ringsAt: string }>(
     `INSERT INTO "ReminderRing" SELECT * FROM jsonb_populate_recordset(NULL::"ReminderRing", $1::jsonb)

@@ -7,7 +7,7 @@ export type Queryable = Pick<pg.ClientBase, 'query'>
 
 type Isolation = 'READ COMMITTED' | 'REPEATABLE READ READ ONLY'
 
-/** Runs `work` in a transaction: commits its value, rolls back on any throw and lets the throw pass. */
+/** Runs `work` in a transaction: commits and returns its value, or rolls back and rethrows. */
 export function inTransaction<T>(pool: Pool, isolation: Isolation, work: (db: Queryable) => Promise<T>): Promise<T> {
   return withConnection(pool, async (connection) => {
     await connection.query(`BEGIN ISOLATION LEVEL ${isolation}`)
@@ -23,7 +23,7 @@ export function inTransaction<T>(pool: Pool, isolation: Isolation, work: (db: Qu
   })
 }
 
-/** Runs a part of the transaction that is open on `db`; a throw undoes that part alone and passes. */
+/** Runs a part of the transaction that is open on `db`. A throw undoes that part alone and is rethrown. */
 export async function inSavepoint<T>(db: Queryable, part: () => Promise<T>): Promise<T> {
   await db.query('SAVEPOINT part')
   try {

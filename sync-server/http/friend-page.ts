@@ -51,7 +51,7 @@ export function deadLinkPage(): string {
   return page(
     'This link no longer leads anywhere',
     `<h1>This link no longer leads anywhere</h1>
-<p>Whoever sent it to you can send you a new one.</p>`,
+<p>The friend who sent it can send you a new one.</p>`,
   )
 }
 

@@ -99,7 +99,7 @@ export function presentLibraryAction({ reflection, video }: ReflectionView) {
   }
 }
 
-/** An action with the title and address of its video, and where it stands against its reminder. */
+/** An action with the title and address of its video, and its due-state. */
 export function presentAction({ action, video, completedSteps }: ActionView, now: Instant) {
   const { cycle: _cycle, statusSetAt: _status, reminderSetAt: _set, reminderAnchor: _anchor, ...told } = action
   const { cheers, cheersSeenAt: _seen, cheeredAt: _cheered, ...shown } = told

@@ -31,7 +31,7 @@ interface Facts {
   // The mutations of the registry it can run.
   readonly mutations?: readonly string[]
   readonly query?: v.GenericSchema
-  // What a success answers.
+  // The response to a success.
   readonly answer?: v.GenericSchema
 }
 

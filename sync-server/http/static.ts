@@ -1,4 +1,4 @@
-// The built PWA: hashed files forever, everything else asked for anew, and index.html for every screen's address.
+// The built PWA: hashed files are cached forever, everything else is revalidated, and every screen's address gets index.html.
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { send } from '@koa/send'
@@ -42,7 +42,7 @@ function isScreen(ctx: Context): boolean {
   return extname(ctx.path) === '' && (ctx.path === '/' || ctx.accepts('html') === 'html')
 }
 
-// The public pages stand there as they look; every other screen is made by the app.
+// The public pages are prerendered files; every other screen is made by the app.
 function screenFile(appDir: string, path: string): string {
   const file = prerenderedFile(path)
   return file !== null && existsSync(join(appDir, file)) ? `/${file}` : '/index.html'

@@ -148,7 +148,7 @@ async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<vo
 async function send(queue: PgBoss, data: JobData, delayMs = 0): Promise<void> {
   const startAfter = Math.ceil(delayMs / SECOND_MS)
   await queue.send(QUEUE, data, {
-    // A job of its own kind each: one that waits for hours must not stand in the way of a transcript that is brought.
+    // Jobs of different kinds, so that one that waits for hours does not hold up a transcript that is brought.
     singletonKey: `${keyOf(data)}${data.isWished ? '/wished' : ''}${data.waits > 0 ? '/waits' : ''}`,
     ...(startAfter > 0 && { startAfter }),
   })

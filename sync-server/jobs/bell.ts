@@ -1,4 +1,4 @@
-// Wakes idle lanes when there is something to do. Whoever listens before looking misses no ring.
+// Wakes idle lanes when there is something to do. A lane that listens before it looks misses no ring.
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Bell {

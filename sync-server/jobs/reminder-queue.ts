@@ -34,7 +34,7 @@ export interface ReminderQueueDeps {
 export interface ReminderQueue {
   /** Makes the tables and begins to look and to send. */
   readonly start: () => Promise<void>
-  /** Looks now instead of at the next turn; answers how many messages were queued. */
+  /** Looks now instead of at the next turn; returns how many messages were queued. */
   readonly look: () => Promise<number>
   /** Resolves when nothing of the queue touches the database any more; what was queued waits for the next start. */
   readonly stop: () => Promise<void>

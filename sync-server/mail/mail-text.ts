@@ -14,7 +14,7 @@ export interface MailContent {
   readonly after: readonly string[]
 }
 
-/** The two bodies of a mail. No name greets: whoever registers a stranger's address could write to them by it. */
+/** The two bodies of a mail. It greets nobody by name: somebody who registers a stranger's address could write to them by it. */
 export function mailText({ subject, before, link, after }: MailContent): MailText {
   const greeting = 'Hello,'
   const lines = [greeting, ...before, ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]), ...after]

@@ -61,7 +61,7 @@ function fileMailer(settings: MailSettings): Mailer {
       invariant(Buffer.isBuffer(message), 'A buffered transport answers a buffer')
       await mkdir(settings.folder, { recursive: true, mode: 0o700 })
       const name = `${new Date(settings.now()).toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
-      // Whoever watches the folder never sees half a mail.
+      // A program that watches the folder never sees half a mail.
       const unfinished = join(settings.folder, `.${name}`)
       await writeFile(unfinished, message, { mode: 0o600 })
       await rename(unfinished, join(settings.folder, name))

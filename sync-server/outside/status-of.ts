@@ -1,4 +1,4 @@
-// Whether an address answers, for whoever looks after the server.
+// Whether an address responds, for the server's operator.
 
 /** The status it answers with, or why it does not. */
 export async function statusOf(url: string, withinMs: number): Promise<number | string> {

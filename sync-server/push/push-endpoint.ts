@@ -1,4 +1,4 @@
-// Where this server may be sent to by a subscription: whoever signs in can name an address, and the server calls it. So it
+// Which addresses a subscription may name: any signed-in person can name one, and the server will call it. So it
 // must be a push service we know, never an address inside the operator's network (server-side request forgery).
 import { createECDH } from 'node:crypto'
 

@@ -22,7 +22,7 @@ export function newVapidKeys(): VapidKeys {
 
 /**
  * The given pair, else the one in the file, made there once and readable by its owner only. The error is a sentence for
- * whoever starts the server: no pair at all, or two halves that do not belong together.
+ * the person who starts the server: no pair at all, or two halves that do not belong together.
  */
 export async function keptVapidKeys(given: VapidKeys | undefined, path: string): Promise<Result<VapidKeys, string>> {
   if (given !== undefined) {

@@ -13,7 +13,7 @@ import { InsightsRequest } from '#domain/wire/insights.ts'
 import { PostVideoRequest } from '#domain/wire/rest-bodies.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
-import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
+import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { readPlayer } from './read-player.ts'
 import { readPanel, readTrack } from './site-captions.ts'
@@ -83,7 +83,7 @@ function extract(talk: Talk): Result<Insights, NoInsights> {
 // with each round of answers; it is the same for the same answers, and comes as far as they reach.
 async function generate({ talk, extractive, contextTokens, answers }: Generation): Promise<GenerationStep> {
   const asked = new Map<string, Asked>()
-  const made = generateInsights({
+  const made = generateAiInsights({
     source: transcriptSource(cuesOf(talk), talk.title),
     extractive,
     contextTokens,

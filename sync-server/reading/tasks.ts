@@ -10,7 +10,7 @@ import type { BodyProblem } from '#domain/wire/body-problem.ts'
 import type { PostVideoRequest } from '#domain/wire/rest-bodies.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import type { Generated } from '#domain/insight/ask/generate-insights.ts'
+import type { Generated } from '#domain/insight/ask/generate-ai-insights.ts'
 
 /** A video's transcript: its cues as JSON text. */
 export interface Talk {

@@ -15,7 +15,7 @@ export async function listSignups({ database }: AdminDeps, question: PageQuestio
   return withItems(page, page.items.map(toSignup))
 }
 
-/** API-36: takes one off the list for good and answers it; the account behind it stays. */
+/** API-36: takes one off the list for good and returns it; the account behind it stays. */
 export async function deleteSignup(
   { database }: AdminDeps,
   id: SignupId,

@@ -1,4 +1,4 @@
-// The learner's planned actions as a feed: whoever holds its address reads titles and times, and nothing else.
+// The learner's planned actions as a feed. Its address shows titles and times, and nothing else.
 import { createHash } from 'node:crypto'
 import { feedEntries } from '#domain/export/calendar-entry.ts'
 import type { UserId } from '#domain/kernel/id.ts'

@@ -1,4 +1,4 @@
-// Figures for whoever runs the server, in Prometheus' words. No label names a person, a row or an address.
+// Figures for the server's operator, in Prometheus' format. No label names a person, a row or an address.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
@@ -25,7 +25,7 @@ export interface RequestEnd {
 }
 
 export interface Metrics {
-  /** Everything as Prometheus text; levels of a database that does not answer are left as they were. */
+  /** Everything as Prometheus text; levels of a database that does not respond keep their last values. */
   readonly text: () => Promise<string>
   readonly contentType: string
   readonly requestEnded: (request: RequestEnd) => void

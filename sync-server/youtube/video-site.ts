@@ -1,5 +1,5 @@
 // The video site as far as the server asks it: what a public video is called, and its captions. One question at a time has a
-// deadline, and a breaker stands before all of them.
+// deadline, and a breaker comes before all of them.
 import * as v from 'valibot'
 import { must } from '#domain/kernel/invariant.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'

@@ -96,7 +96,7 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'sync-server/data/embedded': 'the PostgreSQL that the program starts itself',
   'sync-server/data/whole-database': 'opening, migrating, backing up and restoring the whole database',
   'extension/content/page': "what runs in the page's own world",
-  'extension/content/strategies': 'the ways to a transcript, in the order they are tried',
+  'extension/content/ways': 'the ways to a transcript, in the order they are tried',
   'extension/doctor/samples': 'what the doctor page replays of the ways and parsers, and what must come of it',
 }
 

@@ -142,7 +142,7 @@ test('ANA-01, ANA-02, API-42: figures, charts as tables, and the list of users o
   expect(calls).not.toContain('/api/analytics/users')
 
   await pressOn(page, page.getByRole('button', { name: 'What Daily Active Users means' }), 'Space')
-  await expect(page.getByText('Syncing in the background counts for nothing', { exact: false })).toBeVisible()
+  await expect(page.getByText('Syncing in the background does not count', { exact: false })).toBeVisible()
   await pressOn(page, region(page, 'User Growth').getByText('Show as a table'))
   await expect(page.getByRole('table', { name: 'New users' }).getByRole('row')).toHaveCount(2)
 

@@ -111,7 +111,7 @@ async function inWorker<T>({ page }: PortalPage, script: string): Promise<T> {
   return worker.evaluate<T>(script)
 }
 
-/** From now on the service worker counts how often it has shown a notification; answers the way to read it. */
+/** From now on the service worker counts how often it has shown a notification; returns how to read it. */
 async function countRings(portal: PortalPage): Promise<() => Promise<number>> {
   await inWorker(
     portal,

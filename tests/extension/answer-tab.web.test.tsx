@@ -26,7 +26,7 @@ const host = { open, close: () => undefined, isOpen: () => isOpen }
 const told = () => parseVideoAtHand(answerTab({ type: 'video-at-hand' }, { store, page, host }))
 
 const insights = buildInsights()
-const ready = { kind: 'ready', insights, isDeepening: false, note: null } as const
+const ready = { kind: 'ready', insights, isAwaitingAi: false, note: null } as const
 const CASES: readonly (readonly [Partial<WatchState>, unknown])[] = [
   [{}, { kind: 'unread' }],
   [{ isAnalysisOn: false, insights: ready }, { kind: 'off' }],

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isBridgeHello, parseBridgeRequest } from '../../app/domain/wire/bridge.ts'
-import { createAskPage } from '../../extension/content/strategies/ask-page.ts'
+import { createAskPage } from '../../extension/content/ways/ask-page.ts'
 import { parseOffscreenRequest, parseRequest } from '../../extension/messages/ask.ts'
 import {
   ANSWER_EVENT_PREFIX,

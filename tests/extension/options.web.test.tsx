@@ -73,7 +73,7 @@ describe('the options page', () => {
   it('says so when something else answers there', async () => {
     answer = 'not_a_portal'
     await useAddress('https://example.org')
-    expect((await screen.findByRole('alert')).textContent).toContain('is no portal')
+    expect((await screen.findByRole('alert')).textContent).toContain('is not a portal')
   })
 
   it('keeps theme, notifications and ways as soon as they are chosen', async () => {

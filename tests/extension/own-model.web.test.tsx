@@ -30,7 +30,7 @@ function watching() {
   if (!found.ok) throw new Error('The talk has insights')
   store.set({
     transcript: { kind: 'ready', transcript: { language: 'en', timed: true, cues: TALK }, note: null },
-    insights: { kind: 'ready', insights: found.value, isDeepening: false, note: null },
+    insights: { kind: 'ready', insights: found.value, isAwaitingAi: false, note: null },
   })
   return { store, session }
 }

@@ -9,7 +9,7 @@ import { createWatchStore, type WatchState, type WatchStore } from '../../extens
 import { buildInsights } from '../fixtures/builders.ts'
 
 const MISSING = { kind: 'missing', message: 'This video has no captions.' } as const
-const INSIGHTS = { kind: 'ready', insights: buildInsights(), isDeepening: false, note: null } as const
+const INSIGHTS = { kind: 'ready', insights: buildInsights(), isAwaitingAi: false, note: null } as const
 const READY: Partial<WatchState> = {
   transcript: { kind: 'ready', transcript: { language: 'en', timed: true, cues: [] }, note: null },
   insights: INSIGHTS,
@@ -30,7 +30,7 @@ beforeEach(() => {
     seek: vi.fn(),
     follow: vi.fn(),
   }
-  const rest = { setAnalysis: vi.fn(), openPortal: vi.fn(), close: vi.fn(), deepen: vi.fn() }
+  const rest = { setAnalysis: vi.fn(), openPortal: vi.fn(), close: vi.fn(), askForAiInsights: vi.fn() }
   const save = vi.fn(() => Promise.resolve({ ok: true as const, isSignedIn: true }))
   actions = {
     ...done,
@@ -139,8 +139,8 @@ it('OVL-11: the switch says what it switches, and its state by itself', () => {
 })
 
 it('while the portal is asked, no AI is claimed that it may not have', () => {
-  store.set({ ...READY, insights: { ...INSIGHTS, isDeepening: true } })
+  store.set({ ...READY, insights: { ...INSIGHTS, isAwaitingAi: true } })
   show()
-  expect(screen.getByText('Asking your portal for deeper insights...')).toBeTruthy()
+  expect(screen.getByText('Asking your portal for AI insights...')).toBeTruthy()
   expect(screen.queryByText(/AI is reading/)).toBeNull()
 })

@@ -34,7 +34,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'page-state': { isAnalysisOn: true, user: null, theme: 'system', waysOff: [], isOutdated: false },
   'read-draft': null,
   'keep-draft': null,
-  'quick-insights': { ok: true, insights: buildInsights() },
+  'extractive-insights': { ok: true, insights: buildInsights() },
   save: { ok: true, isSignedIn: true },
 }
 
@@ -71,7 +71,7 @@ async function goToTab(page: FakePage | null): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-const read = () => sent.flatMap(({ type, request }) => (type === 'quick-insights' ? [request?.youtubeId] : []))
+const read = () => sent.flatMap(({ type, request }) => (type === 'extractive-insights' ? [request?.youtubeId] : []))
 const reflection = () => screen.findByRole<HTMLTextAreaElement>('textbox')
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 

@@ -1,7 +1,7 @@
 // OVL-08, OVL-11: when a transcript is read. Timers are the test's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Extraction } from '../../extension/content/extract-transcript.ts'
-import { fingerprintOf, rowsOnPage } from '../../extension/content/strategies/panel-on-page.ts'
+import { fingerprintOf, rowsOnPage } from '../../extension/content/ways/panel-on-page.ts'
 import type { Reason } from '../../extension/messages/reason.ts'
 import { TranscriptReader } from '../../extension/content/transcript-reader.ts'
 import { ALL_WAYS } from '../../extension/content/ways.ts'

@@ -23,7 +23,11 @@ function overlay() {
   root.append(button)
   document.body.append(host)
   const done = Object.fromEntries(ACTS.map((act) => [act, vi.fn()]))
-  const actions = { ...done, draft: () => emptyDraft('2026-11-22'), deepen: vi.fn() } as unknown as OverlayActions
+  const actions = {
+    ...done,
+    draft: () => emptyDraft('2026-11-22'),
+    askForAiInsights: vi.fn(),
+  } as unknown as OverlayActions
   const acts = trustedActs(actions, followHand(root)) as unknown as Record<(typeof ACTS)[number], () => unknown>
   const press = (isTrusted: boolean) => {
     const event = new MouseEvent('click', { bubbles: true })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InsightsAnswer } from '../../extension/messages/request.ts'
-import { quickInsights, serverInsights } from '../../extension/background/insights.ts'
+import { extractiveInsights, aiInsights } from '../../extension/background/insights.ts'
 import { WatchSession } from '../../extension/overlay/watch-session.ts'
 import { createWatchStore } from '../../extension/overlay/watch-store.ts'
 import { buildInsights, userIdOf } from '../fixtures/builders.ts'
@@ -41,14 +41,14 @@ it('a server that is still reading is asked again, and its insights come later',
   asked[0]?.({ ok: true, insights: quick })
   await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
   store.set({ isSignedIn: true })
-  void session.deepen()
+  void session.askForAiInsights()
   asked[1]?.({ ok: false, message: 'The AI is still reading.', isStillReading: true })
   await vi.waitFor(() => expect(asked).toHaveLength(3))
-  const meanwhile = { kind: 'ready', insights: quick, isDeepening: true, note: 'The AI is still reading.' }
+  const meanwhile = { kind: 'ready', insights: quick, isAwaitingAi: true, note: 'The AI is still reading.' }
   expect(store.get().insights).toEqual(meanwhile)
   asked[2]?.({ ok: true, insights: deep })
   await vi.waitFor(() =>
-    expect(store.get().insights).toEqual({ kind: 'ready', insights: deep, isDeepening: false, note: null }),
+    expect(store.get().insights).toEqual({ kind: 'ready', insights: deep, isAwaitingAi: false, note: null }),
   )
 })
 
@@ -58,14 +58,14 @@ it('a server that never ends is asked six times, and again when the panel is ope
   asked[0]?.({ ok: true, insights: buildInsights() })
   await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
   store.set({ isSignedIn: true })
-  const deepened = session.deepen()
+  const asking = session.askForAiInsights()
   for (let at = 1; at <= 6; at++) {
     await vi.waitFor(() => expect(asked).toHaveLength(at + 1))
     asked[at]?.({ ok: false, message: 'The AI is still reading.', isStillReading: true })
   }
-  await deepened
-  expect(store.get().insights).toMatchObject({ isDeepening: false, note: 'The AI is still reading.' })
-  void session.deepen()
+  await asking
+  expect(store.get().insights).toMatchObject({ isAwaitingAi: false, note: 'The AI is still reading.' })
+  void session.askForAiInsights()
   expect(asked).toHaveLength(8)
 })
 
@@ -86,9 +86,9 @@ it('an answer that takes longer than a worker may wait is told as still reading,
   }
   const request = { youtubeId: 'aaaaaaaaaaa', cues: [{ startMs: 0, endMs: 1, text: 'a' }] }
   portal(new DOMException('Too slow', 'TimeoutError'))
-  expect(await serverInsights(request)).toMatchObject({ ok: false, isStillReading: true })
+  expect(await aiInsights(request)).toMatchObject({ ok: false, isStillReading: true })
   portal(new TypeError('Failed to fetch'))
-  expect(await serverInsights(request)).toEqual({ ok: false, message: 'The portal cannot be reached now.' })
+  expect(await aiInsights(request)).toEqual({ ok: false, message: 'The portal cannot be reached now.' })
 })
 
 it('of a video that teaches little the sentence and the few moments are shown', async () => {
@@ -104,7 +104,7 @@ it('of a video that teaches little the sentence and the few moments are shown', 
 it('the background refuses a song with its sentence, and asks to write a plan of one’s own', () => {
   const line = 'we roll along until the morning light and the rain goes over the wheel and over the hill'
   const cues = [0, 1, 2, 3].map((i) => ({ startMs: i * 5000, endMs: i * 5000 + 4900, text: `${line} ${String(i)}` }))
-  const answer = quickInsights({ youtubeId: 'aaaaaaaaaaa', cues })
+  const answer = extractiveInsights({ youtubeId: 'aaaaaaaaaaa', cues })
   if (answer.ok) throw new Error('A song was given insights')
   expect(answer.message).toMatch(/^This video teaches little: .* Write your own plan/)
   expect(answer.moments?.length).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ it('insights of an older transcript that come late do not take the place of thos
 describe('LIB-15: a transcript that was read', () => {
   const read = async (isSignedIn: boolean) => {
     const answers = new Map<string, unknown>([
-      ['quick-insights', { ok: true, insights: buildInsights() }],
+      ['extractive-insights', { ok: true, insights: buildInsights() }],
       ['is-awaited', true],
       ['bring-transcript', true],
     ])
@@ -146,7 +146,7 @@ describe('LIB-15: a transcript that was read', () => {
     const { store, session, sent, types } = await read(true)
     await vi.waitFor(() => expect(store.get().isBrought).toBe(true))
     await session.bring()
-    expect(types()).toEqual(['quick-insights', 'is-awaited', 'bring-transcript'])
+    expect(types()).toEqual(['extractive-insights', 'is-awaited', 'bring-transcript'])
     const { transcript } = store.get()
     expect(sent[2]?.video).toMatchObject({
       youtubeId: 'aaaaaaaaaaa',
@@ -158,7 +158,7 @@ describe('LIB-15: a transcript that was read', () => {
   it('stays here while nobody is signed in, and goes as soon as somebody is', async () => {
     const { store, session, types } = await read(false)
     await session.bring()
-    expect(types()).toEqual(['quick-insights'])
+    expect(types()).toEqual(['extractive-insights'])
     store.set({ isSignedIn: true })
     await session.bring()
     expect(store.get().isBrought).toBe(true)
@@ -170,7 +170,7 @@ describe('LIB-15: a transcript that was read', () => {
     if (transcript.kind !== 'ready') throw new Error('It was read')
     store.set({ isSignedIn: true, transcript: { ...transcript, note: 'Only a part of the transcript was found.' } })
     await session.bring()
-    expect(types()).toEqual(['quick-insights'])
+    expect(types()).toEqual(['extractive-insights'])
   })
 })
 

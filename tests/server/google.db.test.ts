@@ -88,7 +88,7 @@ async function depart(client: TestClient, next = '/library'): Promise<string> {
   return response.headers.get('location') ?? ''
 }
 
-// The whole way; answers where the browser ends.
+// The whole way; returns where the browser ends.
 async function signInAs(name: string, client = server.client(), next?: string): Promise<string | null> {
   const back = new URL(await throughProvider(await depart(client, next), name))
   const response = await client.get(back.pathname + back.search)

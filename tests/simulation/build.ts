@@ -17,7 +17,7 @@ process.once('exit', () => {
   for (const bundle of bundles) rmSync(bundle, { recursive: true, force: true })
 })
 
-/** Bundles the entry with the patches in; answers the path of the module, which goes when this program ends. */
+/** Bundles the entry with the patches in; returns the path of the module, which is deleted when this program ends. */
 export async function buildSimulation(entry: string, patches: readonly Patch[] = []): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'afterwatch-simulation-'))
   bundles.push(outDir)
@@ -67,7 +67,7 @@ export function plants(patches: readonly Patch[], applied: Set<Patch>): Plugin {
   }
 }
 
-/** A source file as it stands. */
+/** A source file, unchanged. */
 export function sourceOf(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8')
 }

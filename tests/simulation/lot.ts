@@ -1,4 +1,4 @@
-// What a worker is asked to run, and what it answers. Plain data: it crosses threads.
+// What a worker is asked to run, and what it returns. Plain data: it crosses threads.
 import type { Plan } from './history/op.ts'
 import type { Figures } from './history/run-history.ts'
 

@@ -43,7 +43,7 @@ export async function shrinkPlan(worker: SimulationWorker, plan: Plan, { invaria
   return { ...plan, ops }
 }
 
-/** Keeps it for ever; answers the file. */
+/** Keeps it for ever; returns the file. */
 export function keepRegression({ invariant, sentence, plan }: Regression): string {
   mkdirSync(FOLDER, { recursive: true })
   const path = join(FOLDER, `${invariant.toLowerCase()}-seed-${String(plan.seed)}.json`)

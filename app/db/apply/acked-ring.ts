@@ -12,7 +12,7 @@ interface Ring {
   readonly now: Instant
 }
 
-/** Adds what was taken and drops what is too old or too much; answers the ring's new size in bytes. */
+/** Adds what was taken and drops what is too old or too much; returns the ring's new size in bytes. */
 export async function keepAcked(tx: LocalTx, taken: readonly OutboxEntry[], ring: Ring): Promise<number> {
   if (taken.length === 0) return ring.ackedBytes
   await tx.addAcked(taken.map((entry) => ({ ...entry, ackedAt: ring.now })))
@@ -34,7 +34,7 @@ export async function keepAcked(tx: LocalTx, taken: readonly OutboxEntry[], ring
   }
 }
 
-/** Empties the ring and answers what was in it, oldest first. */
+/** Empties the ring and returns what was in it, oldest first. */
 export async function takeAcked(tx: LocalTx): Promise<readonly AckedEntry[]> {
   const acked = await tx.readAcked()
   await tx.removeAcked(acked.map(({ mid }) => mid))

@@ -8,7 +8,7 @@ import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
 import { rebase, requeue } from './rebase.ts'
 import { recordRefused, refusalOf, type Refused } from './refused.ts'
 
-/** Where the store stood when the request was built; an answer to another standing is not for us. */
+/** The store's state when the request was built. If it has changed since, the answer is not applied. */
 export type Base = Pick<Meta, 'userId' | 'clientId' | 'cookie' | 'ackedSeq'>
 
 export interface Answer {
@@ -28,7 +28,7 @@ export type Applied =
   // Somebody else writes under our client id (a copied profile): it has been changed, ask again.
   | { readonly kind: 'forked' }
 
-// Two clocks this close are taken as equal, so that latency does not move times about.
+// Clocks this close count as equal, so that network latency does not shift times.
 const CLOCK_TOLERANCE_MS = 10 * SECOND_MS
 
 /** Applies the last page of a pull together with the staged ones. */
@@ -59,7 +59,7 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
   return { kind: 'applied', heard: heard.length, pending: settled.pending.length }
 }
 
-/** Keeps a page that is not the last. `restart`: it does not continue what is staged, which has been dropped. */
+/** Stages a page that is not the last. `restart`: it does not continue the staged pages, so they were dropped. */
 export async function stageAnswer(tx: LocalTx, answer: Answer): Promise<'staged' | 'stale' | 'restart'> {
   const meta = await tx.getMeta()
   if (!standsAt(meta, answer)) return 'stale'
@@ -86,7 +86,7 @@ export async function rotateClient(tx: LocalTx, base: Base, newClientId: ClientI
   await tx.putMeta(await rotated(tx, meta, { outbox: await tx.readOutbox(), newClientId }))
 }
 
-/** Takes one mutation out of the queue as an issue, with its effect; the gap it leaves is closed by a new client id. */
+/** Turns one queued mutation into an issue and undoes its effect. A new client id closes the gap in the sequence. */
 export async function giveUp(
   tx: LocalTx,
   refused: { readonly mid: MutationId; readonly refusal: Refused['refusal']; readonly at: Instant },
@@ -174,10 +174,10 @@ async function settle(
   }
   await tx.removeFromOutbox([...taken, ...refused.map(({ entry }) => entry)].map(({ mid }) => mid))
   await recordRefused(tx, refused, now)
-  // By the server's clock: a device whose own leaps a year ahead would forget all it has to give again.
+  // By the server's clock: a device whose own clock is a year ahead would otherwise drop everything it may have to send again.
   const ring = { ackedBytes: isRewound ? 0 : meta.ackedBytes, now: now + meta.clockOffsetMs }
   if (!isRewound) return { meta: { ...meta, ackedBytes: await keepAcked(tx, taken, ring) }, pending }
-  // The server forgot some of what it had taken: it gets all of it again, in the old order, before what is newer.
+  // The server was put back and has lost mutations: send all of them again, in their old order, before newer ones.
   const again = (await takeAcked(tx)).map(({ ackedAt: _, ...entry }) => entry)
   const ackedBytes = await keepAcked(tx, taken, ring)
   const entries = [...again, ...pending]

@@ -21,8 +21,8 @@ export interface Attempt {
 
 /**
  * Commits the attempts in order, all or none; resolves when the transaction is complete. Intents already known by mid are
- * left alone. `inPlaceOf`: the issue they are another try of; it goes with the commit, and when it is gone already, nothing
- * is done. Errors: the first refusal of a rule, or what kept the browser from storing. A bug of ours throws.
+ * skipped. `inPlaceOf`: the issue that is being tried again; the commit removes it, and if it is gone already, nothing is
+ * done. Errors: the first refusal of a rule, or why the browser could not store. A bug of ours throws.
  */
 export async function commitAttempts(
   store: LocalStore,
@@ -87,7 +87,7 @@ async function commitPrepared(work: Work): Promise<Committed> {
   }
 }
 
-// Over no more tables than the rules read: a write waits for every read under way on its tables.
+// Opens only the tables the rules read, because a write waits for every read under way on its tables.
 async function commitInScope(work: Work): Promise<void> {
   const { store } = work
   const scope = new Set(readsOf(work, work.prepared).flatMap(({ table }) => (isSynced(table) ? [table] : [])))
@@ -105,7 +105,7 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
   const prepared = await unknownOf(tx, work.prepared)
   if (prepared.length === 0) return
   const buffer = new WriteBuffer()
-  // Both at once: each turn of the store is one of the page, which may be busy.
+  // In parallel: each round trip to the store waits for the page's event loop, which may be busy.
   const [meta] = await Promise.all([tx.getMeta(), buffer.load(tx, readsOf(work, prepared))])
   for (const { intent, mutation } of prepared) {
     const ran = buffer.run(mutation, contextOf(meta.userId, intent, meta.clockOffsetMs))
@@ -122,19 +122,19 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
   ])
 }
 
-// Which rows are read depends on who asks for what, not on the time, which only the store's meta knows.
+// Which rows are read does not depend on the time, so the clock's offset, which is in the store, is not needed yet.
 function readsOf({ store }: Work, prepared: readonly Prepared[]): readonly Read[] {
   return prepared.flatMap(({ intent, mutation }) => mutation.reads(contextOf(store.userId, intent, 0)))
 }
 
-// Mids made a moment ago are new; those handed over, or tried before on a connection that was lost, may not be.
+// A mid made just now is new. One handed over by the extension, or tried before on a lost connection, may be known.
 async function unknownOf(tx: LocalTx, all: readonly Prepared[]): Promise<readonly Prepared[]> {
   if (!tx.isRetry && all.every(({ intent }) => intent.origin === 'portal')) return all
   const known = await tx.knownMids(all.map(({ intent }) => intent.mid))
   return all.filter(({ intent }) => !known.has(intent.mid))
 }
 
-// Room is made once from what can be had again: a half-done pull, and mutations the server has taken.
+// Makes room once, by dropping what can be fetched or is on the server: staged pages, and acknowledged mutations.
 async function commitAfterCleaning(work: Work, failure: NotStored): Promise<Committed> {
   const { store, prepared } = work
   try {

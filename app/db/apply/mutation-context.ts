@@ -1,10 +1,13 @@
-// The world a mutation may know on this device (the server builds its own).
+// What a mutation may know about the world on this device. The server builds its own context.
 import type { UserId } from '../../domain/kernel/id.ts'
 import type { MutationContext } from '../../domain/mutations/definition.ts'
 import type { PushedMutation } from '../../domain/wire/sync.ts'
 import { naturalId } from '../store/new-ids.ts'
 
-/** When an intent was formed by the server's clock, as well as this device knows it: it must not lose to its own past. */
+/**
+ * `now` is when the intent was formed, by the server's clock as far as this device knows it. With its own clock, a device that
+ * is slow would stamp an edit earlier than the row it edits, and the edit would lose.
+ */
 export function contextOf(
   userId: UserId,
   formed: Pick<PushedMutation, 'createdAt' | 'tz'>,

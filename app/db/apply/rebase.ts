@@ -1,4 +1,4 @@
-// Server state plus what is still pending, worked out in memory: only what comes out differently is written.
+// Works out server state plus pending mutations in memory, and writes only the rows that differ from the store.
 import type { ClientId } from '../../domain/kernel/id.ts'
 import type { PreparedMutation, MutationContext } from '../../domain/mutations/definition.ts'
 import { prepareMutation } from '../../domain/mutations/registry.ts'
@@ -19,12 +19,12 @@ interface Rebase {
   readonly isReset: boolean
 }
 
-/** Invariant I2: after this the view is the server's state with the outbox run on it, and the shadow what lies under it. */
+/** Invariant I2: afterwards the view is the server's state with the outbox run on it; the shadow holds the server's rows. */
 export async function rebase(tx: LocalTx, { meta, pending, patch, isReset }: Rebase): Promise<void> {
   if (isReset) await clearAll(tx)
   const steps = stepsOf(meta, pending)
   const [shadows, buffer] = await Promise.all([isReset ? [] : tx.allShadows(), loadedFor(tx, steps)])
-  // I1: with these in their places the view would be the server's state.
+  // I1: putting these rows in place turns the view back into the server's state.
   const server = byKey([...shadows, ...patch])
   buffer.replace([...server.values()])
   for (const step of steps) runQuietly(buffer, step)
@@ -60,7 +60,7 @@ function byKey(changes: readonly Change[]): ReadonlyMap<string, Change> {
   return new Map(changes.map((change) => [keyOf(change), change]))
 }
 
-/** Runs mutations on the view as it stands, which have not been run on it yet. */
+/** Runs mutations on the current view that have not been run on it yet. */
 async function replayPending(tx: LocalTx, meta: Meta, pending: readonly OutboxEntry[]): Promise<void> {
   const steps = stepsOf(meta, pending)
   const buffer = await loadedFor(tx, steps)
@@ -88,8 +88,8 @@ async function loadedFor(tx: LocalTx, steps: readonly Step[]): Promise<WriteBuff
   return buffer
 }
 
-// A mutation that no longer fits has no effect here and still goes to the server, which has the last word. One that throws
-// is a bug the server meets too and answers for; it must not keep everything else from syncing.
+// A mutation that no longer fits has no effect here, and is still sent: the server decides. One that throws is a bug that the
+// server will meet and report too; it must not stop everything else from syncing.
 function runQuietly(buffer: WriteBuffer, { mutation, ctx }: Step): void {
   try {
     buffer.run(mutation, ctx)
@@ -98,7 +98,7 @@ function runQuietly(buffer: WriteBuffer, { mutation, ctx }: Step): void {
   }
 }
 
-/** Everything that waits, under a new client id and numbered from one; the mids stay, so nothing can be applied twice. */
+/** Moves the outbox to a new client id, numbered from one. The mids stay, so nothing can be applied twice. */
 export async function requeue(
   tx: LocalTx,
   meta: Meta,
@@ -110,8 +110,8 @@ export async function requeue(
 }
 
 /**
- * Puts mutations back into the queue that a lost store had taken and not synced; those it knows are left alone. Rules are
- * not asked: the rows they need may still be on their way from the server, which has the last word. Answers how many.
+ * Puts back into the queue what a lost store had not synced; known mutations are skipped. Their rules are not run against the
+ * store, because the rows they need may not have come from the server yet. Returns how many were put back.
  */
 export async function recoverPending(tx: LocalTx, intents: readonly Intent[]): Promise<number> {
   const known = await tx.knownMids(intents.map(({ mid }) => mid))

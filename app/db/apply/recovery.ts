@@ -1,5 +1,5 @@
-// Holds a database against its journal when it is opened: one that was lost is given back what had not
-// been synced, one that is well gets what a killed page had begun, and the journal is brought into line.
+// Compares a database with its journal when it is opened. A lost database gets back what had not been synced; an intact one
+// gets what a killed page had begun; then the journal is brought up to date.
 import { v4 as uuidV4 } from 'uuid'
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { MutationId } from '../../domain/kernel/id.ts'
@@ -91,7 +91,7 @@ async function recoveryOf(mutations: readonly JournaledMutation[]): Promise<Repl
   return mutations.length === 0 ? () => Promise.resolve(0) : loadReplay()
 }
 
-/** Takes out of the journal what the server has answered; call it when nothing waits any more. */
+/** Removes from the journal what the server has acknowledged. Call it when the outbox is empty. */
 export async function dropAnsweredCopies(db: UserDatabase): Promise<void> {
   const content = await db.journal?.read(db.userId)
   if (content !== undefined && content !== null) await dropAnswered(db, content.mutations).catch(ignoreClosed)

@@ -1,7 +1,7 @@
 // What the learner typed, out of a mutation's args, for copying when the server refuses it.
 import { learnerMutation } from '../../domain/mutations/registry.ts'
 
-/** The typed texts of a mutation's args, one a line, in the order they stand there. */
+/** The typed texts of a mutation's args, one a line, in the order of the args. */
 export function typedTextOf(name: string, args: unknown): string {
   return textsIn(args, learnerMutation(name)?.typed ?? true).join('\n')
 }

@@ -9,7 +9,7 @@ import type { LocalTx } from '../store/local-tx.ts'
 export class WriteBuffer {
   readonly #state = new MemoryState()
   readonly #dirty = new Map<string, Change>()
-  // What stands in the view, as far as it has been looked up.
+  // The view's rows that have been read so far.
   readonly #standing = new Map<string, Change>()
   #wanted: readonly GroupedRead<SyncedTable>[] = []
 
@@ -62,7 +62,7 @@ export class WriteBuffer {
     return [...this.#dirty.values()]
   }
 
-  /** The rows of these keys as they stand in the view (row null: none), by key. */
+  /** The view's current rows for these keys, by key; a null row means there is none. */
   async standing(tx: LocalTx, keys: readonly RowKey[]): Promise<ReadonlyMap<string, Change>> {
     const unknown = keys.filter((key) => !this.#standing.has(keyOf(key)))
     for (const { table, id } of unknown) this.#standing.set(`${table}/${id}`, remove(table, id))

@@ -27,7 +27,7 @@ export class JournalCopy {
     this.#writing = this.#journal.append(this.#userId, mutations)
   }
 
-  /** Resolves when the copy is durable, or the journal cannot: then the strict transaction stands alone. */
+  /** Resolves when the copy is durable, or cannot be made: then only IndexedDB's strict transaction protects the act. */
   async finish(): Promise<void> {
     await this.#writing
   }

@@ -12,7 +12,7 @@ const SESSION_LOCK = 'afterwatch-journal-session'
 const file = openJournalFile()
 let begun: Promise<void> | null = null
 
-/** Runs one piece of work on the journal as it stands now, with every other tab kept out. */
+/** Runs one piece of work on the current journal while every other tab is locked out. */
 function locked<T>(work: (journal: MutationJournal) => T): Promise<T> {
   return navigator.locks.request(FILE_LOCK, async () =>
     (await file).use(uuidV4, (journal) => {

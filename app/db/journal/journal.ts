@@ -1,4 +1,4 @@
-// The port to the journal of unsynced mutations. Without one (no OPFS) IndexedDB's strict durability stands alone.
+// The port to the journal of unsynced mutations. Without OPFS there is none, and IndexedDB's strict durability must do.
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { MutationId, UserId } from '../../domain/kernel/id.ts'
 import type { JournalContent } from './mutation-journal.ts'
@@ -8,7 +8,7 @@ export interface JournalStart extends JournalContent {
   readonly isAlone: boolean
 }
 
-/** Nothing in here rejects: a journal that cannot be used answers so, in bounded time, and the caller goes on without it. */
+/** Nothing in here rejects: a journal that cannot be used says so in bounded time, and the caller goes on without it. */
 export interface Journal {
   /** Comes before everything else. Null: not to be used. */
   begin(userId: UserId): Promise<JournalStart | null>

@@ -115,11 +115,11 @@ export class MutationJournal {
     const payloads = isEmpty ? [] : [encoded(head), ...entries.map(({ payload }) => payload)]
     const frames = payloads.map((payload, index) => encodeFrame(index, payload))
     const bytes = joined(frames)
-    // Known again only once all of it stands.
+    // Unset until the whole file is written.
     this.#end = 0
     // Room is taken before anything is written over.
     if (bytes.length > this.#file.getSize()) this.#file.truncate(bytes.length)
-    if (this.#file.write(bytes, { at: 0 }) !== bytes.length) throw new Error('The journal could not be written anew')
+    if (this.#file.write(bytes, { at: 0 }) !== bytes.length) throw new Error('The journal could not be rewritten')
     cutDurably(this.#file, bytes.length)
     this.#head = isEmpty ? null : head
     this.#headFrame = frames[0] ?? new Uint8Array(0)

@@ -1,6 +1,6 @@
-// When the first screen has all the rows it asked for: what can wait, waits for this.
+// When the first screen has all the rows it asked for. Work that can wait, waits for this moment.
 
-/** The browser's own record of that moment, for whoever measures it. */
+/** The browser's record of that moment, for measurements. */
 export const FIRST_ROWS_MARK = 'first-rows'
 
 const waiting = new Set<object>()
@@ -12,7 +12,7 @@ const shown = new Promise<void>((resolve) => {
   tell = resolve
 })
 
-/** A query of the screen has no answer yet; call what it answers once it has one or is not asked any more. */
+/** Says that a query of the screen has no rows yet. Call the returned function once it has, or is no longer wanted. */
 export function awaitRows(): () => void {
   const query = {}
   waiting.add(query)

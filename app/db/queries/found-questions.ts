@@ -8,7 +8,7 @@ type FoundQuestions = Map<string, RecallQuestion | null>
 
 const foundIn = new WeakMap<UserDatabase, FoundQuestions>()
 
-/** Ask for it before the videos are read: what is found of rows that change meanwhile is forgotten with them. */
+/** Call it before the videos are read: when a row changes meanwhile, the question found in it is forgotten with it. */
 export function foundQuestions(db: UserDatabase): FoundQuestions {
   return foundIn.get(db) ?? beginFinding(db)
 }

@@ -34,7 +34,7 @@ function libraryIndex(db: UserDatabase): RowIndex<LibraryRows | undefined> {
   const take = (videos: readonly Video[]) => {
     for (const video of videos) kept.set(video.id, libraryEntryOf(video))
   }
-  // Its cards stand there before anything is counted or the rest is read.
+  // The first page of cards is shown before anything is counted or the rest is read.
   const showNewest = async () => {
     const newest = await db.videos.orderBy('createdAt').reverse().limit(FIRST_BATCH).toArray()
     if (newest.length < FIRST_BATCH) return

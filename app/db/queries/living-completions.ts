@@ -1,4 +1,4 @@
-// The completions of an action that stand at this moment: what a reopening is about to void.
+// The completions of an action that are not voided: what reopening it is about to void.
 import type { Completion } from '../../domain/action/completion.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { currentDatabase } from '../session/session-database.ts'

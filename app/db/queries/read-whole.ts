@@ -1,4 +1,4 @@
-// Rows in memory that are all there are. A file of its own: every list asks it, few keep rows in memory.
+// Whether rows held in memory are complete. Its own file because every list asks, but few keep rows in memory.
 
 // Those that were read after the server's first answer was stored.
 const readWhole = new WeakSet<object>()

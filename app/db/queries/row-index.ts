@@ -1,5 +1,5 @@
-// Rows in memory, kept beside the store: read once in small pieces, then only what changes is read again. Whoever searches
-// or counts thousands of rows asks the memory; a tap never waits behind a long read.
+// Rows kept in memory beside the store: read once in small pieces, later only where they change. Searching or counting
+// thousands of rows uses the memory, so that a tap never waits behind a long read.
 import { Dexie, RangeSet, type ObservabilitySet, type Table } from 'dexie'
 import type { UserDatabase } from '../store/database.ts'
 import type { Observable } from '../store/observable.ts'
@@ -61,7 +61,7 @@ export async function readInPieces<T extends { readonly id: string }>(
   }
 }
 
-// Between two pieces the page answers whoever uses it.
+// Between two pieces the page can respond to input.
 function free(): Promise<void> {
   if (!('requestIdleCallback' in globalThis)) return Promise.resolve()
   return new Promise((resolve) => {

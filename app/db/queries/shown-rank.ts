@@ -1,4 +1,4 @@
-// The highest rank this device has shown: a rise beyond it is news once, whoever completed what, and in one tab only.
+// The highest rank this device has shown. A rise beyond it is announced once, in one tab only.
 import { rankOf, risenFrom, type RankTitle } from '../../domain/progress/rank.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { readCompletedCount } from './use-completed-count.ts'

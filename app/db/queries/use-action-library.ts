@@ -25,7 +25,7 @@ export interface ActionLibrary {
   // How many fit: more than the items while those are a page.
   readonly total: number
   readonly activeCount: number
-  // The tab and the search they answer.
+  // The tab and the search they belong to.
   readonly tab: LibraryWish['tab']
   readonly search: string
 }
@@ -42,7 +42,7 @@ const NO_HABITS: HabitCounts = new Map()
 // Fills a tall screen.
 const PAGE = 30
 
-// The first rows come first: the rest is read when they stand.
+// Show the first rows first; read the rest once they are drawn.
 const REST_MS = 250
 
 let isPrepared = false
@@ -100,7 +100,7 @@ async function readPage(db: UserDatabase, { tab, search, habits = NO_HABITS }: L
   return { items, total: search === '' ? list.total : items.length, activeCount: active.total, tab, search }
 }
 
-/** The library as it stands in memory. */
+/** The library from memory. */
 export function indexedLibrary(rows: ActionRows, wish: LibraryWish): ActionLibrary {
   const { tab, search, habits = NO_HABITS } = wish
   const found = tab === 'history' ? searchedHistory(rows, search, habits) : searchedActions(rows, { tab, search })

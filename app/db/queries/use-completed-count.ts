@@ -1,4 +1,4 @@
-// STA-01: completions that stand; the rank follows from their number.
+// STA-01: completions that were not taken back; the rank follows from their number.
 import type { Known } from '../../domain/kernel/known.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { useKnown } from './use-known.ts'

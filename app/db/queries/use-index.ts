@@ -1,4 +1,4 @@
-// Rows that are kept in memory, of whoever is signed in.
+// The signed-in learner's rows that are kept in memory.
 import { useSyncExternalStore } from 'react'
 import type { UserDatabase } from '../store/database.ts'
 import type { Observable } from '../store/observable.ts'

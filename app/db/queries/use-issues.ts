@@ -11,7 +11,7 @@ import { useRows } from './use-rows.ts'
 export interface ShownIssue {
   readonly issue: Issue
   readonly subject: string | null
-  // The video in whose wizard the typed text stands as a draft again; null when there is no such place.
+  // The video in whose wizard the typed text is a draft again; null when there is no such place.
   readonly draftOf: VideoId | null
 }
 

@@ -1,4 +1,4 @@
-// A live query over the signed-in learner's database; it starts again when somebody else signs in.
+// A live query over the signed-in learner's database. It restarts when somebody else signs in.
 import { Dexie } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
@@ -7,18 +7,18 @@ import { afterShown } from '../store/after-paint.ts'
 import { awaitRows } from './first-rows.ts'
 import { useDatabase } from './use-database.ts'
 
-/** What the query answers, again whenever a row it read changes; undefined while it loads or nobody is signed in. */
+/** What the query returns, again whenever a row it read changes; undefined while it loads or nobody is signed in. */
 export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const db = useDatabase()
   const isAgain = useIsAgain([db, ...deps])
   // Must be an async function: Dexie follows reads across awaits only when it sees one.
   const answer = useLiveQuery(async () => {
     if (db === null || db.isRetired) return undefined
-    // Read again, because something was stored: what it was for is shown first. Only Dexie's promise keeps the query followed.
+    // Something was stored: the screen shows that first. Must be Dexie's promise, or Dexie loses track of the query.
     if (isAgain()) await Dexie.Promise.resolve(afterShown())
     return { rows: await query(db) }
   }, [db, ...deps])
-  // That the server is to be asked first is an answer, too: the rows of this device have been read.
+  // `answer` is set as soon as this device's rows are read, even if the server must be asked before they count as complete.
   const isWaiting = answer === undefined
   useEffect(() => (isWaiting ? awaitRows() : undefined), [isWaiting])
   return answer?.rows

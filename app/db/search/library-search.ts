@@ -10,8 +10,8 @@ import { readInPieces } from '../queries/row-index.ts'
 import { SearchIndex, type FoundVideo } from './search-index.ts'
 import type { IndexProgress, LibraryHit } from './search-messages.ts'
 
-// A megabyte or two: Chromium passes large answers in memory that it gives back at once. Two thousand rows in answers of a
-// third of a megabyte, or one by one, leave the tab sixty to ninety megabytes larger for good.
+// Reads of one or two megabytes: Chromium passes large results in memory that it frees at once. Reading two thousand rows a
+// third of a megabyte at a time, or one by one, leaves the tab sixty to ninety megabytes larger for good.
 const VIDEO_BATCH = 100
 const SPEECH_BATCH = 50
 const EXCERPT_CHARS = 180
@@ -145,7 +145,7 @@ export class LibrarySearch {
       this.#index.putVideo({ id: video.id, title: video.title, tldr: video.insights?.tldr ?? '', text })
       this.#videos.add(video.id)
     },
-    // The transcript may come later than its video, and goes by itself.
+    // A transcript may arrive after its video, and is removed separately.
     remove: (key) => {
       this.#index.removeVideo(key)
       this.#videos.delete(key)
@@ -193,7 +193,7 @@ function spokenMoment(kept: KeptTranscript, query: string) {
   return moment === null || kept.timed ? moment : { ...moment, startMs: undefined }
 }
 
-// Null stands for all of them.
+// Null means all of them.
 function isWaiting(changed: ReadonlySet<string> | null): boolean {
   return changed === null || changed.size > 0
 }

@@ -1,4 +1,4 @@
-// The page's end of the library's search: one worker for whoever is signed in, started by the first question.
+// The page's end of the library's search: one worker for the signed-in learner, started by the first question.
 import type { UserDatabase } from '../store/database.ts'
 import { createObservable, type Observable } from '../store/observable.ts'
 import type { IndexProgress, LibraryHit, SearchAnswer, SearchRequest } from './search-messages.ts'
@@ -27,7 +27,7 @@ interface Running {
   readonly open: Map<number, { resolve: (hits: readonly LibraryHit[]) => void; reject: (error: Error) => void }>
 }
 
-/** A search over the current database; it starts anew when somebody else signs in. */
+/** A search over the current database; it starts over when somebody else signs in. */
 export function createSearchClient(startWorker: () => SearchPort): SearchClient {
   const progress = createObservable<IndexProgress | null>(null)
   let running: Running | null = null

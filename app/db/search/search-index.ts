@@ -40,7 +40,7 @@ export class SearchIndex {
   putVideo(video: SearchedVideo): void {
     if (this.#shown.has(video.id)) this.#shown.replace(video)
     else this.#shown.add(video)
-    // One word of a search may stand in the title and another in the text.
+    // One word of a search may be in the title and another in the text.
     this.#written.put(video.id, `${video.title}\n${video.tldr}\n${video.text}`)
   }
 
@@ -60,7 +60,7 @@ export class SearchIndex {
     this.#speech.remove(id)
   }
 
-  /** The videos in whose written words every word of the query stands, the last one as a beginning, best first. */
+  /** The videos whose written words contain every word of the query, best first. The last word may be unfinished. */
   findWritten(query: string, limit: number): readonly VideoId[] {
     const words = [...searchWords(query)]
     const written = [...this.#written.find(words, isBegun(words))]
@@ -70,7 +70,7 @@ export class SearchIndex {
       .map(([videoId]) => videoId)
   }
 
-  /** The videos that hold every word of the query, the last one as a beginning, best first. */
+  /** The videos that contain every word of the query, best first. The last word may be unfinished. */
   find(query: string, limit: number): readonly FoundVideo[] {
     const words = [...searchWords(query)]
     if (words.length === 0) return []

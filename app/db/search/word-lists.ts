@@ -1,6 +1,6 @@
-// Which words stand in which text: words have numbers, and a text is the list of its own, four bytes each and outside
-// of what the engine has to collect. An index of two million entries that knows how often and where takes a hundred megabytes
-// and more; this one takes ten, and where stands in the rows.
+// Which words occur in which text. Words have numbers, and a text is the list of its words' numbers: four bytes each, in typed
+// arrays that the garbage collector does not walk. An index of two million entries with counts and positions takes more than a
+// hundred megabytes; this one takes ten, and positions are looked up in the rows.
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { readWords } from '../../domain/video/read-words.ts'
 import { WordNumbers } from './word-numbers.ts'
@@ -16,7 +16,7 @@ interface Text {
 /** The words of many videos; every change of a video is put here again. */
 export class WordLists {
   readonly #numbers = new WordNumbers()
-  // By number: in how many texts each word stands, and the last round in which it was met.
+  // By number: how many texts contain the word, and the last round in which it was met.
   readonly #counts: number[] = []
   readonly #metIn: number[] = []
   #round = 0
@@ -80,7 +80,7 @@ export class WordLists {
   }
 }
 
-// By places, not by a function a word: a search goes over millions of them.
+// Indices instead of a callback for each word: a search visits millions of them.
 function holdsAny(words: Uint32Array, isWanted: Uint8Array): boolean {
   for (let at = 0; at < words.length; at += 1) if (isWanted[words[at] ?? 0] === 1) return true
   return false

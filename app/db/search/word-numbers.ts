@@ -1,6 +1,6 @@
-// Words and their numbers: a hash table with its words in one array. A Map would need a string for every word that is read, ten
-// million in 60 MB of speech, only to look it up. Of that speech the index takes 2.0 to 2.3 s and 37 MB with this table, 7.3 to
-// 7.9 s and 41 to 45 MB with a Map; half of the searches take 8 ms instead of 12 (tests/bench/portal/search-child.ts).
+// Numbers for words: a hash table that keeps its words in one array. A Map would need a string for every word that is looked
+// up, ten million in 60 MB of speech. What it buys: that speech is indexed in 2.0 to 2.3 s and 37 MB, with a Map in 7.3 to
+// 7.9 s and 41 to 45 MB; the median search takes 8 ms instead of 12 (tests/bench/portal/search-child.ts).
 import { unitsOf, widened } from '../../domain/video/read-words.ts'
 
 const NONE = -1
@@ -12,7 +12,7 @@ export class WordNumbers {
   // Every word's units, one after another; where each of them ends.
   #units = new Uint16Array(FIRST_UNITS)
   readonly #ends: number[] = []
-  // A word's number plus 1, at the place its hash gives or the next free one behind it; 0 is free.
+  // Open addressing: a word's number plus 1 is at the slot of its hash, or at the next free one; 0 is free.
   #slots = new Uint32Array(FIRST_SLOTS)
 
   get size(): number {
@@ -31,7 +31,7 @@ export class WordNumbers {
     return (this.#slots[this.#slotOf(...unitsOf(word))] ?? 0) - 1
   }
 
-  /** Calls for the number of every word that begins so. */
+  /** Calls back with the number of every word that begins with this. */
   eachBegunWith(beginning: string, take: (number: number) => void): void {
     const [wanted, length] = unitsOf(beginning)
     for (let number = 0; number < this.size; number += 1) {
@@ -52,7 +52,7 @@ export class WordNumbers {
     return number
   }
 
-  // The place of a word, or the free one where it belongs.
+  // The slot of a word, or the free slot where it belongs.
   #slotOf(units: Uint16Array, length: number): number {
     const last = this.#slots.length - 1
     let slot = hashOf(units, 0, length) & last
@@ -92,7 +92,7 @@ export class WordNumbers {
   }
 }
 
-// FNV-1a.
+// The FNV-1a hash.
 function hashOf(units: Uint16Array, from: number, to: number): number {
   let hash = 0x811c9dc5
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (units[at] ?? 0), 0x01000193)

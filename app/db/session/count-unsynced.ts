@@ -1,4 +1,4 @@
-// How much of a learner's stands on this device only.
+// How much of a learner's work is on this device only.
 import type { UserDatabase } from '../store/database.ts'
 
 export interface UnsyncedCounts {

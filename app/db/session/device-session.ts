@@ -77,8 +77,8 @@ export class DeviceSession {
   }
 
   /**
-   * A page in use heard that its session has ended. It goes on, so that nothing half typed is lost; whoever comes to this
-   * device after it has to sign in.
+   * A page in use heard that its session has ended. It goes on, so that nothing half typed is lost. The next
+   * person at this device has to sign in.
    */
   async ended(userId: UserId): Promise<void> {
     const { askSession, inTurn, loadDevice, screen } = this.#ports

@@ -61,7 +61,7 @@ export async function deleteDoomed(device: LearnersDevice): Promise<boolean> {
 
 /**
  * The learner is signed in here: remembered, so that the portal opens offline, unless `isLeft` says that they have signed out
- * since. Whoever was here before has left by it.
+ * since. That signs out the learner who was here before.
  */
 export async function ownDevice(
   device: LearnersDevice,

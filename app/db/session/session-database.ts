@@ -1,4 +1,4 @@
-// The signed-in learner's database: opened once a program, handed to whoever reads or writes rows.
+// The signed-in learner's database: opened once per program and shared by everything that reads or writes rows.
 import { Dexie } from 'dexie'
 import { v4 as uuidV4 } from 'uuid'
 import type { CurrentUser } from '../../domain/account/user.ts'
@@ -47,12 +47,12 @@ export function currentDatabase(): UserDatabase | null {
 export const databaseChanges = current
 
 /**
- * Opens the learner's database and makes it the current one; another learner's is closed, nothing of it is touched. One that
- * was lost comes back with what had not been synced (recovery.ts); the rest comes from the server. The hooks given last hear
- * of what becomes of it, and of an opening that is blocked already; a caller without hooks takes nobody's place.
+ * Opens the learner's database and makes it the current one. Another learner's is closed and otherwise left alone. If the
+ * browser lost it, what had not been synced is recovered (recovery.ts), and the rest comes from the server. `hooks` replace
+ * those given before, and also hear of an opening that is blocked already. Without hooks, the ones before stay.
  */
 export async function openUserDatabase(userId: UserId, hooks?: DatabaseHooks): Promise<UserDatabase> {
-  // Whoever asked last hears of it: the part of the page that opened it may be gone.
+  // The latest hooks are called: the part of the page that opened the database may be gone.
   if (hooks !== undefined) latestHooks = hooks
   const open = current.get()
   if (open?.userId === userId && !open.isRetired) return open

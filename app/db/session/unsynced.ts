@@ -1,4 +1,4 @@
-// Everything that stands on this device only: what waits, what was refused, what is half typed.
+// Everything that is on this device only: mutations that wait or were refused, and drafts.
 import type { Instant } from '../../domain/kernel/time.ts'
 import { countsOf, NOTHING_UNSYNCED, type UnsyncedCounts } from './count-unsynced.ts'
 import type { UserDatabase } from '../store/database.ts'

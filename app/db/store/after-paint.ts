@@ -1,4 +1,4 @@
-// What the eye is on comes first: whatever it does not wait for begins once that stands on the screen.
+// Paint first: work that nobody is waiting for starts once the screen is up to date.
 import { whenWritten } from './writes-under-way.ts'
 
 // A page in the background paints nothing.

@@ -34,7 +34,7 @@ const STORES_1 = {
   meta: 'key',
 }
 
-// Version 2: tags, steps and the profile; the rows that stand get the fields that came with them (schema-upgrade.ts).
+// Version 2: tags, steps and the profile; existing rows get the fields that came with them (schema-upgrade.ts).
 const STORES_2 = {
   tags: 'id, name',
   videoTags: 'id, videoId, tagId',
@@ -56,7 +56,7 @@ const STORES_6 = { actions: `${STORES_1.actions}, cheeredAt` }
 
 type Ordered<T> = T & { readonly order?: number }
 export type MetaRow = Meta & { readonly key: 'sync' }
-// The same tag stands in the journal: a database without this row has been lost since, or never was one.
+// The journal holds the same tag. A database without this row is new, or was lost and made again.
 export interface SentinelRow {
   readonly key: 'sentinel'
   readonly tag: string
@@ -100,7 +100,7 @@ export class UserDatabase extends Dexie {
   readonly staging: Table<Ordered<StagedPage>, number>
   readonly drafts: Table<Draft, string>
   readonly meta: Table<MetaRow | SentinelRow | ShownRankRow | PicksRow, string>
-  // Set by whoever opens it for writing.
+  // Set by the code that opens it for writing.
   journal: Journal | null = null
   // When the server last answered before this page asked; null: never yet, as far as this page has read (first-answer.ts).
   answeredAt: Instant | null = null

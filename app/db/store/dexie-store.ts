@@ -24,7 +24,7 @@ export function dexieStore(db: UserDatabase): LocalStore {
       const scope = tables === undefined ? db.tables : scopeOf(db, tables)
       for (let attempt = 1; ; attempt += 1) {
         try {
-          // An async function, not a function that answers a promise: only so Dexie follows the transaction across awaits.
+          // Must be an async function: Dexie follows the transaction across awaits only in one, not in a function that returns a promise.
           return await db.transaction(mode, scope, async () => work(new DexieTx(db, attempt > 1)))
         } catch (error) {
           if (attempt === MAX_TRIES || db.isRetired || !isLostConnection(error)) throw error
@@ -87,12 +87,12 @@ class DexieTx implements LocalTx {
       const hasIt = (row: AnyRow) => wanted.has(Reflect.get(row, index))
       return whole.filter(hasIt).map((row) => changeOf(table, row))
     }
-    // Asked for all at once: `anyOf` walks a cursor, one answer after the other.
+    // All in parallel: `anyOf` walks a cursor and gets one row after the other.
     const found = await Promise.all(values.map((value) => this.#view(table).where(index).equals(value).toArray()))
     return found.flat().map((row) => changeOf(table, row))
   }
 
-  // A row in one long answer costs a third of a row asked for by itself.
+  // A row read in bulk costs a third of a row read by itself.
   async #wholeIfSmall(table: SyncedTable, asked: number): Promise<readonly AnyRow[] | null> {
     if (asked < MANY || (await this.#view(table).count()) > asked * 3) return null
     return this.#view(table).toArray()

@@ -6,7 +6,7 @@ import { createObservable } from './observable.ts'
 
 export const GETTING: FirstAnswer = { kind: 'getting' }
 
-/** How the first sync goes; whoever runs the engine sets it. Of no meaning once an answer is stored. */
+/** How the first sync goes; set by the code that runs the engine. Meaningless once an answer is stored. */
 export const firstAnswer = createObservable<FirstAnswer>(GETTING)
 
 /**

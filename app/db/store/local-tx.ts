@@ -21,7 +21,7 @@ export interface Meta {
   // A pull of several pages that has begun: where its last staged page ended.
   readonly pull: { readonly cont: Cookie; readonly reset: SyncResponse['reset'] | null } | null
   readonly syncedAt: Instant | null
-  // Server clock minus ours as last seen, 0 when they agree well enough.
+  // The server's clock minus ours, as last seen; 0 when they are close enough.
   readonly clockOffsetMs: number
   readonly ackedBytes: number
 }
@@ -81,7 +81,7 @@ export interface LocalTx {
   removeShadows(keys: readonly RowKey[]): Promise<void>
   clearShadows(): Promise<void>
 
-  // Oldest first. With limits: at least one entry, else none beyond either.
+  // Oldest first. Limits hold, but the first entry is returned even if it exceeds them.
   readOutbox(limit?: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]>
   addToOutbox(entries: readonly OutboxEntry[]): Promise<void>
   replaceOutbox(entries: readonly OutboxEntry[]): Promise<void>

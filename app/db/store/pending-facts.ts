@@ -14,11 +14,11 @@ export interface PendingFacts {
   readonly nextSeq: number
 }
 
-/** Calls the listener with the present facts and after each change; answers the way to stop. */
+/** Calls the listener with the present facts and after each change; returns how to stop. */
 export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) => void): () => void {
   let isAgain = false
   const subscription = liveQuery(async () => {
-    // What was stored is shown first. Only Dexie's promise keeps the query followed.
+    // Let the screen show the change first. Must be Dexie's promise, or Dexie loses track of the query.
     if (isAgain) await Dexie.Promise.resolve(afterShown())
     isAgain = true
     return readPending(db)
@@ -35,7 +35,7 @@ export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) =
 }
 
 export async function readPending(db: UserDatabase): Promise<PendingFacts> {
-  // All at once: asked for one after the other they take five turns of a busy page.
+  // In parallel: one after the other they would take five turns of a busy event loop.
   const [oldest, pending, issues, meta] = await db.transaction('r', [db.outbox, db.issues, db.meta], async () =>
     Promise.all([db.outbox.orderBy('order').first(), db.outbox.count(), db.issues.count(), db.syncMeta()]),
   )

@@ -1,6 +1,6 @@
 // A browser killed in the middle of a write can leave half a record at the end of the log that all its databases share.
-// Chromium reads past it once and writes on behind it; one start later it drops the databases with it. A log that is full
-// is put away and never read again. Of ten kills that each tore the log, six cost the databases; none did with each start after
+// Chromium skips it once and appends after it; at the next start it drops the databases because of it. A full log is
+// replaced and never read again. Of ten kills that each tore the log, six cost the databases; none did with each start after
 // a kill filling it (tests/e2e/browser-kill.e2e.ts is a shorter round of the same).
 import { Dexie } from 'dexie'
 

@@ -1,6 +1,6 @@
 // Chromium says, once and only while it makes a database, that it threw a damaged one away.
 
-/** The same IndexedDB; calls `onLoss` when a database it opens stands in the place of one that was lost. */
+/** The same IndexedDB; calls `onLoss` when a database it opens replaces one that was lost. */
 export function watchingDataLoss(factory: IDBFactory, onLoss: () => void): IDBFactory {
   return {
     open: (name, version) => {

@@ -1,6 +1,6 @@
-// Nobody waits for longer than this for what may never end: a network, a worker, another tab.
+// Bounds the wait for something that may never end: a network, a worker, another tab.
 
-/** What the work comes to, its failure included; null when it takes longer. It goes on all the same. */
+/** The work's result, or its failure; null when it takes longer than this. The work itself goes on. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   return Promise.race([work, passed(ms).then(() => null)])
 }

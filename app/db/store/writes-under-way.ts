@@ -1,5 +1,5 @@
-// What this page is storing at the moment. What is only read again waits for it: a write waits for every read under way on
-// its tables, and whoever pressed waits for the write.
+// The writes of this page that are under way. Queries that only refresh wait for them, because a write waits for every read
+// under way on its tables, and somebody who pressed a button waits for the write.
 
 let underWay = 0
 let waiting: (() => void)[] = []
@@ -18,7 +18,7 @@ export async function whileWriting<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when this page stores nothing, or has stored all it had begun. */
+/** Resolves when no write of this page is under way. */
 export function whenWritten(): Promise<void> {
   if (underWay === 0) return Promise.resolve()
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// The only write door: what the learner does becomes durable here, or is told to have failed.
+// The only way to write: what the learner does becomes durable here, or the caller is told that it failed.
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
@@ -23,7 +23,7 @@ export interface MutateDeps {
 export type MutateFailure = CommitFailure
 
 export interface Mutator {
-  /** Durable once it answers ok. Errors: the rule's refusal, or why this device could not store; then nothing was written. */
+  /** Durable once it returns ok. Errors: the rule's refusal, or why this device could not store; then nothing was written. */
   readonly mutate: <Definition extends Mutation>(
     mutation: Definition,
     args: ArgsOf<Definition>,
@@ -69,7 +69,7 @@ export const mutate: Mutator['mutate'] = (mutation, args) =>
 export const mutateAll: Mutator['mutateAll'] = (calls) =>
   whileWriting(() => stored((mutator) => mutator.mutateAll(calls)))
 
-// A device that is full stores it after all, where giving up the transcripts makes room.
+// On a full device, dropping the kept transcripts may make enough room.
 async function stored<T>(
   act: (mutator: Mutator) => Promise<Result<T, MutateFailure>>,
 ): Promise<Result<T, MutateFailure>> {

@@ -1,4 +1,4 @@
-// What stands in the capture wizard while it is open: kept per video, so that nothing typed is lost by closing it.
+// The contents of the capture wizard while it is open, kept per video so that closing it loses nothing.
 import * as v from 'valibot'
 import { ACTIONS_PER_VIDEO, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
 import { TimeOfDay, type Instant } from '../kernel/time.ts'
@@ -101,8 +101,8 @@ export function pickAction(
 }
 
 /**
- * A kept draft over the suggestions there are now. It names the one that was picked, wherever that stands by now; where it is
- * gone nothing is picked, and every word stays.
+ * A kept draft over the current suggestions. The picked one is found by its title, wherever it is now; if it is gone, nothing is
+ * picked and every word stays.
  */
 export function draftOver(draft: CaptureDraft, suggestions: readonly SuggestedAction[]): CaptureDraft {
   const { choice, picked } = draft

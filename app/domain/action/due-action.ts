@@ -9,12 +9,12 @@ import { reminderNotice } from './reminder-notice.ts'
 import { isLiving } from './living.ts'
 import { nextRingAt, ringAt } from './ring-at.ts'
 
-// A portal of an older build tells the first three alone.
+// A portal of an older build sends only the first three.
 export const DueAction = v.object({
   id: v.string(),
   title: v.string(),
   nextReminderAt: Instant,
-  // What completing it as shown stands for. Untold, the press's own time decides.
+  // The occurrence that completing it as shown completes. If missing, the time of the press decides.
   occurrenceKey: v.optional(OccurrenceKey),
   // The plan as a sentence; empty when there is none.
   plan: v.optional(v.string()),

@@ -1,4 +1,4 @@
-// Where an action stands against its reminder (REM-02 to REM-06, days as in REM-08).
+// Whether an action is due by its reminder (REM-02 to REM-06, days as in REM-08).
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import type { Action } from './action.ts'

@@ -1,5 +1,5 @@
-// An action's plan while it is being edited. What was typed is kept apart from what stood there when it was typed, so that
-// a change from another device shows at once where nothing was typed, and is told where something was.
+// An action's plan while it is being edited. What was typed is kept beside the text it replaces, so that a change from another
+// device shows at once in untouched fields, and is announced in the others.
 import * as v from 'valibot'
 import type { Action, PlanningData } from './action.ts'
 import { textAt, wordsOf, type PlanWords } from './plan-field.ts'
@@ -15,7 +15,7 @@ const Texts = v.object(v.entriesFromList(PLAN_FIELDS, text))
 export const EditDraft = v.object({
   typed: Texts,
   steps: v.array(v.object({ title: text, description: text })),
-  // What stood there when the typing began; steps as lines.
+  // The text when the typing began; steps as lines.
   base: Texts,
   baseSteps: text,
 })
@@ -38,7 +38,7 @@ export function parseEditDraft(kept: unknown): EditDraft | null {
   return parsed.success ? parsed.output : null
 }
 
-/** The draft beside the action as it stands now: where nothing was typed it follows the action. */
+/** The draft over the current action: untouched fields follow the action. */
 export function followAction(draft: EditDraft, action: Action): EditDraft {
   const now = textsOf(action)
   const isOwn = (field: PlanField) => isTyped(draft, field) && draft.typed[field] !== now[field]
@@ -94,7 +94,7 @@ export function editProblems(draft: EditDraft, { actionType }: Pick<Action, 'act
   }
 }
 
-/** What was changed, and what stands in those places now: the arguments of editAction. Null when nothing was. */
+/** What was changed, and the current text in those places: the arguments of editAction. Null when nothing was. */
 export function editFromDraft(draft: EditDraft, action: Action): { edit: PlanWords; seen: PlanWords } | null {
   const now = textsOf(action)
   const changed = PLAN_FIELDS.filter((field) => isTyped(draft, field) && draft.typed[field].trim() !== now[field])

@@ -1,4 +1,4 @@
-// Which occurrence of an action a completion stands for: one rule for every way to complete.
+// Which occurrence of an action a completion belongs to: one rule for every way to complete.
 import { must } from '../kernel/invariant.ts'
 import type { Instant } from '../kernel/time.ts'
 import { firstOccurrence, latestOccurrence, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
@@ -25,14 +25,14 @@ export function waitingOccurrenceKey(action: Action): OccurrenceKey {
 }
 
 /**
- * The occurrence that completing the shown action stands for: the latest one due, also where earlier ones were missed, or
- * ahead of time the coming one.
+ * The occurrence that is completed when the shown action is: the latest one due, even if earlier ones were missed; the next one
+ * if none is due yet.
  */
 export function dueOccurrenceKey(action: Action, now: Instant): OccurrenceKey {
   return overtaken(action, waitingOccurrenceKey(action), now)
 }
 
-/** The named occurrence, or the latest one due since: whoever completes on Thursday what waits since Monday does Thursday's. */
+/** The named occurrence, or the latest one due since: completing on Thursday what waits since Monday completes Thursday's. */
 export function overtaken(action: Action, key: OccurrenceKey, now: Instant): OccurrenceKey {
   const at = isRecurring(action) ? occurrenceInstant(action, key) : null
   const latest = at !== null && at <= now ? latestOccurrence(action, now) : null
@@ -41,13 +41,13 @@ export function overtaken(action: Action, key: OccurrenceKey, now: Instant): Occ
 
 interface Press {
   readonly at: Instant
-  // What the presser saw as due; undefined when nobody told.
+  // What the learner saw as due; undefined when the caller did not say.
   readonly named?: OccurrenceKey | undefined
 }
 
 /**
- * The occurrence a press stands for, from its time and what had been seen to before its day (or week) began. A press that
- * names one is taken at its word, but not for what lies beyond the next one waiting: that clock runs ahead.
+ * The occurrence that a press completes, from its time and from what was done or skipped before its day (or week) began. A named
+ * occurrence is believed, unless it lies beyond the next one: then the device's clock runs ahead.
  */
 export function pressedOccurrenceKey(
   action: Action,
@@ -65,8 +65,8 @@ function isTooFarAhead(action: Action, named: OccurrenceKey, at: Instant): boole
   return nextReminderAt === null || nextReminderAt <= at || due > nextReminderAt
 }
 
-// Of its own day it stands for that day's occurrence, done or not: a second press is the first once more. Otherwise for the
-// one still open, and for the coming one if that was seen to on an earlier day.
+// If an occurrence is due on the day of the press, it is that one, done or not: a second press repeats the first. Otherwise it is
+// the one still open, or the next one if that was done or skipped on an earlier day.
 function recurringKey(action: Action, completions: readonly Completion[], at: Instant): OccurrenceKey {
   const coming = must(firstOccurrence(action, Math.max(at, action.reminderAnchor ?? at)), 'A repeat has a next time')
   const [due, today] = [latestOccurrence(action, at), occurrenceKeyAt(action, at)]
@@ -126,7 +126,7 @@ export function dueAgain(action: Action, all: readonly Completion[], taken: read
   return { ...action, nextReminderAt, snoozedUntil: null }
 }
 
-/** The living completions of what a press now would stand for, and of what was done ahead of it. */
+/** The living completions of the occurrence that a press now would complete, and of those done ahead of it. */
 export function presentCompletions(
   action: Action,
   completions: readonly Completion[],

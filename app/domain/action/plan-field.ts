@@ -1,4 +1,4 @@
-// The texts of an action by the names of their places, wherever they stand in the row.
+// The texts of an action by the names of their places, wherever they are in the row.
 import type { MotivationData, PlanningData } from './action.ts'
 import { MOTIVATION_FIELDS, PLANNING_FIELDS, type PlanField, type PlanPlace } from './plan-place.ts'
 import { stepsOf } from './tutorial-steps.ts'

@@ -17,7 +17,7 @@ export const PLANNING_FIELDS = [
 ] as const
 export const MOTIVATION_FIELDS = ['why', 'reward', 'obstacles'] as const
 
-/** `importance` and `hurdles` stand in followThroughData: its own `obstacles` are not those of motivationData. */
+/** `importance` and `hurdles` are in followThroughData: its own `obstacles` are not those of motivationData. */
 export const PLAN_FIELDS = [
   'actionTitle',
   'actionDescription',
@@ -52,7 +52,7 @@ export const STEP_LIMITS = { count: 30, title: 160, description: 600 } as const
 /** What steps could measure once: such a text stays readable, and is cut where it is shown as a step. */
 export const OLDER_STEP_LENGTH = 600
 
-/** Where a text can stand: one of the fields, or the steps, a line each. */
+/** Where a text can be: one of the fields, or the steps, a line each. */
 export const PlanPlace = v.picklist([...PLAN_FIELDS, 'steps'])
 export type PlanPlace = v.InferOutput<typeof PlanPlace>
 

@@ -1,5 +1,5 @@
-// Two devices wrote into one field while they did not know of each other: the later text stands, the other one is kept
-// beside it until the learner has seen it. Nothing that was typed is dropped silently (promise 5 of the README).
+// Two devices wrote into one field without knowing of each other: the later text wins, and the other one is kept beside it
+// until the learner has seen it. Nothing that was typed is dropped silently (promise 5 of the README).
 import type { Instant } from '../kernel/time.ts'
 import type { Action } from './action.ts'
 import { textAt, type PlanWords } from './plan-field.ts'

@@ -6,7 +6,7 @@ import { isDone, isLiving } from './living.ts'
 import { dueAtOf } from './due-state.ts'
 import { isRecurring } from './occurrence.ts'
 
-/** What is later than this is not sent any more: it stands as overdue in the app. Also how long a push service keeps it. */
+/** A ring later than this is not sent: the action is overdue in the app. Also how long a push service keeps it. */
 export const RING_LATE_MS = HOUR_MS
 
 // A habit let go for two weeks stays overdue, and stops ringing.
@@ -14,7 +14,7 @@ export const RING_FOR_MS = 14 * DAY_MS
 
 /**
  * The instant at which the action's reminder rang last, if that is news at `now`; else null. It rings when it is due, and a
- * recurring one that waits undone at each of its later times. What it answers names the ring: each is sent once (REM-09).
+ * recurring one that waits undone at each of its later times. The instant it returns names the ring: each is sent once (REM-09).
  */
 export function ringAt(action: Action, now: Instant): Instant | null {
   if (isDone(action) || !action.reminderActive) return null

@@ -1,4 +1,4 @@
-// That a step of a tutorial was done (TUT-01): one row a step and occurrence, so a reopened or repeated tutorial starts anew.
+// That a step of a tutorial was done (TUT-01): one row a step and occurrence, so a reopened or repeated tutorial starts over.
 import * as v from 'valibot'
 import { ActionId, StepCompletionId } from '../kernel/id.ts'
 import { cutAt, freeText, storableText } from '../kernel/text.ts'

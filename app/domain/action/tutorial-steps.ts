@@ -1,4 +1,4 @@
-// The steps of an action, whichever field of its plan they stand in (DAT-15), and how far the learner has come (TUT-01).
+// The steps of an action, whichever field of its plan they are in (DAT-15), and how far the learner has come (TUT-01).
 import type { Action, PlanningData } from './action.ts'
 import { cutAt } from '../kernel/text.ts'
 import { waitingOccurrenceKey } from './occurrence.ts'

@@ -2,7 +2,7 @@
 import type { FeedbackEntry } from '../wire/admin.ts'
 import type { AnalyticsUser } from '../wire/analytics.ts'
 
-// Far faster than localeCompare, which would look its rules up anew for each pair.
+// Far faster than localeCompare, which looks up its rules for each pair.
 const collator = new Intl.Collator('en')
 
 export type UserOrder = 'newest' | 'name'

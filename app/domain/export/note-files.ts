@@ -113,7 +113,7 @@ const PARTS = [
   ['Reward', ({ motivationData }: Action) => motivationData.reward],
 ] as const
 
-// A task, so that a note program can tick it; what it did here stands below.
+// A task, so that a note program can tick it; what it did here is below.
 function plan(action: Action, days: readonly string[], youtubeId: string | null): string {
   const { actionTitle, planningData, evidence } = action
   const { what = actionTitle, when = '', where = '' } = planningData

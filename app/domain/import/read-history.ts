@@ -48,7 +48,7 @@ function videoIn({ header, title, titleUrl, time, details }: Entry): ListedVideo
     : null
 }
 
-// "Watched " and the title; a video that is gone has its address in place of one. In other languages the word stands elsewhere.
+// "Watched " and the title; a video that is gone has its address in place of one. In other languages the word is elsewhere.
 function titleIn(title: string): string | null {
   const named = /^Watched (.+)$/.exec(title)?.[1]?.trim()
   return named === undefined || isBlank(named) || /^https?:\/\//.test(named) ? null : named.slice(0, 300)

@@ -1,5 +1,5 @@
 // Rows of a CSV file that another program wrote: which list it is, and what it names. Columns are found by their names and not
-// by their places, and where the names are in another language, by what stands in them.
+// by their places, and where the names are in another language, by what is in them.
 import { err, ok, type Result } from '../kernel/result.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import { MAX_NOTE_CHARS } from '../mutations/import-videos.ts'

@@ -11,7 +11,7 @@ export const JournalRecord = v.object({ userId: UserId, mutation: JournaledMutat
 export type JournalRecord = Readonly<v.InferOutput<typeof JournalRecord>>
 
 export const JournalHead = v.object({
-  // New with each time the file is written anew, so that a tab notices that another one did.
+  // Changes each time the file is rewritten, so that a tab notices when another one did.
   epoch: v.string(),
   // Which learner's rows this device has, each with the tag its database carries too: a database without it has been lost.
   stores: v.record(v.string(), v.string()),

@@ -9,7 +9,7 @@ export function invariant(condition: unknown, message: string): asserts conditio
   if (!condition) throw new InvariantError(message)
 }
 
-/** Answers the value, or throws an InvariantError when it is null or undefined. */
+/** Returns the value, or throws an InvariantError when it is null or undefined. */
 export function must<T>(value: T | null | undefined, message: string): T {
   if (value === null || value === undefined) throw new InvariantError(message)
   return value

@@ -17,7 +17,7 @@ export type Instant = v.InferOutput<typeof Instant>
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day reads HH:MM'))
 export type TimeOfDay = v.InferOutput<typeof TimeOfDay>
 
-// Asking Intl costs 50 µs, and a first sync checks a zone a row. By one spelling: whoever sends a zone chooses its case.
+// Asking Intl costs 50 µs, and a first sync checks a zone a row. Cached by one spelling, because a caller may send a zone in any case.
 const knownZones = new Set<string>()
 const MAX_KNOWN_ZONES = 1000
 

@@ -26,7 +26,7 @@ export function checkVideo(value: unknown, at: number): Result<FileVideo, string
   return err(`Video ${String(at + 1)}${name} does not fit. ${parsed.error}`)
 }
 
-/** That no video stands there twice: which of two would count? */
+/** That no video is there twice: which of two would count? */
 export function checkOnce(videos: readonly FileVideo[]): Result<readonly FileVideo[], string> {
   const seen = new Set<string>()
   for (const { youtubeId, title } of videos) {

@@ -1,4 +1,4 @@
-// What an import writes: the mutations that make of a video of a file what is missing here. Nothing that stands is changed.
+// What an import writes: the mutations that add what is missing here of a video in the file. Nothing that is here is changed.
 import type { Action } from '../action/action.ts'
 import type { VideoId } from '../kernel/id.ts'
 import type { Instant } from '../kernel/time.ts'

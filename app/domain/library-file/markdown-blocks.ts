@@ -6,7 +6,7 @@ export type MarkdownBlock = { readonly line: number } & (
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph' | 'item'; readonly text: string }
   | { readonly kind: 'field'; readonly label: string; readonly text: string }
-  // Markdown as it stands: a quote holds a link.
+  // Markdown as it is: a quote holds a link.
   | { readonly kind: 'quote'; readonly lines: readonly string[] }
   | { readonly kind: 'fence'; readonly info: string; readonly lines: readonly string[] }
 )

@@ -4,7 +4,7 @@ import { watchUrlAt } from '../video/video-identity.ts'
 import { exactMoment, readExactMoment } from './markdown-fields.ts'
 import { escapeInline, unescapeText } from './markdown-text.ts'
 
-/** What was said, and a link to when; without a page to link to the moment stands alone. */
+/** What was said, and a link to when; without a page to link to, just the moment. */
 export function evidenceQuote({ quote, startMs }: Evidence, youtubeId: string | null): string {
   const moment = exactMoment(startMs)
   const url = youtubeId === null ? null : watchUrlAt(youtubeId, startMs)

@@ -13,7 +13,7 @@ export function escapeInline(text: string): string {
   return escapeLine(text).replaceAll('\n', '&#10;')
 }
 
-/** Lines of Markdown, each but the last ending in a hard break; `indent` stands before all but the first. */
+/** Lines of Markdown, each but the last ending in a hard break; `indent` comes before all but the first. */
 export function escapeLines(text: string, indent = ''): string {
   return text.split('\n').map(escapeLine).join(`\\\n${indent}`)
 }

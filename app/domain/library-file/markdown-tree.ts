@@ -12,7 +12,7 @@ export interface MarkdownNode {
   readonly children: readonly MarkdownNode[]
 }
 
-/** What stands directly beneath a heading. */
+/** What is directly beneath a heading. */
 export interface Entry {
   // Its paragraphs.
   readonly text: string
@@ -29,7 +29,7 @@ interface OpenNode extends MarkdownNode {
   readonly children: OpenNode[]
 }
 
-/** The top headings; what stands before the first heading is dropped. */
+/** The top headings; what comes before the first heading is dropped. */
 export function treeOf(blocks: readonly MarkdownBlock[]): readonly MarkdownNode[] {
   const root: OpenNode = { title: '', level: 0, line: 0, blocks: [], children: [] }
   const path = [root]

@@ -1,4 +1,4 @@
-// A library file read a few videos at a time, for a worker: whoever waits hears how far it is and takes each part in as it comes.
+// A library file read a few videos at a time, for a worker: the caller hears how far it is and takes each part as it comes.
 import { checkEnvelope, checkOnce, checkVideo } from './check-library.ts'
 import type { FileVideo, LibraryFile } from './library-file.ts'
 import { readLibraryText } from './read-library.ts'

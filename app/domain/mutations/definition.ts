@@ -31,10 +31,10 @@ export type RefusalKind = (typeof REFUSAL_KINDS)[number]
 /** What a mutation that was taken came to, where its changes do not tell. */
 export type Note = 'merged' | 'superseded'
 
-/** What a run answers: changes (none is fine), perhaps with a note, or a refusal. */
+/** What a run returns: changes (none is fine), perhaps with a note, or a refusal. */
 export type Ran = (Ok<readonly Change[]> & { readonly note?: Note }) | Err<Refusal>
 
-/** Taken without effect: something newer stands already. */
+/** Accepted without effect: something newer is there already. */
 export function superseded(): Ran {
   return { ...ok([]), note: 'superseded' }
 }

@@ -23,14 +23,14 @@ export const ActionEdit = v.object({
 const EditActionArgs = v.object({
   actionId: ActionId,
   edit: ActionEdit,
-  // What stood in those fields when they were changed: a text the writer never saw is kept when theirs takes its place.
+  // The fields' texts before the change: a text that the writer never saw is kept when theirs replaces it.
   seen: v.optional(ActionEdit),
   // Replaced texts the learner has looked at: they are let go.
   settled: v.optional(v.pipe(v.array(v.object({ place: PlanPlace, text: freeText(20_000) })), v.maxLength(100))),
 })
 type EditActionArgs = v.InferOutput<typeof EditActionArgs>
 
-/** The later edit of one field stands. Refuses an archived action: it is history. */
+/** The later edit of a field wins. Refuses an archived action: it is history. */
 export const editAction = defineMutation('editAction', 1, {
   label: 'Edit action',
   failure: PLAN_FAILED,

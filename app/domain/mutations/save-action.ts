@@ -61,7 +61,7 @@ export function isActionOf(action: Action, args: unknown): boolean {
   return canonicalJson(v.parse(SaveActionArgs, action)) === canonicalJson(made)
 }
 
-// TUT-01: a tutorial has steps to be done in order, whoever saves it.
+// TUT-01: a tutorial has steps to be done in order, whichever program saves it.
 function withToldSteps(args: SaveActionArgs, told: readonly TutorialStep[]): SaveActionArgs {
   if (args.actionType !== 'tutorial') return args
   return { ...args, planningData: withSteps(args.planningData, { told, title: args.actionTitle }) }

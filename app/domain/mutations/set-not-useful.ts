@@ -6,7 +6,7 @@ import { Claim, markOf, withMark } from '../video/not-useful.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { put } from './state.ts'
 
-/** The choice made last stands, for each claim. One that another analysis has replaced meanwhile is marked all the same. */
+/** The latest choice wins, for each claim. One that another analysis has replaced meanwhile is marked all the same. */
 export const setNotUseful = defineMutation('setNotUseful', 1, {
   label: 'Mark as not useful',
   failure: { title: 'Failed to change what is hidden' },

@@ -6,7 +6,7 @@ import { withSwitch } from '../recall/recall-log.ts'
 import { defineMutation, superseded } from './definition.ts'
 import { put } from './state.ts'
 
-/** The choice made last stands. What was answered stays. */
+/** The latest choice wins. Earlier answers stay. */
 export const setRecall = defineMutation('setRecall', 1, {
   label: 'Ask about a video',
   failure: { title: 'Failed to change what you are asked about' },

@@ -6,7 +6,7 @@ import { RepeatFrequency } from '../reflection/reflection.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { put } from './state.ts'
 
-/** The choice made last stands. */
+/** The latest choice wins. */
 export const setReflectionRepeat = defineMutation('setReflectionRepeat', 1, {
   label: 'Set repeat',
   failure: { title: 'Failed to set repeat frequency' }, // ERR-25

@@ -30,7 +30,7 @@ export const ProfileEdit = v.object({
 })
 
 /**
- * The edit made last stands. A device that has not heard of the profile yet makes it from the edit. The zone alone is written
+ * The latest edit wins. A device that has not heard of the profile yet makes it from the edit. The zone alone is written
  * by devices, not by people: it comes after whatever was there and supersedes no name that is still on its way. The choices
  * of who writes insights and of recall are registers of their own: a name edited later elsewhere must not undo them.
  * Version 2 has reviews: a server that knows version 1 alone would strip them and acknowledge the rest.

@@ -1,4 +1,4 @@
-// What was picked last stands first when the palette opens.
+// The latest picks come first when the palette opens.
 
 /** A pick as it was shown; what it leads to is read from its key. */
 export interface RecentPick {

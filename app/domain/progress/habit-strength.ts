@@ -22,7 +22,7 @@ interface Moment {
   readonly timeZone: string
 }
 
-// Half of what is missing to 1 is gained in 13 daily occurrences; after Lally's median of 66 it stands at 0.97.
+// Half of what is missing to 1 is gained in 13 daily occurrences; after Lally's median of 66 it is at 0.97.
 const HALF_LIFE = 13
 // A miss weighs half of what a completion does.
 const WEIGHT_OF_MISS = 0.5

@@ -123,7 +123,7 @@ export function lastDoneAt({ archivedAt, completedAt }: Action, habit: HabitCoun
   return Math.max(archivedAt ?? 0, completedAt ?? 0, habit?.lastCompleted ?? 0)
 }
 
-/** How many actions have a completion that stands: a habit is one, however often it was done. */
+/** How many actions have a completion that was not taken back: a habit counts once, however often it was done. */
 export function completedActions(facts: ProgressFacts): number {
   return new Set(livingCompletions(facts).map(({ actionId }) => actionId)).size
 }

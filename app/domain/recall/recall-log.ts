@@ -24,7 +24,7 @@ export function withReview(video: Watched, recall: Recall | undefined, review: R
   return settled(video, { ...row, reviews: [...others, kept].sort(byTime).slice(-MAX_REVIEWS) })
 }
 
-/** The row with the video switched off or on; the choice made last stands. */
+/** The row with the video switched off or on; the latest choice wins. */
 export function withSwitch(video: Watched, recall: Recall | undefined, choice: Switched): Recall {
   const row = recall ?? unasked(video)
   if (row.isOffSetAt !== null && choice.at < row.isOffSetAt) return row

@@ -25,7 +25,7 @@ export const Recall = v.object({
   isOffSetAt: v.nullable(Instant),
   // Derived from the rest, for the index that finds what is due. Null while the video is switched off.
   dueAt: v.nullable(Instant),
-  // When it was answered last; null when no answer stands.
+  // When it was answered last; null when there is no answer that was not taken back.
   reviewedAt: v.nullable(Instant),
 })
 export type Recall = Readonly<v.InferOutput<typeof Recall>>

@@ -46,7 +46,7 @@ export function splitByApplied(reflections: readonly Reflection[]) {
 
 export const PREVIEW_LENGTH = 120 // ACT-04
 
-/** ACT-04: the first 120 characters and `...`; what is no longer stands as it is. A character is never cut in two. */
+/** ACT-04: the first 120 characters and `...`; a shorter text is kept. A character is never cut in two. */
 export function reflectionPreview(text: string): string {
   const characters = Array.from(text)
   return characters.length <= PREVIEW_LENGTH ? text : `${characters.slice(0, PREVIEW_LENGTH).join('')}...`

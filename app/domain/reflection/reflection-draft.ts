@@ -1,4 +1,4 @@
-// What stands in the reflection dialog while it is open, kept on the device letter for letter: the texts of all three flows,
+// What is in the reflection dialog while it is open, kept on the device letter for letter: the texts of all three flows,
 // so that a change of mind loses none of them.
 import * as v from 'valibot'
 import type { KeyInsight } from '../insight/schema/insights.ts'

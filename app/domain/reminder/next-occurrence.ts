@@ -51,7 +51,7 @@ export function occurrenceKeyAt(reminder: Reminder, at: Instant): string {
   return reminder.reminderType === 'weekly' ? isoWeekOf(date) : date
 }
 
-/** When the reminder is next due once the named occurrence is done; never earlier than it already stood. */
+/** When the reminder is next due once the named occurrence is done; never earlier than it was. */
 export function nextAfterCompletion(
   reminder: Reminder & { readonly nextReminderAt: Instant | null },
   occurrenceKey: string,

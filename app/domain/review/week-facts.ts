@@ -86,7 +86,7 @@ function inOrder(a: WeekEntry, b: WeekEntry): number {
   return a.action.id < b.action.id ? -1 : 1
 }
 
-/** What stands for the seven days to come: what is due in them, or overdue and kept; the next first. */
+/** What is planned for the next seven days: what is due in them, or overdue and kept; the next first. */
 export function comingWeek(actions: readonly Action[], now: Instant): readonly Action[] {
   const dueAt = (action: Action) => dueAtOf(action) ?? Infinity
   return actions

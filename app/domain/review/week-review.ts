@@ -45,7 +45,7 @@ export function reviewUntil(reviews: Reviews, until: string): WeekReview | undef
 }
 
 /**
- * The reviews with this one among them: of one week the outcome given last stands. A sentence is never lost to an outcome
+ * The reviews with this one among them: of one week the latest outcome wins. A sentence is never lost to an outcome
  * without one, whichever came first. The same object where nothing changes.
  */
 export function withReview(reviews: Reviews, { until, outcome, note }: ReviewEdit, at: Instant): Reviews {
@@ -61,7 +61,7 @@ export function withReview(reviews: Reviews, { until, outcome, note }: ReviewEdi
   return { ...reviews, weeks }
 }
 
-/** The reviews with another day of the week; the day chosen last stands. */
+/** The reviews with another day of the week; the latest choice wins. */
 export function withReviewDay(reviews: Reviews, day: number, at: Instant): Reviews {
   return at < (reviews.daySetAt ?? 0) ? reviews : { ...reviews, day, daySetAt: at }
 }

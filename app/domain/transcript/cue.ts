@@ -1,4 +1,4 @@
-// One caption as spoken: what every parser answers and every engine reads.
+// One caption as spoken: what every parser returns and every engine reads.
 import * as v from 'valibot'
 import { isStorable, storableText } from '../kernel/text.ts'
 

@@ -13,7 +13,7 @@ import type { TranscriptProblem } from './transcript-problem.ts'
 /** A caption as a file gives it: text unclean, end often unknown, order and overlap as they come. */
 export type RawCue = { readonly startMs: number; readonly endMs: number | null; readonly text: string }
 
-/** What a format parser answers: the cues, the language the file claims, and what was lost on the way. */
+/** What a format parser returns: the cues, the language the file claims, and what was lost on the way. */
 export type Reading = {
   readonly cues: readonly Cue[]
   readonly language: string | null
@@ -53,7 +53,7 @@ function withLastEnd(phrases: readonly Cue[], overMs: number | null): readonly C
   return overMs === null || last === undefined ? phrases : [...phrases.slice(0, -1), { ...last, endMs: overMs }]
 }
 
-/** Finishes phrases that have no times at all: their order is kept and every one stands at 0. */
+/** Finishes phrases that have no times at all: their order is kept and every one is at 0. */
 export function finishUntimed(phrases: readonly string[], extras: Extras = {}): Result<Reading, TranscriptProblem> {
   const texts = phrases.map(cleanText).filter((text) => /[\p{L}\p{N}]/u.test(text))
   const cues = texts.flatMap((text) => splitLongCue({ startMs: 0, endMs: 0, text }))

@@ -1,4 +1,4 @@
-// Cuts a passage that stands under one time into phrases, so that a claim can point at its moment.
+// Cuts a passage with a single time into phrases, so that a claim can point at its moment.
 import type { Cue } from './cue.ts'
 import { speakingMs } from './speaking-time.ts'
 

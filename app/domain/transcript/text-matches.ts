@@ -24,7 +24,7 @@ export function foldText(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Where the query stands in the text, from left to right without overlap; none for a blank query. */
+/** Where the query is in the text, from left to right without overlap; none for a blank query. */
 export function textMatches(text: string, query: string): readonly TextMatch[] {
   const wanted = foldText(query).trim()
   if (wanted === '') return []

@@ -2,7 +2,7 @@
 // hold anything else. Whatever it is, it becomes sections that can be shown, and never an error.
 
 export interface SummarySection {
-  // Null: text that stands under no name.
+  // Null: text without a heading.
   readonly heading: string | null
   readonly text: string
 }

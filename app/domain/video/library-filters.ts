@@ -19,7 +19,7 @@ export const NO_FILTERS: LibraryFilters = { query: '', category: null, tags: [],
 export type TagKeysOf = (videoId: string) => ReadonlySet<string> | undefined
 
 /**
- * The entries that fit, sorted. LIB-05: the query stands in the title or a summary, whatever the case; spaces around it do not
+ * The entries that fit, sorted. LIB-05: the query is in the title or a summary, whatever the case; spaces around it do not
  * count. LIB-14: a video has all the selected tags.
  */
 export function filterLibrary(
@@ -52,7 +52,7 @@ const ORDERS: Readonly<Record<LibrarySort, Order>> = {
   oldest: (a, b) => byNewest(b, a),
   title: (a, b) => TITLES.compare(a.title, b.title) || byNewest(a, b),
   longest: (a, b) => b.durationMs - a.durationMs || byNewest(a, b),
-  // What has no known length stands last: nobody looks for it among the short ones.
+  // Videos of unknown length come last: nobody looks for them among the short ones.
   shortest: (a, b) => knownMs(a) - knownMs(b) || byNewest(a, b),
 }
 

@@ -43,7 +43,7 @@ function readPlain(text: string, take: TakeWord): void {
   if (length > 0) take(units, length)
 }
 
-// 0: what stands between words.
+// 0: what is between words.
 function plainUnit(unit: number): number {
   if (unit >= LOWER_A && unit <= LOWER_Z) return unit
   if (unit >= UPPER_A && unit <= UPPER_Z) return unit + TO_LOWER

@@ -15,7 +15,7 @@ export const KeptTagName = v.pipe(requiredText(NAME_MAX, 'A tag needs a name'), 
 export const Tag = v.object({ id: TagId, name: KeptTagName, createdAt: Instant })
 export type Tag = Readonly<v.InferOutput<typeof Tag>>
 
-/** That a video has a tag: one row a pair, whoever adds it. */
+/** That a video has a tag: one row a pair, whichever device adds it. */
 export const VideoTag = v.object({ id: VideoTagId, videoId: VideoId, tagId: TagId, createdAt: Instant })
 export type VideoTag = Readonly<v.InferOutput<typeof VideoTag>>
 

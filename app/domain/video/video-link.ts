@@ -1,4 +1,4 @@
-// What stands for a video where a link is kept or taken: its address, or the name of one that came as a file.
+// A video where a link is kept or accepted: its address, or, for one that came as a file, its name.
 import { ok, type Result } from '../kernel/result.ts'
 import { isFileVideo, watchUrl } from './video-identity.ts'
 import { parseYoutubeUrl, type YoutubeUrl, type YoutubeUrlProblem } from './youtube-url.ts'

@@ -1,4 +1,4 @@
-// A saved video with what was made of it (DAT-03 to DAT-06). The transcript stands in its own server-side table.
+// A saved video with what was made of it (DAT-03 to DAT-06). The transcript has its own table on the server.
 import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'

@@ -46,7 +46,7 @@ export type BridgeRefusal = (typeof BRIDGE_REFUSALS)[number]
 export const BridgeUser = v.object({ id: UserId, email: v.string(), firstName: v.nullable(v.string()) })
 export type BridgeUser = Readonly<v.InferOutput<typeof BridgeUser>>
 
-/** Reads a request; null when it is none, whoever sent it. */
+/** Parses a request; null when it is not one. The sender is not trusted. */
 export function parseBridgeRequest(message: unknown): BridgeRequest | null {
   const parsed = v.safeParse(BridgeRequest, message)
   return parsed.success ? parsed.output : null

@@ -1,6 +1,6 @@
-// Pages of lists by key: a page begins after the last row that was seen, wherever that row would stand now.
+// Pages of lists by key: a page begins after the last row that was seen, wherever that row would be now.
 
-/** Where a row stands in its list: what the list is ordered by, and its id where that is equal. */
+/** A row's place in its list: what the list is ordered by, and its id where that is equal. */
 export interface Place<At extends number | string = number> {
   readonly at: At
   readonly id: string
@@ -14,7 +14,7 @@ export interface PageQuestion<At extends number | string = number> {
 
 export interface Page<Item, At extends number | string = number> {
   readonly items: readonly Item[]
-  // Where the last item stands when more come after it.
+  // The place of the last item if more come after it.
   readonly next: Place<At> | null
 }
 

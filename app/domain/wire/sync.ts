@@ -54,7 +54,7 @@ export const SyncRequest = v.strictObject({
 })
 export type SyncRequest = Readonly<v.InferOutput<typeof SyncRequest>>
 
-// merged: what it did was done already. superseded: something newer stands. target_deleted: what it changed is gone.
+// merged: what it does was done already. superseded: something newer is there. target_deleted: what it changes was deleted.
 export const OUTCOMES = [
   'applied',
   'noop',

@@ -4,7 +4,7 @@ import { ActionId, UserId } from '../kernel/id.ts'
 import { parseAs } from '../kernel/parse.ts'
 import { Instant } from '../kernel/time.ts'
 
-// A capability: whoever knows it and our key may ring there (RFC 8030 §8.3).
+// A capability: anybody who knows it and our key can ring there (RFC 8030 §8.3).
 const Endpoint = v.pipe(
   v.string(),
   v.maxLength(1000, 'The endpoint is too long'),

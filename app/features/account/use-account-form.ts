@@ -15,7 +15,7 @@ import { afterPress } from '../../ui/after-press.ts'
 interface AccountForm<Values extends FieldValues, Output extends FieldValues> {
   readonly schema: GenericSchema<Values, Output>
   readonly defaults: DefaultValues<Values>
-  // Answers the sentence to show when it failed.
+  // Returns the sentence to show when it failed.
   readonly submit: (values: Output) => Promise<Result<unknown, string>>
   readonly focusAfterFailure: Path<Values>
   // Called when the form was sent and its rules said no.

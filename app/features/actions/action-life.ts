@@ -15,7 +15,7 @@ export async function archiveShownAction({ id }: Action): Promise<boolean> {
   return (await runWithToast(mutate(archiveAction, { actionId: id }), texts)).ok
 }
 
-/** HOM-15, ERR-13; answers whether it is gone. */
+/** HOM-15, ERR-13; returns whether it is gone. */
 export async function removeShownAction({ id }: Action): Promise<boolean> {
   const texts = { success: ACTION_REMOVED, failure: () => hardDeleteAction.failure }
   return (await runWithToast(mutate(hardDeleteAction, { actionId: id }), texts)).ok

@@ -9,7 +9,7 @@ interface CompleteButtonProps {
   readonly action: Action
   readonly isDone: boolean
   readonly isTabStop?: boolean
-  // Answers whether it is stored; what happens meanwhile is told by `useCompleting`.
+  // Returns whether it is stored; what happens meanwhile is told by `useCompleting`.
   readonly onComplete: (action: Action) => Promise<boolean>
 }
 

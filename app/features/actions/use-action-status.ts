@@ -15,7 +15,7 @@ import { STATUS_SUCCESS } from './messages.ts'
 import { takenBack, whileCompleting } from './use-completing.ts'
 
 /**
- * HOM-13: completes what was due, as the learner saw it, with Undo in the toast; answers whether it is stored. Its buttons
+ * HOM-13: completes what was due, as the learner saw it, with Undo in the toast; returns whether it is stored. Its buttons
  * show at once that it was pressed; a second press until then does nothing.
  */
 export async function completeShownAction(action: Action): Promise<boolean> {
@@ -47,7 +47,7 @@ async function takeBack(action: Action, key: OccurrenceKey): Promise<void> {
   if (result.ok) takenBack(action)
 }
 
-/** Back to in progress; only the completions standing now are voided, one from another device survives. */
+/** Back to in progress. Only the completions known now are voided; one that comes from another device survives. */
 export async function reopenShownAction(action: Action): Promise<boolean> {
   const result = await runWithToast(reopen(action), { success: STATUS_SUCCESS, failure: () => reopenAction.failure })
   return result.ok

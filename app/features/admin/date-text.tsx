@@ -4,7 +4,7 @@ interface DateTextProps {
   readonly className?: string
 }
 
-/** A day in the owner's own zone and language; the exact time is there for whoever points at it. */
+/** A day in the owner's own zone and language; the exact time shows on hover. */
 export function DateText({ date, className }: DateTextProps) {
   const when = new Date(date)
   return (

@@ -12,7 +12,7 @@ export function useSignups() {
   return useQuery({ queryKey: SIGNUPS_KEY, queryFn: ({ signal }) => listSignups(signal) })
 }
 
-/** API-36, ERR-18: takes a signup off the server's list, then off this one; answers whether it is gone. */
+/** API-36, ERR-18: takes a signup off the server's list, then off this one; returns whether it is gone. */
 export function useDeleteSignup(): (signup: EmailSignup) => Promise<boolean> {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({

@@ -15,7 +15,7 @@ const FAINTEST = 0.04
 // A share of fewer says more about those few than about the product.
 const FEW = 5
 
-/** Weekly cohorts as a heat map: a row a week of sign-ups, a column a week since. The number stands in each cell. */
+/** Weekly cohorts as a heat map: a row a week of sign-ups, a column a week since. The number is in each cell. */
 export function CohortMap({ cohorts }: { cohorts: readonly Cohort[] }) {
   const hatching = useId()
   const columns = Math.max(1, ...cohorts.map(({ active }) => active.length))

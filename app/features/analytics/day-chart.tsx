@@ -16,7 +16,7 @@ interface DayChartProps {
   readonly points: readonly DayCount[]
 }
 
-/** Counts over days: drawn, summed up in a sentence for whoever hears it, and as a table for whoever wants the numbers. */
+/** Counts over days: drawn, summed up in a sentence for screen readers, and as a table of the numbers. */
 export function DayChart({ name, unit, look, size, points }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null)
   const top = roundTop(points.map(({ count }) => count))

@@ -1,4 +1,4 @@
-// What of the growth is shown, as it stands in the address: it can be linked, and survives a reload.
+// What of the growth is shown, kept in the address: it can be linked, and survives a reload.
 
 export const RANGES = [
   { value: '7', label: '7 days' },

@@ -4,7 +4,7 @@ export const ARTICLE_IDS = ['forgetting', 'plans', 'telling'] as const
 export type ArticleId = (typeof ARTICLE_IDS)[number]
 
 export interface Source {
-  // As it stands in the text.
+  // As it is in the text.
   readonly cite: string
   readonly title: string
   readonly url: string
@@ -21,7 +21,7 @@ export interface Article {
   // HOM-12.
   readonly minutes: 2 | 3
   readonly lead: string
-  // The interactive piece stands after the first of these.
+  // The interactive piece comes after the first of these.
   readonly sections: readonly Section[]
   readonly sources: readonly Source[]
 }

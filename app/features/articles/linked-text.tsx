@@ -19,7 +19,7 @@ export function LinkedText({ text, sources }: { text: string; sources: readonly 
   )
 }
 
-/** The text cut at every cite: what stands between, and the sources themselves. */
+/** The text cut at every cite: what is between, and the sources themselves. */
 export function linkedParts(text: string, sources: readonly Source[]): readonly (string | Source)[] {
   const next = sources
     .map((source) => ({ source, at: text.indexOf(source.cite) }))

@@ -28,7 +28,7 @@ export interface CaptureWizardProps {
   // Null where there is no video to jump in.
   readonly onSeek: ((ms: number) => void) | null
   readonly onSkip: () => void
-  // Answers whether the plan is stored; when it is not, the wizard stays as it is.
+  // Returns whether the plan is stored; when it is not, the wizard stays as it is.
   readonly onSave: (plan: CapturedPlan) => Promise<boolean>
 }
 
@@ -112,7 +112,7 @@ function useWizard(props: CaptureWizardProps) {
   }
   const save = async () => {
     const result = check(draft)
-    // The chosen moment can pass while the summary stands open.
+    // The chosen moment can pass while the summary is open.
     if (!result.ok) {
       change({ ...draft, step: 2 })
       setProblems(result.error)
@@ -138,7 +138,7 @@ function problemsOf(checked: Checked): DraftProblems {
   return checked.ok ? NO_PROBLEMS : checked.error
 }
 
-// A kept draft may stand at the summary with a reminder that is past by now.
+// A kept draft may open at the summary with a reminder that is past by now.
 function reachable(draft: CaptureDraft, isComplete: boolean): CaptureDraft {
   return draft.step === 3 && !isComplete ? { ...draft, step: 2 } : draft
 }

@@ -12,7 +12,7 @@ interface EvidenceQuoteProps {
   readonly onSeek: ((ms: number) => void) | null
   // Absent where no transcript is at hand.
   readonly onShow?: ((evidence: Evidence) => void) | undefined
-  // What stands above it: words that are read there are not quoted again.
+  // The text above it: words that are read there are not quoted again.
   readonly claim?: readonly string[]
   // Beside the ways to its moment.
   readonly tools?: ReactNode

@@ -4,7 +4,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 
 export const FEEDBACK_MAX_LENGTH = 5000
 
-/** Stores the message; answers whether it is safe. When it is not, the form keeps it. */
+/** Stores the message; returns whether it is safe. When it is not, the form keeps it. */
 export type SendFeedback = (message: string) => Promise<boolean>
 
 interface FeedbackFormProps {

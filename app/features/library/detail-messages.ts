@@ -10,8 +10,7 @@ export const STATUS_NAMES: Readonly<Record<VideoStatus, string>> = {
 
 export const RERUN_STARTED: ToastText = {
   title: 'Asked for a new analysis',
-  description:
-    'When the AI has finished, its insights take the place of these. If it wrote these already, they stay the same.',
+  description: 'When the AI has finished, its insights replace these. If it wrote these already, they stay the same.',
 }
 
 export const WRITTEN_WITHOUT_AI: ToastText = {

@@ -19,7 +19,7 @@ import { runWithToast } from '../../state/run-with-toast.ts'
 import * as texts from './library-messages.ts'
 import { RETRY_STARTED, retryFailed } from './messages.ts'
 
-/** ERR-20; answers whether they are gone. All of them or none. */
+/** ERR-20; returns whether they are gone. All of them or none. */
 export async function deleteVideos(videoIds: readonly VideoId[]): Promise<boolean> {
   const job = mutateAll(videoIds.map((videoId) => call(deleteVideo, { videoId })))
   const success = texts.forVideos(texts.VIDEO_DELETED, videoIds.length)
@@ -50,7 +50,7 @@ export async function removeTagFrom(videoId: VideoId, tag: Tag): Promise<boolean
   return (await runWithToast(job, { success, failure: texts.libraryFailure(removeVideoTag) })).ok
 }
 
-/** ERR-24; answers whether it is stored. */
+/** ERR-24; returns whether it is stored. */
 export async function setApplied(reflectionId: ReflectionId, isApplied: boolean): Promise<boolean> {
   const job = mutate(setReflectionApplied, { reflectionId, isApplied })
   const failure = texts.libraryFailure(setReflectionApplied)
@@ -63,7 +63,7 @@ export async function setRepeat(reflectionId: ReflectionId, repeatFrequency: Rep
   await runWithToast(job, { success: texts.REPEAT_SET, failure: texts.libraryFailure(setReflectionRepeat) })
 }
 
-/** ERR-26; answers whether it is gone. */
+/** ERR-26; returns whether it is gone. */
 export async function deleteShownReflection(reflectionId: ReflectionId): Promise<boolean> {
   const job = mutate(deleteReflection, { reflectionId })
   return (await runWithToast(job, { success: texts.ACTION_DELETED, failure: texts.actionNotDeleted })).ok

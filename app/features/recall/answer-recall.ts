@@ -11,7 +11,7 @@ import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { answerSaved, SWITCHED_OFF, SWITCHED_ON, TAKEN_BACK } from './messages.ts'
 
-/** Saves how well it was remembered; answers whether it is stored. */
+/** Saves how well it was remembered; returns whether it is stored. */
 export async function answerRecall(videoId: VideoId, grade: RecallGrade): Promise<boolean> {
   const reviewId = newRecallReviewId()
   const undo = { label: 'Undo', run: () => void takeBack(videoId, reviewId) }
@@ -32,7 +32,7 @@ async function takeBack(videoId: VideoId, reviewId: RecallReviewId): Promise<voi
   await runWithToast(job, { success: TAKEN_BACK, failure: () => recordRecall.failure })
 }
 
-/** Switches the questions about a video off or on; answers whether it is stored. */
+/** Switches the questions about a video off or on; returns whether it is stored. */
 export async function switchRecall(videoId: VideoId, isOff: boolean): Promise<boolean> {
   const undo = { label: 'Undo', run: () => void switchRecall(videoId, !isOff) }
   const success = { ...(isOff ? SWITCHED_OFF : SWITCHED_ON), ...(isOff && { action: undo }) }

@@ -1,4 +1,4 @@
-// What is said about recall; what is said when it failed stands in its mutations.
+// What is said about recall; what is said when it failed is in its mutations.
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { RecallGrade } from '../../domain/recall/recall.ts'
 import type { ToastText } from '../../state/toasts.ts'

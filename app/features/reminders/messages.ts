@@ -10,7 +10,7 @@ export const PUSH_TEXTS: Readonly<Record<PushState, string>> = {
     'Your browser blocks notifications of this site. Allow them in its site settings, beside the address, then come back.',
   needs_install: `On iPhone and iPad this works from the home screen: press Share, then Add to Home Screen, and open ${PRODUCT_NAME} there.`,
   unsupported:
-    'This browser cannot notify while the app is closed. Reminders stand in the app, and Add to calendar puts them into your calendar.',
+    'This browser cannot notify while the app is closed. Reminders are shown in the app, and Add to calendar puts them in your calendar.',
 }
 
 export const PUSH_FAILURES = {
@@ -24,7 +24,7 @@ export const FEED_TEXTS = {
   title: 'In your calendar',
   intro:
     'Subscribe once, and every action with a reminder shows up in your calendar, also when you change it later. It holds titles and times, nothing else.',
-  once: 'Whoever has it can read your titles and times. It is not shown again.',
+  once: 'Anybody who has it can read your titles and times. It is not shown again.',
   off: { title: 'The calendar feed is off' },
   copied: { title: 'Address copied' },
   notCopied: { title: 'The address was not copied', description: 'Select it in its field and copy it by hand.' },

@@ -6,7 +6,7 @@ import type { ReviewEdit } from '../../domain/review/week-review.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { MEND_FAILED, REVIEW_DISMISSED, REVIEW_FAILED } from './messages.ts'
 
-/** Keeps the review; answers whether it is stored. */
+/** Keeps the review; returns whether it is stored. */
 export async function saveReview(review: ReviewEdit): Promise<boolean> {
   const texts = { success: null, failure: () => REVIEW_FAILED }
   return (await runWithToast(mutate(updateProfile, { review }), texts)).ok
@@ -20,7 +20,7 @@ export async function dismissReview(until: string): Promise<boolean> {
   return (await runWithToast(job, { success, failure: () => REVIEW_FAILED })).ok
 }
 
-/** All or none of them; answers whether they are stored. */
+/** All or none of them; returns whether they are stored. */
 export async function mendAction(calls: readonly MutationCall[]): Promise<boolean> {
   if (calls.length === 0) return true
   return (await runWithToast(mutateAll(calls), { success: null, failure: () => MEND_FAILED })).ok

@@ -28,7 +28,7 @@ interface Refusal {
 
 const SENTENCES: Readonly<Record<string, string>> = {
   video_not_found: 'Its video is no longer in your library.',
-  action_not_found: 'Its action is not there: it was not accepted, or was removed on another device.',
+  action_not_found: 'Its action is not there: it was not accepted, or it was removed on another device.',
   action_archived: 'The action was completed forever on another device.',
   reflection_not_found: 'The reflection was removed on another device.',
   reminder_in_past: REMINDER_IN_PAST,
@@ -64,7 +64,7 @@ export const COPY_FAILED: ToastText = {
 const FAILURES: Readonly<Record<SyncFailure['kind'], string>> = {
   unreachable: 'the server could not be reached',
   retry_later: 'the server asked to wait a moment',
-  unauthorized: 'the server asked who you are',
+  unauthorized: 'the server asked you to sign in',
   store: 'this device could not write what the server sent',
 }
 
@@ -81,5 +81,5 @@ export function lastTrySentence({ kind }: SyncFailure, age: string): string {
 
 export const EXPORT_FAILED: ToastText = {
   title: 'The copy was not made',
-  description: 'This device did not give its data. Reload the page and try again.',
+  description: 'This device could not read its data. Reload the page and try again.',
 }

@@ -74,7 +74,7 @@ function Remedy({ state, onRetry, onUpgrade, onSignIn, onLeave }: SyncDetailsPro
       </Button>
     )
   }
-  // What was refused is tried again where it stands, below.
+  // What was refused has its own button below.
   const isRetryFirst = state.kind !== 'synced' && state.kind !== 'attention'
   const look = isRetryFirst ? 'primary' : 'secondary'
   return <WaitedButton look={look} words={['Retry now', 'Trying...']} onPress={onRetry} />

@@ -1,7 +1,7 @@
 // What the sheet behind the pill says in each state of sync, in one sentence.
 import type { SyncState } from './sync-state.ts'
 
-/** Whether something stands on this device only. */
+/** Whether something is on this device only. */
 export function isUnsynced(state: SyncState): boolean {
   return state.kind === 'attention' || (state.kind !== 'synced' && state.pending > 0)
 }

@@ -5,7 +5,7 @@ const LEFT_OUT =
   /^(on.*|id|for|name|form|nonce|srcdoc|autofocus|tabindex|data-return-focus|aria-(controls|labelledby|describedby|owns|live))$/
 const NOT_DRAWN = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'link'])
 
-/** What an element shows, as data; what `isShown` says no to is left out with all that stands in it. */
+/** What an element shows, as data. Elements for which `isShown` is false are left out with their contents. */
 export function markupOf(element: Element, isShown: (element: Element) => boolean): Markup {
   const attributes = [...element.attributes].filter(({ name, value }) => !LEFT_OUT.test(name) && isOwn(name, value))
   const children = [...element.childNodes].flatMap((node) => {

@@ -1,4 +1,4 @@
-// The end of the screen that public/kept-screen.js has drawn: the real one stands, or there is to be none.
+// Removes the screen that public/kept-screen.js has drawn, once the real one is there, or when there will be none.
 import { useSession } from '../../state/session.ts'
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
 export function takeOverScreen(root: Element): void {
   const kept = document.getElementById('kept-screen')
   if (kept === null) return
-  // What stands beside or below the rows comes after them anyway.
+  // What is beside or below the rows comes after them anyway.
   const isAwaited = (part: Element) => part.closest('aside, [data-comes-later]') === null
   const isWaiting = () => root.childElementCount === 0 || [...root.querySelectorAll('[aria-busy=true]')].some(isAwaited)
   const end = () => {
@@ -23,7 +23,7 @@ export function takeOverScreen(root: Element): void {
     unsubscribe()
     kept.remove()
   }
-  // Whoever it was is not here any more: nothing of theirs stays on the screen.
+  // The learner whose screen it was is not signed in any more: nothing of theirs stays on the screen.
   const unsubscribe = useSession.subscribe(({ session }) => {
     const userId = session.kind === 'authenticated' ? session.user.id : null
     if (session.kind !== 'loading' && userId !== kept.dataset['userId']) end()

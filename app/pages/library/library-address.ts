@@ -1,4 +1,4 @@
-// What of the library stands in the address: its filters, and the dialog that is open. Reload and Back bring both back.
+// What of the library is in the address: its filters, and the dialog that is open. Reload and Back bring both back.
 import { Category } from '../../domain/insight/schema/category.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
 import { LIBRARY_SORTS, type LibraryFilters } from '../../domain/video/library-filters.ts'

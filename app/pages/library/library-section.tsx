@@ -18,7 +18,7 @@ interface LibrarySectionProps {
   readonly isEmbedded: boolean
 }
 
-/** The library with the dialogs it opens, over the address of whatever page it stands on. */
+/** The library with the dialogs it opens, over the address of whatever page it is on. */
 export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
   const [dropped, setDropped] = useState<Pick<GivenVideo, 'file' | 'files' | 'text'>>(NOTHING_DROPPED)

@@ -7,7 +7,7 @@ import { PLAN_SAVED, planNotSaved } from '../../features/library/messages.ts'
 import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 
-/** Saves a captured plan in one transaction; answers whether it is durable on this device. */
+/** Saves a captured plan in one transaction; returns whether it is durable on this device. */
 export async function savePlan(videoId: VideoId, plan: CapturedPlan): Promise<boolean> {
   const ids = { videoId, actionId: newActionId(), reflectionId: newReflectionId() }
   const calls = capturedMutations(plan, ids, { now: now(), video: null })

@@ -21,7 +21,7 @@ type VideoDialogProps = Pick<
   'videoId' | 'onClose' | 'onAddTranscript' | 'transcriptQuery' | 'momentMs'
 >
 
-// What stands on top of the detail dialog; closing it leads back there.
+// What is on top of the detail dialog; closing it leads back there.
 type OnTop =
   | { readonly kind: 'reflect'; readonly reflectionId: ReflectionId | undefined }
   | { readonly kind: 'plan'; readonly choice?: number | 'own'; readonly words?: Evidence }

@@ -15,7 +15,7 @@ export function placesOf(roles: CurrentUser['roles']): readonly Place[] {
   return [...EVERYBODYS, ...OWNERS.filter(({ role }) => roles.includes(role))]
 }
 
-/** What stands beside the name of a page. */
+/** The icon beside the name of a page. */
 export function iconOfPlace(path: string): Place['icon'] | undefined {
   return [...EVERYBODYS, ...OWNERS].find(({ to }) => to === path)?.icon
 }

@@ -17,7 +17,7 @@ interface PaletteProps {
 export function Palette({ user, onSignOut, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
-  // The letter stands in the field before anything is looked for.
+  // The letter is in the field before anything is looked for.
   const { groups, isReading } = usePaletteGroups(useDeferredValue(query), user)
   const doors: CommandDoors = { go: (path) => void navigate(path), signOut: onSignOut }
   const pick = (key: string) => {

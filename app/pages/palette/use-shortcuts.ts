@@ -51,7 +51,7 @@ function keysOverPalette(): typeof SHORTCUTS {
   return useOpenLayer.getState().layer === 'palette' ? CONTROLLED : []
 }
 
-// Whoever has a dialog or a menu in front of them is in the middle of something. One of the frame's may still be on its way.
+// With a dialog or a menu open, the learner is in the middle of something. One of the frame's may still be on its way.
 function isUnderLayer(): boolean {
   if (useOpenLayer.getState().layer !== null) return true
   const layers = document.querySelectorAll('[role=dialog],[role=alertdialog],[role=menu]')

@@ -188,7 +188,7 @@ function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
   // HOM-06: where the view starts is settled by the first rows, not by what is completed later.
   if (first === null && 'rows' in focus) setFirst(startOf(focus))
   useEffect(() => {
-    // Behind the other tab: there before it is pressed. Where it is not to be had, pressing says so.
+    // The other tab's code, loaded before it is pressed. If it fails to load, pressing the tab says so.
     whenQuiet(whenFirstRows())
       .then(prepareLibrary)
       .catch(() => undefined)

@@ -12,7 +12,7 @@ import { runWithToast } from '../../state/run-with-toast.ts'
 export async function takeSample(): Promise<void> {
   const plan = keptSamplePlan()
   if (plan === null) return
-  // No toast of success: the welcome has just been said, and the action stands in the list.
+  // No toast of success: the welcome has just been said, and the action is in the list.
   const calls = sampleMutations(plan, newActionId(), now())
   const result = await runWithToast(mutateAll(calls), { success: null, failure: planNotSaved })
   if (result.ok) forgetSample()

@@ -31,7 +31,7 @@ const FOOTER = (
   </Suspense>
 )
 
-// ACT-07: whoever is signed in needs no story; their library takes its place.
+// ACT-07: a signed-in learner needs no story; their library takes its place.
 function Vault(props: LandingLibraryProps) {
   return (
     <Suspense>

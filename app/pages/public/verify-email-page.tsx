@@ -15,8 +15,8 @@ import { useTitle } from '../use-title.ts'
 type Step = { readonly kind: 'checking' | 'confirmed' } | { readonly kind: 'failed'; readonly message: string }
 
 /**
- * Opening the link changes nothing by itself: this page posts its token, once, and only for a signed-in learner. Whoever
- * opens it elsewhere, on a phone, signs in right here.
+ * Opening the link changes nothing by itself: this page posts its token, once, and only for a signed-in learner. A
+ * person who opens it elsewhere, on a phone, signs in right here.
  */
 export default function VerifyEmailPage() {
   const token = useMailedToken()

@@ -15,7 +15,7 @@ interface ZoneSources {
 
 /**
  * Writes the device's zone once the server has answered in this visit, and again when the device is in another one: once for
- * each, and only where the profile says something else. Returns the way to stop.
+ * each, and only where the profile says something else. Returns how to stop.
  */
 export function keepTimeZone(userId: UserId, { startedAt, zone = deviceZone }: ZoneSources): () => void {
   let told: string | null = null

@@ -6,7 +6,7 @@ import { checkSession } from './start-session.ts'
 
 /**
  * The server said that the session is somebody else's (409): ask who it is, and show their portal instead. It said that
- * there is none (401): this page goes on, but whoever comes after it has to sign in. The account may be gone, and then its
+ * there is none (401): this page goes on, but the next one has to sign in. The account may be gone, and then its
  * rows go, too.
  */
 export function useSessionChange(): void {

@@ -29,7 +29,7 @@ export function cameFromLogin(): boolean {
   return document !== undefined && new URL(document.name, location.href).pathname === '/login'
 }
 
-/** The toast, and half a second later the way to the sign-in screen; answers how to stop. */
+/** The toast, and half a second later the way to the sign-in screen; returns how to stop. */
 export function logInAgain(): () => void {
   showToast('bad', UNAUTHORIZED)
   const timer = setTimeout(leaveForSignIn, REDIRECT_MS)

@@ -16,7 +16,7 @@ interface Nudge {
   readonly hasArrived: () => boolean
 }
 
-/** Answers whether a track was asked for; false while an ad runs or the player has not started. */
+/** Returns whether a track was asked for; false while an ad runs or the player has not started. */
 export async function nudgeCaptions({ player, languageCode, hasArrived }: Nudge): Promise<boolean> {
   const state = call(player, 'getPlayerState')
   const isAd = player?.classList.contains('ad-showing') ?? true

@@ -3,8 +3,8 @@
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '#domain/transcript/transcript.ts'
 import { extractTranscript, type ExtractionDeps } from '../../content/extract-transcript.ts'
-import type { AskPage } from '../../content/strategies/ask-page.ts'
-import type { Strategy } from '../../content/strategies/strategy.ts'
+import type { AskPage } from '../../content/ways/ask-page.ts'
+import type { Way } from '../../content/ways/way.ts'
 import { ALL_WAYS, ASKED_WAYS } from '../../content/ways.ts'
 import type { Method } from '../../messages/method.ts'
 import { parsePageAnswer, type PageQuestion } from '../../messages/page-protocol.ts'
@@ -21,7 +21,7 @@ export interface SampleResult {
   readonly problem: SampleProblem | null
 }
 
-const WAYS: readonly Strategy[] = [...ALL_WAYS, ASKED_WAYS.app_client, ASKED_WAYS.description]
+const WAYS: readonly Way[] = [...ALL_WAYS, ASKED_WAYS.app_client, ASKED_WAYS.description]
 
 /** One after the other: the ways first, in the order of trying. */
 export async function replaySamples(): Promise<readonly SampleResult[]> {
@@ -43,7 +43,7 @@ async function problemOf(
   }
 }
 
-async function replayWay(way: Strategy, page: SamplePage): Promise<SampleProblem | null> {
+async function replayWay(way: Way, page: SamplePage): Promise<SampleProblem | null> {
   const wanted = { youtubeId: SAMPLE_ID, rowsOnArrival: '', ways: [way] }
   const { result } = await extractTranscript(depsOf(page), wanted, new AbortController().signal)
   return result.ok ? otherWords(result.value.cues) : result.error

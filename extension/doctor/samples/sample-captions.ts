@@ -1,4 +1,4 @@
-// Three lines of half a minute, in each format that the parsers read. Every word is ours; what else stands in a file, an empty
+// Three lines of half a minute, in each format that the parsers read. Every word is ours; what else is in a file, an empty
 // event or a line that comes twice, is as the site and its tools write it.
 import type { TranscriptFormat } from '#domain/transcript/transcript.ts'
 

@@ -70,7 +70,7 @@ async function replaceHash(
   if (rows[0] === undefined) return null
   await db.query('DELETE FROM "Session" WHERE "userId" = $1', [userId])
   await voidTokens(db, userId, 'reset')
-  // It shows all that is planned to whoever has its address. Friends keep the one action they were shown.
+  // Its address shows everything that is planned. Friend links stay: each shows only one action.
   await deleteCalendarFeed(db, userId)
   return { userId, ...rows[0] }
 }

@@ -50,7 +50,7 @@ export async function findSessionsOf(
   return prisma.session.findMany({ where: { userId, expiresAt: { gt: now } }, orderBy: { createdAt: 'desc' } })
 }
 
-/** Ends the session if it is the user's; answers whether it was. */
+/** Ends the session if it is the user's; returns whether it was. */
 export async function deleteSessionOf({ prisma }: Database, userId: string, id: string): Promise<boolean> {
   const { count } = await prisma.session.deleteMany({ where: { id, userId } })
   return count > 0
@@ -75,7 +75,7 @@ export async function deleteSession({ prisma }: Database, id: string): Promise<v
   await prisma.session.deleteMany({ where: { id } })
 }
 
-/** Ends every session of a user but the one given, and answers how many. */
+/** Ends every session of a user but the one given, and returns how many. */
 export async function deleteSessionsOf({ prisma }: Database, userId: string, keep?: string): Promise<number> {
   const { count } = await prisma.session.deleteMany({
     where: { userId, ...(keep !== undefined && { NOT: { id: keep } }) },
@@ -83,7 +83,7 @@ export async function deleteSessionsOf({ prisma }: Database, userId: string, kee
   return count
 }
 
-/** Removes what expired before `now`, and answers how many. */
+/** Removes what expired before `now`, and returns how many. */
 export async function deleteExpiredSessions({ prisma }: Database, now: Date): Promise<number> {
   const { count } = await prisma.session.deleteMany({ where: { expiresAt: { lt: now } } })
   return count

@@ -38,7 +38,7 @@ export async function selectSignups(
   return cutPage(rows, question, ({ createdAt, id }) => ({ at: createdAt.getTime(), id }))
 }
 
-/** Removes the signup with that id and answers it; null when there is none. The account behind it stays. */
+/** Removes the signup with that id and returns it; null when there is none. The account behind it stays. */
 export async function deleteSignup({ pool }: Pick<Database, 'pool'>, id: string): Promise<SignupRow | null> {
   const { rows } = await pool.query<SignupRow>(`DELETE FROM "EmailSignup" WHERE id = $1 RETURNING ${COLUMNS}`, [id])
   return rows[0] ?? null

@@ -16,7 +16,7 @@ export interface DataDirLock {
   readonly release: () => void
 }
 
-/** Takes the lock or throws a DataDirInUseError with a sentence for whoever started the second program. */
+/** Takes the lock or throws a DataDirInUseError with a sentence for the person who started the second program. */
 export function lockDataDir(dataDir: string): DataDirLock {
   const path = join(dataDir, LOCK_FILE)
   const own = JSON.stringify(identityOf(process.pid) ?? { pid: process.pid, startedAt: '' })
@@ -30,7 +30,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   throw new DataDirInUseError(`${dataDir} is being taken by several programs at once. Start one of them again.`)
 }
 
-// A link of a finished file: whoever reads the lock never sees half of it, and of two claims one fails.
+// A hard link to a finished file: no reader ever sees half a lock, and of two claims one fails.
 function claim(path: string, content: string): boolean {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, content, { mode: 0o600 })

@@ -18,7 +18,7 @@ export interface Programs {
   readonly account: Account | null
 }
 
-/** Makes the cluster at `cluster` unless it is there. Answers whether it did. */
+/** Makes the cluster at `cluster` unless it is there. Returns whether it did. */
 export async function makeCluster(cluster: string, programs: Programs): Promise<boolean> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return false
   const draft = `${cluster}.new`

@@ -11,7 +11,7 @@ interface StandingQuestion {
   readonly contVersion: number
 }
 
-/** One statement: where the user's history stands, and the tags at the asked versions. Null: no such user. */
+/** One statement: the version of the user's history, and the tags at the asked versions. Null: no such user. */
 export async function readStanding(db: Queryable, question: StandingQuestion): Promise<Standing | null> {
   const { userId, clientId, cookieVersion, contVersion } = question
   const { rows } = await db.query<{
@@ -21,7 +21,7 @@ export async function readStanding(db: Queryable, question: StandingQuestion): P
     contTag: string | null
     lastSeq: number | null
   }>({
-    // Every pull asks this, and most ask nothing else: prepared once a connection.
+    // Every pull runs this, and most run nothing else, so it is prepared once per connection.
     name: 'standing',
     text: `SELECT u.version,
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = u.version) AS tag,
@@ -69,7 +69,7 @@ export async function versionsAt(db: Queryable, userId: UserId, version: number)
   return rows.map(toVersionRow)
 }
 
-/** Who of these users has come further than the version beside them, and how far. */
+/** Those of these users whose version is above the one given, and that version. */
 export async function versionsBeyond(
   db: Queryable,
   versions: ReadonlyMap<UserId, number>,

@@ -33,9 +33,9 @@ export interface Progress {
   readonly seenAt: Date
 }
 
-/** One transaction under the learner's row lock: whoever else writes for the same learner waits. */
+/** One transaction under the learner's row lock: other writers of the same learner wait. */
 export interface WriteTx {
-  /** Where the learner's history stood when the lock was got. */
+  /** The version of the learner's history when the lock was taken. */
   readonly version: number
   /** The last sequence processed of each of these writers. */
   lastSeqs(clientIds: readonly ClientId[]): Promise<ReadonlyMap<ClientId, number>>
@@ -57,7 +57,7 @@ export interface WriteTx {
   attempt<T>(part: () => Promise<T>): Promise<T>
 }
 
-/** Where a learner's history stands, and the tags at the versions asked for (null: none was ever given there). */
+/** The version of a learner's history, and the tags at the versions asked for (null: none was ever given there). */
 export interface Standing {
   readonly version: number
   readonly tag: string | null

@@ -13,7 +13,7 @@ interface LogRow {
   readonly message: string | null
 }
 
-/** Locks the user's version row until the transaction ends and answers the version; null when there is no such user. */
+/** Locks the user's version row until the transaction ends and returns the version; null when there is no such user. */
 export async function lockUser(db: Queryable, userId: UserId): Promise<number | null> {
   const { rows } = await db.query<{ version: string }>(
     'SELECT version FROM "UserSync" WHERE "userId" = $1 FOR UPDATE',

@@ -10,7 +10,7 @@ import type pg from 'pg'
 import { writeBackup } from './backup.ts'
 import { RestoreError } from './restore.ts'
 
-/** Backs up the whole database into a file; what stood there before is replaced. */
+/** Backs up the whole database into a file; a file that was there before is replaced. */
 export async function saveBackup(pool: pg.Pool, path: string): Promise<{ readonly rows: number }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const draft = `${path}.part`

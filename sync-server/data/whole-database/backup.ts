@@ -2,7 +2,7 @@
 // a real one, and for every version of either. The job queue is not in it: what waits there is found again at a start.
 //
 //   #{"format":…,"version":1,"migrations":[…]}     what it is, and which schema its rows have
-//   #{"table":"User"}                              a table; those its foreign keys name stand before it
+//   #{"table":"User"}                              a table, after those its foreign keys name
 //   {"id":…}                                       its rows, a line each
 //   #{"end":true,"rows":n}                         nothing is missing
 import type pg from 'pg'
@@ -16,7 +16,7 @@ const ROWS_PER_FETCH = 1000
 
 const mark = (what: object) => `${MARK}${JSON.stringify(what)}`
 
-/** Gives every line of a backup of one moment, in order; answers how many rows it has. */
+/** Gives every line of a backup of one moment, in order; returns how many rows it has. */
 export async function writeBackup(
   pool: pg.Pool,
   take: (lines: readonly string[]) => Promise<void>,

@@ -1,4 +1,4 @@
-// What there is to know of a database from outside, for whoever looks after it: nothing is changed.
+// What can be learned about a database from outside, for its operator. Changes nothing.
 import type { Pool } from '../connection.ts'
 import { isMigrated, readMigrations } from './migrate.ts'
 

@@ -27,11 +27,11 @@ interface AppliedRow {
   readonly is_finished: boolean
 }
 
-// While a migration waits for a table, whoever wants that table waits behind it: so it steps back and tries again.
+// While a migration waits for a table, everything else that wants the table queues behind it. So it gives up and tries again.
 const PATIENCE = { lockMs: 5 * SECOND_MS, pauseMs: SECOND_MS, tries: 50 } as const
 type Patience = Readonly<Record<keyof typeof PATIENCE, number>>
 
-/** Brings the database up to the files in `directory` and answers the names newly applied. A failing file leaves nothing behind. */
+/** Brings the database up to the files in `directory` and returns the names newly applied. A failing file leaves nothing behind. */
 export async function migrate(
   pool: pg.Pool,
   directory: string,

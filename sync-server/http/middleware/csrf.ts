@@ -1,5 +1,5 @@
-// Who may make us change something: a page of the portal or our extension, by exact Origin; in Firefox, where an extension's origin
-// is made up anew in every browser, an extension that the learner lets reach the portal.
+// Who may make us change something: a page of the portal or our extension, by exact Origin; in Firefox, where every browser gives an
+// extension another origin, an extension that the learner lets reach the portal.
 import type { Context, Middleware } from 'koa'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'

@@ -1,5 +1,5 @@
 // Slows the guessing of a password down. A try is counted before anything is hashed, in one atomic step: of many at once only
-// those pass whose turn it is. Whoever is refused is not counted.
+// those pass whose turn it is. A refused attempt is not counted.
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { HttpError } from './http-error.ts'
 

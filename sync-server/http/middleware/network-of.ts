@@ -1,4 +1,4 @@
-// What counts as one network: whoever has an IPv6 connection has 2^64 addresses of it, and could use another one for each try.
+// What counts as one network: an IPv6 connection comes with 2^64 addresses, and could use another one for each try.
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8

@@ -10,13 +10,13 @@ const LINKS_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
 const PROVIDER_PER_NETWORK = { points: 40, duration: 10 * MINUTE_S }
 const REGISTRATIONS_PER_NETWORK = { points: 5, duration: 60 * MINUTE_S }
 const RESET_REQUESTS_PER_NETWORK = { points: 10, duration: 60 * MINUTE_S }
-// Shorter than a reset link lives: whoever asks for mails to another person's address leaves them a link that works.
+// Shorter than the life of a reset link, so that a flood of requests for somebody's address always leaves them a link that works.
 const MAILS_PER_ACCOUNT = { points: 3, duration: 20 * MINUTE_S }
 const EXPORTS_PER_ACCOUNT = { points: 10, duration: 60 * MINUTE_S }
 const FEEDBACK_PER_NETWORK = { points: 10, duration: 60 * MINUTE_S }
 const PUSH_PER_NETWORK = { points: 60, duration: 10 * MINUTE_S }
 const FRIEND_PAGES_PER_NETWORK = { points: 120, duration: 10 * MINUTE_S }
-// A program asks once an hour or so; many of them may stand behind one address.
+// A program asks once an hour or so; many of them may share one address.
 const CALENDARS_PER_NETWORK = { points: 300, duration: 10 * MINUTE_S }
 // Beside the few a day that each link takes (#domain/friend).
 const CHEERS_PER_NETWORK = { points: 20, duration: 24 * 60 * MINUTE_S }

@@ -15,7 +15,7 @@ export function requestMetrics({ requestEnded }: Metrics): Middleware {
   }
 }
 
-// What no router took is a file of the app, or nothing; either way one label stands for all of it.
+// What no router took is a file of the app, or nothing; either way it gets one label.
 function routeOf(ctx: Context & { readonly _matchedRoute?: unknown }): string {
   const route = ctx._matchedRoute
   if (typeof route === 'string') return route

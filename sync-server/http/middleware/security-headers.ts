@@ -65,7 +65,7 @@ export function forgetPages(ctx: Context): void {
   ctx.set('Clear-Site-Data', '"cache"')
 }
 
-// What stands in the pages themselves: the theme before the first paint, the code after it. Allowed by its very bytes.
+// The inline scripts of the pages: the theme before the first paint, the code after it. Each is allowed by its hash.
 function inlineScripts(appDir: string): readonly string[] {
   const files = ['index.html', ...PRERENDERED_FILES].map((file) => join(appDir, file)).filter(existsSync)
   const scripts = files.flatMap((file) =>

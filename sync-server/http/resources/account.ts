@@ -61,7 +61,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       const { email, credentialEpoch: epoch } = reset.value
       await deps.streams.check(reset.value.userId)
       await deps.limits.passwordReset({ ip: ctx.ip, email })
-      // Whoever had the mail may sign in from here, whatever others try at the same time.
+      // The owner of the mailbox may sign in from here, whatever others try at the same time.
       deps.devices.remember(ctx, { email, epoch })
       return { message: 'You can sign in with your new password.' }
     },

@@ -81,7 +81,8 @@ export const AUTH_ROUTES: readonly Route[] = [
   }),
 ]
 
-// Looked up only for a browser that says so of itself: whoever does not costs the same with and without an account.
+// Looked up only if the browser says that it has signed in here before. For any other, the time is the same with and without an
+// account.
 async function deviceOf(ctx: Context, { accounts, devices }: HttpDeps, email: string): Promise<string | null> {
   const epoch = devices.claims(ctx) ? await accounts.epochOf(email) : null
   return epoch === null ? null : devices.nameOf(ctx, { email, epoch })

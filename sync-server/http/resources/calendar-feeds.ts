@@ -41,7 +41,7 @@ export const CALENDAR_FEED_ROUTES: readonly Route[] = [
     method: 'GET',
     path: `${CALENDAR_PATH}:file`,
     auth: 'public',
-    summary: 'The planned actions as iCalendar, for whoever holds the address.',
+    summary: 'The planned actions as iCalendar, for anybody who has the address.',
     limit: 'calendar',
     handle: sendFeed,
   }),

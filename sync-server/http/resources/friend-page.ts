@@ -1,4 +1,4 @@
-// The page behind a friend link. Whoever holds the link needs no account and gets no cookie; every link that is not good is
+// The page behind a friend link. It needs no account and sets no cookie; every link that is not good is
 // answered alike.
 import { NewCheer } from '#domain/action/cheer.ts'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'

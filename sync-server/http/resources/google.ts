@@ -69,7 +69,7 @@ interface Arrival {
   readonly next: string
 }
 
-// Signs in when there is somebody to sign in; answers where the browser goes on.
+// Signs in if there is somebody to sign in; returns where the browser goes next.
 async function destination(ctx: Context, deps: HttpDeps, { arrived, next }: Arrival): Promise<string> {
   if (!arrived.ok) return '/login?problem=google'
   const entered = await enterVouched(deps.account, arrived.value)
@@ -96,7 +96,7 @@ function note({ settings }: HttpDeps) {
   return { name, options: { ...options, signed: true, maxAge: MINUTES_AWAY * MINUTE_MS } }
 }
 
-// Good for one arrival: the one with its state. A made-up one costs nothing, and takes nothing from whoever is on the way.
+// Good for one arrival: the one with its state. A made-up state costs nothing, and takes nothing from somebody who is signing in.
 function takeNote(ctx: Context, deps: HttpDeps): Departure | null {
   const { name, options } = note(deps)
   const kept = ctx.cookies.get(name, { signed: true })

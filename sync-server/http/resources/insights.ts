@@ -30,7 +30,7 @@ export const INSIGHTS_ROUTES: readonly Route[] = [
       const { id } = userOf(ctx)
       const talk = wasRead(await deps.reading.run({ who: id }, 'readInsightsRequest', text))
       if (!talk.ok) throw bodyError(talk.error)
-      const answer = await deps.insights.analyse(talk.value, id)
+      const answer = await deps.insights.insightsOf(talk.value, id)
       if (answer.ok) return answer.value
       throw failed(answer.error)
     },

@@ -38,7 +38,7 @@ export const SYNC_ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/api/sync',
     auth: 'user',
-    summary: 'Pushes a device’s changes and answers what changed since its cookie.',
+    summary: 'Pushes a device’s changes and returns what changed since its cookie.',
     body: SyncRequest,
     maxBytes: MAX_BODY_BYTES,
     answer: SyncResponse,
@@ -69,7 +69,8 @@ interface Listener {
   readonly sessionId: string
 }
 
-// Whoever comes back was not told what was pushed meanwhile: the first poke is where things stand, read once it is listened.
+// A device that reconnects has missed pokes, so the first one carries the current version. It is read after subscribing, so that
+// nothing is missed in between.
 function pokeStream({ userId, sessionId }: Listener, { pokes, streams, sync }: HttpDeps): PassThrough {
   const stream = new PassThrough()
   const write = (text: string) => {
@@ -77,8 +78,8 @@ function pokeStream({ userId, sessionId }: Listener, { pokes, streams, sync }: H
   }
   const poke = (version: number) => write(`data: ${JSON.stringify({ v: version })}`)
   const end = (why: StreamEnd) => {
-    // Whose session was ended elsewhere asks, and is told so. Who was displaced by newer streams comes back later: otherwise the two would
-    // displace each other without end.
+    // A client whose session was ended elsewhere is made to ask, and is told. One displaced by newer streams waits longer before it
+    // reconnects, or they would displace each other without end.
     if (why === 'session_ended') poke(ASK_IN_ANY_CASE)
     if (why === 'displaced') write(`retry: ${String(DISPLACED_MS)}`)
     stream.end()
@@ -86,7 +87,7 @@ function pokeStream({ userId, sessionId }: Listener, { pokes, streams, sync }: H
   write(`: open\nretry: ${String(streams.backAfterMs())}`)
   const unsubscribe = pokes.subscribe(userId, poke)
   const leave = streams.add({ userId, sessionId, end })
-  // A poke that cannot be had is one that is lost.
+  // A failed read is a lost poke, which is harmless.
   void versionOf(sync, userId).then(poke, () => undefined)
   const heartbeat = setInterval(() => write(': still here'), HEARTBEAT_MS)
   stream.on('close', () => {

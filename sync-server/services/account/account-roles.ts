@@ -18,7 +18,7 @@ function rolesOf(
   { adminEmails, analyticsEmails }: RoleLists,
   { email, emailVerifiedAt }: UserRow,
 ): CurrentUser['roles'] {
-  // Whoever registers an address on a list first must not have its rights: the link in the mail proves it is theirs.
+  // Registering a listed address must not be enough to get its rights: the link in the mail proves that the address is theirs.
   if (emailVerifiedAt === null) return []
   const listed = { admin: adminEmails, analytics: analyticsEmails }
   return ROLES.filter((role) => listed[role].includes(email.toLowerCase()))

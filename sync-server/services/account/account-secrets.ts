@@ -15,7 +15,7 @@ export function tokenId(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The name of a deleted account's tombstone: whoever knows the id can ask, nobody can read an id from it. */
+/** The name of a deleted account's tombstone: somebody who knows the id can check it, but nobody can read an id from it. */
 export function tombstoneOf(userId: UserId): string {
   return createHash('sha256').update(`account:${userId}`).digest('hex')
 }

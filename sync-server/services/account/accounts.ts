@@ -26,7 +26,7 @@ export interface Accounts {
   readonly logIn: (request: LoginRequest) => Promise<Result<Entered, AccountRefusal>>
   /** Of which password the account of an address is, or null without one. */
   readonly epochOf: (email: string) => Promise<number | null>
-  /** The current user object (API-02), or null when the account or the session's password is gone. Roles are looked up anew at each call. */
+  /** The current user object (API-02), or null when the account or the session's password is gone. Roles are looked up at each call. */
   readonly currentUser: (session: { readonly userId: UserId; readonly epoch: number }) => Promise<CurrentUser | null>
 }
 

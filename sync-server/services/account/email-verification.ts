@@ -1,5 +1,5 @@
 // Proving that an address is its owner's: a link by mail, good for a day and for one use. It counts only in a session of the
-// account it was mailed for: whoever uses it has both the mailbox and the password. Otherwise somebody could register another
+// account it was mailed for: so its user has both the mailbox and the password. Otherwise somebody could register another
 // person's address, and its owner, by opening the link, would give the stranger's session the rights of that address.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
@@ -42,6 +42,6 @@ export async function verifyEmail(
   const { database } = deps
   const token = { id: tokenId(link.token), purpose: 'verify', now: new Date(deps.now()) } as const
   if (await verifyAddress(database, { ...token, owner: link.userId })) return ok(null)
-  // Whoever holds an open token has read the mail: they may be told why it does not count here.
+  // Somebody with an open token has read the mail, so they may be told why it does not count here.
   return err({ kind: (await isTokenOpen(database, token)) ? 'verification_foreign' : 'verification_invalid' })
 }

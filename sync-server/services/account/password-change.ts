@@ -10,7 +10,7 @@ import type { Busy } from './password-hashing.ts'
 
 type WrongPassword = { readonly kind: 'wrong_password' }
 
-/** Sets another password, ends every session and open reset link; answers the epoch of the session to begin. */
+/** Sets another password, ends every session and open reset link; returns the epoch of the session to begin. */
 export async function changePassword(
   deps: AccountDeps,
   change: { readonly userId: UserId; readonly currentPassword: string; readonly newPassword: string },
@@ -48,7 +48,7 @@ export async function isAccountDeleted({ database }: AccountDeps, userId: UserId
   return hasTombstone(database, tombstoneOf(userId))
 }
 
-// Answers the hash that fits, so that what follows can be tied to it.
+// Returns the hash that fits, so that what follows can be tied to it.
 async function checkPassword(
   { database, hashing }: AccountDeps,
   userId: UserId,

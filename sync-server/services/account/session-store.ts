@@ -48,11 +48,11 @@ export interface SessionStore {
   readonly liveOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** The live sessions of a user, the newest first. */
   readonly listOf: (userId: UserId) => Promise<readonly ListedSession[]>
-  /** Ends a session by its name in the list, if it is the user's; answers whether it was. */
+  /** Ends a session by its name in the list, if it is the user's; returns whether it was. */
   readonly destroyListed: (userId: UserId, id: string) => Promise<boolean>
-  /** Ends every session of a user, except the one of `keepKey`; answers how many. */
+  /** Ends every session of a user, except the one of `keepKey`; returns how many. */
   readonly destroyAllOf: (userId: UserId, keepKey?: string) => Promise<number>
-  /** Removes what has expired; answers how many. */
+  /** Removes what has expired; returns how many. */
   readonly removeExpired: () => Promise<number>
 }
 

@@ -74,7 +74,7 @@ async function analyse(deps: AnalyseVideoDeps, job: VideoJob, subject: Subject):
   const { video, cues, mayAskAi } = subject
   const { youtubeId, title } = video
   const talk = { youtubeId, title, cues }
-  const stored = await insights.cached(talk, userId, signal)
+  const stored = await insights.cachedAiInsights(talk, userId, signal)
   if (!stored.ok) return unread(deps, job, stored.error)
   if (stored.value !== null) return store(deps, job, stored.value)
   const prepared = await insights.prepare(talk, userId, signal)
@@ -133,7 +133,7 @@ async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Pr
   if (isPassing(error) && !job.isLastTry) {
     return { kind: 'again', retryAfterMs: error.kind === 'ai_rate_limited' ? error.retryAfterMs : null }
   }
-  // No further try would change it: the extractive engine stands in, unless there are insights already.
+  // Trying again would not help: use the extractive insights, unless the video has insights already.
   if (video.insights === null) return store(deps, job, withCaveat(answers.extractive, error))
   return job.isWished === true ? fail(deps, job, keptSentence(error)) : DONE
 }

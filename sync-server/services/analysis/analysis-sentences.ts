@@ -43,7 +43,7 @@ const REASONS: Readonly<Record<Exclude<AnalysisFailure['kind'], 'budget_spent' |
   still_at_work: 'The AI service is still at work; ask again in a minute. Until then',
 }
 
-/** The caveat of extractive insights that stand in for the AI's. */
+/** The caveat of extractive insights given in place of the AI's. */
 export function standInCaveat(failure: AnalysisFailure): string {
   if (failure.kind === 'this_device_only') return THIS_DEVICE_ONLY
   if (failure.kind === 'still_at_work') return `${REASONS.still_at_work} ${INSTEAD}`

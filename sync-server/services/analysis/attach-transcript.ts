@@ -23,7 +23,7 @@ const NO_PAGE: SiteReading = {
   transcript: err({ kind: 'waits', reason: 'from_file', retryAfterMs: null }),
 }
 
-/** Attaches the transcript; returns null when it is there, else what becomes of the job. */
+/** Attaches the transcript; returns null when it is attached, else the outcome of the job. */
 export async function attachTranscript(
   { transcripts, applyServerMutation }: AttachDeps,
   { userId, videoId, signal, isWished = false }: VideoJob,

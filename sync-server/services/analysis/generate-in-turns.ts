@@ -6,7 +6,7 @@ import { invariant } from '#domain/kernel/invariant.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiAnswer } from '#domain/insight/ask/ai-question.ts'
-import type { Generated } from '#domain/insight/ask/generate-insights.ts'
+import type { Generated } from '#domain/insight/ask/generate-ai-insights.ts'
 import type { AskService } from '../../ai/ask-service.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
 import type { Answered, ReadingFailure, Talk } from '../../reading/tasks.ts'
@@ -24,7 +24,7 @@ export interface InTurns {
   readonly onAnswer: (answer: AiAnswer) => void
 }
 
-/** Insights by the AI service; each round answers what the thread still wants to know. */
+/** Insights by the AI service; each round asks it what the thread still wants to know. */
 export async function generateInTurns(work: InTurns): Promise<Result<Generated, AiFailure | ReadingFailure>> {
   const { reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer } = work
   const answers = new Map<string, Answered>()

@@ -8,11 +8,11 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import type { AiClient } from '../../ai/client.ts'
 import { addTokens, returnVideo, takeVideo, type UsageLimits } from '../../data/ai-usage.ts'
-import { findAnalysis, storeAnalysis } from '../../data/analyses.ts'
+import { findAiInsights, storeAiInsights } from '../../data/ai-insights.ts'
 import type { Database } from '../../data/client.ts'
 import type { Reader, Reading } from '../../reading/reading-threads.ts'
 import type { ReadingFailure, Talk } from '../../reading/tasks.ts'
-import { analysisKey } from './analysis-key.ts'
+import { aiInsightsKey } from './ai-insights-key.ts'
 import { generateInTurns } from './generate-in-turns.ts'
 import { isDeviceOnly } from './insight-choice.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
@@ -20,7 +20,7 @@ import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analy
 export interface AiLimits extends UsageLimits {
   // Analyses of one user at the same moment.
   readonly userAtOnce: number
-  // How long a direct call waits before it answers with the extractive engine's insights.
+  // How long a direct call waits before it returns the extractive insights.
   readonly directWaitMs: number
 }
 
@@ -35,7 +35,7 @@ export const AI_LIMITS: AiLimits = {
 
 export interface InsightsDeps {
   readonly database: Pick<Database, 'prisma' | 'pool'>
-  // The model that writes now; null: there is none. Its `ask` should stand behind withCircuitBreaker.
+  // The model that writes now; null: there is none. Its `ask` should be wrapped by withCircuitBreaker.
   readonly findAi: () => Promise<AiClient | null>
   // Where transcripts are read.
   readonly reading: Reading
@@ -60,14 +60,14 @@ export interface InsightsService {
   /** Whether this learner's insights may come from an AI: there is one, and they let it read their transcripts. */
   readonly mayAskAi: (userId: UserId) => Promise<boolean>
   /** Insights at once, for POST /api/insights: the AI's, or extractive ones whose caveat says why. */
-  readonly analyse: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
+  readonly insightsOf: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
   /** The AI's insights of this very transcript, made before for anybody; null when there are none, or none may be used. */
-  readonly cached: (
+  readonly cachedAiInsights: (
     talk: Talk,
     userId: UserId,
     signal?: AbortSignal,
   ) => Promise<Result<Insights | null, ReadingFailure>>
-  /** Both answers one by one, for jobs, which try again instead of standing in. `signal` stops the work. */
+  /** Extractive and AI insights one by one, for jobs, which try again before they fall back. `signal` stops the work. */
   readonly prepare: (
     talk: Talk,
     userId: UserId,
@@ -99,7 +99,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   const keysOf = async (talk: Talk, reader: Reader): Promise<Result<KeyOf, ReadingFailure>> => {
     const hash = await reading.run(reader, 'hashTalk', talk)
     if (!hash.ok) return hash
-    return ok((engine) => analysisKey({ youtubeId: talk.youtubeId, words: hash.value, engine }))
+    return ok((engine) => aiInsightsKey({ youtubeId: talk.youtubeId, words: hash.value, engine }))
   }
 
   const prepare: InsightsService['prepare'] = async (talk, userId, signal) => {
@@ -118,16 +118,16 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     return ok({ extractive, hasAi: ai !== null, byAi })
   }
 
-  const cached: InsightsService['cached'] = async (talk, userId, signal) => {
+  const cachedAiInsights: InsightsService['cachedAiInsights'] = async (talk, userId, signal) => {
     const ai = await aiOf(userId)
     if (ai === null) return ok(null)
     const keys = await keysOf(talk, { who: userId, signal })
-    return keys.ok ? ok(await findAnalysis(deps.database, keys.value(ai.engine()))) : keys
+    return keys.ok ? ok(await findAiInsights(deps.database, keys.value(ai.engine()))) : keys
   }
 
-  const analyse: InsightsService['analyse'] = async (talk, userId) => {
+  const insightsOf: InsightsService['insightsOf'] = async (talk, userId) => {
     // Before anything is computed: an hour's transcript takes the extractive engine a tenth of a second.
-    const stored = await cached(talk, userId)
+    const stored = await cachedAiInsights(talk, userId)
     if (!stored.ok) return stored
     if (stored.value !== null) return ok(stored.value)
     const prepared = await prepare(talk, userId)
@@ -138,7 +138,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     return answer.ok ? answer : ok(withCaveat(extractive, await toldFailure(deps, userId, answer.error)))
   }
   const mayAskAi = async (userId: UserId) => (await aiOf(userId)) !== null
-  return { hasModel: async () => (await findAi()) !== null, mayAskAi, analyse, cached, prepare }
+  return { hasModel: async () => (await findAi()) !== null, mayAskAi, insightsOf, cachedAiInsights, prepare }
 }
 
 // How many analyses of a user run at the same moment.
@@ -175,8 +175,8 @@ interface Job {
 async function runByAi({ database, reading, now, log }: InsightsDeps, limits: AiLimits, job: Job): Promise<ByAi> {
   const { ai, key, keyOf, talk, userId, extractive, signal } = job
   const { youtubeId } = talk
-  // Again, in here: another may have finished since the first look.
-  const stored = await findAnalysis(database, key)
+  // Looked up again: another call may have finished since the first look.
+  const stored = await findAiInsights(database, key)
   if (stored !== null) return ok(stored)
   const usage = { day: new Date(now()).toISOString().slice(0, 10), userId }
   const spent = await takeVideo(database, usage, limits)
@@ -202,8 +202,8 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   const { insights, isWhole } = generated.value
   const [model] = models
   const engine = ai.engine(model)
-  // What two models wrote together is the work of neither.
-  if (isWhole && models.size === 1) await storeAnalysis(database, { key: keyOf(engine), youtubeId, engine, insights })
+  // Insights that two models wrote together are cached for neither.
+  if (isWhole && models.size === 1) await storeAiInsights(database, { key: keyOf(engine), youtubeId, engine, insights })
   log.info({ youtubeId, tokens }, 'AI analysis done')
   return ok(insights)
 }
@@ -234,7 +234,7 @@ async function toldFailure(
   return isChosen ? { kind: 'this_device_only' } : failure
 }
 
-/** Extractive insights that stand in for the AI's, and say so before any caveat of their own. */
+/** Extractive insights in place of the AI's, whose caveat says so first. */
 export function withCaveat(extractive: Insights, failure: AnalysisFailure): Insights {
   const caveat = [standInCaveat(failure), extractive.caveat ?? ''].join(' ').trim()
   return { ...extractive, caveat: caveat.slice(0, 300) }

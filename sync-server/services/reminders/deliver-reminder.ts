@@ -1,4 +1,4 @@
-// One reminder to one browser, as long as it is news: what was done, put off or set anew meanwhile is not sent.
+// One reminder to one browser, as long as it is news: nothing is sent for what was done, put off or set again meanwhile.
 import { createHash } from 'node:crypto'
 import { reminderNotice } from '#domain/action/reminder-notice.ts'
 import { ringAt, RING_LATE_MS } from '#domain/action/ring-at.ts'

@@ -1,4 +1,4 @@
-// A friend's cheer rings once on the learner's browsers that are reminded. Where that fails it is not tried again: it stands in
+// A friend's cheer rings once on the learner's browsers that are reminded. Where that fails it is not tried again: it is in
 // the portal anyway.
 import type { NewCheer } from '#domain/action/cheer.ts'
 import { isArchived } from '#domain/action/living.ts'

@@ -30,7 +30,7 @@ export interface RingRemindersDeps {
 
 /**
  * Claims what rings now (REM-09) and queues it, in one transaction: whether this process dies or another server looks at the
- * same time, each ring is queued once. Answers how many jobs.
+ * same time, each ring is queued once. Returns how many jobs.
  */
 export async function ringReminders({ database, now, enqueue }: RingRemindersDeps): Promise<number> {
   const at = now()

@@ -4,7 +4,7 @@ import { SYNCED_TABLES } from '#domain/mutations/synced-tables.ts'
 import type { Cookie, RowChange } from '#domain/wire/sync.ts'
 import type { ReadTx, VersionRow } from '../../data/sync/sync-data.ts'
 
-// A device waits for each page once, and holds one in memory.
+// A device waits for each page, and holds one in memory.
 export const PAGE_ROWS = 2000
 // Insights make a video's row twenty times as long as others.
 const PAGE_VIDEOS = 200
@@ -25,7 +25,7 @@ interface Question {
   readonly cont: Cookie | null
 }
 
-/** Where the user's history stands, and whether the device's place in it is real. Null: no such user. */
+/** The head of the user's history, and whether the device's cookies are really from it. Null: no such user. */
 export async function readHead(tx: ReadTx, { userId, clientId, cookie, cont }: Question): Promise<Head | null> {
   const vouched = cont === null ? null : vouchedHead(cont)
   const standing = await tx.standing({

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 type Listener = (version: number) => void
 
 export interface PokeHub {
-  // Answers the way to stop listening.
+  // Returns how to stop listening.
   readonly subscribe: (userId: UserId, listener: Listener) => () => void
   /** How many devices listen. */
   readonly listening: () => number

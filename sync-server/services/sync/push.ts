@@ -28,7 +28,7 @@ export async function push(deps: WriteDeps, request: SyncRequest): Promise<Batch
   }
 }
 
-// The store refused some row of the batch: find the poison mutation by itself, log it as failed, keep the others.
+// The store refused some row of the batch: run the mutations one by one, log the one that fails, keep the others.
 async function pushOneByOne(
   deps: WriteDeps,
   userId: UserId,
@@ -44,7 +44,7 @@ async function pushOneByOne(
   return last === null ? null : { ...last, duplicates }
 }
 
-// Under one lock: were the failure logged in a later turn, a row may have gone meanwhile that its rules ask for.
+// Under one lock: if the failure were logged in a later transaction, a row that its rules read might be gone by then.
 async function runOrFail(deps: WriteDeps, tx: WriteTx, one: Prepared): Promise<Done> {
   try {
     return await tx.attempt(() => runLocked(deps, tx, [one]))

@@ -36,7 +36,7 @@ export interface BatchResult {
   readonly touched: readonly TouchedRow[]
   readonly version: number
   readonly seqs: ReadonlyMap<ClientId, number>
-  // Refused because a row is not there, of mutations that let go in silence when it was deleted: which row they looked for.
+  // Refused mutations whose row is missing, with the row they looked for. If it turns out to be deleted, the learner is not told.
   readonly missed: readonly Missed[]
   // The writer's sequence and ours do not fit: it must take a new client id and send again (mids keep it exactly-once).
   readonly isForked: boolean
@@ -63,7 +63,7 @@ export function runBatch(batch: Batch): BatchResult {
   return run.result()
 }
 
-// A newer client may know mutations this server does not: they wait for the upgrade instead of being refused for ever.
+// A newer client may know mutations that this server does not. They wait for the upgrade instead of being refused for good.
 function isFromTheFuture({ pushed, mutation }: Prepared): boolean {
   return !mutation.ok && mutation.error.kind === 'unknown_mutation' && pushed.schema > SYNC_SCHEMA
 }
@@ -104,7 +104,7 @@ class BatchRun {
     const { pushed, ctx } = prepared
     const ran = runSafely(mutation, this.#batch.state, ctx)
     const rows = ran.ok || mutation.onDeleted === 'told' ? [] : missingRows(ran.error, mutation.reads(ctx))
-    // Of what is missing now, this batch can have touched only what it deleted; what comes after may make it again.
+    // A missing row that this batch has touched was deleted by it. Others are looked up by the caller: a later mutation may add them.
     const isGone = rows.some((row) => this.#touched.has(keyOf(row)))
     this.#record(prepared, ran, isGone)
     if (rows.length > 0 && !isGone) this.#missed.push({ mid: pushed.mid, rows })

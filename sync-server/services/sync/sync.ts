@@ -16,7 +16,7 @@ export type SyncFailure = {
   readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client' | 'user_mismatch'
 }
 
-/** Answers a device's request for the learner whose session it came with; another's is refused before anything is read. */
+/** Serves a device's request for the learner whose session it came with; any other is refused before anything is read. */
 export function answerSync(
   deps: PullDeps,
   { session, request }: { readonly session: UserId; readonly request: SyncRequest },
@@ -25,10 +25,10 @@ export function answerSync(
   return request.userId === session ? sync(deps, request) : Promise.resolve(err({ kind: 'user_mismatch' }))
 }
 
-/** One sync cycle's server half: applies the pushed mutations, then answers what changed since the cookie. */
+/** One sync cycle's server half: applies the pushed mutations, then returns what changed since the cookie. */
 export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
   if (request.schema < MIN_SYNC_SCHEMA) return err({ kind: 'upgrade_required' })
-  // A device writes under its own name only: the server's and the REST sessions' names are not to be borrowed.
+  // A device may write under its own client id only, not under the server's or a REST session's.
   if (isReserved(request.clientId) || request.mutations.some((pushed) => pushed.clientId !== request.clientId)) {
     return err({ kind: 'foreign_client' })
   }
@@ -50,7 +50,7 @@ export async function versionOf({ data }: Pick<PullDeps, 'data'>, userId: UserId
   return head?.head.v ?? 0
 }
 
-// Most pulls find a device up to date. One statement is a state of its own, so that takes no transaction.
+// Most pulls find a device up to date. That takes one statement, which sees one state without a transaction.
 async function pullNothing(deps: PullDeps, request: SyncRequest): Promise<SyncResponse | null> {
   const { userId, clientId, cookie, cont, ackedSeq, mutations } = request
   if (cookie === null || cont !== null || mutations.length > 0) return null
@@ -69,8 +69,8 @@ async function pullNothing(deps: PullDeps, request: SyncRequest): Promise<SyncRe
   }
 }
 
-// A server put back to an older state first tells so: judged now, these mutations would miss what it forgot and the device
-// is about to send again before them.
+// A server that was put back to an older state says so first. The device will then send what was lost before these mutations;
+// run now, they would miss it.
 async function knowsCookie({ data }: PullDeps, { userId, clientId, cookie }: SyncRequest): Promise<boolean> {
   if (cookie === null) return true
   const head = await readHead(data.latest, { userId, clientId, cookie, cont: null })

@@ -20,7 +20,7 @@ type WriteRefusal = Refusal | { readonly kind: 'key_reused' | 'key_under_way' }
 
 /**
  * Runs one mutation for a REST call and tells how it ended. Errors: the mutation's own refusal, also when the same call is
- * repeated (a target that was deleted is not found); `key_reused` for an id that stands for something else already;
+ * repeated (a target that was deleted is not found); `key_reused` for an id that was used for something else already;
  * `key_under_way` while the first call under that id has not ended.
  */
 export async function write(

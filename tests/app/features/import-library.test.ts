@@ -189,7 +189,7 @@ describe('importing a library file', () => {
 
   it.each([
     [{ added: 12, filled: 0, here: 3, total: 15, stoppedBy: null }, 'Library imported', '12 videos added, 3 were already here.'],
-    [{ added: 1, filled: 1, here: 0, total: 2, stoppedBy: null }, 'Library imported', '1 video added, 1 got what it lacked.'],
+    [{ added: 1, filled: 1, here: 0, total: 2, stoppedBy: null }, 'Library imported', '1 video added, 1 updated.'],
     [{ added: 0, filled: 0, here: 1, total: 1, stoppedBy: null }, 'Library imported', '1 was already here.'],
     [{ added: 0, filled: 0, here: 0, total: 0, stoppedBy: null }, 'Library imported', '0 videos added.'],
     [

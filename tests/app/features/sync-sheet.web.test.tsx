@@ -161,19 +161,19 @@ describe('Sync issues', () => {
       'ERR-15',
       'completeAction',
       'Error',
-      'Failed to update action status. Its action is not there: it was not accepted, or was removed on another device.',
+      'Failed to update action status. Its action is not there: it was not accepted, or it was removed on another device.',
     ],
     [
       'ERR-17',
       'setReminder',
       'Error',
-      'Failed to set reminder. Its action is not there: it was not accepted, or was removed on another device.',
+      'Failed to set reminder. Its action is not there: it was not accepted, or it was removed on another device.',
     ],
     [
       'ERR-27',
       'saveReflection',
       'Error saving reflection',
-      'Its action is not there: it was not accepted, or was removed on another device.',
+      'Its action is not there: it was not accepted, or it was removed on another device.',
     ],
   ])('%s: a refused %s is told with its sentence and the reason', (_row, name, title, description) => {
     expect(refusalToast({ name, refusal: { kind: 'action_not_found' } })).toEqual({ title, description })

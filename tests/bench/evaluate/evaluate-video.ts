@@ -1,7 +1,7 @@
 // One video through the pipeline that the product runs, by a model or by the built-in engine.
 import type { AskAi } from '#domain/insight/ask/ai-question.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
-import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
+import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Output } from './page.ts'
@@ -41,7 +41,7 @@ export async function evaluateVideo({ title, cues }: Video, writer: Writer | nul
   }
   const { ask, counts } = watched(writer.ask, source)
   const { contextTokens } = writer
-  const made = await generateInsights({ source, extractive, ask, contextTokens, onTokens: () => undefined })
+  const made = await generateAiInsights({ source, extractive, ask, contextTokens, onTokens: () => undefined })
   if (!made.ok) return ended({ why: JSON.stringify(made.error) }, counts())
   const { insights } = made.value
   const actions = { actions: insights.actions.length, actionsUsable: usableActions(insights, extractive) }

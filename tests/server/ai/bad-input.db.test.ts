@@ -64,7 +64,7 @@ async function insightsBy(where: { readonly baseUrl: string } | { readonly ollam
   })
   const service = createInsightsService({ database, reading, findAi: source.find, now: () => 0, log })
   const youtubeId = `bad${String(number).padStart(8, '0')}`
-  return service.analyse({ youtubeId, title: 'A talk', cues: JSON.stringify(cues) }, ada)
+  return service.insightsOf({ youtubeId, title: 'A talk', cues: JSON.stringify(cues) }, ada)
 }
 
 async function soundInsights(...given: Parameters<typeof insightsBy>): Promise<Insights> {

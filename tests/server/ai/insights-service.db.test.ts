@@ -51,8 +51,8 @@ describe('the cache', () => {
     const { insights } = bench()
     const request = fresh()
     const before = asked()
-    const first = await insights.analyse(request, ada)
-    const second = await insights.analyse(request, bob)
+    const first = await insights.insightsOf(request, ada)
+    const second = await insights.insightsOf(request, bob)
     expect(asked() - before).toBe(1)
     expect(second).toEqual(first)
     expect(await usage(bob)).toBeUndefined()
@@ -65,15 +65,15 @@ describe('the cache', () => {
   ])('does not answer for another %s', async (_name, change) => {
     const { insights } = bench()
     const request = fresh()
-    await insights.analyse(request, ada)
+    await insights.insightsOf(request, ada)
     const before = asked()
-    await insights.analyse({ ...request, ...change }, ada)
+    await insights.insightsOf({ ...request, ...change }, ada)
     expect(asked() - before).toBe(1)
   })
 
   it('holds nothing about who asked', async () => {
     const { insights } = bench()
-    await insights.analyse(fresh(), ada)
+    await insights.insightsOf(fresh(), ada)
     const { rows } = await database.pool.query<{ row: unknown }>('SELECT to_jsonb(a) AS row FROM "Analysis" a')
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(ada)
@@ -82,9 +82,9 @@ describe('the cache', () => {
   it('does not keep a failure, nor an analysis with a missing part', async () => {
     const { insights } = bench()
     stub.play('server_error')
-    await insights.analyse(fresh(), ada)
+    await insights.insightsOf(fresh(), ada)
     stub.play('refusal', 'ok')
-    await insights.analyse({ ...fresh(), cues: buildTalk({ minutes: 180 }) }, ada)
+    await insights.insightsOf({ ...fresh(), cues: buildTalk({ minutes: 180 }) }, ada)
     const { rows } = await database.pool.query('SELECT 1 FROM "Analysis"')
     expect(rows).toHaveLength(0)
   })
@@ -93,16 +93,16 @@ describe('the cache', () => {
     const request = fresh()
     stub.limit({ answersAs: 'other-7' })
     const { insights } = bench()
-    await insights.analyse(request, ada)
+    await insights.insightsOf(request, ada)
     const { rows } = await database.pool.query<{ engine: string }>('SELECT engine FROM "Analysis"')
     expect(rows).toEqual([{ engine: 'ai:other-7' }])
     const before = asked()
-    await insights.analyse(request, bob)
+    await insights.insightsOf(request, bob)
     expect(asked()).toBe(before)
     // The service has switched to another model, so the cached answer of the first one must not be used.
     stub.limit({ answersAs: 'third-9' })
-    await insights.analyse(fresh(), ada)
-    await insights.analyse(request, ada)
+    await insights.insightsOf(fresh(), ada)
+    await insights.insightsOf(request, ada)
     expect(asked() - before).toBe(2)
   })
 
@@ -118,7 +118,7 @@ describe('the cache', () => {
       }),
     })
     stub.play('invented_actions', 'ok')
-    const answer = await insights.analyse(fresh(), ada)
+    const answer = await insights.insightsOf(fresh(), ada)
     expect(answer).toMatchObject({ ok: true, value: { engine: 'ai', caveat: null } })
     const { rows } = await database.pool.query('SELECT 1 FROM "Analysis"')
     expect(rows).toHaveLength(0)
@@ -129,7 +129,7 @@ describe('the cache', () => {
     const request = fresh()
     const before = asked()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => insights.analyse(request, userIdOf(`user ${String(i)}`))),
+      Array.from({ length: 10 }, (_, i) => insights.insightsOf(request, userIdOf(`user ${String(i)}`))),
     )
     expect(asked() - before).toBe(1)
     expect(answers.every((answer) => answer.ok && answer.value.engine === 'ai')).toBe(true)
@@ -148,7 +148,7 @@ describe('a direct call', () => {
   ])('OVL-09: when the service answers %s, the extractive engine stands in and says why', async (mode, caveat) => {
     stub.play(mode)
     const { insights } = bench()
-    const answer = await insights.analyse(fresh(), ada)
+    const answer = await insights.insightsOf(fresh(), ada)
     if (!answer.ok) throw new Error(answer.error.kind)
     expectSound(answer.value, talk)
     expect(answer.value.engine).toBe('extractive')
@@ -157,7 +157,7 @@ describe('a direct call', () => {
 
   it('without a service is answered by the extractive engine, without a word about AI', async () => {
     const { insights } = bench({ stub: null })
-    const answer = await insights.analyse(fresh(), ada)
+    const answer = await insights.insightsOf(fresh(), ada)
     if (!answer.ok) throw new Error(answer.error.kind)
     expectSound(answer.value, talk)
     expect(answer.value).toMatchObject({ engine: 'extractive', caveat: null })
@@ -166,7 +166,7 @@ describe('a direct call', () => {
   it('does not wait longer than it may; the result is there for the next one who asks', async () => {
     const { insights } = bench({ limits: { directWaitMs: 0 } })
     const request = fresh()
-    const early = await insights.analyse(request, ada)
+    const early = await insights.insightsOf(request, ada)
     expect(early).toMatchObject({
       ok: true,
       value: { engine: 'extractive', caveat: expect.stringContaining('still at work') as string },
@@ -175,7 +175,7 @@ describe('a direct call', () => {
     const late = prepared.ok ? await prepared.value.byAi() : null
     expect(late?.ok).toBe(true)
     const before = asked()
-    const again = await bench().insights.analyse(request, bob)
+    const again = await bench().insights.insightsOf(request, bob)
     expect(again).toMatchObject({ ok: true, value: { engine: 'ai' } })
     expect(asked()).toBe(before)
   })
@@ -186,7 +186,7 @@ describe('a direct call', () => {
     ['hello and welcome to this', 'too_little_speech'],
   ])('of %j asks nobody and says that there is too little speech', async (text, kind) => {
     const before = asked()
-    const answer = await bench().insights.analyse({ ...fresh(), cues: cuesOf(text) }, ada)
+    const answer = await bench().insights.insightsOf({ ...fresh(), cues: cuesOf(text) }, ada)
     expect(answer).toMatchObject({ ok: false, error: { kind } })
     expect(asked()).toBe(before)
   })
@@ -194,9 +194,9 @@ describe('a direct call', () => {
   it('sends nothing about the learner, and logs neither key nor transcript', async () => {
     const { insights, addUser, logLines } = bench()
     const id: UserId = await addUser('carol')
-    await insights.analyse(fresh(), id)
+    await insights.insightsOf(fresh(), id)
     stub.play('bad_key')
-    await insights.analyse(fresh(), id)
+    await insights.insightsOf(fresh(), id)
     const sent = JSON.stringify(stub.requests.map(({ body, headers }) => ({ body, ...headers, authorization: '' })))
     expect(sent).not.toMatch(/canary/i)
     expect(sent).not.toContain(id)
@@ -207,11 +207,11 @@ describe('a direct call', () => {
 describe('the budgets', () => {
   it('a user has 30 videos a day, and the next day as many again', async () => {
     const { insights, clock } = bench()
-    await insights.analyse(fresh(), ada)
+    await insights.insightsOf(fresh(), ada)
     await database.pool.query('UPDATE "AiUsage" SET calls = 29')
-    expect(await insights.analyse(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
+    expect(await insights.insightsOf(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
     const before = asked()
-    const over = await insights.analyse(fresh(), ada)
+    const over = await insights.insightsOf(fresh(), ada)
     expect(over).toMatchObject({
       ok: true,
       value: {
@@ -221,29 +221,29 @@ describe('the budgets', () => {
     })
     expect(asked()).toBe(before)
     clock.now += 24 * 3600 * 1000
-    expect(await insights.analyse(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
+    expect(await insights.insightsOf(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
   })
 
   it('everybody together has a budget of videos and one of tokens', async () => {
     const { insights } = bench({ limits: { allVideos: 1 } })
-    await insights.analyse(fresh(), ada)
-    const over = await insights.analyse(fresh(), bob)
+    await insights.insightsOf(fresh(), ada)
+    const over = await insights.insightsOf(fresh(), bob)
     expect(over).toMatchObject({
       ok: true,
       value: { engine: 'extractive', caveat: expect.stringContaining("This server's AI analyses") as string },
     })
     const tokens = bench({ limits: { allTokens: 100 } })
-    expect(await tokens.insights.analyse(fresh(), bob)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
+    expect(await tokens.insights.insightsOf(fresh(), bob)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
     expect((await usage('*'))?.tokens).toBeGreaterThan(500)
   })
 
   it('a refused video counts for nobody, and one the service never answered is given back', async () => {
     const { insights } = bench({ limits: { userVideos: 1 } })
     stub.play('server_error', 'ok')
-    await insights.analyse(fresh(), ada)
+    await insights.insightsOf(fresh(), ada)
     expect(await usage(ada)).toMatchObject({ calls: 0, tokens: 0 })
-    await insights.analyse(fresh(), ada)
-    await insights.analyse(fresh(), ada)
+    await insights.insightsOf(fresh(), ada)
+    await insights.insightsOf(fresh(), ada)
     expect(await usage(ada)).toMatchObject({ calls: 1 })
     expect(await usage('*')).toMatchObject({ calls: 1 })
   })
@@ -251,7 +251,7 @@ describe('the budgets', () => {
   it('twenty at the same moment never take more than there is', async () => {
     const { insights } = bench({ limits: { userVideos: 5, userAtOnce: 100 } })
     const before = asked()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => insights.analyse(fresh(), ada)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => insights.insightsOf(fresh(), ada)))
     expect(answers.filter((answer) => answer.ok && answer.value.engine === 'ai')).toHaveLength(5)
     expect(asked() - before).toBe(5)
     expect(await usage(ada)).toMatchObject({ calls: 5 })
@@ -267,7 +267,7 @@ describe('the budgets', () => {
       ask: (question, signal) => held.then(() => client.ask(question, signal)),
     })
     const { insights } = bench({ wrap })
-    const analyses = Array.from({ length: 4 }, () => insights.analyse(fresh(), ada))
+    const analyses = Array.from({ length: 4 }, () => insights.insightsOf(fresh(), ada))
     expect(await Promise.race(analyses)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
     release()
     const answers = await Promise.all(analyses)
@@ -281,12 +281,12 @@ describe('a service that keeps failing', () => {
     let at = 0
     const { insights } = bench({ wrap: (client) => ({ ...client, ask: withCircuitBreaker(client.ask, () => at) }) })
     stub.play('server_error')
-    for (let i = 0; i < 5; i++) await insights.analyse(fresh(), ada)
+    for (let i = 0; i < 5; i++) await insights.insightsOf(fresh(), ada)
     stub.play('ok')
     const before = asked()
-    expect(await insights.analyse(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
+    expect(await insights.insightsOf(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
     expect(asked()).toBe(before)
     at += 60_000
-    expect(await insights.analyse(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
+    expect(await insights.insightsOf(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
   })
 })

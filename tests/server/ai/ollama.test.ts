@@ -1,7 +1,7 @@
 // Ollama by its own protocol: what a question becomes, and every way in which an answer ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
+import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
@@ -157,7 +157,7 @@ describe('a local server', () => {
     const extracted = extractInsights(cues, { title: 'Promises' })
     const extractive = must(extracted.ok ? cleanInsights(extracted.value, source) : null, 'The talk has insights')
     const { ask, contextTokens } = clientOf()
-    const made = await generateInsights({ source, extractive, ask, contextTokens, onTokens: () => undefined })
+    const made = await generateAiInsights({ source, extractive, ask, contextTokens, onTokens: () => undefined })
     if (!made.ok) throw new Error(made.error.kind)
     expectSound(made.value.insights, cues)
     expect(made.value.insights).toMatchObject({ engine: 'ai', model: 'llama3.2:3b' })

@@ -62,7 +62,7 @@ describe('the service', () => {
     const from = bench()
     const ada = await learner(from)
     const before = asked()
-    const answer = await from.insights.analyse(fresh(), ada)
+    const answer = await from.insights.insightsOf(fresh(), ada)
     expect(asked()).toBe(before)
     expect(answer).toMatchObject({ ok: true, value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
   })
@@ -72,15 +72,15 @@ describe('the service', () => {
     const ada = await learner(from)
     const bob = await from.addUser('bob')
     const request = fresh()
-    expect(await from.insights.analyse(request, bob)).toMatchObject({ value: { engine: 'ai' } })
-    expect(await from.insights.analyse(request, ada)).toMatchObject({ value: { engine: 'extractive' } })
+    expect(await from.insights.insightsOf(request, bob)).toMatchObject({ value: { engine: 'ai' } })
+    expect(await from.insights.insightsOf(request, ada)).toMatchObject({ value: { engine: 'extractive' } })
   })
 
   it('asks the AI again once the learner has changed the choice back', async () => {
     const from = bench()
     const ada = await learner(from)
     await choose(from, ada, 'best')
-    expect(await from.insights.analyse(fresh(), ada)).toMatchObject({ value: { engine: 'ai' } })
+    expect(await from.insights.insightsOf(fresh(), ada)).toMatchObject({ value: { engine: 'ai' } })
   })
 
   it('sends no further window of a long video after the choice', async () => {
@@ -97,7 +97,7 @@ describe('the service', () => {
     const ada = await from.addUser('a-learner-who-chooses-late')
     const before = asked()
     const long = { ...fresh(), cues: buildTalk({ minutes: 300 }) }
-    const answer = await from.insights.analyse(long, ada)
+    const answer = await from.insights.insightsOf(long, ada)
     expect(answer).toMatchObject({ value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
     // Those that were on their way together.
     expect(asked() - before).toBeLessThanOrEqual(3)
@@ -122,7 +122,7 @@ describe('the job behind a saved video', () => {
   it('leaves a video alone that has the device’s insights, also when its analysis is asked for again', async () => {
     const from = bench()
     const ada = await learner(from)
-    const first = await from.insights.analyse(fresh(), ada)
+    const first = await from.insights.insightsOf(fresh(), ada)
     if (!first.ok) throw new Error('The talk has insights')
     const videoId = await from.save(ada, { ...fresh(), insights: first.value })
     await from.apply(ada, call(retryAnalysis, { videoId }))

@@ -10,7 +10,7 @@ import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import type { AskAi } from '#domain/insight/ask/ai-question.ts'
 import { createAiClient, type AiSettings } from '../../../sync-server/ai/client.ts'
-import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
+import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import type { OpenAiStub } from './openai-stub.ts'
 
@@ -49,7 +49,7 @@ export async function analyseWith(
   const onTokens = (spent: number) => {
     tokens += spent
   }
-  const generated = await generateInsights({ source, extractive, ask, onTokens })
+  const generated = await generateAiInsights({ source, extractive, ask, onTokens })
   return { result: generated.ok ? ok(generated.value.insights) : generated, tokens }
 }
 

@@ -41,7 +41,7 @@ import type { TestDatabase } from '../server/test-database.ts'
 
 export interface AnalysisBench {
   readonly insights: {
-    readonly analyse: (talk: AskedTalk, userId: UserId) => ReturnType<InsightsService['analyse']>
+    readonly insightsOf: (talk: AskedTalk, userId: UserId) => ReturnType<InsightsService['insightsOf']>
     readonly prepare: (talk: AskedTalk, userId: UserId) => ReturnType<InsightsService['prepare']>
   }
   readonly analysis: AnalyseVideoDeps
@@ -133,7 +133,7 @@ export function analysisBench(
   }
   const talkOf = ({ cues, ...talk }: AskedTalk) => ({ ...talk, cues: JSON.stringify(cues) })
   const insights: AnalysisBench['insights'] = {
-    analyse: (talk, userId) => service.analyse(talkOf(talk), userId),
+    insightsOf: (talk, userId) => service.insightsOf(talkOf(talk), userId),
     prepare: (talk, userId) => service.prepare(talkOf(talk), userId),
   }
   const now = () => clock.now

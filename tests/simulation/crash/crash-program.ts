@@ -15,7 +15,7 @@ import { freePort } from '../../setup/free-port.ts'
 export const KILLS = ['server', 'database', 'everything'] as const
 export type Kill = (typeof KILLS)[number]
 
-// Node runs the bundle as start.ts does; what stands before it in start.ts are builds.
+// Node runs the bundle as start.ts does; what comes before it in start.ts are builds.
 const RUN_BUNDLE = `const { main } = await import(${JSON.stringify(SERVER_BUNDLE)}); await main(process.env)`
 const OUTPUT_LINES = 20
 

@@ -27,7 +27,7 @@ export async function calmDown(world: SimWorld): Promise<void> {
   // A tab its browser had frozen wakes up with what it was doing then.
   for (const device of world.devices) for (const tab of device.tabs) wakeUp(tab)
   await passTime(world)
-  // What it was doing may have been a sign-in: the other tabs hear of it, and whoever it is stays.
+  // What it was doing may have been a sign-in: the other tabs hear of it, and that person stays signed in.
   for (let tries = 0; tries < MAX_TRIES && !(tries > 0 && isAtRest(world)); tries += 1) {
     for (const device of world.devices) comeToTerms(device, server.minSchema)
     await signEverybodyIn(world)

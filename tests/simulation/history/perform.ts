@@ -142,7 +142,7 @@ function aTab(device: SimDevice, chance: Chance): SimTab {
   return device.tabs.length === 0 ? device.openTab() : chance.pick(device.tabs)
 }
 
-// What waited and stood in the journal must come back. Issues are gone, and what the server should forget as well.
+// What waited and was in the journal must come back. Issues are gone, and what the server should forget as well.
 async function wipe(world: SimWorld, device: SimDevice): Promise<void> {
   const { outbox, issues, acked } = device.store.data
   const { heard, unjournaled } = world.ledger

@@ -12,14 +12,14 @@ import type { SimWorld } from './sim-world.ts'
 // Each takes a while of the world's time, and the later ones are of the same few kinds.
 const MAX_TRIES = 4
 
-/** Tries the issues of all devices again, one after the other; answers how many were taken. */
+/** Tries the issues of all devices again, one after the other; returns how many were taken. */
 export async function retryIssues(world: SimWorld): Promise<number> {
   const listed = new Map(issuesOf(world))
   let taken = 0
   for (const [mid, device] of [...listed].slice(0, MAX_TRIES)) {
     const again = await retried(world, device, mid)
     if (again === null) continue
-    // Its only trace is the log, and what became of it stands there under another mid.
+    // Its only trace is the log, which has its outcome under another mid.
     world.ledger.excused.add(mid)
     taken += checkTaken(world, device, again) ? 1 : 0
   }

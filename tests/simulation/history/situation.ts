@@ -1,4 +1,4 @@
-// What a learner, and whoever makes args for them, can see.
+// What a learner, and the code that makes args for them, can see.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnyRow } from '#domain/mutations/tables.ts'
 import type { Chance } from '../world/chance.ts'

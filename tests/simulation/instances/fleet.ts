@@ -36,7 +36,7 @@ export interface FleetOptions {
   // The folder of the bundled server.
   readonly server: string
   readonly env?: Readonly<Record<string, string>>
-  // Instead of one of its own: where a pooler stands before it.
+  // Instead of one of its own: where a pooler is in front of it.
   readonly databaseUrl?: (address: { readonly host: string; readonly port: number; readonly user: string }) => string
 }
 

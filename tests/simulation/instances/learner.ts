@@ -109,7 +109,7 @@ function keptIds({ acks }: SyncResponse, pushed: readonly PushedMutation[]): rea
   return pushed.filter(({ mid }) => kept.has(mid)).map(({ args }) => (args as { readonly id: string }).id)
 }
 
-// The same again, with the same ids, for as long as it takes: whether a client is stuck is for whoever waits to say.
+// The same again, with the same ids, for as long as it takes: the caller decides whether a client is stuck.
 async function repeated<T>(ask: () => Promise<T>, onFailure: () => void): Promise<T> {
   for (;;) {
     try {

@@ -7,7 +7,7 @@ import type { Patch } from '../plant.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Bundles it below dist/, where it finds its packages, and answers the folder: main.js is the program. */
+/** Bundles it below dist/, where it finds its packages, and returns the folder: main.js is the program. */
 export async function bundleServer(patches: readonly Patch[]): Promise<string> {
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   const outDir = mkdtempSync(join(ROOT, 'dist/instances-'))

@@ -71,7 +71,7 @@ const ENVELOPE_BYTES = 500
 
 const storesOf = (devices: readonly SimDevice[]) => devices.flatMap(({ stores }) => stores)
 
-/** S3, S5: every mutation that was durable anywhere stands in the log, or is told as refused. */
+/** S3, S5: every mutation that was durable anywhere is in the log, or is reported as refused. */
 function checkNothingLost({ mid, name, userId }: Made, { devices, server, ledger }: AtRest): void {
   if (ledger.excused.has(mid) || server.stateOf(userId).byMid.has(mid)) return
   const isTold = storesOf(devices).some(({ data }) => data.issues.some((issue) => issue.mid === mid))
@@ -111,7 +111,7 @@ function longTexts(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(longTexts) : []
 }
 
-/** S12: whoever looks, at whatever moment, sees the same reminders due. */
+/** S12: every device, at any moment, sees the same reminders due. */
 function checkDueStates({ devices, server }: AtRest, userId: UserId): void {
   const actions = [...server.stateOf(userId).rows.values()].filter(({ table }) => table === 'actions')
   const own = devices.filter((device) => device.userId === userId)

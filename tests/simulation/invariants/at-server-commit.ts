@@ -20,7 +20,7 @@ import { checkPressedAgain } from './pressed-again.ts'
 import { formedAt, runAlone, withApplied, type ReferenceState } from './reference-server.ts'
 import { demand, firstDifference } from './violation.ts'
 
-/** Checks the commit and answers the reference's next state. */
+/** Checks the commit and returns the reference's next state. */
 export function checkServerCommit(commit: Commit, ledger: Ledger, reference: ReferenceState): ReferenceState {
   checkVersions(commit)
   checkSequences(commit)
@@ -67,7 +67,7 @@ function checkSequences({ after, written }: Commit): void {
   }
 }
 
-/** S6: a mutation stands in its maker's log only. */
+/** S6: a mutation is in its maker's log only. */
 function checkOwner({ userId }: Commit, { mid }: LogEntry, ledger: Ledger): void {
   const made = ledger.made.get(mid)
   demand(made !== undefined, 'S6', () => `nobody made ${mid}`)

@@ -20,7 +20,7 @@ function* ofTable<T extends AnyRow>({ rows }: Rows, table: TableName): Generator
   for (const entry of rows.values()) if (entry.table === table) yield entry.row as T
 }
 
-/** S4: what was deleted for good never comes back; only what has a natural key can be made anew. */
+/** S4: what was deleted for good never comes back; only what has a natural key can be made again. */
 export function checkNoResurrection(before: ServerState, after: ServerState): void {
   for (const [key, { table }] of after.rows) {
     if (!MADE_ONCE.includes(table) || before.versions.get(key)?.deleted !== true) continue
@@ -40,7 +40,7 @@ export function checkCompletions(state: Rows): void {
   }
 }
 
-/** S7: what stands on something stands on something that is there. */
+/** S7: a row that refers to another refers to one that exists. */
 export function checkNothingOrphaned(state: Rows): void {
   const has = (table: TableName, id: string) => state.rows.has(`${table}/${id}`)
   for (const { id, actionId } of ofTable<Completion>(state, 'completions')) {
@@ -80,7 +80,7 @@ export function checkRecalls(state: Rows): void {
 
 /**
  * S4: a register's stamp never goes back: what was set on Monday does not overwrite what was set on Tuesday. Asked of each
- * mutation: over a whole batch, a row that was deleted and made anew under its natural key would look like one that went back.
+ * mutation: over a whole batch, a row that was deleted and made again under its natural key would look like one that went back.
  */
 export function checkRegisters(before: Rows, after: Rows): void {
   for (const [key, { row }] of after.rows) {
@@ -98,7 +98,7 @@ function stampOf(row: AnyRow, field: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** S10: a completion that stands tells when it was done first, whoever came later, unless it was taken back in between. */
+/** S10: a completion that was not voided keeps the earliest time, whoever completed later, unless it was taken back in between. */
 export function checkFirstTimes(commit: Commit): void {
   const reopenings = reopeningsOf(commit)
   for (const completion of ofTable<Completion>(commit.after, 'completions')) {
@@ -110,7 +110,7 @@ export function checkFirstTimes(commit: Commit): void {
   }
 }
 
-/** S10: reopening voids the completions its caller saw; one it had not seen stands. */
+/** S10: reopening voids the completions its caller saw; one it had not seen stays. */
 export function checkVoided(commit: Commit): void {
   const reopenings = reopeningsOf(commit)
   for (const completion of ofTable<Completion>(commit.after, 'completions')) {

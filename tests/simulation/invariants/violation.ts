@@ -16,7 +16,7 @@ export function demand(condition: boolean, invariant: string, sentence: () => st
   if (!condition) throw new Violation(invariant, sentence())
 }
 
-/** Whether two plain values hold the same, in whatever order their keys stand. */
+/** Whether two plain values are equal, whatever the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -16,7 +16,7 @@ export function sessionPorts(tab: SimTab, deps: TabDeps): SessionPorts & { reado
       write: (mark) => {
         browser.setMark(mark)
         if (mark === null) return
-        // The browser itself tells the others, whatever becomes of this tab.
+        // The browser itself tells the others, even if this tab is killed.
         for (const other of deps.otherTabs(tab)) other.hear({ isReturning: true })
       },
     },

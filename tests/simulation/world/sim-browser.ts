@@ -44,7 +44,7 @@ export class SimBrowser {
   readonly #deps: BrowserDeps
   #cookie: Cookie | null = null
   #mark: SignOutMark | null = null
-  // The session that was left last: it lets nobody in any more, whatever becomes of the mark.
+  // The session that was left last: it lets nobody in any more, with or without the mark.
   #left: Cookie | null = null
   // Found unused by somebody who is at work on them.
   readonly #givenUp = new Map<string, Promise<void>>()

@@ -1,4 +1,4 @@
-// One tab of the portal: the product's session, and for whoever it lets in an engine and a write door over their rows.
+// One tab of the portal: the product's session, and, for the person it lets in, an engine and a mutator over their rows.
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'

@@ -1,11 +1,11 @@
-// Insights by a model in place of those the engine found: what it says is held against the words, and the engine's fill the gaps.
+// AI insights in place of extractive ones: what the model says is checked against the words, and extractive insights fill gaps.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import type { Insights } from '../schema/insights.ts'
 import type { AiFailure } from './ai-failure.ts'
 import type { AskAi } from './ai-question.ts'
 import { cleanInsights } from './clean-insights.ts'
-import { generateInsights } from './generate-insights.ts'
+import { generateAiInsights } from './generate-ai-insights.ts'
 import { transcriptSource } from './check/transcript-source.ts'
 import type { WrittenParts } from './written-parts.ts'
 
@@ -14,7 +14,7 @@ export type WritingFailure = AiFailure | { readonly kind: 'too_little_speech' }
 export interface ReadTalk {
   readonly cues: readonly Cue[]
   readonly title: string
-  // What the engine found in it.
+  // The extractive insights of it.
   readonly extractive: Insights
   // What the model reads and writes at once; undefined where nobody says.
   readonly contextTokens?: number | undefined
@@ -29,7 +29,7 @@ export async function rewriteInsights(
   const source = transcriptSource(cues, title)
   const safe = cleanInsights(extractive, source)
   if (safe === null) return err({ kind: 'too_little_speech' })
-  const generated = await generateInsights({
+  const generated = await generateAiInsights({
     source,
     extractive: safe,
     contextTokens,

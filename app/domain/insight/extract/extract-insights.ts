@@ -26,7 +26,7 @@ const FEWEST_WORDS = 20
 const FEWEST_DIFFERENT = 12
 
 /**
- * Insights of a transcript, the same for the same cues. Quotes are verbatim; what could not be done stands in `caveat`.
+ * Insights of a transcript, the same for the same cues. Quotes are verbatim; what could not be done is in `caveat`.
  * Refuses music and silence (`no_speech`), scraps of fewer than 20 words (`too_little_speech`), and songs, short scraps and
  * promotion (`little_to_learn`, with the few moments there are).
  */

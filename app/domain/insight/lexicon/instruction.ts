@@ -1,11 +1,13 @@
 // How speakers tell people to do something, and the verbs that name a behaviour one can see.
+import { anyOf } from './any-of.ts'
+
 export const BEHAVIOUR_VERBS: ReadonlySet<string> = new Set(
   'take weigh dissolve shred sharpen peel sprinkle drain dig water knead add adjust aim analyse analyze answer apply arrange ask assign attach avoid bake batch begin block book boil breathe bring build buy calculate call capture carry change charge check choose chop clean clear click close collect combine compare complete connect contact cook copy count cover create cut decide define delete design develop disable disconnect discharge discuss divide download draft draw drink drop eat edit eliminate enable end estimate examine exercise explain experiment explore export fill filter find finish fix focus fold follow gather give glue go group hang heat help hire hold identify ignore immerse implement import improve include increase insert inspect install invest invite join journal jump keep label launch learn leave let lift limit list listen load log look lower make map mark match measure meditate meet memorize mix monitor move mute name navigate note observe open optimize order organize organise outline pack paint park paste pause pay pick place plan plant plug post pour practice practise prepare press print prioritize prototype publish pull push put read rebuild record reduce reflect refactor release remove rename rent repair repeat replace research reserve rest restart review rewrite rinse roll run save say scan schedule scrape screw search select sell send separate set share shift shoot show shut sign simplify sing sit sketch skip sleep slice smile solder solve sort speak spend spread stack stand stay step stir stop store stretch study submit subtract summarize support swap switch talk taste teach test throw tie tighten time touch track train transfer translate travel trim try turn type unplug update upgrade use verify visit wait wake walk warm wash watch wear weigh wipe work wrap write'.split(
     ' ',
   ),
 )
 
-// What stands before the verb; the verb phrase follows. Ordered: the most explicit advice first.
+// What comes before the verb; the verb phrase follows. Ordered: the most explicit advice first.
 export const ADVICE_LEADS: readonly { readonly lead: RegExp; readonly strength: number }[] = [
   { lead: /\b(?:i|we|i'd|we'd|i would|i really|i highly|i strongly) (?:would |really |highly |strongly |always )*(?:recommend|suggest|advise|encourage|urge)(?: (?:that )?you)?(?: to)? /i, strength: 5 },
   { lead: /\b(?:my|the (?:best|biggest|first|second|third|most important|main|only|key|easiest|simplest|next|last|final|other|one)) (?:advice|tip|thing|step|way|recommendation|rule|trick|key|suggestion|solution)(?: [\w' -]{0,60}?)? (?:is|would be|was)(?: just| simply| always)?(?: to)? /i, strength: 5 },
@@ -24,8 +26,16 @@ export const ADVICE_LEADS: readonly { readonly lead: RegExp; readonly strength: 
 export const DEMONSTRATION_LEAD =
   /^(?:first |next |then |now |finally |so )*(?:let's|we(?:'ll|'re going to| will| are going to| can| just| then)|i(?:'ll|'m going to|'m gonna| will)) (?:now |then |first |just |also |go ahead and |actually |want to )*/i
 
-export const SEQUENCE_MARK =
-  /^(?:(?:^\W*)?(?:so|and|now|okay|ok|all right|alright|well|but|um|uh|yes)\W+)*(?:(?:the |my |our |your )?(?:very )?(?:first|second|third|fourth|fifth|sixth|seventh|next|last|final)\b(?: (?:of all|step|thing|one|tip|rule|mistake|way|point|question|part|W|question)s?\b)?|step (?:number )?(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)\b|number (?:one|two|three|four|five|six|\d+)\b|tip (?:number )?(?:one|two|three|four|\d+)\b|then\b|next\b|after that\b|once\b|finally\b|lastly\b|secondly\b|thirdly\b|firstly\b|from there\b|alternatively\b|go ahead and\b|before you\b)/i
+const ORDINAL =
+  /(?:the |my |our |your )?(?:very )?(?:first|second|third|fourth|fifth|sixth|seventh|next|last|final)\b(?: (?:of all|step|thing|one|tip|rule|mistake|way|point|question|part|W|question)s?\b)?/
+const NUMBERED =
+  /step (?:number )?(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)\b|number (?:one|two|three|four|five|six|\d+)\b|tip (?:number )?(?:one|two|three|four|\d+)\b/
+const ORDER_WORD =
+  /then\b|next\b|after that\b|once\b|finally\b|lastly\b|secondly\b|thirdly\b|firstly\b|from there\b|alternatively\b|go ahead and\b|before you\b/
+export const SEQUENCE_MARK = new RegExp(
+  `^(?:(?:^\\W*)?(?:so|and|now|okay|ok|all right|alright|well|but|um|uh|yes)\\W+)*(?:${anyOf(ORDINAL, NUMBERED, ORDER_WORD)})`,
+  'i',
+)
 
 export const HABIT_MARK =
   /\b(?:every (?:day|morning|evening|night|week|month|time|weekend|year|single)|daily|weekly|regular(?:ly)?|always|habit|routine|practi[cs]e|consistent(?:ly)?|each (?:day|morning|week|time)|per day|a day|keep \w+ing|often|repeatedly|continually|over time|whenever)\b/i

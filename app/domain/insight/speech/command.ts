@@ -1,4 +1,4 @@
-// A line that tells somebody to do something, whatever stands before the verb: its place in an order, or when to do it.
+// A line that tells somebody to do something, whatever comes before the verb: its place in an order, or when to do it.
 import { isImperative } from './imperative.ts'
 import { BEHAVIOUR_VERBS } from '../lexicon/instruction.ts'
 import { wordsOf } from './spoken-words.ts'

@@ -189,7 +189,7 @@ function isNounLike(words: Words, i: number): boolean {
     return true
   if (isVerbLike(word) || FUNCTION_WORDS.has(word) || OPENS.has(word) || SAYS.has(word) || PREPOSITION.has(word) || AUX.has(word)) return false // prettier-ignore
   if (/(?:ed|ly|ing|n't|en|[^s]s)$/.test(word) || /'/.test(word) || TIME.has(word) || isSubject(word)) return false
-  // Verbs we never met show by what stands before them.
+  // Verbs we never met show by what comes before them.
   return (
     !NOT_FINITE_AFTER.has(before) &&
     !isSubject(before) &&

@@ -1,4 +1,5 @@
 // Advice in speech turned into an imperative: "I think you should really write it down" -> "Write it down".
+import { anyOf } from '../lexicon/any-of.ts'
 import { ADVICE_LEADS, BEHAVIOUR_VERBS, DEMONSTRATION_LEAD } from '../lexicon/instruction.ts'
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
@@ -30,9 +31,13 @@ const VAGUE_OBJECTS = new Set(
 )
 const VAGUE_VERBS = new Set('go take think look say let show see talk give include ignore end find'.split(' '))
 
+const EMPTY_VERB =
+  /go (?:on|ahead|back|from|in|out|over|through|and|about|off)|keep (?:going|on|up|it|in mind)|take (?:a look|a step|a moment|(?!notes|(?:an?|one|two|three|five|ten|\d+|regular|short) ))|make (?:sense|something|things|it|(?:a |the )?decisions?)|get (?:in|into|to|a|the|out|rid) |put (?:in|it|yourself)|have |let |look (?:at|for|forward|into)|ask (?:if|yourself if|why)/
+const EMPTY_SAYING =
+  // eslint-disable-next-line regexp/no-super-linear-move -- a part: the whole pattern begins with ^
+  /say |imagine|pretend|end up|set (?:it|things)|\w+ (?:of\d?|if|is|are|back (?:a|the))\b|(?:do|try) (?:something|things)/
 // Idioms that name no behaviour, and words that only made sense in the sentence the title was cut from.
-const EMPTY_IDIOM =
-  /^(?:go (?:on|ahead|back|from|in|out|over|through|and|about|off)|keep (?:going|on|up|it|in mind)|take (?:a look|a step|a moment|(?!notes|(?:an?|one|two|three|five|ten|\d+|regular|short) ))|make (?:sense|something|things|it|(?:a |the )?decisions?)|get (?:in|into|to|a|the|out|rid) |put (?:in|it|yourself)|have |let |look (?:at|for|forward|into)|ask (?:if|yourself if|why)|say |imagine|pretend|end up|set (?:it|things)|\w+ (?:of\d?|if|is|are|back (?:a|the))\b|(?:do|try) (?:something|things))/i
+const EMPTY_IDIOM = new RegExp(`^(?:${anyOf(EMPTY_VERB, EMPTY_SAYING)})`, 'i')
 const OUT_OF_PLACE =
   /\b(?:you|you're|you'll|you've|if|whether|which|unfortunately|obviously|gonna|thing|things|stuff|what (?!is|are)\w+ \w+$|(?:a|the|new|same|other|another|that|last|next) ones?|of a (?:type|kind|sort)|for example|no matter|etc|yeah|okay|that (?:particular|specific|same))\b|\b(?:great|amazing|awesome|late|together|later|here|there|already|hard|easily|directly|nice|possible|to create|to show|to use|to make)$|\bthat \w+$|\bwhat (?!is|are|happens|makes|causes|works|went|goes)/i
 

@@ -1,4 +1,4 @@
-// What stands in captions and is not said: sounds, credits, times, and marks of who speaks.
+// What is in captions and is not said: sounds, credits, times, and marks of who speaks.
 import type { Cue } from '../../transcript/cue.ts'
 
 /** Stands alone in marked text where another person begins to speak. */

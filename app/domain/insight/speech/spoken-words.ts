@@ -69,7 +69,7 @@ export function spokenWords(cues: readonly Cue[]): Word[] {
     const endMs = Math.max(cue.startMs, Math.min(cue.endMs, next?.startMs ?? cue.endMs))
     const silent = before !== undefined && cue.startMs - before.endMs > PAUSE_MS
     speech.pending = stronger(speech.pending, silent ? 'pause' : 'cue')
-    // Whoever speaks after two spoke at once may be either of them.
+    // After two people spoke at once, the next speaker may be either of them.
     const isUnsure = isOver[index] === true || isOver[index - 1] === true
     pushCue({ cue, index, endMs, isUnsure }, speech)
   })

@@ -1,4 +1,5 @@
 // Whether a line reads as a title: one whole clause, and no run of words cut out of one.
+import { anyOf } from '../lexicon/any-of.ts'
 import { isCommand } from './command.ts'
 import { isFragment } from './fragment.ts'
 import { isVerbAt } from './free-standing.ts'
@@ -101,8 +102,14 @@ function isVerb(words: readonly string[], i: number): boolean {
   return kind === 'V' && !/^(?:to|a|an|the|can|will|would|could|should|may|might|must|not)$/.test(words[i - 1] ?? '')
 }
 
-const LEANS =
-  /^(?:and|or|but|nor|because|'?cause|cuz|which|who|whose|whom|that (?!\w+ (?:is|are|was|will|can|has|would))|than|of|to|as|being|not|too|yes|yeah|no,|okay|ok|sure|by (?!\w+ing)|like|in which|whereas|is|are|was|were|be|been|do|does|did|will|would|can|could|should|has|have|had|would|where|how|what|why|whether|respectively|now|myself|the \w+er (?:it|you|we|they))\b/i
+const JOINS =
+  /and|or|but|nor|because|'?cause|cuz|which|who|whose|whom|that (?!\w+ (?:is|are|was|will|can|has|would))|than|of|to|as|being/
+const REPLIES = /not|too|yes|yeah|no,|okay|ok|sure/
+const LEADS_ON = /by (?!\w+ing)|like|in which|whereas/
+const AUXILIARY = /is|are|was|were|be|been|do|does|did|will|would|can|could|should|has|have|had|would/
+const ASKS = /where|how|what|why|whether/
+const TRAILS = /respectively|now|myself|the \w+er (?:it|you|we|they)/
+const LEANS = new RegExp(`^(?:${anyOf(JOINS, REPLIES, LEADS_ON, AUXILIARY, ASKS, TRAILS)})\\b`, 'i')
 
 /** The looser rule for a sentence that ends at a written full stop: it does not begin or end as a part of another. */
 export function isStopped(line: string): boolean {

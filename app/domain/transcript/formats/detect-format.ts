@@ -1,4 +1,4 @@
-// Which caption format a text is, told by what stands in it: names of files lie, and a paste has none.
+// Which caption format a text is, told by what is in it: names of files lie, and a paste has none.
 import { noteLines } from './note-lines.ts'
 import { readTimeLine } from './timed-blocks.ts'
 import { isTimestampedText } from './timestamped-text.ts'

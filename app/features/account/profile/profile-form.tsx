@@ -28,7 +28,7 @@ export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: (
     })
     if (!saved.ok) return err(updateProfile.failure.description ?? updateProfile.failure.title)
     const edited = { ...user, ...edit }
-    // Whoever signed out while it was being saved stays signed out.
+    // A learner who signed out while it was being saved stays signed out.
     if (isHere(user)) {
       setSession({ kind: 'authenticated', user: edited })
       await rememberUser(edited, () => unfinishedSignOut() !== null)

@@ -5,7 +5,7 @@ import { deviceSession } from '../browser-session.ts'
 
 /**
  * Sign-in by Google where the server has it; nothing at all where it has not, or cannot be asked. A sign-out that has not
- * reached the server does so first: whoever comes back from Google must not be taken for who left.
+ * reached the server does so first: the person who comes back from Google must not be taken for the one who signed out.
  */
 export function GoogleLink({ next }: { next: string }) {
   const [isThere, setThere] = useState(false)

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** What stands on this device only. */
+/** What is on this device only. */
 export interface LeftBehind {
   readonly pending: number
   readonly issues: number
@@ -15,7 +15,7 @@ interface SignOutDialogProps {
   readonly onClose: () => void
 }
 
-/** Signing out with something that stands on this device only: it is kept here, or thrown away, but never by accident. */
+/** Signing out with something that is on this device only: it is kept or thrown away, but never by accident. */
 export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDialogProps) {
   if (step.kind !== 'asking') {
     return (

@@ -8,13 +8,13 @@ import { EDIT_SAVED } from '../messages.ts'
 
 interface PlanEdit {
   readonly edit: PlanWords
-  // What stood in the changed places when the learner changed them.
+  // What was in the changed places when the learner changed them.
   readonly seen: PlanWords
   // Replaced texts the learner has looked at.
   readonly settled?: readonly Pick<ReplacedText, 'place' | 'text'>[]
 }
 
-/** Answers whether the edit is stored. */
+/** Returns whether the edit is stored. */
 export async function saveShownEdit({ id }: Action, { edit, seen, settled = [] }: PlanEdit): Promise<boolean> {
   const looked = settled.map(({ place, text }) => ({ place, text }))
   const args = { actionId: id, edit, seen, ...(looked.length > 0 && { settled: looked }) }

@@ -11,7 +11,7 @@ import { SnoozeButton } from '../reminder/snooze-button.tsx'
 // The same functions at each drawing: a tap on one row must not draw all the others again.
 export interface FocusRowHandlers {
   readonly onOpen: OpenAction
-  // Both answer whether it is stored.
+  // Both return whether it is stored.
   readonly onComplete: (action: Action) => Promise<boolean>
   readonly onSnooze: (action: Action, offered: OfferedSnooze) => Promise<boolean>
 }
@@ -25,7 +25,7 @@ interface FocusRowProps extends FocusRowHandlers {
   readonly isDone: boolean
 }
 
-// What a swipe does stands behind the row, and shows as it moves aside; the button says the same to who does not swipe.
+// What a swipe does is behind the row, and shows as it moves aside; the button says the same to who does not swipe.
 const SWIPED =
   "relative before:invisible before:absolute before:inset-px before:flex before:items-center before:rounded-card before:bg-good/12 before:pl-4 before:text-base before:font-medium before:text-good before:content-['✓_Complete'/''] has-data-swiping:before:visible has-[[data-swiping=far]]:before:bg-good/25"
 

@@ -150,7 +150,7 @@ function useOffsetTop(element: RefObject<HTMLElement | null>): number {
       if (box !== undefined) setTop(Math.round(box.top + scrollY))
     }
     measure()
-    // Whatever stands above it grows and shrinks with the page.
+    // Whatever is above it grows and shrinks with the page.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()

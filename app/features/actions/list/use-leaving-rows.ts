@@ -16,7 +16,7 @@ interface LeavingOptions<T> {
   readonly drawn: readonly DrawnRow<T>[]
   // Rows that do not fit another search have not left.
   readonly search: string
-  // For whoever wants no motion rows are gone at once.
+  // With reduced motion, rows are gone at once.
   readonly isStill: boolean
 }
 

@@ -19,7 +19,7 @@ interface ReminderDialogProps {
   readonly clock: { readonly now: () => Instant; readonly timeZone: string }
   // The switch for reminders on this device.
   readonly reminders?: ReactNode
-  // Answers whether it is set.
+  // Returns whether it is set.
   readonly onSet: (reminder: TimedReminder) => Promise<boolean>
   readonly onClose: () => void
 }

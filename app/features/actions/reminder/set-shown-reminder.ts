@@ -5,7 +5,7 @@ import type { TimedReminder } from '../../../domain/reminder/reminder-draft.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { REMINDER_SET } from '../messages.ts'
 
-/** ERR-17; answers whether it is set. */
+/** ERR-17; returns whether it is set. */
 export async function setShownReminder({ id }: Action, reminder: TimedReminder): Promise<boolean> {
   const { reminderType, reminderTime, timeZone } = reminder
   const common = { actionId: id, reminderActive: true, timeZone, reminderTime }

@@ -12,7 +12,7 @@ import { dateAndTime } from '../../../domain/reminder/reminder-phrase.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 
-/** Puts the action off, with Undo in the toast; answers whether it is stored. */
+/** Puts the action off, with Undo in the toast; returns whether it is stored. */
 export async function snoozeShownAction(action: Action, offered: OfferedSnooze): Promise<boolean> {
   const letsGo = offered.snooze === 'not_today' && isRecurring(action)
   const occurrenceKey = dueOccurrenceKey(action, now())

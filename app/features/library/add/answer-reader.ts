@@ -13,7 +13,7 @@ interface Waiting {
   readonly resolve: (answer: Result<AiAnswer, AiFailure>) => void
 }
 
-/** Takes requests and posts what becomes of them; a promise that rejects is an error of the worker. */
+/** Takes requests and posts their results; a promise that rejects is an error of the worker. */
 export function readerWork(post: Post): (request: ReaderRequest) => Promise<void> {
   const waiting = new Map<string, Waiting>()
 

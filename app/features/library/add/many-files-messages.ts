@@ -8,7 +8,8 @@ export const NO_TITLE = 'Give it a title.'
 
 export const LEAVE = {
   title: 'Leave without adding?',
-  description: 'What is not added yet is left out, and the titles you wrote for it go. The files stay where they are.',
+  description:
+    'Files that are not added yet are left out, and so are the titles you wrote for them. The files themselves stay where they are.',
   verb: 'Leave',
 } as const
 

@@ -23,7 +23,7 @@ interface Errors {
   readonly title?: string
 }
 
-/** Saves a video by its link, or by its title and transcript; answers its id once it is durable here. */
+/** Saves a video by its link, or by its title and transcript; returns its id once it is durable here. */
 export function useAddVideo(userId: UserId, reader: TranscriptReader) {
   const [errors, setErrors] = useState<Errors>({})
   const [isSaving, setSaving] = useState(false)

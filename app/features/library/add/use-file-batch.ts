@@ -47,7 +47,7 @@ function phaseOf(
   return files.some(canBeAdded) ? 'named' : 'done'
 }
 
-/** How many of the files stand there. */
+/** How many of the files are in the list. */
 export function countIn(files: readonly BatchFile[], kind: BatchFile['state']['kind']): number {
   return files.filter(({ state }) => state.kind === kind).length
 }

@@ -6,7 +6,7 @@ import type { YoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { useTranscriptInput } from './use-transcript-input.ts'
 
-// For what stands beside a video that is settled already.
+// For what is beside a video that is settled already.
 const NO_TRANSCRIPT = 'This is no transcript. Paste all of it, or empty the field.'
 
 /** What the one field holds and what it was understood as. A link given whole makes room for a transcript, and the other way round. */
@@ -27,7 +27,7 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
   const change = (next: string, link = kept) => {
     const { words } = readGivenText(next)
     put(link, next)
-    // A file stays until other words come; those that stood in the field go with them.
+    // A file stays until other words come; those that were in the field go with them.
     if (words !== given.words) type(words)
   }
   const take = (whole: string): boolean => {

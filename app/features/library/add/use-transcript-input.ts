@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 250
 // A longer file is read, but not poured into the text area.
 const SHOWN_CHARS = 200_000
 
-/** What stands in the transcript field: typed or pasted text, or a file. */
+/** What is in the transcript field: typed or pasted text, or a file. */
 export interface TranscriptSource {
   readonly text: string
   readonly fileName: string | null

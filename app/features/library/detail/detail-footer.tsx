@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { canSendToApp, SEND_TO_APP, sendToApp, shareVideo, type SharedVideo } from '../share-video.ts'
 
-/** VID-03: within reach of the thumb; what cannot be undone stands elsewhere. */
+/** VID-03: within reach of the thumb; what cannot be undone is elsewhere. */
 export function DetailFooter({ video, onReflect }: { video: Video; onReflect: () => void }) {
   const url = watchUrl(video.youtubeId)
   return (

@@ -19,7 +19,7 @@ const FAILURES: Partial<Readonly<Record<BrowserModelFailure['kind'], string>>> =
   ...TRANSCRIPT_TEXTS,
   too_little_speech: 'There is too little speech in this video.',
   ai_too_long: 'This video is too long for your browser’s model.',
-  ai_bad_answer: 'Your browser’s model wrote nothing that the words of this video bear out.',
+  ai_bad_answer: 'Your browser’s model wrote nothing that this video supports.',
   ai_refused: 'Your browser’s model declined this video.',
   ai_misconfigured: 'Your browser does not allow its model here.',
   ai_unavailable:

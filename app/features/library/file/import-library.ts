@@ -14,7 +14,7 @@ import { tagKey } from '../../../domain/video/tag.ts'
 
 export interface ImportCount {
   readonly added: number
-  // They were here and got what they lacked.
+  // They were here and got details they lacked.
   readonly filled: number
   readonly here: number
   readonly total: number

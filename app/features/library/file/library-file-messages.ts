@@ -15,7 +15,7 @@ export function importRefused(sentence: string): ToastText {
 export function importDone({ added, filled, here, total, stoppedBy }: ImportCount): ToastText {
   const parts = [
     ...(added > 0 || total === 0 ? [`${videos(added)} added`] : []),
-    ...(filled > 0 ? [`${String(filled)} got what ${filled === 1 ? 'it' : 'they'} lacked`] : []),
+    ...(filled > 0 ? [`${String(filled)} updated`] : []),
     ...(here > 0 ? [`${String(here)} ${here === 1 ? 'was' : 'were'} already here`] : []),
   ]
   const told = parts.length === 0 ? '' : `${parts.join(', ')}. `

@@ -39,7 +39,7 @@ export async function archiveEntries(archive: Blob): Promise<readonly ArchiveEnt
     const path = strFromU8(name, (list.getUint16(at + 8, true) & UTF8_NAMES) === 0)
     const more = { at: at + 46 + nameBytes, bytes: list.getUint16(at + 30, true) }
     const large = largeNumbers(list, more)
-    // In this order, each only where it stands in no other place.
+    // In this order, each only where it is in no other place.
     const [, packedBytes = 0, headAt = 0] = [at + 24, at + 20, at + 42].map((place) => {
       const number = list.getUint32(place, true)
       return number === ELSEWHERE ? (large.shift() ?? number) : number

@@ -1,4 +1,4 @@
-// The cells of a table somebody exported, whatever stands between them. The first row is number one.
+// The cells of a table somebody exported, whatever is between them. The first row is number one.
 import Papa from 'papaparse'
 import type { Row } from '../../../domain/import/read-table.ts'
 

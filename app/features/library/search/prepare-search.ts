@@ -1,4 +1,4 @@
-// Whoever goes to the search is about to ask: the index is begun while the first words are typed.
+// A person who moves to the search field is about to search: the index is begun while the first words are typed.
 
 /** Begins it, once. What keeps it from that is told by the search itself, when it is asked. */
 export function prepareSearch(): void {

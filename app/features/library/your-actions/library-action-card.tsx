@@ -15,7 +15,7 @@ export interface LibraryActionCardProps {
   // What kind of reflection it is, in words.
   readonly flowName: string
   readonly now: number
-  // Answers whether it is stored.
+  // Returns whether it is stored.
   readonly onApplied: (action: LibraryAction, isApplied: boolean) => Promise<boolean>
   readonly onDelete: (action: LibraryAction) => void
   // Whether the focus comes here when what had it is gone.

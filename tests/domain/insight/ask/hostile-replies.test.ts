@@ -5,7 +5,7 @@ import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { AskAi } from '#domain/insight/ask/ai-question.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
-import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
+import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
 import { expectSound } from '../../../setup/models/ai-bench.ts'
@@ -101,7 +101,7 @@ describe('any answer of a service', () => {
         if (extractive === null) throw new Error('The talk has no insights')
         const texts = [first, second]
         const ask: AskAi = () => Promise.resolve(ok({ text: texts.shift() ?? '', tokens: 1 }))
-        const generated = await generateInsights({ source, extractive, ask, onTokens: () => undefined })
+        const generated = await generateAiInsights({ source, extractive, ask, onTokens: () => undefined })
         if (!generated.ok) {
           expect(generated.error.kind).toBe('ai_bad_answer')
           return

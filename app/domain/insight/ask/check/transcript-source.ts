@@ -34,7 +34,7 @@ export function transcriptSource(cues: readonly Cue[], title: string, whole?: Tr
   const language = guessLanguage(words)
   const isEnglish = language.code === 'en'
   const text = cues.map((cue) => cue.text).join(' ')
-  // What a model copied with a slip stands there as it was said, or not at all.
+  // A quote that a model copied with a slip becomes what was really said, or none.
   const asSpoken = (slipped: string): Evidence | null => {
     const spoken = align(slipped)
     const quote = safeQuote(spoken?.quote ?? '', MAX_QUOTE)

@@ -29,7 +29,7 @@ export function isTurnedAround(text: Said, quote: Said): boolean {
   return (!text.isDenied && isDeniedIn(quote.text, text.text)) || (!quote.isDenied && isDeniedIn(text.text, quote.text))
 }
 
-// Whether one of the things that `denying` denies stands in `other`.
+// Whether one of the things that `denying` denies is in `other`.
 function isDeniedIn(denying: string, other: string): boolean {
   const plain = normaliseQuote(denying).replace(DENIES_NOTHING, '')
   const words = new Set(meaningful(normaliseQuote(other)))

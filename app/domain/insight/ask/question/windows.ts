@@ -1,4 +1,4 @@
-// A long transcript cut into windows a model can read at once, and how a window stands in a prompt.
+// A long transcript cut into windows a model can read at once, and how a window is written in a prompt.
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/time.ts'
 import { cleanText } from '../../../transcript/clean-text.ts'
 import type { Cue } from '../../../transcript/cue.ts'
@@ -92,7 +92,7 @@ export function markedText(cues: readonly Cue[]): string {
   return text
 }
 
-/** A moment as it stands in the marks: 4:07, 1:02:03. */
+/** A moment as it is written in the marks: 4:07, 1:02:03. */
 export function clock(ms: number): string {
   const seconds = Math.floor(ms / SECOND_MS)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -1,4 +1,5 @@
 // How a sentence is cleaned, judged and joined to others: English by its grammar, other languages by their writing alone.
+import { anyOf } from '../../lexicon/any-of.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { withoutOrder } from '../../speech/command.ts'
 import { isFused } from '../../speech/fused.ts'
@@ -63,5 +64,11 @@ function withoutMarker(line: string): string {
 }
 
 const MARKER_ALONE = /^(?:so )?what (?:i|we)(?:'ve| have)? (?:\w+ )?learned[.,]?$/i
-const MARKER =
-  /^(?:(?:so )?what (?:i|i've|we|we've) (?:have )?learned(?: (?:here|there|from (?:this|that)))?(?: (?:is|was))?(?: that)?|(?:a )?(?:good )?rule of thumb is(?: to| that)?|the (?:point|idea|thing|key|lesson|moral|takeaway) (?:here )?is(?: that)?|(?:what )?i (?:just )?(?:want|wanted) (?:you )?to (?:say|remember)(?: is)?(?: that)?|as i said|like i said|i'll say that|i will say(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|it turns out(?: that)?|it says(?=,)|(?:and )?number (?:one|two|three|four|five|six|seven|eight|nine|ten)(?=,))[,:.]? /i
+const LEARNED =
+  /(?:so )?what (?:i|i've|we|we've) (?:have )?learned(?: (?:here|there|from (?:this|that)))?(?: (?:is|was))?(?: that)?|(?:a )?(?:good )?rule of thumb is(?: to| that)?/
+const POINT_MADE =
+  /the (?:point|idea|thing|key|lesson|moral|takeaway) (?:here )?is(?: that)?|(?:what )?i (?:just )?(?:want|wanted) (?:you )?to (?:say|remember)(?: is)?(?: that)?/
+const AS_SAID =
+  /as i said|like i said|i'll say that|i will say(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|it turns out(?: that)?|it says(?=,)/
+const COUNTED = /(?:and )?number (?:one|two|three|four|five|six|seven|eight|nine|ten)(?=,)/
+const MARKER = new RegExp(`^(?:${anyOf(LEARNED, POINT_MADE, AS_SAID, COUNTED)})[,:.]? `, 'i')

@@ -7,7 +7,7 @@ import { topicStems, type Language } from '../../speech/tokens.ts'
 import { eachReadingFeature, READING_FEATURES } from './reading-features.ts'
 import type { Told } from '../talk/told.ts'
 
-// What anybody is reported to have said, whoever it was, and what the speaker did or has to do.
+// Reported speech of anybody, and what the speaker did or has to do.
 export const REPORTED =
   /["“”]|\b(?:said|says|told (?:me|him|her|us|them)|tells|asked|(?:was|were|is|are|i'm|we're|you're|he's|she's|they're) like|goes,)(?! to\b)|\bi (?:thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/i
 export const DENIED =

@@ -126,7 +126,7 @@ function situationIn(text: string): string | undefined {
   return isWhole && !DANGLING_END.test(situation) ? situation : undefined
 }
 
-// Here the advice begins, whoever left out the comma.
+// The advice begins here, with or without a comma.
 const ADVISES = /(?<=.{12}) (?:don't forget to|make sure to|be sure to|remember to|you should|you must|i recommend)\b/i
 const DANGLING_END = /\b(?:and|or|but|the|a|to|of|with|your|you|that|is|are)$/i
 

@@ -97,7 +97,7 @@ const MOST_WORDS = 14
 const CLAUSE_END =
   /[.?!;:,]|\s(?:and (?:i|you|we|they|it|he|she|that|so|then|the)|but|so (?:i|you|we|they|that)|because|which|though|although|whereas|I mean|you know|right|okay)\b/i
 
-// A clause as it stands up to where the next begins, without what cannot stand at its end.
+// A clause, unchanged up to where the next begins, without words that cannot end it.
 function clause(text: string, fewest: number): string | null {
   const end = CLAUSE_END.exec(text)?.index ?? text.length
   const words = text.slice(0, end).trim().split(/\s+/)

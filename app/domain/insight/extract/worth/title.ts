@@ -1,4 +1,5 @@
 // A title for a passage: one of its sentences, or what is left when its opening and its trailing clauses are taken off.
+import { anyOf } from '../../lexicon/any-of.ts'
 import { findPhrases } from '../../topics/phrases.ts'
 import type { ConceptWeights } from '../../topics/concepts.ts'
 import { isStopped, isTitle } from '../../speech/statement.ts'
@@ -20,8 +21,18 @@ const PERSONAL = 0.6
 const POINTING = 0.75
 const POINTING_FIRST = 0.5
 
-const OPENING =
-  /^(?:(?:and|so|but|well|now|also|then|again|plus|basically|obviously|personally|honestly|of course|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?|(?:I|we) (?:really |do |just |also |personally )*(?:think|believe|feel like|feel|would say|guess|know) (?:that )?|(?:I|we) (?:\w+ )?(?:found|find) that |(?:the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|keep in mind|you(?:'ll)? (?:see|notice|find)|the way I see it is) (?:that )?)(?=\S+ \S+ \S+ \S)/i
+// "For example, ...", "in my experience ..."
+const CONNECTIVE =
+  /(?:and|so|but|well|now|also|then|again|plus|basically|obviously|personally|honestly|of course|in general|in fact|in other words|for example|for instance|by the way|to be honest|as (?:you|I|we) [^,]{3,30}|in my (?:opinion|experience)|for me),? (?:and |that )?/
+// "I really think that ..."
+const OPINION =
+  /(?:I|we) (?:really |do |just |also |personally )*(?:think|believe|feel like|feel|would say|guess|know) (?:that )?/
+// "we have found that ..."
+const FINDING = /(?:I|we) (?:\w+ )?(?:found|find) that /
+// "The thing is that ..."
+const ANNOUNCEMENT =
+  /(?:the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|keep in mind|you(?:'ll)? (?:see|notice|find)|the way I see it is) (?:that )?/
+const OPENING = new RegExp(`^(?:${anyOf(CONNECTIVE, OPINION, FINDING, ANNOUNCEMENT)})(?=\\S+ \\S+ \\S+ \\S)`, 'i')
 // Where one clause ends and another begins that is no condition and no contrast to it.
 const JOINT =
   /,? (?:because|so that|in order to|while|where) |, (?:and|so|then|which|who|where|although|though|whereas|such as|especially|for example|like|as well as|or|but|in which) |, (?=\w+ing )|, (?=(?:you|we|there|it|they)(?:'\w+)? )|; | (?:and|so|but) (?=(?:I|you|we|they|he|she|it|that|this|then|there)(?:'\w+)? )/gi

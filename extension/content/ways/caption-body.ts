@@ -6,7 +6,7 @@ import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { isSameLanguage } from '#domain/transcript/youtube/choose-track.ts'
 import { panelOwner, parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
 import type { ObservedBody } from '../../messages/page-protocol.ts'
-import type { Reading, VideoAtHand } from './strategy.ts'
+import type { Reading, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
 type WantedVideo = Pick<VideoAtHand, 'youtubeId' | 'track'>

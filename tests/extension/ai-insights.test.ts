@@ -1,7 +1,7 @@
-// What the background makes of the portal's answer to a call for deeper insights.
+// What the background makes of the portal's answer to a call for AI insights.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
-import { serverInsights } from '../../extension/background/insights.ts'
+import { aiInsights } from '../../extension/background/insights.ts'
 import { buildInsights, userIdOf } from '../fixtures/builders.ts'
 
 const REQUEST = { youtubeId: 'aaaaaaaaaaa', cues: [{ startMs: 0, endMs: 1, text: 'We walk for ten minutes.' }] }
@@ -28,10 +28,10 @@ afterEach(() => {
 
 it('insights by the AI take the place of the quick ones', async () => {
   answer = buildInsights({ engine: 'ai' })
-  expect(await serverInsights(REQUEST)).toEqual({ ok: true, insights: answer })
+  expect(await aiInsights(REQUEST)).toEqual({ ok: true, insights: answer })
 })
 
 it('“This device only” is said once, and the quick ones stay as they are', async () => {
   answer = buildInsights({ engine: 'extractive', caveat: `${THIS_DEVICE_ONLY} Very little is said.` })
-  expect(await serverInsights(REQUEST)).toEqual({ ok: false, message: THIS_DEVICE_ONLY })
+  expect(await aiInsights(REQUEST)).toEqual({ ok: false, message: THIS_DEVICE_ONLY })
 })

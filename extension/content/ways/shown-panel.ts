@@ -4,7 +4,7 @@ import { err, type Result } from '#domain/kernel/result.ts'
 import { isWhole } from '#domain/transcript/youtube/coverage.ts'
 import { readOpenPanel } from './open-panel.ts'
 import { panelsOnPage, rowsOnPage } from './panel-on-page.ts'
-import type { Reading, Strategy, VideoAtHand } from './strategy.ts'
+import type { Reading, Way, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
 const STEP_MS = 100
@@ -15,7 +15,7 @@ const DESCRIPTION = '#description-inline-expander'
 const CLOSE_BUTTON = '#visibility-button button'
 const UNCHOSEN_TAB = '[role="tab"][aria-selected="false"]'
 
-export const shownPanel: Strategy = {
+export const shownPanel: Way = {
   method: 'shown_panel',
   attempt: async (video, signal) => {
     const { document } = video.page

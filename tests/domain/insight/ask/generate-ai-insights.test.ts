@@ -4,7 +4,7 @@ import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
-import { generateInsights } from '#domain/insight/ask/generate-insights.ts'
+import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { WHOLE_TOKENS } from '#domain/insight/ask/question/windows.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
@@ -29,7 +29,7 @@ async function analyse(cues: readonly Cue[], spoil: Spoil = () => null, { contex
   const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
   if (extractive === null) throw new Error('The talk has no insights')
   const asked: AiQuestion[] = []
-  const result = await generateInsights({
+  const result = await generateAiInsights({
     source,
     extractive,
     contextTokens,
@@ -215,7 +215,7 @@ describe('a window', () => {
     const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
     if (extractive === null) throw new Error('The talk has insights')
     const merges: string[] = []
-    await generateInsights({
+    await generateAiInsights({
       source,
       extractive,
       ask: ({ messages, schema }) => {
@@ -246,7 +246,7 @@ describe('a window of which most entries fail', () => {
     if (extractive === null) throw new Error('The talk has insights')
     const repairs: AiQuestion[] = []
     const kept: string[] = []
-    const made = await generateInsights({
+    const made = await generateAiInsights({
       source,
       extractive,
       ask: (question) => {

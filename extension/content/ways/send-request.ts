@@ -1,7 +1,7 @@
 // One request to the site as its own page would make it, and what its failure means.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Reason } from '../../messages/reason.ts'
-import type { WatchPage } from './strategy.ts'
+import type { WatchPage } from './way.ts'
 
 /** The body's text, or why there is none. */
 export async function sendRequest(

@@ -3,9 +3,9 @@ import { err } from '#domain/kernel/result.ts'
 import { videoNamedBy } from '../../messages/video-named-by.ts'
 import { readPanelBody } from './caption-body.ts'
 import { callInnerApi, panelContextOf } from './inner-api.ts'
-import type { Strategy } from './strategy.ts'
+import type { Way } from './way.ts'
 
-export const getTranscript: Strategy = {
+export const getTranscript: Way = {
   method: 'get_transcript',
   attempt: async (video, signal) => {
     const context = await panelContextOf(video, signal)

@@ -2,10 +2,10 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { cuesOfRows } from '#domain/transcript/youtube/panel-rows.ts'
 import { fingerprintOf, rowsOnPage, speaksOfVideo } from './panel-on-page.ts'
-import type { Reading, Strategy, VideoAtHand } from './strategy.ts'
+import type { Reading, Way, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
-export const openPanel: Strategy = {
+export const openPanel: Way = {
   method: 'open_panel',
   attempt: (video) => Promise.resolve(readOpenPanel(video)),
 }

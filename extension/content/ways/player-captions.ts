@@ -5,13 +5,13 @@ import { readAudioLanguage, readCaptionTracks, type CaptionTrack } from '#domain
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
 import { loadTrack } from './caption-request.ts'
 import { observed } from './observed.ts'
-import type { Reading, Strategy, VideoAtHand } from './strategy.ts'
+import type { Reading, Way, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
 const STEP_MS = 150
 const STEPS_BEFORE_NUDGE = 2
 
-export const playerCaptions: Strategy = {
+export const playerCaptions: Way = {
   method: 'player_captions',
   attempt: async (video, signal) => {
     const { page, youtubeId, track } = video

@@ -44,7 +44,7 @@ export type Generated = Assembled
  * Insights of a video by a model: always schema-valid, exactly 4 actions, every quote found in the transcript.
  * Fails with one AiFailure; a service that reads or writes less than was asked is asked again with smaller windows.
  */
-export async function generateInsights(generation: Generation): Promise<Result<Generated, AiFailure>> {
+export async function generateAiInsights(generation: Generation): Promise<Result<Generated, AiFailure>> {
   let failure: AiFailure = { kind: 'ai_too_long' }
   const { source, extractive, onTokens } = generation
   const room = roomIn(generation.contextTokens)
@@ -70,7 +70,7 @@ interface Work extends Asker {
   readonly tell: ((parts: WrittenParts) => void) | undefined
 }
 
-// What two models wrote together is the work of neither.
+// Insights that two models wrote together name no model.
 function soleModel(models: ReadonlySet<string | undefined>): string | undefined {
   return models.size === 1 ? modelName([...models][0]) : undefined
 }
@@ -110,7 +110,7 @@ async function askWhole(work: Work): Promise<Result<Answered, AiFailure>> {
   return checked.ok ? ok({ checked: checked.value, missedParts: 0 }) : checked
 }
 
-// What held of the windows is kept whatever becomes of the question that joins them.
+// The notes on the windows are used even if the question that joins them fails.
 async function askInWindows(work: Work, windows: readonly (readonly Cue[])[]): Promise<Result<Answered, AiFailure>> {
   const { source, room, tell } = work
   // Of the notes on a window its insights will do; its actions only compete for the four of the whole video.

@@ -3,7 +3,7 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { PageAnswer } from '../../messages/page-protocol.ts'
 import { sendRequest } from './send-request.ts'
-import type { VideoAtHand } from './strategy.ts'
+import type { VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
 export type PanelContext = PageAnswer<'panel'>

@@ -1,11 +1,11 @@
 // Free: what the player or the page itself loaded already.
 import { err } from '#domain/kernel/result.ts'
 import { readObserved } from './caption-body.ts'
-import type { Strategy } from './strategy.ts'
+import type { Way } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 import { mostTelling } from '../../messages/transcript-problem.ts'
 
-export const observed: Strategy = {
+export const observed: Way = {
   method: 'observed',
   attempt: async (video, signal) => {
     const bodies = (await video.page.ask('observed', { youtubeId: video.youtubeId, signal })) ?? []

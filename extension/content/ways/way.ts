@@ -38,7 +38,7 @@ export interface VideoAtHand {
   readonly rowsOnArrival: string
 }
 
-export interface Strategy {
+export interface Way {
   readonly method: Method
   readonly attempt: (video: VideoAtHand, signal: AbortSignal) => Promise<Result<Reading, Reason>>
 }

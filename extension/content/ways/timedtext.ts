@@ -2,9 +2,9 @@
 // an address is not asked.
 import { err } from '#domain/kernel/result.ts'
 import { loadTrack } from './caption-request.ts'
-import type { Strategy } from './strategy.ts'
+import type { Way } from './way.ts'
 
-export const timedtext: Strategy = {
+export const timedtext: Way = {
   method: 'timedtext',
   attempt: async ({ page, captions, track }, signal) => {
     if (captions === null) return err('NOTHING_THERE')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { extractTranscript, type Extraction } from '../../extension/content/extract-transcript.ts'
-import type { Strategy } from '../../extension/content/strategies/strategy.ts'
+import type { Way } from '../../extension/content/ways/way.ts'
 import { METHODS, type Method } from '../../extension/messages/method.ts'
 import { ALL_WAYS, ASKED_WAYS } from '../../extension/content/ways.ts'
 import { SILENT_SITE, type SiteState } from '../fixtures/site/site-state.ts'
@@ -52,7 +52,7 @@ const DEAD: Readonly<Record<Method, Partial<SiteState>>> = {
 }
 const IN_ORDER = [...ALL_WAYS, ASKED_WAYS.app_client, ASKED_WAYS.description]
 
-async function read({ deps, talk }: ImitatedPage, ways: readonly Strategy[] = ALL_WAYS) {
+async function read({ deps, talk }: ImitatedPage, ways: readonly Way[] = ALL_WAYS) {
   // What the player loads by itself comes first.
   await vi.advanceTimersByTimeAsync(10)
   const wanted = { youtubeId: talk.youtubeId, rowsOnArrival: '', ways }
@@ -61,11 +61,11 @@ async function read({ deps, talk }: ImitatedPage, ways: readonly Strategy[] = AL
   return extraction
 }
 
-async function outcome(page: ImitatedPage, ways: readonly Strategy[]): Promise<string> {
+async function outcome(page: ImitatedPage, ways: readonly Way[]): Promise<string> {
   return outcomeOf(await read(page, ways))
 }
 
-async function readWithout(page: ImitatedPage, ways: readonly Strategy[]) {
+async function readWithout(page: ImitatedPage, ways: readonly Way[]) {
   const extraction = await read(page, ways)
   return { attempts: extraction.attempts, instead: outcomeOf(extraction) }
 }

@@ -1,17 +1,17 @@
-// What an analysis depends on, in one hash: the video, its words with their times and title, who analyses, and the wording
-// of the prompt.
+// Everything that AI insights depend on, in one hash: the video, its title, its words and their times, the model, and the
+// wording of the prompt.
 import { createHash } from 'node:crypto'
 import { PROMPT_VERSION } from '#domain/insight/ask/question/prompt.ts'
 
-export interface Analysed {
+interface WrittenFrom {
   readonly youtubeId: string
   // The hash of the title and the words.
   readonly words: string
   readonly engine: string
 }
 
-/** The key of the cache of analyses. */
-export function analysisKey({ youtubeId, words, engine }: Analysed): string {
+/** The key under which AI insights are cached. */
+export function aiInsightsKey({ youtubeId, words, engine }: WrittenFrom): string {
   return createHash('sha256')
     .update(JSON.stringify([youtubeId, words, engine, PROMPT_VERSION]))
     .digest('hex')

@@ -7,14 +7,14 @@ import { parsePlayer } from '#domain/transcript/youtube/youtube-player.ts'
 import { loadTrack } from './caption-request.ts'
 import { reasonOfPlayer } from './player-reason.ts'
 import { sendRequest } from './send-request.ts'
-import type { Strategy, VideoAtHand } from './strategy.ts'
+import type { Way, VideoAtHand } from './way.ts'
 
 const CLIENTS = [
   { clientName: 'ANDROID', clientVersion: '20.10.38', androidSdkVersion: 30 },
   { clientName: 'IOS', clientVersion: '20.10.4', deviceModel: 'iPhone16,2' },
 ] as const
 
-export const appClient: Strategy = {
+export const appClient: Way = {
   method: 'app_client',
   attempt: async (video, signal) => {
     let last = await ask(video, CLIENTS[0], signal)

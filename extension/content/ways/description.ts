@@ -2,11 +2,11 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { readDescription } from '#domain/transcript/youtube/description-text.ts'
 import { speaksOfVideo } from './panel-on-page.ts'
-import type { Strategy, VideoAtHand } from './strategy.ts'
+import type { Way, VideoAtHand } from './way.ts'
 
 const MIN_CHARS = 40
 
-export const description: Strategy = {
+export const description: Way = {
   method: 'description',
   attempt: (video) => {
     const reading = readDescription(video.details?.description ?? shownDescription(video))

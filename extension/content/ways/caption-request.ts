@@ -3,7 +3,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { readCaptionBody } from './caption-body.ts'
 import { sendRequest } from './send-request.ts'
-import type { Reading, WatchPage } from './strategy.ts'
+import type { Reading, WatchPage } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
 /** Loads the track from its own address, never a translation of it. */

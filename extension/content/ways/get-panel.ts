@@ -4,7 +4,7 @@ import { getPanelParams } from '#domain/transcript/youtube/get-panel-params.ts'
 import { videoNamedBy } from '../../messages/video-named-by.ts'
 import { readPanelBody } from './caption-body.ts'
 import { callInnerApi, panelContextOf } from './inner-api.ts'
-import type { Strategy } from './strategy.ts'
+import type { Way } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 import { mostTelling } from '../../messages/transcript-problem.ts'
 
@@ -12,7 +12,7 @@ const PANEL_ID = 'PAmodern_transcript_view'
 // Another request cannot help against these.
 const FINAL_REASONS: readonly Reason[] = ['CONSENT', 'RATE_LIMITED', 'LOGIN', 'OFFLINE']
 
-export const getPanel: Strategy = {
+export const getPanel: Way = {
   method: 'get_panel',
   attempt: async (video, signal) => {
     const context = await panelContextOf(video, signal)
