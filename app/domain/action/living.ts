@@ -18,6 +18,11 @@ export function isDone(action: Lived): boolean {
   return !isLiving(action)
 }
 
+/** Whether it was let go in a weekly review, which is no completion for ever. */
+export function isLetGo(action: Pick<Action, 'archivedAt' | 'archiveReason'>): boolean {
+  return isArchived(action) && action.archiveReason === 'let_go'
+}
+
 /** Where it is, in a word for files. */
 export function lifeOf(action: Lived): 'open' | 'done' | 'archived' {
   return isLiving(action) ? 'open' : isArchived(action) ? 'archived' : 'done'

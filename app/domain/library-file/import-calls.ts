@@ -97,7 +97,7 @@ function reflectionCalls({ id, flow, data, isApplied, repeat }: FileReflection, 
 
 // Completed before its reminder is set: one that recurs would stay open, as it does for the learner.
 function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): readonly MutationCall[] {
-  const { id: actionId, state, plan, motivation, evidence } = file
+  const { id: actionId, state, isLetGo = false, plan, motivation, evidence } = file
   const calls: MutationCall[] = [
     call(saveAction, {
       id: actionId,
@@ -112,7 +112,7 @@ function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): r
   ]
   if (state === 'done') calls.push(call(completeAction, { actionId }))
   calls.push(...reminderCalls(file, now))
-  if (state === 'archived') calls.push(call(archiveAction, { actionId }))
+  if (state === 'archived') calls.push(call(archiveAction, { actionId, reason: isLetGo ? 'let_go' : 'completed' }))
   return calls
 }
 

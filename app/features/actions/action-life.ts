@@ -3,16 +3,27 @@ import { mutate } from '../../db/write/mutate.ts'
 import { actionText } from '../../domain/action/action-text.ts'
 import type { Action } from '../../domain/action/action.ts'
 import { archiveAction } from '../../domain/mutations/archive-action.ts'
+import type { ActionId } from '../../domain/kernel/id.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import { hardDeleteAction } from '../../domain/mutations/hard-delete-action.ts'
+import { unarchiveAction, undoFailure } from '../../domain/mutations/unarchive-action.ts'
 import type { Video } from '../../domain/video/video.ts'
+import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { showToast } from '../../state/toasts.ts'
-import { ACTION_ARCHIVED, ACTION_REMOVED, COPY_FAILED, TEXT_COPIED } from './messages.ts'
+import { ACTION_ARCHIVED, ACTION_REMOVED, ARCHIVING_UNDONE, COPY_FAILED, TEXT_COPIED } from './messages.ts'
 
-/** HOM-14, ERR-14. */
-export async function archiveShownAction({ id }: Action): Promise<boolean> {
-  const texts = { success: ACTION_ARCHIVED, failure: () => archiveAction.failure }
-  return (await runWithToast(mutate(archiveAction, { actionId: id }), texts)).ok
+/** HOM-14, ERR-14, with Undo in the toast. */
+export async function archiveShownAction({ id: actionId }: Action): Promise<boolean> {
+  const archivedAt = now()
+  const undo = { label: 'Undo', run: () => void takeBack(actionId, archivedAt) }
+  const texts = { success: { ...ACTION_ARCHIVED, action: undo }, failure: () => archiveAction.failure }
+  return (await runWithToast(mutate(archiveAction, { actionId }), texts)).ok
+}
+
+async function takeBack(actionId: ActionId, archivedAt: Instant): Promise<void> {
+  const job = mutate(unarchiveAction, { actionId, afterMs: Math.max(0, now() - archivedAt) })
+  await runWithToast(job, { success: ARCHIVING_UNDONE, failure: undoFailure })
 }
 
 /** HOM-15, ERR-13; answers whether it is gone. */

@@ -8,6 +8,7 @@ export const ACTION_ARCHIVED: ToastText = {
   title: 'Action completed forever',
   description: 'All reminders stopped. Your progress history has been preserved.',
 }
+export const ARCHIVING_UNDONE: ToastText = { title: 'Back where it was' }
 
 export const TEXT_COPIED: ToastText = { title: 'Text copied' }
 export const COPY_FAILED: ToastText = {

@@ -143,6 +143,9 @@ describe('the weekly review', () => {
       'made',
     )
     expect(fresh).toMatchObject({ videoId: video.id, reminderActive: true })
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect((await rowOf('Write one promise on paper')).archivedAt).toBeNull())
+    expect(await opened.actions.get(fresh.id)).toBeUndefined()
   })
 
   it('lets it go, and offers no swap where there is nothing to swap for', async () => {
@@ -152,7 +155,17 @@ describe('the weekly review', () => {
     await choose('Let it go')
     await press('Next')
     await heading('One sentence about this week')
-    expect((await rowOf('A')).archivedAt).not.toBeNull()
+    expect(await rowOf('A')).toMatchObject({ archiveReason: 'let_go', reminderActive: false })
+    expect(useToasts.getState().toast).toMatchObject({ title: 'Let go', action: { label: 'Undo' } })
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect(await rowOf('A')).toMatchObject({ archivedAt: null, reminderActive: true }))
+    // To be decided again.
+    await press('Back')
+    expect(await screen.findByRole('radio', { name: 'Let it go', checked: true })).toBeTruthy()
+    await choose('Keep it')
+    await press('Next')
+    await heading('One sentence about this week')
+    expect((await rowOf('A')).archivedAt).toBeNull()
   })
 
   it('goes on after a reload where it was, with what was typed', async () => {
