@@ -64,7 +64,10 @@ function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo
     (video.insights === null && insights !== null) ||
     (video.duration === null && duration !== null) ||
     (!hasTranscript && transcript !== null)
-  return isMissing ? [call(saveVideo, { id, youtubeId, title, duration, transcript, insights })] : []
+  if (!isMissing) return []
+  // One that waits since another import is not fetched because of this one.
+  const onlyFills = video !== undefined && { onlyFills: true }
+  return [call(saveVideo, { id, youtubeId, title, duration, transcript, insights, ...onlyFills })]
 }
 
 // Insights bring their own category along.

@@ -31,7 +31,10 @@ export const completeAction = defineMutation('completeAction', 1, {
     if (action.archivedAt !== null && ctx.now >= action.archivedAt) return err({ kind: 'action_archived' })
     const completions = state.by('completions', 'actionId', action.id)
     // As it was when the press was made: a habit at rest has the look of a one-time action.
-    const key = pressedOccurrenceKey(unarchived(action) ?? action, completions, { at: ctx.now, named: args.occurrenceKey })
+    const key = pressedOccurrenceKey(unarchived(action) ?? action, completions, {
+      at: ctx.now,
+      named: args.occurrenceKey,
+    })
     return recordCompletion(state, { action, key }, ctx)
   },
 })

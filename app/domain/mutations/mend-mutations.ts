@@ -107,7 +107,11 @@ export function isEnding(mend: Mend): boolean {
 /** What takes an ending back: the action returns, and what was swapped in for it goes. `afterMs`: how long after. */
 export function mendUndo(
   mend: Mend,
-  { actionId, swappedIn, afterMs }: { readonly actionId: ActionId; readonly swappedIn: ActionId; readonly afterMs: number },
+  {
+    actionId,
+    swappedIn,
+    afterMs,
+  }: { readonly actionId: ActionId; readonly swappedIn: ActionId; readonly afterMs: number },
 ): readonly MutationCall[] {
   const back = call(unarchiveAction, { actionId, afterMs })
   return mend === 'swap' ? [back, call(hardDeleteAction, { actionId: swappedIn })] : [back]

@@ -35,7 +35,8 @@ export const unarchiveAction = defineMutation('unarchiveAction', 1, {
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (action.archivedAt === null) return merged()
     const before = unarchived(action)
-    if (before === null || (afterMs ?? ctx.now - action.archivedAt) > UNDO_WINDOW_MS) return err({ kind: 'undo_too_late' })
+    if (before === null || (afterMs ?? ctx.now - action.archivedAt) > UNDO_WINDOW_MS)
+      return err({ kind: 'undo_too_late' })
     return ctx.now < action.archivedAt ? superseded() : ok([put('actions', before)])
   },
 })

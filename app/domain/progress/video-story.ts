@@ -51,10 +51,15 @@ export function videoStory({ video, actions, completions, reflections, recall }:
         living.filter(({ actionId }) => actionId === action.id),
       ),
     ),
-    ...answers.slice(-1).map(({ at }) => ({ kind: 'remembered', at, times: remembered, asked: answers.length }) as const),
+    ...answers
+      .slice(-1)
+      .map(({ at }) => ({ kind: 'remembered', at, times: remembered, asked: answers.length }) as const),
   ]
   return {
-    entries: entries.map((entry, place) => ({ entry, place })).sort(inOrder).map(({ entry }) => entry),
+    entries: entries
+      .map((entry, place) => ({ entry, place }))
+      .sort(inOrder)
+      .map(({ entry }) => entry),
     addedAt: video.createdAt,
     planned: actions.length,
     reflected: reflections.length,

@@ -9,9 +9,9 @@ import { hardDeleteAction } from '../../domain/mutations/hard-delete-action.ts'
 import { unarchiveAction, undoFailure } from '../../domain/mutations/unarchive-action.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { now } from '../../state/clock.ts'
+import { copyText, sendToApp } from '../../state/copy-text.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { showToast } from '../../state/toasts.ts'
-import { ACTION_ARCHIVED, ACTION_REMOVED, ARCHIVING_UNDONE, COPY_FAILED, TEXT_COPIED } from './messages.ts'
+import { ACTION_ARCHIVED, ACTION_REMOVED, ARCHIVING_UNDONE, TEXT_COPIED } from './messages.ts'
 
 /** HOM-14, ERR-14, with Undo in the toast. */
 export async function archiveShownAction({ id: actionId }: Action): Promise<boolean> {
@@ -36,23 +36,11 @@ export type ActionVideo = Pick<Video, 'title' | 'youtubeId'> | null
 
 /** The action as plain text on the clipboard. */
 export async function copyShownAction(action: Action, video: ActionVideo): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(actionText(action, video))
-    showToast('good', TEXT_COPIED)
-  } catch {
-    showToast('bad', COPY_FAILED)
-  }
+  await copyText(actionText(action, video), TEXT_COPIED)
 }
 
 /** The device's own share sheet; where there is none, the text is copied. */
 export async function shareShownAction(action: Action, video: ActionVideo): Promise<void> {
-  // Older browsers have none, whatever the types say.
-  if (!('share' in navigator)) return copyShownAction(action, video)
-  try {
-    await navigator.share({ title: action.actionTitle, text: actionText(action, video) })
-  } catch (refusal) {
-    // Closing the sheet is a choice, not a failure.
-    if (refusal instanceof DOMException && refusal.name === 'AbortError') return
-    await copyShownAction(action, video)
-  }
+  const data = { title: action.actionTitle, text: actionText(action, video) }
+  await sendToApp(data, () => copyShownAction(action, video))
 }

@@ -6,7 +6,13 @@ import { dueAtOf } from '../../domain/action/due-state.ts'
 import { isLiving } from '../../domain/action/living.ts'
 import { reminderNotice } from '../../domain/action/reminder-notice.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
-import { isEnding, mendDraftOf, mendMutations, mendUndo, type MendProblem } from '../../domain/mutations/mend-mutations.ts'
+import {
+  isEnding,
+  mendDraftOf,
+  mendMutations,
+  mendUndo,
+  type MendProblem,
+} from '../../domain/mutations/mend-mutations.ts'
 import type { ProgressFacts } from '../../domain/progress/statistics.ts'
 import { dateAndTime } from '../../domain/reminder/reminder-phrase.ts'
 import type { Mend, MendDraft } from '../../domain/review/review-draft.ts'
@@ -81,7 +87,8 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
       focusField(form, calls.error.field)
       return
     }
-    if (await mendAction(calls.value, endingOf(draft.mend, action.id, ids.actionId))) onNext({ ...draft, isDone: draft.mend !== 'keep' })
+    if (await mendAction(calls.value, endingOf(draft.mend, action.id, ids.actionId)))
+      onNext({ ...draft, isDone: draft.mend !== 'keep' })
   }
   return (
     <form

@@ -51,13 +51,19 @@ interface KeptReviewProps {
 function KeptReview(props: KeptReviewProps) {
   const kept = useDraft(reviewDraftKey(props.week.until))
   if (kept === undefined) return null
-  return <Review {...props} kept={parseReviewDraft(kept?.value, props.week.until)} />
+  const { until } = props.week
+  const note = reviewUntil(props.reviews, until)?.note ?? ''
+  return <Review {...props} note={note} kept={parseReviewDraft(kept?.value, until, note)} />
 }
 
-function Review({ week, reviews, facts, openedAt, kept, onClose }: KeptReviewProps & { kept: ReviewDraft | null }) {
+interface OpenReviewProps extends KeptReviewProps {
+  readonly note: string
+  readonly kept: ReviewDraft | null
+}
+
+function Review({ week, reviews, facts, openedAt, note, kept, onClose }: OpenReviewProps) {
   // Over all actions: not at every key.
   const { done, missed } = useMemo(() => weekFacts(facts, week, openedAt), [facts, week, openedAt])
-  const note = reviewUntil(reviews, week.until)?.note ?? ''
   const { draft, ...review } = useReview({ until: week.until, kept, missed, note })
   const [isBusy, setBusy] = useState(false)
   // Not twice, while the device stores it.

@@ -58,10 +58,6 @@ export function retryFailure(refusal: Refusal): ToastText {
 }
 
 export const TEXT_COPIED: ToastText = { title: 'Text copied' }
-export const COPY_FAILED: ToastText = {
-  title: 'The text was not copied',
-  description: 'This browser does not allow it here. Select the text and copy it by hand.',
-}
 
 const FAILURES: Readonly<Record<SyncFailure['kind'], string>> = {
   unreachable: 'the server could not be reached',

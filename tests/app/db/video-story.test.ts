@@ -4,7 +4,15 @@ import { DAY_MS } from '#domain/kernel/time.ts'
 import { storySentence } from '#domain/progress/video-story.ts'
 import { readLatestStories, readStory } from '../../../app/db/queries/video-story.ts'
 import type { UserDatabase } from '../../../app/db/store/database.ts'
-import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
+import {
+  actionIdOf,
+  buildAction,
+  buildVideo,
+  completionIdOf,
+  NOW,
+  userIdOf,
+  videoIdOf,
+} from '../../fixtures/builders.ts'
 import { openTab } from '../../setup/device/user-database.ts'
 
 const idOf = (name: string) => videoIdOf(userIdOf('ada'), name)

@@ -43,7 +43,13 @@ describe('what a video led to, on its page', () => {
 })
 
 describe('what the videos led to, in Progress', () => {
-  const shown = () => render(<LatestStories title={({ title }) => <a href="#video">{title}</a>} start={<a href="#library">Open your library</a>} />)
+  const shown = () =>
+    render(
+      <LatestStories
+        title={({ title }) => <a href="#video">{title}</a>}
+        start={<a href="#library">Open your library</a>}
+      />,
+    )
 
   it('leads to the library where there is nothing to tell', async () => {
     shown()

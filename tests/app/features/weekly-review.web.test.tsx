@@ -217,6 +217,19 @@ describe('the weekly review', () => {
     expect((await profile())?.reviews?.weeks).toMatchObject([{ outcome: 'done', note: 'From elsewhere' }])
   })
 
+  it('what is typed while the sentence is stored is stored too', async () => {
+    await begin()
+    await press('Next')
+    const field = await screen.findByLabelText('What helped, or what will you do differently?')
+    fireEvent.change(field, { target: { value: 'Mornings work.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Finish' }))
+    fireEvent.change(field, { target: { value: 'Mornings work, evenings do not.' } })
+    await heading('That was your week.')
+    expect(screen.getByText('“Mornings work, evenings do not.”')).toBeTruthy()
+    const [profile] = await opened.profiles.toArray()
+    expect(profile?.reviews?.weeks.at(-1)?.note).toBe('Mornings work, evenings do not.')
+  })
+
   it('while an action is stored there is no way back from it', async () => {
     await begin(missed('A'))
     await press('Next')

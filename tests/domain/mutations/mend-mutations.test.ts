@@ -99,9 +99,7 @@ describe('mending a missed action', () => {
   })
 
   it('letting it go archives it', () => {
-    expect(named({ mend: 'let_go' })).toEqual([
-      ['archiveAction', { actionId: action.id, reason: 'let_go' }],
-    ])
+    expect(named({ mend: 'let_go' })).toEqual([['archiveAction', { actionId: action.id, reason: 'let_go' }]])
   })
 
   it('an ending is taken back as a whole: the action returns, and what was swapped in goes', () => {

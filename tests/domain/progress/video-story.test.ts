@@ -8,7 +8,12 @@ import { actionIdOf, buildAction, buildReflection, buildVideo, completionIdOf, N
 
 const video = buildVideo({ createdAt: NOW })
 const walk = buildAction({ id: actionIdOf('walk'), actionTitle: 'Walk', videoId: video.id, createdAt: NOW + DAY_MS })
-const call = buildAction({ id: actionIdOf('call'), actionTitle: 'Call', videoId: video.id, createdAt: NOW + 2 * DAY_MS })
+const call = buildAction({
+  id: actionIdOf('call'),
+  actionTitle: 'Call',
+  videoId: video.id,
+  createdAt: NOW + 2 * DAY_MS,
+})
 const done = (days: number, given: Partial<Completion> = {}): Completion => ({
   id: completionIdOf(`${given.actionId ?? walk.id}/${String(days)}`),
   actionId: walk.id,
@@ -20,7 +25,11 @@ const done = (days: number, given: Partial<Completion> = {}): Completion => ({
 })
 const recalled = (...grades: readonly (RecallGrade | null)[]): Recall => ({
   id: video.id,
-  reviews: grades.map((grade, at) => ({ id: `review-${String(at)}`, grade, at: NOW + (10 + at) * DAY_MS })) as Recall['reviews'],
+  reviews: grades.map((grade, at) => ({
+    id: `review-${String(at)}`,
+    grade,
+    at: NOW + (10 + at) * DAY_MS,
+  })) as Recall['reviews'],
   isOff: false,
   isOffSetAt: null,
   dueAt: null,
@@ -104,29 +113,41 @@ describe('what a video led to, in order', () => {
   it('what was taken back, skipped or completed forever is told as that', () => {
     const taken = done(3, { voidedAt: NOW + 4 * DAY_MS })
     const skipped = done(5, { voidedAt: NOW + 5 * DAY_MS })
-    expect(kinds({ actions: [walk], completions: [taken, skipped], recall: recalled(null) })).toEqual(['added', 'planned'])
+    expect(kinds({ actions: [walk], completions: [taken, skipped], recall: recalled(null) })).toEqual([
+      'added',
+      'planned',
+    ])
     expect(kinds({ actions: [{ ...walk, archivedAt: NOW + 9 * DAY_MS }] })).toEqual(['added', 'planned', 'ended'])
     expect(ledToSomething(videoStory(rows()))).toBe(false)
     expect(ledToSomething(videoStory(rows({ actions: [walk] })))).toBe(true)
   })
 
   it('what was planned in the instant it was added comes after it', () => {
-    expect(kinds({ actions: [{ ...walk, createdAt: NOW }], completions: [done(0)] })).toEqual(['added', 'planned', 'done'])
+    expect(kinds({ actions: [{ ...walk, createdAt: NOW }], completions: [done(0)] })).toEqual([
+      'added',
+      'planned',
+      'done',
+    ])
   })
 
   it('law: it is in order, counts each living completion once, and its sentence has no number that is wrong', () => {
     const days = fc.uniqueArray(fc.nat(40), { maxLength: 8 })
     fc.assert(
-      fc.property(days, days, fc.array(fc.constantFrom(...RECALL_GRADES, null), { maxLength: 5 }), (of, other, grades) => {
-        const completions = [...of.map((at) => done(at)), ...other.map((at) => done(at, { actionId: call.id }))]
-        const story = videoStory(rows({ actions: [walk, call], completions, recall: recalled(...grades) }))
-        const at = story.entries.map((entry) => entry.at)
-        expect(at).toEqual([...at].sort((a, b) => a - b))
-        const times = story.entries.flatMap((entry) => (entry.kind === 'done' ? [entry.times] : []))
-        expect(times.reduce((sum, one) => sum + one, 0)).toBe(completions.length)
-        expect(story.lastDoneAt).toBe(completions.length === 0 ? null : NOW + Math.max(...of, ...other) * DAY_MS)
-        expect(storySentence(story, day)).not.toMatch(/\b0 times|NaN|null|undefined/)
-      }),
+      fc.property(
+        days,
+        days,
+        fc.array(fc.constantFrom(...RECALL_GRADES, null), { maxLength: 5 }),
+        (of, other, grades) => {
+          const completions = [...of.map((at) => done(at)), ...other.map((at) => done(at, { actionId: call.id }))]
+          const story = videoStory(rows({ actions: [walk, call], completions, recall: recalled(...grades) }))
+          const at = story.entries.map((entry) => entry.at)
+          expect(at).toEqual([...at].sort((a, b) => a - b))
+          const times = story.entries.flatMap((entry) => (entry.kind === 'done' ? [entry.times] : []))
+          expect(times.reduce((sum, one) => sum + one, 0)).toBe(completions.length)
+          expect(story.lastDoneAt).toBe(completions.length === 0 ? null : NOW + Math.max(...of, ...other) * DAY_MS)
+          expect(storySentence(story, day)).not.toMatch(/\b0 times|NaN|null|undefined/)
+        },
+      ),
     )
   })
 })

@@ -124,7 +124,12 @@ export function actionCases(userId: UserId) {
         rest: { method: 'PATCH', path: `${path}/unarchive` },
         args: { actionId },
       },
-      { title: 'one that was removed', ...gone, rest: { method: 'PATCH', path: `${path}/unarchive` }, args: { actionId } },
+      {
+        title: 'one that was removed',
+        ...gone,
+        rest: { method: 'PATCH', path: `${path}/unarchive` },
+        args: { actionId },
+      },
     ],
     hardDeleteAction: [
       {
