@@ -1,4 +1,5 @@
 /** A day as this device writes it. */
 export function dayText(at: number): string {
-  return new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+  // In one line.
+  return new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' }).replaceAll(' ', '\u00a0')
 }
