@@ -38,10 +38,7 @@ test('the weekly review is held by keyboard, offline: let go, undone, made small
   await portal.untilInstalled()
   await page.context().setOffline(true)
 
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('look back')
-  await expect(page.getByRole('option', { name: 'Look back on your week' }).first()).toBeVisible()
-  await page.keyboard.press('Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Start', exact: true }))
   const dialog = page.getByRole('dialog', { name: 'Your week' })
   const next = dialog.getByRole('button', { name: 'Next' })
   await expect(dialog.getByText(/quiet week/)).toBeVisible()

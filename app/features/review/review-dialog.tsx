@@ -17,6 +17,7 @@ import { EndStep } from './end-step.tsx'
 import { MendStep } from './mend-step.tsx'
 import { REVIEW_TITLE } from './messages.ts'
 import { NoteStep } from './note-step.tsx'
+import { useStepFocus } from './step-title.tsx'
 import { useReview } from './use-review.ts'
 import { WeekStep } from './week-step.tsx'
 
@@ -65,6 +66,7 @@ function Review({ week, reviews, facts, openedAt, note, kept, onClose }: OpenRev
   // Over all actions: not at every key.
   const { done, missed } = useMemo(() => weekFacts(facts, week, openedAt), [facts, week, openedAt])
   const { draft, ...review } = useReview({ until: week.until, kept, missed, note })
+  useStepFocus(`${draft.step} ${String(draft.at)}`)
   const [isBusy, setBusy] = useState(false)
   // Not twice, while the device stores it.
   const leave = async (job: () => Promise<void>) => {
