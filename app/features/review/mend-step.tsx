@@ -76,7 +76,8 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
   const [clock] = useState(() => ({ now: now(), timeZone: deviceZone() }))
   const suggestions = useSwapChoices(action)
   const [problem, setProblem] = useState<MendProblem | null>(null)
-  const draft = kept ?? mendDraftOf(action, clock)
+  // What was let go and taken back is not done: another choice is open.
+  const draft = { ...(kept ?? mendDraftOf(action, clock)), isDone: false }
   const plan = reminderNotice(action).body
   const save = async () => {
     const ids = { actionId: newActionId(), reflectionId: newReflectionId() }

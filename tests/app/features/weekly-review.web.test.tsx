@@ -162,10 +162,11 @@ describe('the weekly review', () => {
     // To be decided again.
     await press('Back')
     expect(await screen.findByRole('radio', { name: 'Let it go', checked: true })).toBeTruthy()
-    await choose('Keep it')
+    await choose('Smaller step')
+    fireEvent.change(await screen.findByLabelText('First step'), { target: { value: 'One shoe' } })
     await press('Next')
     await heading('One sentence about this week')
-    expect((await rowOf('A')).archivedAt).toBeNull()
+    expect(await rowOf('A')).toMatchObject({ archivedAt: null, planningData: { firstStep: 'One shoe' } })
   })
 
   it('goes on after a reload where it was, with what was typed', async () => {
