@@ -76,12 +76,24 @@ interface Failure {
   readonly text: string
 }
 
-const OURS: Failure = { title: 'Something went wrong on our side', text: 'Please try again in a moment. If you had written something, it was not sent.' }
-const UNREADABLE: Failure = { title: 'That could not be read', text: 'Nothing was sent. Open the plan again and try once more.' }
+const OURS: Failure = {
+  title: 'Something went wrong on our side',
+  text: 'Please try again in a moment. If you had written something, it was not sent.',
+}
+const UNREADABLE: Failure = {
+  title: 'That could not be read',
+  text: 'Nothing was sent. Open the plan again and try once more.',
+}
 const FAILURES: Readonly<Record<number, Failure>> = {
-  413: { title: 'That was too long', text: `Nothing was sent. Please keep your line under ${String(MAX_CHEER_TEXT)} characters.` },
+  413: {
+    title: 'That was too long',
+    text: `Nothing was sent. Please keep your line under ${String(MAX_CHEER_TEXT)} characters.`,
+  },
   // For a network address that asks too often.
-  429: { title: 'Too many visits', text: 'Many came from your network in a short time. Please wait a few minutes. If you had written something, it was not sent.' },
+  429: {
+    title: 'Too many visits',
+    text: 'Many came from your network in a short time. Please wait a few minutes. If you had written something, it was not sent.',
+  },
 }
 
 function choice(kind: (typeof CHEER_KINDS)[number], isFirst: boolean): string {

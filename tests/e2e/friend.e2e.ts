@@ -14,10 +14,14 @@ test('a friend on a phone without JavaScript sees the one plan and sends a word;
   browser,
 }) => {
   const ada = learnerNamed('friend')
-  await seedLearner({ address: app.url, origin: app.url }, { ...ada, firstName: 'Ada', lastName: 'Learner' }, (userId) => [
-    { mutation: saveAction, args: actionArgs('Call Mira', null, userId), at: Date.now() - 1000 },
-    { mutation: saveAction, args: actionArgs('A secret plan', null, userId), at: Date.now() },
-  ])
+  await seedLearner(
+    { address: app.url, origin: app.url },
+    { ...ada, firstName: 'Ada', lastName: 'Learner' },
+    (userId) => [
+      { mutation: saveAction, args: actionArgs('Call Mira', null, userId), at: Date.now() - 1000 },
+      { mutation: saveAction, args: actionArgs('A secret plan', null, userId), at: Date.now() },
+    ],
+  )
   await using profiles = new Profiles()
   const portal = await profiles.open()
   await portal.signIn(app.url, ada)

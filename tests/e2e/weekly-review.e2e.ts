@@ -21,15 +21,19 @@ test('the weekly review is held by keyboard, offline: let go, undone, made small
   const due = new Date(Date.now() - 3 * DAY_MS).toISOString()
   // The week ended yesterday.
   const reviewDay = new Date(Date.now() - DAY_MS).getDay() || 7
-  await seedLearner({ address: app.url, origin: app.url }, { ...ada, firstName: 'Ada', lastName: 'Learner' }, (userId) => {
-    const args = actionArgs('Call Mira', null, userId)
-    const reminder = { reminderType: 'one-time', reminderTime: due, reminderActive: true, timeZone: null } as const
-    return [
-      { mutation: saveAction, args, at: begun },
-      { mutation: setReminder, args: { actionId: args.id, ...reminder }, at: begun + 1000 },
-      { mutation: updateProfile, args: { reviewDay }, at: begun + 2000 },
-    ]
-  })
+  await seedLearner(
+    { address: app.url, origin: app.url },
+    { ...ada, firstName: 'Ada', lastName: 'Learner' },
+    (userId) => {
+      const args = actionArgs('Call Mira', null, userId)
+      const reminder = { reminderType: 'one-time', reminderTime: due, reminderActive: true, timeZone: null } as const
+      return [
+        { mutation: saveAction, args, at: begun },
+        { mutation: setReminder, args: { actionId: args.id, ...reminder }, at: begun + 1000 },
+        { mutation: updateProfile, args: { reviewDay }, at: begun + 2000 },
+      ]
+    },
+  )
   await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
@@ -49,7 +53,9 @@ test('the weekly review is held by keyboard, offline: let go, undone, made small
   await expectAccessible(page)
   await pressOn(page, next)
   await isRead(dialog, 'One sentence about this week')
-  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByText('Let go', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Notifications (F8)' }).getByText('Let go', { exact: true }),
+  ).toBeVisible()
   await page.keyboard.press('F8')
   await pressOn(page, page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByText('Back where it was')).toBeVisible()
@@ -89,6 +95,7 @@ async function chooseMend(page: Page, dialog: Locator, name: string): Promise<vo
   await expect(group.first()).toBeVisible()
   await page.keyboard.press('Tab')
   const wanted = dialog.getByRole('radio', { name })
-  for (let pressed = 0; pressed < 8 && !(await wanted.isChecked()); pressed += 1) await page.keyboard.press('ArrowRight')
+  for (let pressed = 0; pressed < 8 && !(await wanted.isChecked()); pressed += 1)
+    await page.keyboard.press('ArrowRight')
   await expect(wanted).toBeChecked()
 }

@@ -150,9 +150,13 @@ const DIALOGS: readonly ScreenState[] = [
   over('Add video', to('/portal?add=')),
   over('A video', ({ video }) => `/portal?video=${video}`),
   {
-    ...over('A video: what it led to', ({ video }) => `/portal?video=${video}`, async (onPage) => {
-      await onPage.getByRole('heading', { name: 'What it led to' }).scrollIntoViewIfNeeded()
-    }),
+    ...over(
+      'A video: what it led to',
+      ({ video }) => `/portal?video=${video}`,
+      async (onPage) => {
+        await onPage.getByRole('heading', { name: 'What it led to' }).scrollIntoViewIfNeeded()
+      },
+    ),
     until: heading('What it led to'),
   },
   over('The wizard: insights', ({ video }) => `/portal?capture=${video}`),
