@@ -2,8 +2,7 @@
 // is kept. `unarchiveAction` takes it back.
 import * as v from 'valibot'
 import { ArchiveReason } from '../action/action.ts'
-import { archived } from '../action/archiving.ts'
-import { isArchived } from '../action/living.ts'
+import { archived, isArchived } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { defineMutation, merged } from './definition.ts'

@@ -1,6 +1,6 @@
 // Completes an action: a one-time action is done, a recurring one has this occurrence done and waits for the next.
 import * as v from 'valibot'
-import { unarchived } from '../action/archiving.ts'
+import { unarchived } from '../action/living.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { pressedOccurrenceKey } from '../action/occurrence.ts'
 import { recordCompletion } from './record-completion.ts'

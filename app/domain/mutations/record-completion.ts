@@ -1,7 +1,6 @@
 // What completing an action changes: a completion of its own for this occurrence, and the action's status or next reminder.
 import * as v from 'valibot'
-import { changedBeforeArchived } from '../action/archiving.ts'
-import { isArchived } from '../action/living.ts'
+import { changedBeforeArchived, isArchived } from '../action/living.ts'
 import { CompletionId } from '../kernel/id.ts'
 import { merged, type MutationContext, type Ran } from './definition.ts'
 import { put, type Change, type State } from './state.ts'

@@ -1,6 +1,6 @@
 // Takes back Complete Forever or "Let it go", for as long as its toast may stand: the action and its reminder are as before.
 import * as v from 'valibot'
-import { unarchived, UNDO_WINDOW_MS } from '../action/archiving.ts'
+import { unarchived, UNDO_WINDOW_MS } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { defineMutation, merged, superseded, type FailureText } from './definition.ts'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ARCHIVE_REASONS, type Action } from '#domain/action/action.ts'
-import { UNDO_WINDOW_MS } from '#domain/action/archiving.ts'
+import { UNDO_WINDOW_MS } from '#domain/action/living.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
