@@ -52,7 +52,7 @@ export function archived(action: Action, at: Instant, archiveReason: ArchiveReas
 /** The action as it was before it was archived; null where that was not remembered. */
 export function unarchived(action: Action): Action | null {
   const { archivedFrom } = action
-  if (!isArchived(action) || archivedFrom == null) return null
+  if (!isArchived(action) || archivedFrom === null || archivedFrom === undefined) return null
   return { ...action, ...archivedFrom, archivedAt: null, archiveReason: null, archivedFrom: null }
 }
 

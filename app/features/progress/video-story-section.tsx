@@ -7,7 +7,7 @@ import { StoryTimeline } from './story-timeline.tsx'
 /** On a video's page: what it led to, in a sentence and as a timeline. */
 export function VideoStorySection({ videoId }: { videoId: VideoId }) {
   const story = useVideoStory(videoId)
-  if (story == null) return null
+  if (story === null || story === undefined) return null
   const isTold = ledToSomething(story)
   return (
     <section aria-labelledby={`story-${videoId}`}>
