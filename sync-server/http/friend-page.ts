@@ -50,15 +50,25 @@ ${CHEER_KINDS.map((kind, at) => choice(kind, at === 0)).join('\n')}
 export function deadLinkPage(): string {
   return page(
     'This link no longer leads anywhere',
-    `<h1>This link no longer leads anywhere</h1>
-<p>The friend who sent it can send you a new one.</p>`,
+    card(
+      'This link no longer leads anywhere',
+      'It may have ended, been turned off, or been cut short on its way. The friend who sent it can send you a new one.',
+    ),
   )
 }
 
 /** For what went wrong, by the status of the answer. */
 export function failurePage(status: number): string {
   const { title, text } = FAILURES[status] ?? (status >= 500 ? OURS : UNREADABLE)
-  return page(title, `<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>`)
+  // The same address once more, with what was sent over it left out.
+  return page(title, `${card(title, text)}\n<a class="again" href="?">Try again</a>`)
+}
+
+function card(title: string, text: string): string {
+  return `<section class="card">
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+</section>`
 }
 
 interface Failure {
@@ -66,12 +76,24 @@ interface Failure {
   readonly text: string
 }
 
-const OURS: Failure = { title: 'Something went wrong on our side', text: 'Please try again in a moment.' }
-const UNREADABLE: Failure = { title: 'That could not be read', text: 'Please open the link again and try once more.' }
+const OURS: Failure = {
+  title: 'Something went wrong on our side',
+  text: 'Please try again in a moment. If you had written something, it was not sent.',
+}
+const UNREADABLE: Failure = {
+  title: 'That could not be read',
+  text: 'Nothing was sent. Open the plan again and try once more.',
+}
 const FAILURES: Readonly<Record<number, Failure>> = {
-  413: { title: 'That was too long', text: `Please keep it under ${String(MAX_CHEER_TEXT)} characters.` },
+  413: {
+    title: 'That was too long',
+    text: `Nothing was sent. Please keep your line under ${String(MAX_CHEER_TEXT)} characters.`,
+  },
   // For a network address that asks too often.
-  429: { title: 'Too many visits', text: 'There were many visits from your network. Please try again later.' },
+  429: {
+    title: 'Too many visits',
+    text: 'Many came from your network in a short time. Please wait a few minutes. If you had written something, it was not sent.',
+  },
 }
 
 function choice(kind: (typeof CHEER_KINDS)[number], isFirst: boolean): string {
@@ -120,6 +142,8 @@ h1{font-size:20px;line-height:1.3;margin:8px 0 0;font-weight:600}
 h2{font:600 24px/1.25 Georgia,"Times New Roman",serif;margin:0}
 p{margin:0}
 .card{background:var(--raised);border:1px solid var(--line);border-radius:12px;padding:20px;display:grid;gap:12px}
+.card h1{margin:0}
+.again{font-weight:600;min-height:48px;border-radius:10px;background:var(--accent);color:var(--on);text-decoration:none;display:grid;place-items:center}
 .plan{white-space:pre-line}
 .progress{border-top:1px solid var(--line);padding-top:12px}
 .note{border-left:4px solid var(--good);padding:8px 12px;background:var(--raised)}

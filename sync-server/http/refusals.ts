@@ -1,5 +1,6 @@
 // The one table from a refusal's kind to the answer's status and sentence.
 import type { Refusal, RefusalKind } from '#domain/mutations/definition.ts'
+import { UNDO_TOO_LATE } from '#domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '#domain/reminder/reminder.ts'
 import { HttpError } from './middleware/http-error.ts'
 
@@ -36,6 +37,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   step_not_found: { status: 400, message: 'This action has no such step.' },
   step_out_of_order: { status: 409, message: 'Finish the steps before this one first.' },
   action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
+  undo_too_late: { status: 409, message: UNDO_TOO_LATE },
   reminder_in_past: { status: 400, message: REMINDER_IN_PAST }, // VAL-12
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another call. Send a new one with this one.' },

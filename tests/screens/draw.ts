@@ -50,11 +50,19 @@ export async function drawState(
   return problems
 }
 
-// Nothing loads, a form of a prerendered page can be used, and what was kept of the last start has given way.
+// Nothing slides or fades, nothing loads, a form of a prerendered page can be used, and what was kept of the last start has given way.
 async function untilStill(page: Page): Promise<void> {
   await expect(page.locator('#kept-screen')).toHaveCount(0, { timeout: REACHED_MS })
   await expect(page.locator('form > fieldset:disabled')).toHaveCount(0, { timeout: REACHED_MS })
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: REACHED_MS })
+  await page.waitForFunction(areAllOver, undefined, { timeout: REACHED_MS })
+}
+
+// In the page. What nobody sees, and what never ends, is not waited for.
+function areAllOver(): boolean {
+  return document.getAnimations().every(({ playState, effect }) => {
+    return playState !== 'running' || effect?.getComputedTiming().endTime === Infinity
+  })
 }
 
 async function shoot(page: Page, path: string, isWhole: boolean): Promise<void> {

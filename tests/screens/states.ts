@@ -132,6 +132,12 @@ const FRIENDS: readonly ScreenState[] = [
     isPlain: true,
     path: ({ friend }) => `${friend}?note=sent`,
   },
+  {
+    ...page('learner', '', (onPage) => onPage.getByRole('status')),
+    name: 'A friend’s page, enough for a day',
+    isPlain: true,
+    path: ({ friend }) => `${friend}?note=enough`,
+  },
   aboutAction('Showing a friend', '&dialog=friend', 'Show a friend'),
   {
     ...aboutAction('A link for a friend', '&dialog=friend', 'Show a friend'),
@@ -143,6 +149,16 @@ const FRIENDS: readonly ScreenState[] = [
 const DIALOGS: readonly ScreenState[] = [
   over('Add video', to('/portal?add=')),
   over('A video', ({ video }) => `/portal?video=${video}`),
+  {
+    ...over(
+      'A video: what it led to',
+      ({ video }) => `/portal?video=${video}`,
+      async (onPage) => {
+        await onPage.getByRole('heading', { name: 'What it led to' }).scrollIntoViewIfNeeded()
+      },
+    ),
+    until: heading('What it led to'),
+  },
   over('The wizard: insights', ({ video }) => `/portal?capture=${video}`),
   over('The wizard: an action', ({ video }) => `/portal?capture=${video}`, next),
   { ...over('The wizard: what a plan lacks', ({ video }) => `/portal?capture=${video}`, pickAndLook), until: lacks },
@@ -163,6 +179,16 @@ const DIALOGS: readonly ScreenState[] = [
       }),
     ),
     until: (onPage) => onPage.getByLabel('Time', { exact: true }),
+  },
+  {
+    ...over(
+      'The weekly review: let go',
+      to('/portal?review='),
+      reviewed(1, async (onPage) => {
+        await onPage.getByRole('radio', { name: 'Let it go' }).check()
+      }),
+    ),
+    until: (onPage) => onPage.getByText('What you did stays in your history.'),
   },
   over('Contact Us', to('/portal?contact=')),
   over('The Science', to('/portal?science=')),

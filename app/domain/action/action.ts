@@ -43,6 +43,19 @@ export const PlanningData = v.object({
 })
 export type PlanningData = v.InferOutput<typeof PlanningData>
 
+export const ARCHIVE_REASONS = ['completed', 'let_go'] as const
+export const ArchiveReason = v.picklist(ARCHIVE_REASONS)
+export type ArchiveReason = v.InferOutput<typeof ArchiveReason>
+
+// What archiving puts to rest, as it was before.
+const ArchivedFrom = v.object({
+  status: ActionStatus,
+  completedAt: v.nullable(Instant),
+  reminderActive: v.boolean(),
+  nextReminderAt: v.nullable(Instant),
+  snoozedUntil: v.nullable(Instant),
+})
+
 /** DAT-16. */
 export const MotivationData = v.object({
   why: v.optional(freeText(PLAN_LIMITS.why)),
@@ -62,6 +75,9 @@ export const Action = v.object({
   createdAt: Instant,
   completedAt: v.nullable(Instant),
   archivedAt: v.nullable(Instant),
+  // Missing in rows from before they were remembered.
+  archiveReason: v.nullish(ArchiveReason),
+  archivedFrom: v.nullish(ArchivedFrom),
   ...Reminder.entries,
   nextReminderAt: v.nullable(Instant),
   // A due reminder put off to later: `dueAtOf` is when it is due now.

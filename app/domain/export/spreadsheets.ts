@@ -1,5 +1,5 @@
 // The learner's rows as four tables for a spreadsheet. Ids lead from one to the other; times are ISO 8601 in UTC.
-import { lifeOf } from '../action/living.ts'
+import { isLetGo, lifeOf } from '../action/living.ts'
 import { toCsv } from '../kernel/csv.ts'
 import type { Instant } from '../kernel/time.ts'
 import { formatMoment } from '../video/moment.ts'
@@ -80,7 +80,7 @@ function actionsCsv({ actions, videos, completions }: ExportRows): string {
       Action: action.actionTitle,
       Description: action.actionDescription,
       Type: action.actionType,
-      State: lifeOf(action),
+      State: isLetGo(action) ? 'let go' : lifeOf(action),
       When: action.planningData.when ?? null,
       Where: action.planningData.where ?? null,
       'First step': action.planningData.firstStep ?? null,

@@ -64,7 +64,10 @@ function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo
     (video.insights === null && insights !== null) ||
     (video.duration === null && duration !== null) ||
     (!hasTranscript && transcript !== null)
-  return isMissing ? [call(saveVideo, { id, youtubeId, title, duration, transcript, insights })] : []
+  if (!isMissing) return []
+  // One that waits since another import is not fetched because of this one.
+  const onlyFills = video !== undefined && { onlyFills: true }
+  return [call(saveVideo, { id, youtubeId, title, duration, transcript, insights, ...onlyFills })]
 }
 
 // Insights bring their own category along.
@@ -97,7 +100,7 @@ function reflectionCalls({ id, flow, data, isApplied, repeat }: FileReflection, 
 
 // Completed before its reminder is set: one that recurs would stay open, as it does for the learner.
 function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): readonly MutationCall[] {
-  const { id: actionId, state, plan, motivation, evidence } = file
+  const { id: actionId, state, isLetGo = false, plan, motivation, evidence } = file
   const calls: MutationCall[] = [
     call(saveAction, {
       id: actionId,
@@ -112,7 +115,7 @@ function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): r
   ]
   if (state === 'done') calls.push(call(completeAction, { actionId }))
   calls.push(...reminderCalls(file, now))
-  if (state === 'archived') calls.push(call(archiveAction, { actionId }))
+  if (state === 'archived') calls.push(call(archiveAction, { actionId, reason: isLetGo ? 'let_go' : 'completed' }))
   return calls
 }
 

@@ -75,6 +75,8 @@ const FileAction = v.strictObject({
   description: freeText(1000),
   type: ActionType,
   state: v.picklist(ACTION_STATES),
+  // Of an archived one that was let go in a weekly review; missing elsewhere, and in files from before that was told apart.
+  isLetGo: v.optional(v.literal(true)),
   plan: PlanningData,
   motivation: MotivationData,
   evidence: v.nullable(Evidence),

@@ -75,6 +75,7 @@ export const PLAN_STEP_COLUMNS: readonly Column[] = [
 export const ACTION_COLUMNS: readonly Column[] = [
   { key: 'type', label: 'Type', as: 'text' },
   { key: 'state', label: 'State', as: 'text' },
+  { key: 'isLetGo', label: 'Let go', as: 'flag' },
   { key: 'id', label: 'Id', as: 'text' },
 ]
 

@@ -1,6 +1,6 @@
 // The learner's own rows as a library file.
 import type { Action } from '../action/action.ts'
-import { lifeOf } from '../action/living.ts'
+import { isLetGo, lifeOf } from '../action/living.ts'
 import { byAge, groupedBy } from '../kernel/rows.ts'
 import type { Instant } from '../kernel/time.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
@@ -84,6 +84,7 @@ function fileAction(action: Action, now: Instant): FileAction {
     description: action.actionDescription,
     type: action.actionType,
     state: lifeOf(action),
+    ...(isLetGo(action) && { isLetGo: true }),
     plan: action.planningData,
     motivation: action.motivationData,
     evidence: action.evidence,

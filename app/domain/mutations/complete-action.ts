@@ -1,5 +1,6 @@
 // Completes an action: a one-time action is done, a recurring one has this occurrence done and waits for the next.
 import * as v from 'valibot'
+import { unarchived } from '../action/living.ts'
 import { OccurrenceKey } from '../action/completion.ts'
 import { pressedOccurrenceKey } from '../action/occurrence.ts'
 import { recordCompletion } from './record-completion.ts'
@@ -29,7 +30,11 @@ export const completeAction = defineMutation('completeAction', 1, {
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (action.archivedAt !== null && ctx.now >= action.archivedAt) return err({ kind: 'action_archived' })
     const completions = state.by('completions', 'actionId', action.id)
-    const key = pressedOccurrenceKey(action, completions, { at: ctx.now, named: args.occurrenceKey })
+    // As it was when the press was made: a habit at rest has the look of a one-time action.
+    const key = pressedOccurrenceKey(unarchived(action) ?? action, completions, {
+      at: ctx.now,
+      named: args.occurrenceKey,
+    })
     return recordCompletion(state, { action, key }, ctx)
   },
 })

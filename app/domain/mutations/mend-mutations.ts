@@ -16,7 +16,9 @@ import { archiveAction } from './archive-action.ts'
 import { capturedMutations } from './captured-mutations.ts'
 import { call, type MutationCall } from './definition.ts'
 import { editAction } from './edit-action.ts'
+import { hardDeleteAction } from './hard-delete-action.ts'
 import { setReminder } from './set-reminder.ts'
+import { unarchiveAction } from './unarchive-action.ts'
 
 interface MendWorld {
   readonly now: Instant
@@ -88,12 +90,31 @@ const WRITES: Readonly<Record<Mend, Writes>> = {
     const plan = planFromDraft(picked, { suggestions, now, timeZone })
     if (!plan.ok) return err({ field: 'swap', text: Object.values(plan.error)[0] ?? '' })
     const ids = { videoId, ...world.newIds() }
-    return ok([
-      ...capturedMutations(plan.value, ids, { now, video: null }),
-      call(archiveAction, { actionId: action.id }),
-    ])
+    return ok([...capturedMutations(plan.value, ids, { now, video: null }), letGo(action.id)])
   },
-  let_go: ({ id }) => ok([call(archiveAction, { actionId: id })]),
+  let_go: ({ id }) => ok([letGo(id)]),
+}
+
+function letGo(actionId: ActionId): MutationCall {
+  return call(archiveAction, { actionId, reason: 'let_go' })
+}
+
+/** Whether it ends the action, so that its toast offers to take it back. */
+export function isEnding(mend: Mend): boolean {
+  return mend === 'let_go' || mend === 'swap'
+}
+
+/** What takes an ending back: the action returns, and what was swapped in for it goes. `afterMs`: how long after. */
+export function mendUndo(
+  mend: Mend,
+  {
+    actionId,
+    swappedIn,
+    afterMs,
+  }: { readonly actionId: ActionId; readonly swappedIn: ActionId; readonly afterMs: number },
+): readonly MutationCall[] {
+  const back = call(unarchiveAction, { actionId, afterMs })
+  return mend === 'swap' ? [back, call(hardDeleteAction, { actionId: swappedIn })] : [back]
 }
 
 function editOf({ id, planningData }: Action, draft: MendDraft, field: 'firstStep' | 'when'): readonly MutationCall[] {

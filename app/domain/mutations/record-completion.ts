@@ -1,6 +1,6 @@
 // What completing an action changes: a completion of its own for this occurrence, and the action's status or next reminder.
 import * as v from 'valibot'
-import { isArchived } from '../action/living.ts'
+import { changedBeforeArchived, isArchived } from '../action/living.ts'
 import { CompletionId } from '../kernel/id.ts'
 import { merged, type MutationContext, type Ran } from './definition.ts'
 import { put, type Change, type State } from './state.ts'
@@ -30,8 +30,8 @@ export function recordCompletion(
 }
 
 function completedAction(action: Action, key: OccurrenceKey, ctx: MutationContext): Action {
-  // Done before it was archived: the completion counts, the action rests.
-  if (isArchived(action)) return action
+  // Done before it was archived: the action rests, and would return as one that was done.
+  if (isArchived(action)) return changedBeforeArchived(action, (before) => completedAction(before, key, ctx))
   if (isRecurring(action)) {
     const nextReminderAt = nextAfterCompletion(action, key, ctx.now)
     return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }

@@ -34,6 +34,7 @@ import { skipOccurrence } from './skip-occurrence.ts'
 import { snoozeReminder } from './snooze-reminder.ts'
 import { storeInsights } from './store-insights.ts'
 import { storeTranscript } from './store-transcript.ts'
+import { unarchiveAction } from './unarchive-action.ts'
 import { updateProfile } from './update-profile.ts'
 
 // What the learner does, on a device or by a REST call.
@@ -57,6 +58,7 @@ const LEARNERS = [
   completeAction,
   reopenAction,
   archiveAction,
+  unarchiveAction,
   hardDeleteAction,
   logActionStep,
   setReminder,
@@ -82,7 +84,10 @@ export const LEARNER_MUTATIONS: readonly LearnerMutation<LearnerMutationName>[] 
 export const MUTATIONS: readonly Mutation<MutationName>[] = [...LEARNERS, ...SERVERS]
 
 // Versions of before, from old outboxes, whose args fit the version of today as they are.
-const EARLIER = [[updateProfile, 1]] as const
+const EARLIER = [
+  [updateProfile, 1],
+  [archiveAction, 1],
+] as const
 
 const mutationsByKey = new Map<string, Mutation>([
   ...MUTATIONS.map((mutation) => [keyOf(mutation), mutation] as const),

@@ -3,6 +3,7 @@ import type { FailureText } from './definition.ts'
 
 export const STATUS_FAILED: FailureText = { title: 'Error', description: 'Failed to update action status' } // ERR-15
 export const REMINDER_FAILED: FailureText = { title: 'Error', description: 'Failed to set reminder' } // ERR-17
+export const UNDO_TOO_LATE = 'A minute has passed, so the action stays in your history.'
 export const REFLECTION_FAILED: FailureText = { title: 'Error saving reflection' } // ERR-27
 export const VIDEO_FAILED: FailureText = { title: 'The video was not saved' }
 export const PLAN_FAILED: FailureText = { title: 'The plan was not saved' }

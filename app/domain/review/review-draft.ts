@@ -37,8 +37,8 @@ export const ReviewDraft = v.object({
   at: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   mends: v.record(v.string(), MendDraft),
   note: text,
-  // The sentence it began with.
-  noteBefore: text,
+  // The sentence it began with, or that was stored since; null in a draft of an older build, until it is opened.
+  noteBefore: v.fallback(v.nullable(v.string()), null),
 })
 export type ReviewDraft = Readonly<v.InferOutput<typeof ReviewDraft>>
 
@@ -52,13 +52,14 @@ export function beginReview(
   return { until, step: 'week', missed: ids, at: 0, mends: {}, note, noteBefore: note }
 }
 
-/** A kept draft of the review of that week; null when there is none, or it is of another week. */
-export function parseReviewDraft(kept: unknown, until: string): ReviewDraft | null {
+/** A kept draft of the review of that week, whose stored sentence is `note`; null when there is none, or it is of another week. */
+export function parseReviewDraft(kept: unknown, until: string, note = ''): ReviewDraft | null {
   const parsed = v.safeParse(ReviewDraft, kept)
   if (!parsed.success || parsed.output.until !== until) return null
-  const { step, at, missed } = parsed.output
+  const { step, at, missed, noteBefore } = parsed.output
   // Another build may have kept it.
-  return step === 'missed' && at >= missed.length ? { ...parsed.output, step: 'note' } : parsed.output
+  const isPastEnd = step === 'missed' && at >= missed.length
+  return { ...parsed.output, step: isPastEnd ? 'note' : step, noteBefore: noteBefore ?? note }
 }
 
 /** One step on: the week, each missed action, the sentence, the end. */
@@ -76,8 +77,13 @@ export function stepBack(draft: ReviewDraft): ReviewDraft {
   return draft.step === 'end' ? draft : { ...draft, step: 'week' }
 }
 
+/** Whether its sentence is another than the stored one. */
+export function isNoteChanged({ note, noteBefore }: Pick<ReviewDraft, 'note' | 'noteBefore'>): boolean {
+  return note.trim() !== (noteBefore ?? '').trim()
+}
+
 /** The review as it is kept. A sentence that was not changed is left out: another device may have written one meanwhile. */
-export function heldReview({ until, note, noteBefore }: ReviewDraft): ReviewEdit {
-  const kept = note.trim().slice(0, REVIEW_NOTE_MAX)
-  return { until, outcome: 'done', ...(kept !== noteBefore.trim() && { note: kept }) }
+export function heldReview(draft: ReviewDraft): ReviewEdit {
+  const { until, note } = draft
+  return { until, outcome: 'done', ...(isNoteChanged(draft) && { note: note.trim().slice(0, REVIEW_NOTE_MAX) }) }
 }

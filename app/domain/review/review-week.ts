@@ -42,7 +42,8 @@ export function planningBefore({ to }: ReviewWeek): Instant {
 
 /**
  * The week whose review is offered now, from the evening of the chosen day to the end of the next; null when none is, or when
- * one of its days belongs to a review that was held or dismissed, as after another day of the week was chosen.
+ * most of its days belong to a review that was held or dismissed, as after another day of the week was chosen. So at most three
+ * days are never asked about, and three asked about twice.
  */
 export function offeredReview(known: Reviews | null | undefined, moment: Moment): ReviewWeek | null {
   const reviews = known ?? NO_REVIEWS
@@ -51,10 +52,11 @@ export function offeredReview(known: Reviews | null | undefined, moment: Moment)
   const begin = instantOf(week.until, EVENING, timeZone)
   const end = instantOf(addDays(week.until, 2), '00:00', timeZone)
   if (now < begin || now >= end) return null
-  const isSeenTo = reviews.weeks.some(({ until, outcome }) => outcome !== 'open' && sharesDays(until, week.until))
+  const isSeenTo = reviews.weeks.some(({ until, outcome }) => outcome !== 'open' && sharesMost(until, week.until))
   return isSeenTo ? null : week
 }
 
-function sharesDays(one: LocalDate, other: LocalDate): boolean {
-  return one >= addDays(other, -6) && one <= addDays(other, 6)
+// Four of seven days or more.
+function sharesMost(one: LocalDate, other: LocalDate): boolean {
+  return one >= addDays(other, -3) && one <= addDays(other, 3)
 }

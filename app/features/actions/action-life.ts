@@ -3,16 +3,27 @@ import { mutate } from '../../db/write/mutate.ts'
 import { actionText } from '../../domain/action/action-text.ts'
 import type { Action } from '../../domain/action/action.ts'
 import { archiveAction } from '../../domain/mutations/archive-action.ts'
+import type { ActionId } from '../../domain/kernel/id.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import { hardDeleteAction } from '../../domain/mutations/hard-delete-action.ts'
+import { unarchiveAction, undoFailure } from '../../domain/mutations/unarchive-action.ts'
 import type { Video } from '../../domain/video/video.ts'
+import { now } from '../../state/clock.ts'
+import { copyText, sendToApp } from '../../state/copy-text.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { showToast } from '../../state/toasts.ts'
-import { ACTION_ARCHIVED, ACTION_REMOVED, COPY_FAILED, TEXT_COPIED } from './messages.ts'
+import { ACTION_ARCHIVED, ACTION_REMOVED, ARCHIVING_UNDONE, TEXT_COPIED } from './messages.ts'
 
-/** HOM-14, ERR-14. */
-export async function archiveShownAction({ id }: Action): Promise<boolean> {
-  const texts = { success: ACTION_ARCHIVED, failure: () => archiveAction.failure }
-  return (await runWithToast(mutate(archiveAction, { actionId: id }), texts)).ok
+/** HOM-14, ERR-14, with Undo in the toast. */
+export async function archiveShownAction({ id: actionId }: Action): Promise<boolean> {
+  const archivedAt = now()
+  const undo = { label: 'Undo', run: () => void takeBack(actionId, archivedAt) }
+  const texts = { success: { ...ACTION_ARCHIVED, action: undo }, failure: () => archiveAction.failure }
+  return (await runWithToast(mutate(archiveAction, { actionId }), texts)).ok
+}
+
+async function takeBack(actionId: ActionId, archivedAt: Instant): Promise<void> {
+  const job = mutate(unarchiveAction, { actionId, afterMs: Math.max(0, now() - archivedAt) })
+  await runWithToast(job, { success: ARCHIVING_UNDONE, failure: undoFailure })
 }
 
 /** HOM-15, ERR-13; returns whether it is gone. */
@@ -25,23 +36,11 @@ export type ActionVideo = Pick<Video, 'title' | 'youtubeId'> | null
 
 /** The action as plain text on the clipboard. */
 export async function copyShownAction(action: Action, video: ActionVideo): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(actionText(action, video))
-    showToast('good', TEXT_COPIED)
-  } catch {
-    showToast('bad', COPY_FAILED)
-  }
+  await copyText(actionText(action, video), TEXT_COPIED)
 }
 
 /** The device's own share sheet; where there is none, the text is copied. */
 export async function shareShownAction(action: Action, video: ActionVideo): Promise<void> {
-  // Older browsers have none, whatever the types say.
-  if (!('share' in navigator)) return copyShownAction(action, video)
-  try {
-    await navigator.share({ title: action.actionTitle, text: actionText(action, video) })
-  } catch (refusal) {
-    // Closing the sheet is a choice, not a failure.
-    if (refusal instanceof DOMException && refusal.name === 'AbortError') return
-    await copyShownAction(action, video)
-  }
+  const data = { title: action.actionTitle, text: actionText(action, video) }
+  await sendToApp(data, () => copyShownAction(action, video))
 }

@@ -8,12 +8,9 @@ export const ACTION_ARCHIVED: ToastText = {
   title: 'Action completed forever',
   description: 'All reminders stopped. Your progress history has been preserved.',
 }
+export const ARCHIVING_UNDONE: ToastText = { title: 'Back where it was' }
 
 export const TEXT_COPIED: ToastText = { title: 'Text copied' }
-export const COPY_FAILED: ToastText = {
-  title: 'The text was not copied',
-  description: 'This browser does not allow it here. Open the action, select its text and copy it by hand.',
-}
 
 export const REMINDER_SET: ToastText = { title: 'Reminder set successfully' }
 export const STEP_LOGGED: ToastText = { title: 'Step completed!' }

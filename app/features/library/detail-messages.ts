@@ -26,10 +26,6 @@ export function notWritten(description: string): ToastText {
 }
 
 export const TRANSCRIPT_COPIED: ToastText = { title: 'Transcript copied' }
-export const COPY_FAILED: ToastText = {
-  title: 'The transcript was not copied',
-  description: 'This browser does not allow it here. Select the text and copy it by hand.',
-}
 
 export const TRANSCRIPT_TEXTS = {
   none: 'There is no transcript for this video yet. Add it again with one, and its words can be read here.',

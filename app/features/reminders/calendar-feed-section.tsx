@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { webcalOf } from '../../domain/wire/calendar-feed.ts'
-import { showToast } from '../../state/toasts.ts'
+import { copyText } from '../../state/copy-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -59,22 +59,13 @@ function MadeFeed({ url }: { readonly url: string }) {
           <CalendarPlus aria-hidden="true" className="size-4" />
           Add to calendar
         </a>
-        <Button onClick={() => void copy(url)}>
+        <Button onClick={() => void copyText(url, FEED_TEXTS.copied)}>
           <Copy aria-hidden="true" className="size-4" />
           Copy address
         </Button>
       </div>
     </div>
   )
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast('good', FEED_TEXTS.copied)
-  } catch {
-    showToast('bad', FEED_TEXTS.notCopied)
-  }
 }
 
 function onSince(createdAt: number): string {

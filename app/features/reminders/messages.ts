@@ -27,7 +27,6 @@ export const FEED_TEXTS = {
   once: 'Anybody who has it can read your titles and times. It is not shown again.',
   off: { title: 'The calendar feed is off' },
   copied: { title: 'Address copied' },
-  notCopied: { title: 'The address was not copied', description: 'Select it in its field and copy it by hand.' },
 } as const
 
 /** Why the server did not do it, as a sentence. */

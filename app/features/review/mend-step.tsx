@@ -6,15 +6,21 @@ import { dueAtOf } from '../../domain/action/due-state.ts'
 import { isLiving } from '../../domain/action/living.ts'
 import { reminderNotice } from '../../domain/action/reminder-notice.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
-import { mendDraftOf, mendMutations, type MendProblem } from '../../domain/mutations/mend-mutations.ts'
+import {
+  isEnding,
+  mendDraftOf,
+  mendMutations,
+  mendUndo,
+  type MendProblem,
+} from '../../domain/mutations/mend-mutations.ts'
 import type { ProgressFacts } from '../../domain/progress/statistics.ts'
 import { dateAndTime } from '../../domain/reminder/reminder-phrase.ts'
-import type { MendDraft } from '../../domain/review/review-draft.ts'
+import type { Mend, MendDraft } from '../../domain/review/review-draft.ts'
 import type { WeekEntry } from '../../domain/review/week-facts.ts'
 import { deviceZone, now } from '../../state/clock.ts'
 import { MendFields } from './mend-fields.tsx'
-import { MEND_DONE } from './messages.ts'
-import { mendAction } from './review-writes.ts'
+import { LET_GO, MEND_DONE, SWAPPED } from './messages.ts'
+import { mendAction, type Ending } from './review-writes.ts'
 import { StepTitle } from './step-title.tsx'
 
 interface MendStepProps {
@@ -34,7 +40,9 @@ interface MendStepProps {
 export function MendStep({ id, place, facts, form, onNext, ...rest }: MendStepProps) {
   const action = facts.actions.find((one) => one.id === id)
   const { kept } = rest
-  const isSettled = action === undefined || !isLiving(action) || kept?.isDone === true
+  // What was let go and taken back is to be decided again.
+  const isDecided = kept?.isDone === true && !isEnding(kept.mend)
+  const isSettled = action === undefined || !isLiving(action) || isDecided
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -68,17 +76,20 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
   const [clock] = useState(() => ({ now: now(), timeZone: deviceZone() }))
   const suggestions = useSwapChoices(action)
   const [problem, setProblem] = useState<MendProblem | null>(null)
-  const draft = kept ?? mendDraftOf(action, clock)
+  // What was let go and taken back is not done: another choice is open.
+  const draft = { ...(kept ?? mendDraftOf(action, clock)), isDone: false }
   const plan = reminderNotice(action).body
   const save = async () => {
-    const world = { ...clock, now: now(), suggestions, newIds }
+    const ids = { actionId: newActionId(), reflectionId: newReflectionId() }
+    const world = { ...clock, now: now(), suggestions, newIds: () => ids }
     const calls = mendMutations(action, draft, world)
     setProblem(calls.ok ? null : calls.error)
     if (!calls.ok) {
       focusField(form, calls.error.field)
       return
     }
-    if (await mendAction(calls.value)) onNext({ ...draft, isDone: draft.mend !== 'keep' })
+    if (await mendAction(calls.value, endingOf(draft.mend, action.id, ids.actionId)))
+      onNext({ ...draft, isDone: draft.mend !== 'keep' })
   }
   return (
     <form
@@ -105,7 +116,11 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
   )
 }
 
-const newIds = () => ({ actionId: newActionId(), reflectionId: newReflectionId() })
+function endingOf(mend: Mend, actionId: ActionId, swappedIn: ActionId): Ending | null {
+  if (!isEnding(mend)) return null
+  const undo = (afterMs: number) => mendUndo(mend, { actionId, swappedIn, afterMs })
+  return { text: mend === 'swap' ? SWAPPED : LET_GO, undo }
+}
 
 function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: string): string {
   const entry = missed.find((one) => one.action.id === action.id)

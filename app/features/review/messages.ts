@@ -18,8 +18,8 @@ export const MEND_HINTS: Readonly<Record<Mend, string>> = {
   smaller: 'So small that you could do it on a bad day.',
   time: 'When would it have worked this week?',
   cue: 'Something that happens anyway, right before it.',
-  swap: 'Another action of the same video takes its place. This one is let go for good.',
-  let_go: 'Its reminders stop and its history stays. This cannot be undone.',
+  swap: 'Another action of the same video takes its place. This one is let go.',
+  let_go: 'Its reminders stop. What you did stays in your history.',
 }
 
 export const MEND_DONE: Readonly<Record<Mend, string>> = {
@@ -33,4 +33,7 @@ export const MEND_DONE: Readonly<Record<Mend, string>> = {
 
 export const REVIEW_DISMISSED: ToastText = { title: 'No review this week' }
 export const REVIEW_FAILED: ToastText = { title: 'Your review was not saved' }
+export const LET_GO: ToastText = { title: 'Let go', description: 'Its reminders have stopped.' }
+export const SWAPPED: ToastText = { title: 'Swapped', description: 'The other action has its time.' }
+export const MEND_UNDONE: ToastText = { title: 'Back where it was' }
 export const MEND_FAILED: ToastText = { title: 'Nothing was changed' }

@@ -17,6 +17,7 @@ import { EndStep } from './end-step.tsx'
 import { MendStep } from './mend-step.tsx'
 import { REVIEW_TITLE } from './messages.ts'
 import { NoteStep } from './note-step.tsx'
+import { useStepFocus } from './step-title.tsx'
 import { useReview } from './use-review.ts'
 import { WeekStep } from './week-step.tsx'
 
@@ -51,14 +52,21 @@ interface KeptReviewProps {
 function KeptReview(props: KeptReviewProps) {
   const kept = useDraft(reviewDraftKey(props.week.until))
   if (kept === undefined) return null
-  return <Review {...props} kept={parseReviewDraft(kept?.value, props.week.until)} />
+  const { until } = props.week
+  const note = reviewUntil(props.reviews, until)?.note ?? ''
+  return <Review {...props} note={note} kept={parseReviewDraft(kept?.value, until, note)} />
 }
 
-function Review({ week, reviews, facts, openedAt, kept, onClose }: KeptReviewProps & { kept: ReviewDraft | null }) {
+interface OpenReviewProps extends KeptReviewProps {
+  readonly note: string
+  readonly kept: ReviewDraft | null
+}
+
+function Review({ week, reviews, facts, openedAt, note, kept, onClose }: OpenReviewProps) {
   // Over all actions: not at every key.
   const { done, missed } = useMemo(() => weekFacts(facts, week, openedAt), [facts, week, openedAt])
-  const note = reviewUntil(reviews, week.until)?.note ?? ''
   const { draft, ...review } = useReview({ until: week.until, kept, missed, note })
+  useStepFocus(`${draft.step} ${String(draft.at)}`)
   const [isBusy, setBusy] = useState(false)
   // Not twice, while the device stores it.
   const leave = async (job: () => Promise<void>) => {

@@ -2,9 +2,12 @@
 import { mutate, mutateAll } from '../../db/write/mutate.ts'
 import type { MutationCall } from '../../domain/mutations/definition.ts'
 import { updateProfile } from '../../domain/mutations/update-profile.ts'
+import { undoFailure } from '../../domain/mutations/unarchive-action.ts'
 import type { ReviewEdit } from '../../domain/review/week-review.ts'
+import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { MEND_FAILED, REVIEW_DISMISSED, REVIEW_FAILED } from './messages.ts'
+import type { ToastText } from '../../state/toasts.ts'
+import { MEND_FAILED, MEND_UNDONE, REVIEW_DISMISSED, REVIEW_FAILED } from './messages.ts'
 
 /** Keeps the review; returns whether it is stored. */
 export async function saveReview(review: ReviewEdit): Promise<boolean> {
@@ -20,8 +23,21 @@ export async function dismissReview(until: string): Promise<boolean> {
   return (await runWithToast(job, { success, failure: () => REVIEW_FAILED })).ok
 }
 
-/** All or none of them; returns whether they are stored. */
-export async function mendAction(calls: readonly MutationCall[]): Promise<boolean> {
+/** All or none of them; returns whether they are stored. `ending`: its words, and what takes it back, for the toast. */
+export async function mendAction(calls: readonly MutationCall[], ending: Ending | null): Promise<boolean> {
   if (calls.length === 0) return true
-  return (await runWithToast(mutateAll(calls), { success: null, failure: () => MEND_FAILED })).ok
+  const madeAt = now()
+  const undo = { label: 'Undo', run: () => void takeBack(ending?.undo(Math.max(0, now() - madeAt)) ?? []) }
+  const success = ending === null ? null : { ...ending.text, action: undo }
+  return (await runWithToast(mutateAll(calls), { success, failure: () => MEND_FAILED })).ok
+}
+
+/** A decision that ends an action. `undo`: the writes that take it back, so long after it. */
+export interface Ending {
+  readonly text: ToastText
+  readonly undo: (afterMs: number) => readonly MutationCall[]
+}
+
+async function takeBack(calls: readonly MutationCall[]): Promise<void> {
+  await runWithToast(mutateAll(calls), { success: MEND_UNDONE, failure: undoFailure })
 }

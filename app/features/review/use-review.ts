@@ -4,6 +4,7 @@ import { reviewDraftKey } from '../../db/store/draft-key.ts'
 import {
   beginReview,
   heldReview,
+  isNoteChanged,
   stepBack,
   stepOn,
   type MendDraft,
@@ -35,9 +36,13 @@ export function useReview({ until, kept, missed, note }: Given) {
     keeper.keep(latest.current)
   }
   const finish = async () => {
-    const held = latest.current
-    if (!(await saveReview(heldReview(held)))) return
-    show(stepOn(held))
+    do {
+      const { note } = latest.current
+      if (!(await saveReview(heldReview(latest.current)))) return
+      show({ ...latest.current, noteBefore: note })
+      // More was typed while that was stored.
+    } while (isNoteChanged(latest.current))
+    show(stepOn(latest.current))
     await keeper.drop()
   }
   // What was decided about an action, and the step after it, in one.

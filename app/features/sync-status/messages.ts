@@ -1,6 +1,7 @@
 // Changes in words: what a mutation does, why one was refused, how the last try failed.
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import { learnerMutation } from '../../domain/mutations/registry.ts'
+import { UNDO_TOO_LATE } from '../../domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '../../domain/reminder/reminder.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
@@ -30,6 +31,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   video_not_found: 'Its video is no longer in your library.',
   action_not_found: 'Its action is not there: it was not accepted, or it was removed on another device.',
   action_archived: 'The action was completed forever on another device.',
+  undo_too_late: UNDO_TOO_LATE,
   reflection_not_found: 'The reflection was removed on another device.',
   reminder_in_past: REMINDER_IN_PAST,
   too_large: 'It is too large for the server.',
@@ -56,10 +58,6 @@ export function retryFailure(refusal: Refusal): ToastText {
 }
 
 export const TEXT_COPIED: ToastText = { title: 'Text copied' }
-export const COPY_FAILED: ToastText = {
-  title: 'The text was not copied',
-  description: 'This browser does not allow it here. Select the text and copy it by hand.',
-}
 
 const FAILURES: Readonly<Record<SyncFailure['kind'], string>> = {
   unreachable: 'the server could not be reached',

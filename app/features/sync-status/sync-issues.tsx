@@ -2,10 +2,11 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { dismissIssue, restoreIssue, retryIssue } from '../../db/write/issues.ts'
 import { useIssues, type ShownIssue } from '../../db/queries/use-issues.ts'
+import { copyText } from '../../state/copy-text.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { changeWords, COPY_FAILED, issueSentence, retryFailure, TEXT_COPIED } from './messages.ts'
+import { changeWords, issueSentence, retryFailure, TEXT_COPIED } from './messages.ts'
 
 /** What the server refused: what, why, the text to take along, and what can be done. Nothing when there is none. */
 export function SyncIssues({ onLeave }: { onLeave: () => void }) {
@@ -80,7 +81,7 @@ function IssueButtons({ shown: { issue, subject, draftOf }, onGone, onLeave }: I
         </a>
       )}
       {issue.text !== '' && (
-        <Button size="small" onClick={() => void copyText(issue.text)}>
+        <Button size="small" onClick={() => void copyText(issue.text, TEXT_COPIED)}>
           Copy text{about}
         </Button>
       )}
@@ -89,13 +90,4 @@ function IssueButtons({ shown: { issue, subject, draftOf }, onGone, onLeave }: I
       </Button>
     </div>
   )
-}
-
-async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast('good', TEXT_COPIED)
-  } catch {
-    showToast('bad', COPY_FAILED)
-  }
 }

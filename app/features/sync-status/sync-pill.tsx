@@ -2,6 +2,7 @@ import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload, KeyRound
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { PopoverSheet } from '../../ui/popover-sheet.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { SyncDetailsProps } from './sync-details.tsx'
 import { syncAge, syncName, syncWord, type SyncState } from './sync-state.ts'
 
@@ -51,7 +52,7 @@ export function SyncPill(props: Omit<SyncDetailsProps, 'onLeave'>) {
         )}
       >
         {(close) => (
-          <Suspense>
+          <Suspense fallback={<SkeletonRows label="Loading your changes" rows={2} />}>
             <SyncDetails {...props} onLeave={close} />
           </Suspense>
         )}

@@ -6,6 +6,7 @@ import { EvidenceQuote } from '../../features/capture/evidence-quote.tsx'
 import { FewMoments } from '../../features/capture/few-moments.tsx'
 import { VideoDetailDialog, type VideoDetailDialogProps } from '../../features/library/detail/video-detail-dialog.tsx'
 import type { VideoDetailParts } from '../../features/library/detail/detail-types.ts'
+import { VideoStorySection } from '../../features/progress/video-story-section.tsx'
 import { RecallSwitch } from '../../features/recall/recall-switch.tsx'
 import { ReflectionSummary } from '../../features/reflection/reflection-summary.tsx'
 import { isTimed } from './is-timed.ts'
@@ -71,5 +72,6 @@ const PARTS: VideoDetailParts = {
   },
   fewMoments: (moments, { seek, show }) => <FewMoments moments={moments} onSeek={seek} onShow={show} />,
   recall: ({ id }) => <RecallSwitch videoId={id} />,
+  story: ({ id }) => <VideoStorySection videoId={id} />,
   reflection: (reflection, onEdit) => <ReflectionSummary reflection={reflection} onEdit={onEdit} />,
 }

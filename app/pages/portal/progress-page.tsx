@@ -1,7 +1,10 @@
+import { Link } from 'react-router-dom'
+import { LatestStories } from '../../features/progress/latest-stories.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { SignedInPage } from '../layouts/signed-in-page.tsx'
 import { useTitle } from '../use-title.ts'
 
-/** NAV-04. */
+/** NAV-04. What is here already stands under its heading. */
 export default function ProgressPage() {
   useTitle('Progress')
   return (
@@ -10,8 +13,21 @@ export default function ProgressPage() {
         Coming Soon
       </h1>
       <p className="measure mt-2 text-base text-ink-soft">
-        Your progress over the weeks will stand here. Today’s figures are in your portal.
+        Your progress over the weeks will stand here. Today’s figures are in your portal; what your videos led to is
+        below.
       </p>
+      <LatestStories
+        title={({ id, title }) => (
+          <Link to={`/library?video=${id}`} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        )}
+        start={
+          <Link to="/library" className={buttonClass('primary')}>
+            Open your library
+          </Link>
+        }
+      />
     </SignedInPage>
   )
 }

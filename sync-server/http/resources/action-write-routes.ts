@@ -11,6 +11,7 @@ import { seeCheers } from '#domain/mutations/see-cheers.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
+import { unarchiveAction } from '#domain/mutations/unarchive-action.ts'
 import {
   PatchActionRequest,
   PatchCheersRequest,
@@ -70,6 +71,14 @@ export const ACTION_WRITES = {
     summary: 'Completes an action for ever: reminders stop, history is kept.',
     mutations: [archiveAction],
     write: ({ params: { id = '' } }) => call(archiveAction, { actionId: id }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  unarchiveAction: bareMutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/unarchive',
+    summary: 'Takes back within a minute that an action was completed for ever: it is as it was before.',
+    mutations: [unarchiveAction],
+    write: ({ params: { id = '' } }) => call(unarchiveAction, { actionId: id }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
   hardDeleteAction: bareMutationRoute({

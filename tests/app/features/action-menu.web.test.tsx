@@ -73,6 +73,45 @@ describe('the menu of an action', () => {
     expect(await entries()).toEqual(['Share', 'Copy as text', 'Remove forever'])
   })
 
+  it('HOM-14: Complete Forever is undone from its toast, with its reminder and what was snoozed', async () => {
+    const before = walk({
+      reminderActive: true,
+      reminderType: 'daily',
+      reminderTime: '09:00',
+      nextReminderAt: NOW,
+      snoozedUntil: NOW + 1,
+    })
+    await opened.actions.put(before)
+    openLibrary()
+    await choose('Complete Forever')
+    await waitFor(() => expect(toast()?.action?.label).toBe('Undo'))
+    expect(await screen.findByRole('button', { name: 'Active (0)' })).toBeTruthy()
+    toast()?.action?.run()
+    await waitFor(() => expect(toast()?.title).toBe('Back where it was'))
+    expect(await opened.actions.get(before.id)).toMatchObject(before)
+    expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
+  })
+
+  it('HOM-14: pressed after its minute, Undo says why it does nothing', async () => {
+    await opened.actions.put(walk())
+    openLibrary()
+    await choose('Complete Forever')
+    await waitFor(() => expect(toast()?.action?.label).toBe('Undo'))
+    const later = Date.now() + 61_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    toast()?.action?.run()
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', title: 'Too late to undo' }))
+    expect((await opened.actions.get(actionIdOf('Walk')))?.archivedAt).not.toBeNull()
+  })
+
+  it('an action that was let go does not claim to be completed', async () => {
+    await opened.actions.put(walk({ status: 'completed', completedAt: NOW, archivedAt: NOW, archiveReason: 'let_go' }))
+    openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }))
+    expect(await screen.findByText('Let go')).toBeTruthy()
+    expect(screen.queryByText(/Completed/)).toBeNull()
+  })
+
   it('HOM-11, HOM-15, ERR-13: Remove forever asks first, then takes the action and its history', async () => {
     const completion = { id: completionIdOf('Walk'), actionId: actionIdOf('Walk'), occurrenceKey: 'once:0' }
     await opened.actions.put(walk())

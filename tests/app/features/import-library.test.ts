@@ -9,6 +9,7 @@ import { libraryOf } from '#domain/library-file/own-library.ts'
 import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { libraryJson } from '#domain/library-file/library-json.ts'
 import { canonicalText } from '../../setup/same-library.ts'
+import { importVideos } from '#domain/mutations/import-videos.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
@@ -110,6 +111,21 @@ describe('importing a library file', () => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  it('a video that waits since a list was imported gets what it lacks, and goes on waiting', async () => {
+    await openUserDatabase(ADA)
+    const [video] = LIBRARY.videos
+    const given = { ...must(video, 'it has some'), insights: null, transcript: null, duration: '12:34' }
+    const waiting = { id: videoIdOf(ADA, given.youtubeId), youtubeId: given.youtubeId, title: 'Listed', notes: [] }
+    await mutate(importVideos, { videos: [waiting] })
+    const text = JSON.stringify({ ...LIBRARY, videos: [given], unattachedActions: [] })
+    expect(await importText(text)).toMatchObject({ added: 0, filled: 1, stoppedBy: null })
+    expect(await currentDatabase()?.videos.get(waiting.id)).toMatchObject({
+      duration: '12:34',
+      transcriptWait: 'imported',
+      status: 'processing',
+    })
   })
 
   it('takes a tag and a title that nobody can see, as they could once be given', async () => {

@@ -143,6 +143,9 @@ describe('the weekly review', () => {
       'made',
     )
     expect(fresh).toMatchObject({ videoId: video.id, reminderActive: true })
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect((await rowOf('Write one promise on paper')).archivedAt).toBeNull())
+    expect(await opened.actions.get(fresh.id)).toBeUndefined()
   })
 
   it('lets it go, and offers no swap where there is nothing to swap for', async () => {
@@ -152,7 +155,18 @@ describe('the weekly review', () => {
     await choose('Let it go')
     await press('Next')
     await heading('One sentence about this week')
-    expect((await rowOf('A')).archivedAt).not.toBeNull()
+    expect(await rowOf('A')).toMatchObject({ archiveReason: 'let_go', reminderActive: false })
+    expect(useToasts.getState().toast).toMatchObject({ title: 'Let go', action: { label: 'Undo' } })
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect(await rowOf('A')).toMatchObject({ archivedAt: null, reminderActive: true }))
+    // To be decided again.
+    await press('Back')
+    expect(await screen.findByRole('radio', { name: 'Let it go', checked: true })).toBeTruthy()
+    await choose('Smaller step')
+    fireEvent.change(await screen.findByLabelText('First step'), { target: { value: 'One shoe' } })
+    await press('Next')
+    await heading('One sentence about this week')
+    expect(await rowOf('A')).toMatchObject({ archivedAt: null, planningData: { firstStep: 'One shoe' } })
   })
 
   it('goes on after a reload where it was, with what was typed', async () => {
@@ -202,6 +216,19 @@ describe('the weekly review', () => {
     await press('Finish')
     await heading('That was your week.')
     expect((await profile())?.reviews?.weeks).toMatchObject([{ outcome: 'done', note: 'From elsewhere' }])
+  })
+
+  it('what is typed while the sentence is stored is stored too', async () => {
+    await begin()
+    await press('Next')
+    const field = await screen.findByLabelText('What helped, or what will you do differently?')
+    fireEvent.change(field, { target: { value: 'Mornings work.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Finish' }))
+    fireEvent.change(field, { target: { value: 'Mornings work, evenings do not.' } })
+    await heading('That was your week.')
+    expect(screen.getByText('“Mornings work, evenings do not.”')).toBeTruthy()
+    const [profile] = await opened.profiles.toArray()
+    expect(profile?.reviews?.weeks.at(-1)?.note).toBe('Mornings work, evenings do not.')
   })
 
   it('while an action is stored there is no way back from it', async () => {

@@ -157,17 +157,21 @@ const reminder = fc.oneof(
   }),
   fc.record({ type: fc.constant('one-time'), time: fc.constant('2099-03-01T10:00:00.000Z'), ...reminderParts }),
 )
-const action = fc.record({
-  id: fc.uuid(),
-  title: text(100),
-  description: free(200),
-  type: actionType,
-  state: fc.constantFrom('open', 'done', 'archived'),
-  plan,
-  motivation: optional({ why: free(100), obstacles: free(100), reward: free(100), reminderFrequency: free(60) }),
-  evidence: maybe(evidence),
-  reminder: maybe(reminder),
-})
+const action = fc
+  .record({
+    id: fc.uuid(),
+    title: text(100),
+    description: free(200),
+    type: actionType,
+    state: fc.constantFrom('open', 'done', 'archived', 'let go'),
+    plan,
+    motivation: optional({ why: free(100), obstacles: free(100), reward: free(100), reminderFrequency: free(60) }),
+    evidence: maybe(evidence),
+    reminder: maybe(reminder),
+  })
+  .map(({ state, ...rest }) =>
+    state === 'let go' ? { ...rest, state: 'archived', isLetGo: true } : { ...rest, state },
+  )
 
 const cue = fc.record({
   startMs: ms,

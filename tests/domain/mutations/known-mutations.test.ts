@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { LEARNER_MUTATIONS, prepareMutation } from '#domain/mutations/registry.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
+import { actionIdOf } from '../../fixtures/builders.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  4: `
+  5: `
     saveVideo@1: duration id insights littleToLearn onlyFills title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
@@ -26,7 +27,8 @@ const KNOWN: Readonly<Record<number, string>> = {
     editAction@1: actionId edit seen settled
     completeAction@1: actionId occurrenceKey
     reopenAction@1: actionId completionIds occurrenceKey
-    archiveAction@1: actionId
+    archiveAction@2: actionId reason
+    unarchiveAction@1: actionId afterMs
     hardDeleteAction@1: actionId
     logActionStep@1: actionId occurrenceKey stepIndex stepTitle
     setReminder@1: actionId reminderActive reminderTime reminderType timeZone
@@ -51,7 +53,13 @@ describe('what learners write', () => {
 
   it('a review of the week is a version of its own, which an older server does not know', () => {
     expect(updateProfile.v).toBe(2)
-    expect(SYNC_SCHEMA).toBe(4)
+  })
+
+  it('an archive that an older app has queued still runs, as a completion for ever', () => {
+    expect(prepareMutation({ name: 'archiveAction', v: 1, args: { actionId: actionIdOf('walk') } })).toMatchObject({
+      ok: true,
+      value: { args: { reason: 'completed' } },
+    })
   })
 
   it('a profile edit that an older app has queued still runs', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
-import { mendDraftOf, mendMutations } from '#domain/mutations/mend-mutations.ts'
+import { isEnding, mendDraftOf, mendMutations, mendUndo } from '#domain/mutations/mend-mutations.ts'
 import { MENDS, type MendDraft } from '#domain/review/review-draft.ts'
 import { swapChoices } from '#domain/review/swap-choices.ts'
 import { actionIdOf, buildAction, buildInsights, buildVideo, NOW, reflectionIdOf } from '../../fixtures/builders.ts'
@@ -99,7 +99,15 @@ describe('mending a missed action', () => {
   })
 
   it('letting it go archives it', () => {
-    expect(named({ mend: 'let_go' })).toEqual([['archiveAction', { actionId: action.id }]])
+    expect(named({ mend: 'let_go' })).toEqual([['archiveAction', { actionId: action.id, reason: 'let_go' }]])
+  })
+
+  it('an ending is taken back as a whole: the action returns, and what was swapped in goes', () => {
+    const ids = { actionId: action.id, swappedIn: actionIdOf('new'), afterMs: 2000 }
+    const undone = (mend: 'let_go' | 'swap') => mendUndo(mend, ids).map(({ mutation, args }) => [mutation.name, args])
+    expect(undone('let_go')).toEqual([['unarchiveAction', { actionId: action.id, afterMs: 2000 }]])
+    expect(undone('swap')).toEqual([...undone('let_go'), ['hardDeleteAction', { actionId: actionIdOf('new') }]])
+    expect(MENDS.filter(isEnding)).toEqual(['swap', 'let_go'])
   })
 
   it.each([

@@ -8,6 +8,7 @@ import {
   stepOn,
   type ReviewDraft,
 } from '#domain/review/review-draft.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
 
 const UNTIL = '2026-11-22'
@@ -51,6 +52,14 @@ describe('a review under way', () => {
     expect(heldReview({ ...before, note: ' ' })).toEqual({ until: UNTIL, outcome: 'done', note: '' })
     expect(heldReview({ ...begun(0), note: ' Evenings do not. ' }).note).toBe('Evenings do not.')
     expect(heldReview(begun(0))).toEqual({ until: UNTIL, outcome: 'done' })
+  })
+
+  it('a draft of an older build, which did not keep the sentence it began with, counts as changed only if it was', () => {
+    const { noteBefore: _, ...older } = { ...begun(0), note: 'Mornings work.' }
+    const same = must(parseReviewDraft(older, UNTIL, 'Mornings work.'), 'kept')
+    expect(heldReview(same)).toEqual({ until: UNTIL, outcome: 'done' })
+    const changed = must(parseReviewDraft({ ...older, note: 'Evenings do.' }, UNTIL, 'Mornings work.'), 'kept')
+    expect(heldReview(changed).note).toBe('Evenings do.')
   })
 
   it('comes back letter for letter; of another week, or of another shape, it does not', () => {

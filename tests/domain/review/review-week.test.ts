@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { addDays, instantOf, localDateOf, weekdayOf } from '#domain/kernel/zoned-time.ts'
 import { offeredReview, weekUnderReview } from '#domain/review/review-week.ts'
 import { NO_REVIEWS, withReview, withReviewDay } from '#domain/review/week-review.ts'
@@ -42,6 +43,29 @@ describe('the week there is to look back on', () => {
     expect(offeredReview(wednesday, at('2026-12-02', '18:00'))?.until).toBe('2026-12-02')
     const takenBack = withReview(wednesday, { until: '2026-11-22', outcome: 'open' }, 3)
     expect(offeredReview(takenBack, at('2026-11-25', '18:00'))?.until).toBe('2026-11-25')
+  })
+
+  it('moved a day earlier, the week after is asked about all the same; up to three days are asked about twice', () => {
+    const held = withReview(NO_REVIEWS, { until: '2026-11-22', outcome: 'done' }, 1)
+    expect(offeredReview(withReviewDay(held, 6, 2), at('2026-11-28', '18:00'))?.until).toBe('2026-11-28')
+    expect(offeredReview(withReviewDay(held, 4, 2), at('2026-11-26', '18:00'))?.until).toBe('2026-11-26')
+  })
+
+  it('law: wherever the day is moved after a review, three days at most are never asked about, and three asked twice', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }), (first, second) => {
+        const until = weekUnderReview(withReviewDay(NO_REVIEWS, first, 1), { now: NOW, timeZone: BERLIN }).until
+        const held = withReview(withReviewDay(NO_REVIEWS, first, 1), { until, outcome: 'done' }, 2)
+        const moved = withReviewDay(held, second, 3)
+        const days = Array.from({ length: 14 }, (_, day) => addDays(until, day + 1))
+        const next = days.map((day) => offeredReview(moved, at(day, '20:00'))).find((week) => week !== null)
+        const from = addDays(must(next, 'the next week is offered within two').until, -6)
+        const unasked = days.filter((day) => day < from).length
+        const twice = [0, 1, 2, 3, 4, 5, 6].filter((back) => addDays(until, -back) >= from).length
+        expect(unasked).toBeLessThanOrEqual(3)
+        expect(twice).toBeLessThanOrEqual(3)
+      }),
+    )
   })
 
   it('law: seven whole days that end on the chosen day, the present day never more than six days later', () => {

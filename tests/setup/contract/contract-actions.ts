@@ -105,6 +105,32 @@ export function actionCases(userId: UserId) {
         args: { actionId },
       },
     ],
+    unarchiveAction: [
+      {
+        title: 'an archived one comes back with its reminder',
+        given: [action, reminded, archived],
+        rest: { method: 'PATCH', path: `${path}/unarchive` },
+        args: { actionId },
+      },
+      {
+        title: 'one that was let go',
+        given: [action, { mutation: archiveAction, args: { actionId, reason: 'let_go' } }],
+        rest: { method: 'PATCH', path: `${path}/unarchive` },
+        args: { actionId },
+      },
+      {
+        title: 'one that is not archived',
+        given: [action, done],
+        rest: { method: 'PATCH', path: `${path}/unarchive` },
+        args: { actionId },
+      },
+      {
+        title: 'one that was removed',
+        ...gone,
+        rest: { method: 'PATCH', path: `${path}/unarchive` },
+        args: { actionId },
+      },
+    ],
     hardDeleteAction: [
       {
         title: 'API-31: with its history',

@@ -1,5 +1,5 @@
 // Args of the mutations that change or delete what is there.
-import type { Action } from '#domain/action/action.ts'
+import { ARCHIVE_REASONS, type Action } from '#domain/action/action.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { CATEGORIES } from '#domain/insight/schema/category.ts'
@@ -79,7 +79,16 @@ export const ACTION_ARGUMENTS = {
       { planningData: { where: 'at home' } },
     ]),
   }),
-  archiveAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
+  archiveAction: (situation) => ({
+    actionId: idIn(situation, 'actions'),
+    ...(situation.chance.happens(0.5) && { reason: situation.chance.pick(ARCHIVE_REASONS) }),
+  }),
+  // Mostly what was just archived; now and then too late.
+  unarchiveAction: (situation) => {
+    const archived = rowsOf(situation, 'actions').filter((row) => row['archivedAt'] !== null)
+    const actionId = archived.length === 0 ? idIn(situation, 'actions') : situation.chance.pick(archived).id
+    return situation.chance.happens(0.8) ? { actionId, afterMs: situation.chance.below(70_000) } : { actionId }
+  },
   hardDeleteAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
   logActionStep: (situation) => ({ actionId: idIn(situation, 'actions'), stepIndex: situation.chance.below(2) }),
   seeCheers: (situation) => {

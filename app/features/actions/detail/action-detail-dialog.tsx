@@ -16,7 +16,7 @@ import { ActionMenu } from '../list/action-menu.tsx'
 import { ActionOrigin } from './action-origin.tsx'
 import { ActionPlan } from './action-plan.tsx'
 import { ActionSteps } from './action-steps.tsx'
-import { isArchived } from '../../../domain/action/living.ts'
+import { isArchived, isLetGo } from '../../../domain/action/living.ts'
 import { CompleteButton } from '../complete-button.tsx'
 import { DuePill } from '../due-pill.tsx'
 import { HabitStrengthSection } from './habit-strength-section.tsx'
@@ -42,7 +42,7 @@ export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDeta
             <span className="inline-block first-letter:uppercase">{action.actionType}</span>
           </Pill>
           {action.status === 'in_progress' && <DuePill due={dueStateOf(action, now, timeZone)} />}
-          {isArchived(action) && <Pill tone="good">Completed forever</Pill>}
+          {isArchived(action) && (isLetGo(action) ? <Pill>Let go</Pill> : <Pill tone="good">Completed forever</Pill>)}
         </div>
         {action.actionDescription !== '' && (
           <p className="measure text-base whitespace-pre-line">{action.actionDescription}</p>

@@ -3,10 +3,10 @@ import { useDraft } from '../../../db/queries/use-draft.ts'
 import { parseEditDraft } from '../../../domain/action/edit-draft.ts'
 import { PLAN_FIELDS } from '../../../domain/action/plan-place.ts'
 import type { ActionId } from '../../../domain/kernel/id.ts'
-import { showToast } from '../../../state/toasts.ts'
+import { copyText } from '../../../state/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { COPY_FAILED, TEXT_COPIED } from '../messages.ts'
+import { TEXT_COPIED } from '../messages.ts'
 
 /** There is no such action any more; what was being typed into it can still be taken along. */
 export function ActionGoneDialog({ id, onClose }: { id: ActionId; onClose: () => void }) {
@@ -24,20 +24,11 @@ export function ActionGoneDialog({ id, onClose }: { id: ActionId; onClose: () =>
         <div className="mt-4">
           <p className="text-base">What you had typed and not saved:</p>
           <p className="mt-2 border-l-2 border-line pl-3 text-base break-words whitespace-pre-line">{typed}</p>
-          <Button className="mt-4" onClick={() => void copy(typed)}>
+          <Button className="mt-4" onClick={() => void copyText(typed, TEXT_COPIED)}>
             Copy text
           </Button>
         </div>
       )}
     </Dialog>
   )
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast('good', TEXT_COPIED)
-  } catch {
-    showToast('bad', COPY_FAILED)
-  }
 }

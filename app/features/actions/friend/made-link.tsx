@@ -1,6 +1,6 @@
 import { Copy, Send } from 'lucide-react'
 import type { Action } from '../../../domain/action/action.ts'
-import { showToast } from '../../../state/toasts.ts'
+import { canSendToApp, copyText, sendToApp } from '../../../state/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FRIEND_TEXTS, LINK_COPIED } from './messages.ts'
@@ -18,12 +18,11 @@ export function MadeLink({ action, url }: { readonly action: Action; readonly ur
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => void copy(url)}>
+        <Button look="primary" onClick={() => void copyText(url, LINK_COPIED)}>
           <Copy aria-hidden="true" className="size-4" />
           Copy link
         </Button>
-        {/* Older browsers have none, whatever the types say. */}
-        {'share' in navigator && (
+        {canSendToApp() && (
           <Button onClick={() => void send(action, url)}>
             <Send aria-hidden="true" className="size-4" />
             Send to an app
@@ -34,21 +33,6 @@ export function MadeLink({ action, url }: { readonly action: Action; readonly ur
   )
 }
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast('good', LINK_COPIED)
-  } catch {
-    showToast('bad', { title: 'The link was not copied', description: 'Select it in its field and copy it by hand.' })
-  }
-}
-
 async function send(action: Action, url: string): Promise<void> {
-  try {
-    await navigator.share({ title: action.actionTitle, url })
-  } catch (refusal) {
-    // Closing the sheet is a choice, not a failure.
-    if (refusal instanceof DOMException && refusal.name === 'AbortError') return
-    await copy(url)
-  }
+  await sendToApp({ title: action.actionTitle, url }, () => copyText(url, LINK_COPIED))
 }

@@ -9,7 +9,7 @@ import type { HabitCount, Moment } from '../../../domain/progress/statistics.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { ActionRow, type OpenAction } from './action-row.tsx'
-import { isArchived, isDone } from '../../../domain/action/living.ts'
+import { isArchived, isDone, isLetGo } from '../../../domain/action/living.ts'
 import { CompleteButton } from '../complete-button.tsx'
 import { DuePill } from '../due-pill.tsx'
 import { completeShownAction, reopenShownAction } from '../use-action-status.ts'
@@ -77,9 +77,13 @@ function HistoryRow({ action, done, ...row }: HistoryRowProps) {
       action={action}
       pill={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Pill tone="good" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
-            {isForever ? 'Completed forever' : 'Completed'}
-          </Pill>
+          {isLetGo(action) ? (
+            <Pill>Let go</Pill>
+          ) : (
+            <Pill tone="good" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
+              {isForever ? 'Completed forever' : 'Completed'}
+            </Pill>
+          )}
           {done}
         </span>
       }

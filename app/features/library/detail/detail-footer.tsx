@@ -3,7 +3,8 @@ import type { Video } from '../../../domain/video/video.ts'
 import { watchUrl } from '../../../domain/video/video-identity.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { canSendToApp, SEND_TO_APP, sendToApp, shareVideo, type SharedVideo } from '../share-video.ts'
+import { canSendToApp } from '../../../state/copy-text.ts'
+import { SEND_TO_APP, sendVideo, shareVideo, type SharedVideo } from '../share-video.ts'
 
 /** VID-03: within reach of the thumb; what cannot be undone is elsewhere. */
 export function DetailFooter({ video, onReflect }: { video: Video; onReflect: () => void }) {
@@ -36,7 +37,7 @@ function WaysOut({ video }: { video: SharedVideo }) {
         Share Video
       </Button>
       {canSendToApp() && (
-        <IconButton label={SEND_TO_APP} onClick={() => void sendToApp(video)} className="control-border sm:size-8!">
+        <IconButton label={SEND_TO_APP} onClick={() => void sendVideo(video)} className="control-border sm:size-8!">
           <Share2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       )}

@@ -23,4 +23,6 @@ export interface VideoDetailParts {
   // Beside its facts: whether it is asked about.
   readonly recall: (video: Video) => ReactNode
   readonly reflection: (reflection: Reflection, onEdit: () => void) => ReactNode
+  // What it led to.
+  readonly story: (video: Video) => ReactNode
 }

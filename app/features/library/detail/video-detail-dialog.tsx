@@ -91,6 +91,7 @@ function OpenDetail(props: OpenDetailProps) {
             evidence={(at, tools) => parts.evidence(video, at, { ...ways, tools })}
           />
           <Reflections reflections={reflections} part={parts.reflection} onReflect={onReflect} />
+          {parts.story(video)}
           <DetailSummary video={video} />
           <DetailTranscript
             video={video}

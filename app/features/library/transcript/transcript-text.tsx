@@ -11,11 +11,11 @@ import {
 import type { PickedWords } from '../../../domain/insight/evidence/picked-words.ts'
 import type { TranscriptInput } from '../../../domain/transcript/stored-transcript.ts'
 import { formatMoment } from '../../../domain/video/moment.ts'
-import { showToast } from '../../../state/toasts.ts'
+import { copyText } from '../../../state/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { BackButton } from './back-button.tsx'
-import { COPY_FAILED, saidAt, TRANSCRIPT_COPIED, WORDS_MARKED, WORDS_NOT_FOUND } from '../detail-messages.ts'
+import { saidAt, TRANSCRIPT_COPIED, WORDS_MARKED, WORDS_NOT_FOUND } from '../detail-messages.ts'
 import { TranscriptPassage } from './transcript-passage.tsx'
 import { useMomentInView } from './use-moment-in-view.ts'
 import { useSelectedWords } from './use-selected-words.ts'
@@ -105,10 +105,5 @@ function countText(shown: number, all: number, query: string): string {
 
 async function copyTranscript(passages: readonly Passage[], isTimed: boolean): Promise<void> {
   const lines = passages.map(({ startMs, text }) => (isTimed ? `${formatMoment(startMs)} ${text}` : text))
-  try {
-    await navigator.clipboard.writeText(lines.join('\n'))
-    showToast('good', TRANSCRIPT_COPIED)
-  } catch {
-    showToast('bad', COPY_FAILED)
-  }
+  await copyText(lines.join('\n'), TRANSCRIPT_COPIED)
 }

@@ -1,0 +1,42 @@
+// Takes back Complete Forever or "Let it go", for as long as its toast may stand: the action and its reminder are as before.
+import * as v from 'valibot'
+import { unarchived, UNDO_WINDOW_MS } from '../action/living.ts'
+import { ActionId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { defineMutation, merged, superseded, type FailureText } from './definition.ts'
+import { UNDO_TOO_LATE } from './shared-failures.ts'
+import { put } from './state.ts'
+
+const NOT_UNDONE: FailureText = {
+  title: 'Not undone',
+  description: 'The action stays in your history. Please try again.',
+}
+
+/** What is said when it could not be taken back. */
+export function undoFailure({ kind }: { readonly kind: string }): FailureText {
+  return kind === 'undo_too_late' ? { title: 'Too late to undo', description: UNDO_TOO_LATE } : NOT_UNDONE
+}
+
+const UnarchiveActionArgs = v.object({
+  actionId: ActionId,
+  // How long after the press it is taken back, by the one clock that saw both: the row's time may be another clock's.
+  afterMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+})
+
+/** Refuses what was archived too long ago. An action archived again since, on another device, stays so. */
+export const unarchiveAction = defineMutation('unarchiveAction', 1, {
+  label: 'Undo complete forever',
+  failure: NOT_UNDONE,
+  typed: { actionId: false, afterMs: false },
+  args: UnarchiveActionArgs,
+  reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
+  run: (state, { actionId, afterMs }, ctx) => {
+    const action = state.get('actions', actionId)
+    if (action === undefined) return err({ kind: 'action_not_found' })
+    if (action.archivedAt === null) return merged()
+    const before = unarchived(action)
+    if (before === null || (afterMs ?? ctx.now - action.archivedAt) > UNDO_WINDOW_MS)
+      return err({ kind: 'undo_too_late' })
+    return ctx.now < action.archivedAt ? superseded() : ok([put('actions', before)])
+  },
+})

@@ -1,0 +1,127 @@
+// What a video led to: what was written, planned, done and remembered of it, in the order in which it happened, and in a sentence.
+import type { Action } from '../action/action.ts'
+import type { Completion } from '../action/completion.ts'
+import { isArchived, isLetGo } from '../action/living.ts'
+import type { Instant } from '../kernel/time.ts'
+import type { Recall } from '../recall/recall.ts'
+import type { Reflection } from '../reflection/reflection.ts'
+import type { Video } from '../video/video.ts'
+
+/** The rows that hang on one video. */
+export interface StoryRows {
+  readonly video: Pick<Video, 'createdAt'>
+  readonly actions: readonly Action[]
+  // Of these actions.
+  readonly completions: readonly Completion[]
+  readonly reflections: readonly Pick<Reflection, 'id' | 'createdAt'>[]
+  readonly recall: Recall | undefined
+}
+
+export type StoryEntry = { readonly at: Instant } & (
+  | { readonly kind: 'added' | 'reflected' }
+  | { readonly kind: 'planned' | 'let_go' | 'ended'; readonly title: string }
+  // At the last time.
+  | { readonly kind: 'done'; readonly title: string; readonly times: number }
+  // At the last answer. `times` of `asked`.
+  | { readonly kind: 'remembered'; readonly times: number; readonly asked: number }
+)
+
+export interface VideoStory {
+  // The oldest first.
+  readonly entries: readonly StoryEntry[]
+  readonly addedAt: Instant
+  readonly planned: number
+  readonly reflected: number
+  readonly done: number
+  readonly lastDoneAt: Instant | null
+  readonly remembered: number
+}
+
+/** The story these rows tell. What was taken back is no part of it. */
+export function videoStory({ video, actions, completions, reflections, recall }: StoryRows): VideoStory {
+  const living = completions.filter(({ voidedAt }) => voidedAt === null)
+  const answers = recall?.reviews.filter(({ grade }) => grade !== null) ?? []
+  const remembered = answers.filter(({ grade }) => grade !== 'forgot').length
+  const entries: StoryEntry[] = [
+    { kind: 'added', at: video.createdAt },
+    ...reflections.map(({ createdAt }) => ({ kind: 'reflected', at: createdAt }) as const),
+    ...actions.flatMap((action) =>
+      entriesOf(
+        action,
+        living.filter(({ actionId }) => actionId === action.id),
+      ),
+    ),
+    ...answers
+      .slice(-1)
+      .map(({ at }) => ({ kind: 'remembered', at, times: remembered, asked: answers.length }) as const),
+  ]
+  return {
+    entries: entries
+      .map((entry, place) => ({ entry, place }))
+      .sort(inOrder)
+      .map(({ entry }) => entry),
+    addedAt: video.createdAt,
+    planned: actions.length,
+    reflected: reflections.length,
+    done: living.length,
+    lastDoneAt: lastOf(living),
+    remembered,
+  }
+}
+
+function entriesOf(action: Action, done: readonly Completion[]): readonly StoryEntry[] {
+  const { actionTitle: title, createdAt, archivedAt } = action
+  const lastAt = lastOf(done)
+  return [
+    { kind: 'planned', at: createdAt, title },
+    ...(lastAt === null ? [] : [{ kind: 'done', at: lastAt, title, times: done.length } as const]),
+    ...(isArchived(action) && archivedAt !== null
+      ? [{ kind: isLetGo(action) ? 'let_go' : 'ended', at: archivedAt, title } as const]
+      : []),
+  ]
+}
+
+function lastOf(completions: readonly Completion[]): Instant | null {
+  return completions.reduce<Instant | null>((last, { occurredAt }) => Math.max(last ?? occurredAt, occurredAt), null)
+}
+
+// What happened in one instant stays as it is told: added, then planned, then done.
+function inOrder(a: { entry: StoryEntry; place: number }, b: { entry: StoryEntry; place: number }): number {
+  return a.entry.at - b.entry.at || a.place - b.place
+}
+
+/** Whether more came of it than that it was added. */
+export function ledToSomething({ entries }: VideoStory): boolean {
+  return entries.length > 1
+}
+
+/** The story in one sentence. `day` writes a date as the reader's device does. */
+export function storySentence(story: VideoStory, day: (at: Instant) => string): string {
+  const { addedAt, planned, reflected, done, lastDoneAt, remembered } = story
+  const parts = [
+    `added this on ${day(addedAt)}`,
+    ...(reflected > 0 ? [reflected === 1 ? 'reflected on it' : `reflected on it ${timesText(reflected)}`] : []),
+    ...(planned > 0 ? [`planned ${planned === 1 ? 'one action' : `${String(planned)} actions`}`] : []),
+    ...(lastDoneAt === null ? [] : [doneText(planned, done, day(lastDoneAt))]),
+    ...(remembered > 0 ? [`remembered it ${timesText(remembered)}`] : []),
+  ]
+  return `You ${listed(parts)}.`
+}
+
+function doneText(planned: number, done: number, lastDay: string): string {
+  const what = planned === 1 ? 'it' : 'them'
+  if (done === 1) return `did ${planned === 1 ? 'it' : 'one of them'} once, on ${lastDay}`
+  return `did ${what} ${timesText(done)}${planned === 1 ? '' : ' in all'}, last on ${lastDay}`
+}
+
+/** How often, in words. */
+export function timesText(times: number): string {
+  return times === 1 ? 'once' : times === 2 ? 'twice' : `${String(times)} times`
+}
+
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  const before = parts.slice(0, -1)
+  if (before.length === 0) return last
+  return before.length === 1 ? `${before.join('')} and ${last}` : `${before.join(', ')}, and ${last}`
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Action" ADD COLUMN     "archiveReason" TEXT,
+ADD COLUMN     "archivedFrom" JSONB;
