@@ -9,7 +9,7 @@ const PLACES = [
   { name: 'Extension', href: '/extension-welcome' },
 ] as const
 
-/** LND-02: the places of the page, and the way in, or on to the portal for who is signed in. */
+/** LND-02: the places of the landing page, and the way in, or on to the portal for who is signed in. */
 export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 px-5 py-3 sm:px-8">
@@ -18,7 +18,7 @@ export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
         {PRODUCT_NAME}
       </a>
       {!isSignedIn && (
-        <nav aria-label="This page" className="max-md:order-last max-md:w-full">
+        <nav aria-label={`About ${PRODUCT_NAME}`} className="max-md:order-last max-md:w-full">
           <ul className="flex flex-wrap items-center justify-between gap-x-6 text-base max-sm:gap-x-1 text-ink-soft max-md:-mx-1">
             {PLACES.map(({ name, href }) => (
               <li key={href}>

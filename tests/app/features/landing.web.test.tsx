@@ -54,7 +54,7 @@ describe('the header of the landing page', () => {
 describe('the landing page', () => {
   it('LND-02: its header leads to the places of the page and to the extension', async () => {
     await visit()
-    const links = within(screen.getByRole('navigation', { name: 'This page' })).getAllByRole('link')
+    const links = within(screen.getByRole('navigation', { name: 'About Afterwatch' })).getAllByRole('link')
     const targets = links.map((link) => link.getAttribute('href') ?? '')
     expect(targets).toEqual(['/#try', '/#how', '/#science', '/extension-welcome'])
     for (const target of targets.filter((href) => href.startsWith('/#')))
