@@ -12,12 +12,20 @@ export interface ExtensionState {
 const next = (overlay: Locator) => overlay.getByRole('button', { name: 'Next', exact: true }).click()
 const panel = (page: Page) => page.locator('afterwatch-overlay')
 
+// It opens where it was left.
+async function toItsStart(shown: Locator): Promise<void> {
+  const start = shown.getByRole('heading', { name: 'TL;DR' })
+  const back = shown.getByRole('button', { name: 'Back', exact: true })
+  await start.or(back).first().waitFor()
+  while (!(await start.isVisible())) await back.click()
+}
+
 const overlay = (name: string, act: (overlay: Locator) => Promise<void>, until: ExtensionState['until']) => ({
   name: `The overlay: ${name}`,
   open: async (browser: WatchBrowser) => {
     const page = await browser.watch(MORNING_TALK.youtubeId)
     await panel(page).getByRole('button', { name: 'Afterwatch', exact: true }).click()
-    await panel(page).getByRole('heading', { name: 'TL;DR' }).waitFor()
+    await toItsStart(panel(page))
     await act(panel(page))
     return page
   },

@@ -4,11 +4,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { launchWatchBrowser } from '../extension/watch-browser.ts'
+import { launchWatchBrowser, type WatchBrowser } from '../extension/watch-browser.ts'
 import { findChromium } from '../runner/find-chromium.ts'
 import { appProcess } from '../setup/server/app-process.ts'
 import { prepareApp } from '../setup/browser/prepare-app.ts'
-import { EXTENSION_STATES } from './extension-states.ts'
+import { EXTENSION_STATES, type ExtensionState } from './extension-states.ts'
 import { axeProblems, drawState } from './draw.ts'
 import { OWNER_ENV, seatOf, seedPeople } from './people.ts'
 import { sheetOf, type SheetRow } from './sheet.ts'
@@ -76,7 +76,7 @@ async function drawAll(browser: Browser, who: Person, width: number): Promise<vo
   for (const one of theirs) {
     const problemsHere = await drawState(seat, one, { folder: FOLDER, url: app.url, width, isForAxe })
     if (problemsHere.length > 0) rows.find(({ at }) => at === one.at)?.problems.set(width, problemsHere)
-    console.log(`${String(width)} px  ${one.state.name}${problemsHere.length > 0 ? '  !' : ''}`)
+    console.log([`${String(width)} px  ${one.state.name}`, ...problemsHere].join('\n  '))
   }
   await seat.context.close()
 }
@@ -85,15 +85,24 @@ async function lookAtExtension(chromiumPath: string): Promise<void> {
   process.env.CHROMIUM_PATH = chromiumPath
   const browser = await launchWatchBrowser({ portalOrigin: app.url })
   try {
-    for (const { name, open, until } of inExtension) {
-      const page = await open(browser)
-      await until(page).waitFor()
-      const found = (await axeProblems(page, true)).map((problem) => `${name}: ${problem}`)
-      extensionProblems.push(...found)
-      console.log(`${name}${found.length > 0 ? '  !' : ''}`)
-      await page.close()
+    for (const state of inExtension) {
+      const found = await lookAt(browser, state)
+      extensionProblems.push(...found.map((problem) => `${state.name}: ${problem}`))
+      console.log([state.name, ...found].join('\n  '))
     }
   } finally {
     await browser.close()
+  }
+}
+
+async function lookAt(browser: WatchBrowser, { open, until }: ExtensionState): Promise<readonly string[]> {
+  try {
+    const page = await open(browser)
+    await until(page).waitFor()
+    const found = await axeProblems(page, true)
+    await page.close()
+    return found
+  } catch (error) {
+    return [`not reached: ${String(error).split('\n', 1)[0] ?? ''}`]
   }
 }
