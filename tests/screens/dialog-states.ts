@@ -65,7 +65,6 @@ export const DIALOGS: readonly ScreenState[] = [
   aboutAction('An action: removing it', '&dialog=remove', 'Remove forever'),
   over('An action that is gone', to('/portal?action=00000000-0000-7000-8000-000000000000')),
   over('The Science: an article', to('/portal?science=forgetting')),
-  over('Reflecting: an answer', ({ video }) => `/portal?reflect=${video}`, press(/^(Next|Continue|Start)/)),
   {
     ...over('The weekly review: one sentence', to('/portal?review='), async (onPage) => {
       await next(onPage)

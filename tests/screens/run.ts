@@ -17,7 +17,7 @@ import { STATES } from './states.ts'
 
 const FOLDER = join(import.meta.dirname, '../../dist/screens')
 const WIDTHS = [390, 820, 1440]
-const AXE_WIDTHS = [390]
+const AXE_WIDTHS = [390, 1440]
 const PEOPLE: readonly Person[] = ['visitor', 'beginner', 'learner', 'owner']
 
 const isForAxe = process.argv.includes('--axe')
