@@ -11,8 +11,8 @@ export interface AxeFinding {
   readonly html: readonly string[]
 }
 
-/** The rules that are broken and where; the theme is light again afterwards. */
-export async function axeFindings(page: Page): Promise<readonly AxeFinding[]> {
+/** The rules that are broken and where, in all of the page or in a part of it; the theme is light again afterwards. */
+export async function axeFindings(page: Page, part?: string): Promise<readonly AxeFinding[]> {
   const findings: AxeFinding[] = []
   // What is fading in, a toast say, is judged where it comes to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -22,6 +22,7 @@ export async function axeFindings(page: Page): Promise<readonly AxeFinding[]> {
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
     // The other mode opens a page of its own to join the findings of all frames: that costs as much as the findings do.
     const axe = new AxeBuilder({ page }).setLegacyMode()
+    if (part !== undefined) axe.include(part)
     const { violations } = await (theme === 'dark' ? axe.withRules(RULES_OF_COLOR) : axe).analyze()
     for (const { id: rule, nodes } of violations) {
       const html = nodes.map((node) => node.html).filter((found) => rule !== 'region' || !isOpenMenu(found))

@@ -64,11 +64,11 @@ async function drawThemes(
 }
 
 /** What axe finds in both themes, a line each; a page without the app has its second theme from the browser. */
-export async function axeProblems(page: Page, isPlain: boolean): Promise<readonly string[]> {
-  const found = [...(await axeFindings(page))]
+export async function axeProblems(page: Page, isPlain: boolean, part?: string): Promise<readonly string[]> {
+  const found = [...(await axeFindings(page, part))]
   if (isPlain) {
     await page.emulateMedia({ colorScheme: 'dark' })
-    found.push(...(await axeFindings(page)))
+    found.push(...(await axeFindings(page, part)))
     await page.emulateMedia({ colorScheme: null })
   }
   return found.map(({ theme, rule, html }) => `axe, ${theme}: ${rule}: ${html.join(' | ').slice(0, 400)}`)

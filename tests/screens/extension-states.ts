@@ -7,6 +7,8 @@ export interface ExtensionState {
   readonly name: string
   readonly open: (browser: WatchBrowser) => Promise<Page>
   readonly until: (page: Page) => Locator
+  // What of the page is ours.
+  readonly part?: string
 }
 
 const next = (overlay: Locator) => overlay.getByRole('button', { name: 'Next', exact: true }).click()
@@ -30,6 +32,7 @@ const overlay = (name: string, act: (overlay: Locator) => Promise<void>, until: 
     return page
   },
   until,
+  part: 'afterwatch-overlay',
 })
 
 async function pick(shown: Locator): Promise<void> {

@@ -95,11 +95,11 @@ async function lookAtExtension(chromiumPath: string): Promise<void> {
   }
 }
 
-async function lookAt(browser: WatchBrowser, { open, until }: ExtensionState): Promise<readonly string[]> {
+async function lookAt(browser: WatchBrowser, { open, until, part }: ExtensionState): Promise<readonly string[]> {
   try {
     const page = await open(browser)
     await until(page).waitFor()
-    const found = await axeProblems(page, true)
+    const found = await axeProblems(page, true, part)
     await page.close()
     return found
   } catch (error) {
