@@ -29,14 +29,5 @@ export const LAYERS: readonly ScreenState[] = [
     until: (onPage) => onPage.getByRole('menuitem', { name: 'Sign Out' }),
   },
   over('Sync', to('/portal'), press(/Synced/)),
-  {
-    ...page('learner', '/portal', (onPage) => onPage.getByRole('button', { name: /Offline/ })),
-    name: '/portal, offline',
-    act: offline,
-  },
-  over('Sync, offline', to('/portal'), async (onPage) => {
-    await offline(onPage)
-    await press(/Offline/)(onPage)
-  }),
   { ...page('learner', '/library', heading('Your Video Library')), name: '/library, offline', act: offline },
 ]
