@@ -5,24 +5,37 @@ import { expect, type Page } from '@playwright/test'
 // All that the theme decides; the rest is the same in both.
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
 
-/** Fails with the rules that are broken and where; the theme is light again afterwards. */
-export async function expectAccessible(page: Page): Promise<void> {
+export interface AxeFinding {
+  readonly theme: 'light' | 'dark'
+  readonly rule: string
+  readonly html: readonly string[]
+}
+
+/** The rules that are broken and where, in all of the page or in a part of it; the theme is light again afterwards. */
+export async function axeFindings(page: Page, part?: string): Promise<readonly AxeFinding[]> {
+  const findings: AxeFinding[] = []
   // What is fading in, a toast say, is judged where it comes to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const isDark of [false, true]) {
-    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark')
     // A colour on its way from one theme to the other is neither's.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
     // The other mode opens a page of its own to join the findings of all frames: that costs as much as the findings do.
     const axe = new AxeBuilder({ page }).setLegacyMode()
-    const { violations } = await (isDark ? axe.withRules(RULES_OF_COLOR) : axe).analyze()
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      html: nodes.map(({ html }) => html).filter((html) => id !== 'region' || !isOpenMenu(html)),
-    }))
-    expect(found.filter(({ html }) => html.length > 0).map((one) => [isDark ? 'dark' : 'light', one])).toEqual([])
+    if (part !== undefined) axe.include(part)
+    const { violations } = await (theme === 'dark' ? axe.withRules(RULES_OF_COLOR) : axe).analyze()
+    for (const { id: rule, nodes } of violations) {
+      const html = nodes.map((node) => node.html).filter((found) => rule !== 'region' || !isOpenMenu(found))
+      if (html.length > 0) findings.push({ theme, rule, html })
+    }
   }
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
+  return findings
+}
+
+/** Fails with what axe finds. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
   await page.emulateMedia({ reducedMotion: null })
 }
 

@@ -38,15 +38,14 @@ async function openUserMenu(page: Page, name = 'Grace Walker'): Promise<void> {
 
 // From the landing page's sample to a plan that waits for its account.
 async function planTheSample(page: Page): Promise<string> {
-  await pressOn(page, page.getByRole('link', { name: 'Try it on a sample' }))
-  await pressOn(page, button(page, 'Find the actions'))
-  await expect(page.getByText(/Nothing was sent/)).toBeFocused()
+  await pressOn(page, page.getByRole('link', { name: 'Try it on a video' }))
   await expectNoSidewaysScroll(page)
-  await pressOn(page, button(page, 'Next'))
+  await pressOn(page, page.getByRole('button', { name: /^Plan this/ }).first())
+  await expect(page.getByRole('group', { name: 'Your plan from the video' })).toBeFocused()
   const choices = page.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
   await expect(choices).toHaveCount(5)
-  await pressOn(page, choices.first(), 'Space')
-  await typeInto(page, page.getByLabel('Where?'), 'in the kitchen')
+  await expect(choices.first()).toBeChecked()
+  await expect(page.getByLabel('Where?')).toHaveValue('at the kitchen table')
   const what = await page.getByLabel('What will you do?', { exact: true }).inputValue()
   await pressOn(page, button(page, 'Next'))
   await expectNoSidewaysScroll(page)

@@ -42,12 +42,15 @@ for (const theme of ['light', 'dark'] as const) {
       await look(name)
       await page.keyboard.press('Escape')
     }
-    await page.getByRole('button', { name: 'Find the actions' }).click()
-    await expect(page.getByText(/Nothing was sent/)).toBeVisible()
-    await look('the sample, found')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByRole('radio').first().click()
+    await page
+      .getByRole('button', { name: /^Plan this/ })
+      .first()
+      .click()
+    await expect(page.getByRole('radio').first()).toBeChecked()
     await look('the sample, planned')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+    await look('the sample, read')
     expect(problems).toEqual([])
   })
 }

@@ -33,7 +33,11 @@ async function look(page: Page, { width, height, textPx }: Sight): Promise<void>
 const PLACES: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'the sample': async (page) => {
     await page.goto(app.url)
-    await page.getByRole('button', { name: 'Find the actions' }).click()
+    await page
+      .getByRole('button', { name: /^Plan this/ })
+      .first()
+      .click()
+    await page.locator('#try').getByRole('button', { name: 'Back' }).click()
     return page.locator('#try')
   },
   'the capture dialog': async (page) => {

@@ -2,7 +2,8 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Seat } from './people.ts'
-import type { ScreenState } from './states.ts'
+import { axeFindings } from '../e2e/accessible.ts'
+import type { ScreenState } from './state.ts'
 
 export const THEMES = ['light', 'dark'] as const
 
@@ -13,6 +14,8 @@ export interface Drawing {
   readonly folder: string
   readonly url: string
   readonly width: number
+  // Looked at by axe, not drawn.
+  readonly isForAxe: boolean
 }
 
 /** The name of a state's picture. */
@@ -20,7 +23,7 @@ export function pictureName(at: number, width: number, theme: (typeof THEMES)[nu
   return `${String(at).padStart(2, '0')}-${String(width)}-${theme}.jpg`
 }
 
-/** Draws the state with that number; returns what is wrong with it. */
+/** Reaches the state with that number and draws it, or lets axe look at it; returns what is wrong with it. */
 export async function drawState(
   { page, ids }: Seat,
   { at, state }: { at: number; state: ScreenState },
@@ -38,16 +41,37 @@ export async function drawState(
   } catch (error) {
     problems.push(`not reached: ${String(error).split('\n', 1)[0] ?? ''}`)
   }
+  if (drawing.isForAxe) problems.push(...(await axeProblems(page, state.isPlain === true)))
+  else problems.push(...(await drawThemes(page, { at, state }, drawing)))
+  await page.context().setOffline(false)
+  page.off('pageerror', hear)
+  return problems
+}
+
+async function drawThemes(
+  page: Page,
+  { at, state }: { at: number; state: ScreenState },
+  drawing: Drawing,
+): Promise<readonly string[]> {
   for (const theme of THEMES) {
     if (state.isPlain === true) await page.emulateMedia({ colorScheme: theme })
     await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark')
     await shoot(page, join(drawing.folder, pictureName(at, drawing.width, theme)), state.isWhole === true)
   }
   await page.emulateMedia({ colorScheme: null })
-  page.off('pageerror', hear)
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  if (tooWide > 0) problems.push(`${String(tooWide)} px wider than the window`)
-  return problems
+  return tooWide > 0 ? [`${String(tooWide)} px wider than the window`] : []
+}
+
+/** What axe finds in both themes, a line each; a page without the app has its second theme from the browser. */
+export async function axeProblems(page: Page, isPlain: boolean, part?: string): Promise<readonly string[]> {
+  const found = [...(await axeFindings(page, part))]
+  if (isPlain) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    found.push(...(await axeFindings(page, part)))
+    await page.emulateMedia({ colorScheme: null })
+  }
+  return found.map(({ theme, rule, html }) => `axe, ${theme}: ${rule}: ${html.join(' | ').slice(0, 400)}`)
 }
 
 // Nothing slides or fades, nothing loads, a form of a prerendered page can be used, and what was kept of the last start has given way.

@@ -11,7 +11,7 @@ import { mailedLink } from '../e2e/mailed-link.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
 import type { AppProcess } from '../setup/server/app-process.ts'
 import { KNOWS_NAMES } from '../setup/knows-names.ts'
-import type { Ids, Person } from './states.ts'
+import type { Ids, Person } from './state.ts'
 
 const PEOPLE = { beginner: learnerNamed('beginner'), learner: learnerNamed('learner'), owner: learnerNamed('owner') }
 

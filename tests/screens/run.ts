@@ -1,25 +1,35 @@
 // npm run screens: draws every screen and main state in both themes and three widths, on one page to look at.
 // Some of them alone, by words of their names: npm run screens -- palette library
+// With --axe nothing is drawn: axe looks at every state in both themes, and at the extension's, and may find nothing.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
+import { launchWatchBrowser, type WatchBrowser } from '../extension/watch-browser.ts'
 import { findChromium } from '../runner/find-chromium.ts'
 import { appProcess } from '../setup/server/app-process.ts'
 import { prepareApp } from '../setup/browser/prepare-app.ts'
-import { drawState } from './draw.ts'
+import { EXTENSION_STATES, type ExtensionState } from './extension-states.ts'
+import { axeProblems, drawState } from './draw.ts'
 import { OWNER_ENV, seatOf, seedPeople } from './people.ts'
 import { sheetOf, type SheetRow } from './sheet.ts'
-import { STATES, type Person } from './states.ts'
+import type { Person } from './state.ts'
+import { STATES } from './states.ts'
 
 const FOLDER = join(import.meta.dirname, '../../dist/screens')
 const WIDTHS = [390, 820, 1440]
+const AXE_WIDTHS = [390, 1440]
 const PEOPLE: readonly Person[] = ['visitor', 'beginner', 'learner', 'owner']
 
-const asked = process.argv.slice(2).map((word) => word.toLowerCase())
-const wanted = STATES.map((state, at) => ({ at, state })).filter(
-  ({ state }) => asked.length === 0 || asked.some((word) => state.name.toLowerCase().includes(word)),
-)
-if (wanted.length === 0) throw new Error(`No screen is named so: ${asked.join(', ')}`)
+const isForAxe = process.argv.includes('--axe')
+const asked = process.argv
+  .slice(2)
+  .filter((word) => word !== '--axe')
+  .map((word) => word.toLowerCase())
+const isAsked = ({ name }: { readonly name: string }) =>
+  asked.length === 0 || asked.some((word) => name.toLowerCase().includes(word))
+const wanted = STATES.map((state, at) => ({ at, state })).filter(({ state }) => isAsked(state))
+const inExtension = isForAxe ? EXTENSION_STATES.filter(isAsked) : []
+if (wanted.length + inExtension.length === 0) throw new Error(`No screen is named so: ${asked.join(', ')}`)
 
 const found = findChromium()
 if (!found.ok) throw new Error(found.error)
@@ -33,22 +43,30 @@ const rows: readonly (SheetRow & { problems: Map<number, readonly string[]> })[]
   name: state.name,
   problems: new Map(),
 }))
+const extensionProblems: string[] = []
 try {
   await app.start()
   // No name leaves this machine: what is drawn is the same everywhere.
   const args = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1']
   await using browser = await chromium.launch({ executablePath: found.value, args })
   await seedPeople(browser, app)
-  for (const width of WIDTHS) for (const who of PEOPLE) await drawAll(browser, who, width)
+  for (const width of isForAxe ? AXE_WIDTHS : WIDTHS) for (const who of PEOPLE) await drawAll(browser, who, width)
+  if (inExtension.length > 0) await lookAtExtension(found.value)
 } finally {
   await app.dispose()
 }
-await writeFile(join(FOLDER, 'index.html'), sheetOf(rows, WIDTHS))
-const problems = rows.flatMap(({ name, problems: byWidth }) =>
-  [...byWidth].flatMap(([width, all]) => all.map((problem) => `${name}, ${String(width)} px: ${problem}`)),
-)
+if (!isForAxe) await writeFile(join(FOLDER, 'index.html'), sheetOf(rows, WIDTHS))
+const problems = rows
+  .flatMap(({ name, problems: byWidth }) =>
+    [...byWidth].flatMap(([width, all]) => all.map((problem) => `${name}, ${String(width)} px: ${problem}`)),
+  )
+  .concat(extensionProblems)
 for (const problem of problems) console.error(problem)
-console.log(`${String(rows.length)} screens in both themes: ${join(FOLDER, 'index.html')}`)
+console.log(
+  isForAxe
+    ? `axe: ${String(problems.length)} problems in ${String(rows.length + inExtension.length)} states, both themes`
+    : `${String(rows.length)} screens in both themes: ${join(FOLDER, 'index.html')}`,
+)
 if (problems.length > 0) process.exitCode = 1
 
 async function drawAll(browser: Browser, who: Person, width: number): Promise<void> {
@@ -56,9 +74,35 @@ async function drawAll(browser: Browser, who: Person, width: number): Promise<vo
   if (theirs.length === 0) return
   const seat = await seatOf(browser, app.url, { who, width })
   for (const one of theirs) {
-    const problemsHere = await drawState(seat, one, { folder: FOLDER, url: app.url, width })
+    const problemsHere = await drawState(seat, one, { folder: FOLDER, url: app.url, width, isForAxe })
     if (problemsHere.length > 0) rows.find(({ at }) => at === one.at)?.problems.set(width, problemsHere)
-    console.log(`${String(width)} px  ${one.state.name}${problemsHere.length > 0 ? '  !' : ''}`)
+    console.log([`${String(width)} px  ${one.state.name}`, ...problemsHere].join('\n  '))
   }
   await seat.context.close()
+}
+
+async function lookAtExtension(chromiumPath: string): Promise<void> {
+  process.env.CHROMIUM_PATH = chromiumPath
+  const browser = await launchWatchBrowser({ portalOrigin: app.url })
+  try {
+    for (const state of inExtension) {
+      const found = await lookAt(browser, state)
+      extensionProblems.push(...found.map((problem) => `${state.name}: ${problem}`))
+      console.log([state.name, ...found].join('\n  '))
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function lookAt(browser: WatchBrowser, { open, until, part }: ExtensionState): Promise<readonly string[]> {
+  try {
+    const page = await open(browser)
+    await until(page).waitFor()
+    const found = await axeProblems(page, true, part)
+    await page.close()
+    return found
+  } catch (error) {
+    return [`not reached: ${String(error).split('\n', 1)[0] ?? ''}`]
+  }
 }

@@ -1,20 +1,20 @@
 // What a marketing claim is, and those of the first screen: word for word, with what the study really found.
 
 export interface Claim {
-  // The figure that stands large.
-  readonly figure: string
   readonly before?: string
   // The specification's own words.
   readonly text: string
   readonly after?: string
+  // What the study found, in a few words, and in full.
+  readonly verdict: string
   readonly found: string
 }
 
 export const TWICE: Claim = {
-  figure: '2x',
   before: 'With a plan for when and where, ',
   text: 'follow-through is boosted up to 2x',
   after: '.',
+  verdict: 'twice in single studies, less over all',
   found:
     'Up to, in single studies: 2.4 times (Milne, 2002) and twice (Stadler, 2009). Over 642 tests of such plans the gain is smaller and varies (Sheeran, 2024).',
 }

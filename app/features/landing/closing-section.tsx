@@ -1,3 +1,4 @@
+import { buttonClass } from '../../ui/button.tsx'
 import { JOIN_THOUSANDS } from './claims.ts'
 import { GetStarted } from './get-started.tsx'
 
@@ -11,14 +12,11 @@ export function ClosingSection() {
       <p className="mx-auto mt-3 max-w-[46ch] text-lead text-ink-soft">
         {JOIN_THOUSANDS} who do one thing from what they watch. It costs nothing, and works without a connection.
       </p>
-      <div className="mt-8 flex flex-wrap items-center justify-center gap-x-5 gap-y-3">
-        <GetStarted />
-        <a
-          href="/?modal=register"
-          className="flex min-h-11 items-center rounded-control text-base font-medium text-accent underline underline-offset-4"
-        >
+      <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
+        <a href="/?modal=register" className={buttonClass('primary', 'large')}>
           Create account
         </a>
+        <GetStarted />
       </div>
     </section>
   )

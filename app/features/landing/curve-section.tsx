@@ -1,20 +1,17 @@
 import { FORGET_IN_A_DAY, FORGET_IN_A_WEEK } from './study-claims.ts'
 import { ForgettingCurve } from './forgetting-curve.tsx'
 import { Section } from './section.tsx'
-import { claimSentence, StudyNote } from './study-note.tsx'
+import { StudiedClaim } from './studied-claim.tsx'
 
 /** LND-04: why watching is not enough, drawn; the link opens the four statements. */
 export function CurveSection({ onLearnMore }: { onLearnMore: () => void }) {
   return (
-    <Section title="Watching is not the hard part. Keeping it is." isRaised>
+    <Section anchor="science" title="Watching is not the hard part. Keeping it is." isRaised>
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr]">
         <ForgettingCurve />
-        <div className="flex flex-col gap-7">
+        <div className="flex flex-col gap-5">
           {[FORGET_IN_A_WEEK, FORGET_IN_A_DAY].map((claim) => (
-            <div key={claim.figure}>
-              <p className="text-lead font-medium">{claimSentence(claim)}</p>
-              <StudyNote claim={claim} />
-            </div>
+            <StudiedClaim key={claim.text} claim={claim} />
           ))}
           <button
             type="button"

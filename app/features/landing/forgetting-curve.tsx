@@ -24,7 +24,7 @@ export function ForgettingCurve() {
         role="img"
         aria-labelledby={`${id}-title ${id}-text`}
         viewBox="0 0 360 258"
-        className="h-auto w-full max-w-[36rem]"
+        className="h-auto w-full max-w-[30rem]"
       >
         <title id={`${id}-title`}>What is left of a video over one week, with and without a plan</title>
         <desc id={`${id}-text`}>
@@ -42,14 +42,14 @@ export function ForgettingCurve() {
         {MEASURED.map(([day, share]) => (
           <rect key={day} x={x(day) - 3} y={y(share) - 3} width={6} height={6} className="fill-warn" />
         ))}
-        <text x={x(2.1)} y={y(100) - 10} className="fill-accent text-[13px] font-semibold">
+        <text x={x(2.1)} y={y(100) - 10} className="fill-accent text-[14px] font-semibold sm:text-[11.5px]">
           with a plan you act on
         </text>
-        <text x={x(2.55)} y={y(33)} className="fill-warn text-[13px] font-semibold">
+        <text x={x(2.55)} y={y(33)} className="fill-warn text-[14px] font-semibold sm:text-[11.5px]">
           without a plan
         </text>
       </svg>
-      <figcaption className="mt-3 max-w-[36rem] text-small text-ink-soft">
+      <figcaption className="mt-3 max-w-[30rem] text-small text-ink-soft">
         Squares: what Ebbinghaus measured on himself in 1885. The line with a plan is drawn to show the idea: each dot
         is a time you do it.
       </figcaption>
@@ -59,7 +59,7 @@ export function ForgettingCurve() {
 
 function Axes() {
   return (
-    <g className="fill-ink-soft text-[11.5px]">
+    <g className="fill-ink-soft text-[13px] sm:text-[10.5px]">
       {[0, 50, 100].map((share) => (
         <g key={share}>
           <path d={`M${at(0, share)}H${String(x(DAYS))}`} strokeWidth={1} className="stroke-line" />

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass, type ButtonProps } from '../../ui/button.tsx'
 
 /** LND-08: leads to the extension in the browser's store, in a new tab. */
-export function GetStarted() {
+export function GetStarted({ size = 'large' }: Pick<ButtonProps, 'size'>) {
   const id = useId()
   return (
     <>
@@ -12,7 +12,7 @@ export function GetStarted() {
         target="_blank"
         rel="noopener noreferrer"
         aria-describedby={id}
-        className={buttonClass('primary', 'large')}
+        className={buttonClass('secondary', size)}
       >
         Get Started
       </a>

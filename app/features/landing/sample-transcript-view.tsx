@@ -29,7 +29,7 @@ export function SampleTranscriptView({ moment, isCompact = false }: SampleTransc
         aria-label={`Transcript of “${SAMPLE_TITLE}”`}
         className={clsx(
           'overflow-y-auto overscroll-contain rounded-b-card py-2',
-          isCompact ? 'max-h-44' : 'max-h-56 lg:max-h-[32rem]',
+          isCompact ? 'max-h-44' : 'max-h-56 lg:max-h-[24rem]',
         )}
       >
         {SAMPLE_CUES.map(({ startMs, text }, at) => {

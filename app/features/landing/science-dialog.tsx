@@ -1,21 +1,18 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { SCIENCE_STATEMENTS } from './study-claims.ts'
-import { claimSentence, StudyNote } from './study-note.tsx'
+import { claimSentence } from './studied-claim.tsx'
 
-/** LND-04: the four science statements. */
+/** LND-04: the four science statements, each with all that its study found: whoever opened this came to read it. */
 export function ScienceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="The science, and what it really says" isTextOnly>
       <ol className="flex flex-col gap-6">
         {SCIENCE_STATEMENTS.map((claim) => (
-          <li key={claim.figure} className="grid gap-x-5 gap-y-1 sm:grid-cols-[4.5rem_1fr]">
-            <span aria-hidden="true" className="font-serif text-display text-accent tabular">
-              {claim.figure}
-            </span>
-            <div>
-              <p className="text-base font-medium">{claimSentence(claim)}</p>
-              <StudyNote claim={claim} />
-            </div>
+          <li key={claim.text}>
+            <p className="text-base font-medium">{claimSentence(claim)}</p>
+            <p className="mt-1 text-base text-ink-soft">
+              <span className="font-medium text-ink">What the study found:</span> {claim.found}
+            </p>
           </li>
         ))}
       </ol>

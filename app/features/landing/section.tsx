@@ -23,7 +23,7 @@ export function Section({ title, lead, anchor, isRaised = false, isSplit = false
     >
       <div
         className={clsx(
-          'mx-auto grid w-full max-w-6xl gap-x-16 gap-y-8 px-5 py-16 sm:px-8 lg:gap-y-10 lg:py-24',
+          'mx-auto grid w-full max-w-6xl gap-x-16 gap-y-8 px-5 py-14 sm:px-8 lg:gap-y-10 lg:py-20',
           isSplit && 'items-center lg:grid-cols-2',
         )}
       >

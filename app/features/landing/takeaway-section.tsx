@@ -1,11 +1,5 @@
+import { SAMPLE_INSIGHTS } from './sample-insights.ts'
 import { Section } from './section.tsx'
-
-const TAKEAWAYS = [
-  { title: 'Write tomorrow’s one task on a card tonight', importance: 9 },
-  { title: 'Charge the phone in the kitchen', importance: 7 },
-  { title: 'A glass of water before the coffee', importance: 5 },
-  { title: 'Buy an alarm clock', importance: 3 },
-]
 
 /** LND-06: one takeaway, chosen, is worth more than ten remembered. */
 export function TakeawaySection() {
@@ -16,7 +10,7 @@ export function TakeawaySection() {
       isSplit
     >
       <ol className="flex flex-col gap-2.5">
-        {TAKEAWAYS.map(({ title, importance }, at) => (
+        {SAMPLE_INSIGHTS.keyInsights.map(({ title, importance }, at) => (
           <li
             key={title}
             className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border px-4 py-3 ${at === 0 ? 'border-accent bg-accent/7' : 'border-line bg-surface'}`}
@@ -25,7 +19,7 @@ export function TakeawaySection() {
               {title}
             </span>
             <ImportanceBar value={importance} />
-            {at === 0 && <span className="text-small font-semibold text-accent">Your one action</span>}
+            {at === 0 && <span className="text-small font-semibold text-accent">Your takeaway</span>}
           </li>
         ))}
       </ol>

@@ -9,7 +9,8 @@ const ContactDialog = lazy(async () => ({
   default: (await import('../../features/feedback/contact-dialog.tsx')).ContactDialog,
 }))
 
-const LINK = 'flex min-h-11 items-center rounded-control underline-offset-4 hover:text-ink hover:underline'
+const LINK =
+  'flex min-h-11 items-center self-start rounded-control sm:self-auto underline-offset-4 hover:text-ink hover:underline'
 
 /** LND-07: copyright and the current year, and the ways on that every public page has. */
 export function SiteFooter() {
@@ -17,10 +18,7 @@ export function SiteFooter() {
   const [isContactOpen, setContactOpen] = useState(false)
   return (
     <footer id="site-footer" data-waits={useWaits()} className="border-t border-line">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-5 py-6 text-base text-ink-soft sm:px-8">
-        <p className="mr-auto tabular">
-          © {isHydrated ? thisYear() : builtInYear()} {PRODUCT_NAME}
-        </p>
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-x-6 gap-y-2 px-5 py-6 text-base text-ink-soft sm:flex-row sm:flex-wrap sm:items-center sm:px-8">
         <a href="/extension-welcome" className={LINK}>
           The extension
         </a>
@@ -30,7 +28,12 @@ export function SiteFooter() {
         <button type="button" aria-haspopup="dialog" onClick={() => setContactOpen(true)} className={LINK}>
           Contact Us
         </button>
-        <ThemeChoice />
+        <div className="self-start sm:self-auto">
+          <ThemeChoice />
+        </div>
+        <p className="tabular max-sm:mt-3 sm:order-first sm:mr-auto">
+          © {isHydrated ? thisYear() : builtInYear()} {PRODUCT_NAME}
+        </p>
       </div>
       {isContactOpen && (
         <Suspense>

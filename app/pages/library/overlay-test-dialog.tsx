@@ -3,8 +3,8 @@ import { captureDraftKey } from '../../db/store/draft-key.ts'
 import { saveDraft } from '../../db/drafts/drafts.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
 import { freshDraft, parseDraft, type CaptureDraft } from '../../domain/action/capture-draft.ts'
-import type { Insights } from '../../domain/insight/schema/insights.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
+import { SAMPLE_INSIGHTS } from '../../features/landing/sample-insights.ts'
 import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../../features/landing/sample-transcript.ts'
 import { SampleTranscriptView } from '../../features/landing/sample-transcript-view.tsx'
 import { OVERLAY_SAVED, planNotSaved } from '../../features/library/messages.ts'
@@ -12,9 +12,7 @@ import { deviceZone, now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EngineFailed } from '../engine-failed.tsx'
 import { useDraftKeeper } from '../use-draft-keeper.ts'
-import { useSampleReading } from '../use-sample-reading.ts'
 
 const DRAFT_KEY = captureDraftKey('overlay-test')
 
@@ -24,7 +22,6 @@ export default function OverlayTestDialog({ onClose }: { onClose: () => void }) 
   // What was there when the dialog opened: its own keeping, or a device that goes away, must not end what is being typed.
   const [opened, setOpened] = useState<Opened | null>(null)
   if (opened === null && draft !== undefined) setOpened({ kept: parseDraft(draft?.value) })
-  const { reading, again } = useSampleReading()
   return (
     <Dialog
       isOpen
@@ -34,15 +31,7 @@ export default function OverlayTestDialog({ onClose }: { onClose: () => void }) 
       description={`As it opens beside a video, here on a sample: “${SAMPLE_TITLE}”. What you save stays on this device.`}
       closesOnOutsideClick={false}
     >
-      {reading.kind === 'failed' && <EngineFailed onAgain={again} />}
-      {reading.kind === 'reading' && (
-        <p role="status" className="py-10 text-center text-base text-ink-soft">
-          Reading the transcript...
-        </p>
-      )}
-      {reading.kind === 'found' && opened !== null && (
-        <Rehearsal insights={reading.insights} kept={opened.kept} onClose={onClose} />
-      )}
+      {opened !== null && <Rehearsal kept={opened.kept} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -53,11 +42,10 @@ interface Opened {
 }
 
 interface RehearsalProps extends Opened {
-  readonly insights: Insights
   readonly onClose: () => void
 }
 
-function Rehearsal({ insights, kept, onClose }: RehearsalProps) {
+function Rehearsal({ kept, onClose }: RehearsalProps) {
   const drafts = useDraftKeeper(DRAFT_KEY)
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
   const [begun, setBegun] = useState(() => ({
@@ -90,7 +78,7 @@ function Rehearsal({ insights, kept, onClose }: RehearsalProps) {
       <CaptureWizard
         key={begun.run}
         video={{ title: SAMPLE_TITLE, durationMs: SAMPLE_DURATION_MS, isTimed: true }}
-        insights={insights}
+        insights={SAMPLE_INSIGHTS}
         initialDraft={begun.draft}
         clock={clock}
         onDraftChange={(draft) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { INVALID_LINK } from '../../features/account/messages.ts'
 import { ResetForm } from '../../features/account/sign-in/reset-password-form.tsx'
-import { showToast } from '../../state/toasts.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { AccountPage } from '../layouts/account-page.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 import { useTitle } from '../use-title.ts'
@@ -17,14 +17,22 @@ export default function ResetPasswordPage() {
   const isLeaving = isDone || token === null
   useTitle('Reset password')
   useEffect(() => {
-    if (token === null) showToast('bad', INVALID_LINK)
-  }, [token])
-  useEffect(() => {
     if (!isLeaving) return
     const timer = setTimeout(() => void navigate('/login', { replace: true }), RESET_REDIRECT_MS)
     return () => clearTimeout(timer)
   }, [isLeaving, navigate])
-  if (token === null) return <AccountPage title={INVALID_LINK.title} text={INVALID_LINK.description} />
+  if (token === null) {
+    return (
+      <AccountPage title={INVALID_LINK.title} text={INVALID_LINK.description}>
+        <p className="mb-5 text-base text-ink-soft">
+          You are taken to the sign-in page, where “Forgot Password?” mails you a new one.
+        </p>
+        <Link to="/login" replace className={buttonClass('primary', 'regular', 'self-start')}>
+          Go there now
+        </Link>
+      </AccountPage>
+    )
+  }
   if (isDone) return <AccountPage title="Password updated" text="You can sign in with your new password." />
   return (
     <AccountPage title="Choose a new password" text="Every device that is signed in will be signed out.">

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { PRODUCT_NAME } from '../../domain/product.ts'
+import { SampleActions } from '../../features/landing/sample-actions.tsx'
 import { SampleTranscriptView } from '../../features/landing/sample-transcript-view.tsx'
 import { Section } from '../../features/landing/section.tsx'
 import { hasKeptSample } from '../../state/sample-storage.ts'
@@ -9,33 +9,45 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 const loadWizard = () => import('./try-wizard.tsx')
 const TryWizard = lazy(loadWizard)
 
-/** The main job in small: the real wizard on a sample, read by the real engine in the visitor's own browser. */
+// Begun: with that action picked, or as it was left.
+type Begun = { readonly choice: number | null }
+
+/** The main job in small: what was found in a sample is there to read, and the real wizard plans one of it. */
 export function TrySection() {
-  const [isRunning, setRunning] = useState(false)
+  const [begun, setBegun] = useState<Begun | null>(null)
   const [moment, setMoment] = useState<{ readonly ms: number } | null>(null)
+  const seek = (ms: number) => setMoment({ ms })
   return (
     <Section
       anchor="try"
-      title="Try it now, without an account"
-      lead={`Here is what was said in a four-minute video. Let ${PRODUCT_NAME} read it: it happens in your browser, and nothing leaves it.`}
+      title="One video, four actions"
+      lead="This is what comes out of a four-minute talk; every action rests on words you can check. Pick one and plan it: no account, and nothing leaves your browser."
       isRaised
     >
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <SampleTranscriptView moment={moment} />
+        {/* On a phone the actions come first: they are what it is about. */}
+        <div className="max-lg:order-last">
+          <SampleTranscriptView moment={moment} />
+        </div>
         {/* The page keeps room for a header that would stay; this one has none. */}
-        <div className="min-w-0 [--head-room:-4rem]">
-          {isRunning ? (
-            <Suspense fallback={<Reading />}>
+        <div
+          className="min-w-0 [--head-room:-4rem]"
+          onPointerEnter={() => void loadWizard()}
+          onFocus={() => void loadWizard()}
+        >
+          {begun === null ? (
+            <Offer onBegin={setBegun} onSeek={seek} />
+          ) : (
+            <Suspense fallback={<Opening />}>
               <TryWizard
-                onSeek={(ms) => setMoment({ ms })}
+                choice={begun.choice}
+                onSeek={seek}
                 onLeave={() => {
-                  setRunning(false)
+                  setBegun(null)
                   setMoment(null)
                 }}
               />
             </Suspense>
-          ) : (
-            <Invitation onStart={() => setRunning(true)} />
           )}
         </div>
       </div>
@@ -43,32 +55,28 @@ export function TrySection() {
   )
 }
 
-function Invitation({ onStart }: { onStart: () => void }) {
+function Offer({ onBegin, onSeek }: { onBegin: (begun: Begun) => void; onSeek: (ms: number) => void }) {
   const isHydrated = useHydrated()
-  const isBegun = isHydrated && hasKeptSample()
   return (
-    <div className="flex flex-col items-center justify-center rounded-card border border-dashed border-control px-6 py-10 text-center lg:min-h-[35.5rem]">
-      <p className="max-w-[40ch] text-lead">
-        Four actions, each with the words it rests on. Pick one, say when and where, and read your plan.
+    <>
+      {isHydrated && hasKeptSample() && (
+        <Button look="primary" className="mb-4" onClick={() => onBegin({ choice: null })}>
+          Go on with your plan
+        </Button>
+      )}
+      <SampleActions onPick={(choice) => onBegin({ choice })} onSeek={onSeek} />
+      <p className="measure mt-4 text-small text-ink-soft">
+        Written by a language model and checked against the transcript. Without a model, what is found on your own
+        device stays closer to the video’s words.
       </p>
-      <Button
-        look="primary"
-        size="large"
-        className="mt-6"
-        onPointerEnter={() => void loadWizard()}
-        onFocus={() => void loadWizard()}
-        onClick={onStart}
-      >
-        {isBegun ? 'Go on with your plan' : 'Find the actions'}
-      </Button>
-    </div>
+    </>
   )
 }
 
-function Reading() {
+function Opening() {
   return (
     <p role="status" className="px-6 py-10 text-center text-base text-ink-soft">
-      Reading the transcript...
+      Opening the plan...
     </p>
   )
 }

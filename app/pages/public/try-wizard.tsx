@@ -1,76 +1,56 @@
 import { useEffect, useRef, useState } from 'react'
-import { freshDraft } from '../../domain/action/capture-draft.ts'
+import { freshDraft, pickAction, type CaptureDraft } from '../../domain/action/capture-draft.ts'
 import type { CapturedPlan } from '../../domain/action/captured-plan.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
+import { SAMPLE_INSIGHTS } from '../../features/landing/sample-insights.ts'
 import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../../features/landing/sample-transcript.ts'
 import { deviceZone, now } from '../../state/clock.ts'
 import { keepSampleDraft, keepSamplePlan, keptSampleDraft, keptSamplePlan } from '../../state/kept-sample.ts'
 import { useSession } from '../../state/session.ts'
-import { EngineFailed } from '../engine-failed.tsx'
 import { KeptPlan } from './kept-plan.tsx'
-import { useSampleReading, type FoundReading } from '../use-sample-reading.ts'
 
 interface TryWizardProps {
+  // The action that was pressed; null to go on where it was left.
+  readonly choice: number | null
   readonly onSeek: (ms: number) => void
   readonly onLeave: () => void
 }
 
-/** Reads the sample in the worker, then runs the portal's own wizard on what was found. */
-export default function TryWizard({ onSeek, onLeave }: TryWizardProps) {
-  const { reading, again } = useSampleReading()
+/** The portal's own wizard on the sample; what is planned waits in this tab for an account. */
+export default function TryWizard({ choice, onSeek, onLeave }: TryWizardProps) {
   const isSignedIn = useSession(({ session }) => session.kind === 'authenticated')
-  const [plan, setPlan] = useState(keptSamplePlan)
-  if (plan !== null) {
-    return <KeptPlan plan={plan} isSignedIn={isSignedIn} onChange={() => setPlan(null)} />
-  }
-  if (reading.kind === 'failed') {
-    return <EngineFailed onAgain={again} />
-  }
-  if (reading.kind === 'reading') {
-    return (
-      <p role="status" className="px-6 py-10 text-center text-base text-ink-soft">
-        Reading the transcript...
-      </p>
-    )
-  }
-  const keep = (made: CapturedPlan) => {
+  const [plan, setPlan] = useState(() => (choice === null ? keptSamplePlan() : null))
+  const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
+  const [draft] = useState(() => draftWith(choice, clock.timeZone))
+  const root = useRef<HTMLDivElement>(null)
+  // What was pressed is gone: the reader goes on at what has come in its place.
+  useEffect(() => root.current?.focus({ preventScroll: true }), [])
+  const save = (made: CapturedPlan) => {
     keepSamplePlan(made)
     setPlan(made)
     return Promise.resolve(true)
   }
-  return <Found reading={reading} onSeek={onSeek} onLeave={onLeave} onSave={keep} />
-}
-
-interface FoundProps {
-  readonly reading: FoundReading
-  readonly onSeek: (ms: number) => void
-  readonly onLeave: () => void
-  readonly onSave: (plan: CapturedPlan) => Promise<boolean>
-}
-
-function Found({ reading: { insights, tookMs }, onSeek, onLeave, onSave }: FoundProps) {
-  const heading = useRef<HTMLParagraphElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
-  const [draft] = useState(() => keptSampleDraft() ?? freshDraft({ now: now(), timeZone: clock.timeZone }))
+  if (plan !== null) {
+    return <KeptPlan plan={plan} isSignedIn={isSignedIn} onChange={() => setPlan(null)} />
+  }
   return (
-    <>
-      <p ref={heading} tabIndex={-1} className="mb-5 text-base text-ink-soft">
-        <span className="font-semibold text-accent">
-          Read in {Math.max(1, Math.round(tookMs))} ms, in your browser.
-        </span>{' '}
-        Nothing was sent.
-      </p>
+    <div ref={root} role="group" aria-label="Your plan from the video" tabIndex={-1} className="outline-none">
       <CaptureWizard
         video={{ title: SAMPLE_TITLE, durationMs: SAMPLE_DURATION_MS, isTimed: true }}
-        insights={insights}
+        insights={SAMPLE_INSIGHTS}
         initialDraft={draft}
         clock={clock}
         onDraftChange={keepSampleDraft}
         onSeek={onSeek}
         onSkip={onLeave}
-        onSave={onSave}
+        onSave={save}
       />
-    </>
+    </div>
   )
+}
+
+// What was typed before stays, whichever action is picked now.
+function draftWith(choice: number | null, timeZone: string): CaptureDraft {
+  const draft = keptSampleDraft() ?? freshDraft({ now: now(), timeZone })
+  return choice === null ? draft : pickAction({ ...draft, step: 2 }, SAMPLE_INSIGHTS.actions, choice)
 }

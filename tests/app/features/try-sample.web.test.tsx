@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { SAMPLE_CUES, SAMPLE_TITLE } from '../../../app/features/landing/sample-transcript.ts'
 import { TrySection } from '../../../app/pages/public/try-section.tsx'
@@ -9,31 +9,19 @@ import { forgetSample } from '../../../app/state/sample-storage.ts'
 import { setSession } from '../../../app/state/session.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
 
-let isBroken = false
-
-// The test DOM has no workers: the same engine, asked the same way.
-vi.mock('../../../app/features/library/add/transcript-reader.ts', () => ({
-  openTranscriptReader: () => ({
-    extract: (cues: typeof SAMPLE_CUES, title: string) =>
-      isBroken ? Promise.reject(new Error('no worker')) : Promise.resolve(extractInsights(cues, { title })),
-    close: () => undefined,
-  }),
-}))
-
+const FIRST = 'Plan this: Write tomorrow’s one task on a paper card'
 const group = () => screen.getByRole('group', { name: 'Pick one action' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function planTheFirst() {
-  await press('Find the actions')
-  await screen.findByText(/Nothing was sent/)
-  await press('Next')
-  await userEvent.click(within(group()).getAllByRole('radio')[0] as HTMLElement)
-  await userEvent.type(screen.getByLabelText('Where?'), 'in the kitchen')
+  await press(FIRST)
+  const where = await screen.findByLabelText('Where?')
+  await userEvent.clear(where)
+  await userEvent.type(where, 'in the kitchen')
   await press('Next')
 }
 
 beforeEach(() => {
-  isBroken = false
   forgetSample()
   setSession({ kind: 'anonymous' })
   Element.prototype.scrollIntoView = () => undefined
@@ -52,21 +40,32 @@ describe('the engine on the sample', () => {
 })
 
 describe('trying the sample', () => {
-  it('needs no account: four actions, a plan, and one of your own', async () => {
+  it('needs no account: the action that was pressed is picked, beside the others and one of your own', async () => {
     render(<TrySection />)
-    expect(screen.getAllByRole('listitem')).toHaveLength(SAMPLE_CUES.length)
-    await press('Find the actions')
-    const said = await screen.findByText(/Nothing was sent/)
+    await press(FIRST)
+    const wizard = await screen.findByRole('group', { name: 'Your plan from the video' })
     await waitFor(() => {
-      expect(document.activeElement).toBe(said)
+      expect(document.activeElement).toBe(wizard)
     })
-    await press('Next')
-    expect(within(group()).getAllByRole('radio')).toHaveLength(5)
+    const radios = within(group()).getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false, false])
+    expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('at the kitchen table')
+  })
+
+  it('keeps what was typed when another action is pressed', async () => {
+    render(<TrySection />)
+    await press(FIRST)
+    const where = await screen.findByLabelText('Where?')
+    await userEvent.clear(where)
+    await userEvent.type(where, 'on the balcony')
+    await press('Skip for now')
+    await press('Plan this: Tell one person what you are going to do')
+    expect((await screen.findByLabelText<HTMLInputElement>('Where?')).value).toBe('on the balcony')
+    expect(within(group()).getAllByRole<HTMLInputElement>('radio')[3]?.checked).toBe(true)
   })
 
   it('marks the line a claim was found in, and goes there', async () => {
     render(<TrySection />)
-    await press('Find the actions')
     const [jump] = await screen.findAllByRole('button', { name: /^Jump to \d/ })
     await userEvent.click(jump as HTMLElement)
     const transcript = screen.getByRole('list', { name: /Transcript of/ })
@@ -83,7 +82,7 @@ describe('trying the sample', () => {
     await waitFor(() => {
       expect(document.activeElement).toBe(heading)
     })
-    expect(screen.getByText(/when I am in the kitchen/)).toBeTruthy()
+    expect(screen.getByText(/^When I have cleared the table after dinner.*in the kitchen/)).toBeTruthy()
     const on = screen.getByRole('link', { name: 'Create account and keep it' })
     expect(on.getAttribute('href')).toBe('/?modal=register')
     expect(keptSamplePlan()?.planningData.where).toBe('in the kitchen')
@@ -108,15 +107,5 @@ describe('trying the sample', () => {
     await planTheFirst()
     await press('Save to Vault')
     expect((await screen.findByRole('link', { name: 'Open my portal' })).getAttribute('href')).toBe('/portal')
-  })
-
-  it('says so when the engine does not start, and tries again', async () => {
-    isBroken = true
-    render(<TrySection />)
-    await press('Find the actions')
-    await screen.findByText('The engine did not start in this browser.')
-    isBroken = false
-    await press('Try again')
-    expect(await screen.findByText(/Nothing was sent/)).toBeTruthy()
   })
 })

@@ -1,5 +1,5 @@
 // Who is nobody, on every public route: each shows its own page, under its own address.
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppRoutes } from '../../../app/router.tsx'
@@ -35,6 +35,20 @@ it.each([
   open(path)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(here()).toBe(path)
+})
+
+it('NAV-05: the page that is not there has the header and the footer of the others', async () => {
+  open('/no-such-page')
+  expect(within(await screen.findByRole('banner')).getByRole('link', { name: 'Sign In' })).toBeTruthy()
+  expect(screen.getByRole('contentinfo')).toBeTruthy()
+})
+
+it.each([
+  ['/login', 'Your actions are waiting where you left them.'],
+  ['/signup', 'Free, and it works offline. Your first action is a minute away.'],
+])('AUT-13: %s greets with “%s”', async (path, words) => {
+  open(path)
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 it.each(['/login', '/signup'])('ROL-01: a visitor opens %s, the sign-in screen', async (path) => {

@@ -1,14 +1,18 @@
-// Lighthouse on the public pages, as a phone on a slow network sees them (its own simulation).
+// Lighthouse on the public pages and on the portal of somebody who is signed in, as a phone on a slow network sees them (its own
+// simulation).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { registerLearner } from '../../e2e/learner-api.ts'
+import { learnerNamed } from '../../e2e/learner.ts'
 import { appProcess } from '../../setup/server/app-process.ts'
 import { freePort } from '../../setup/free-port.ts'
 import type { Figure } from '../run.ts'
 
-const PAGES = ['/', '/privacy', '/extension-welcome', '/login']
+const PUBLIC = ['/', '/privacy', '/extension-welcome', '/login']
+const PORTAL = '/portal'
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -24,7 +28,10 @@ export async function benchLighthouse(executablePath: string): Promise<readonly 
   try {
     await app.start()
     const figures: Figure[] = []
-    for (const path of PAGES) figures.push(...(await measure(app.url + path, path, port)))
+    for (const path of PUBLIC) figures.push(...(await measure(app.url + path, path, port)))
+    // Lighthouse clears what a page stored, not who is signed in.
+    await registerLearner(await browser.newPage(), app.url, learnerNamed('measured'))
+    figures.push(...(await measure(app.url + PORTAL, PORTAL, port)))
     return figures
   } finally {
     await browser.close()
@@ -41,7 +48,7 @@ async function measure(url: string, path: string, port: number): Promise<readonl
     ...CATEGORIES.map((category, at) => ({
       what: `lighthouse, mobile, ${path}: ${category}`,
       measured: String(Math.round(median(runs.map(({ scores }) => scores[at] ?? 0)) * 100)),
-      bound: category === 'performance' ? '>= 95' : '100',
+      bound: boundOf(category, path),
     })),
     {
       what: `lighthouse, mobile, ${path}: largest contentful paint`,
@@ -49,6 +56,12 @@ async function measure(url: string, path: string, port: number): Promise<readonl
       bound: path === '/' ? '<= 1500 ms' : '',
     },
   ]
+}
+
+function boundOf(category: string, path: string): string {
+  if (category === 'performance') return path === PORTAL ? '>= 90' : '>= 95'
+  // The portal is for nobody's search.
+  return category === 'seo' && path === PORTAL ? '' : '100'
 }
 
 interface Visit {

@@ -16,7 +16,7 @@ export function ForgotPassword() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" size="small" className="mt-3 self-start" onClick={() => setOpen(true)}>
+      <Button look="quiet" size="small" className="mt-3 -ml-3 self-start" onClick={() => setOpen(true)}>
         Forgot Password?
       </Button>
       {isOpen && <ForgotPasswordDialog onClose={() => setOpen(false)} />}

@@ -26,6 +26,11 @@ interface SignInScreenProps {
   readonly problem?: string | null
 }
 
+const GREETINGS: Readonly<Record<SignInTab, string>> = {
+  'sign-in': 'Your actions are waiting where you left them.',
+  'sign-up': 'Free, and it works offline. Your first action is a minute away.',
+}
+
 /** AUT-01, AUT-13: one screen with both forms, each behind its tab; `/login` and `/signup` open it on theirs. */
 export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, problem = null }: SignInScreenProps) {
   const [chosen, setChosen] = useState<string | null>(null)
@@ -44,7 +49,7 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
       <h1 tabIndex={-1} className="mb-1 font-serif text-display">
         {tab === 'sign-in' ? 'Sign in' : 'Create account'}
       </h1>
-      <p className="mb-5 text-base text-ink-soft">{note ?? 'Your actions are waiting where you left them.'}</p>
+      <p className="mb-5 text-base text-ink-soft">{note ?? GREETINGS[tab === 'sign-in' ? 'sign-in' : 'sign-up']}</p>
       {isHydrated && problem !== null && PROVIDER_PROBLEMS[problem] !== undefined && (
         <div className="mb-4">
           <Notice tone="bad">{PROVIDER_PROBLEMS[problem]}</Notice>

@@ -5,25 +5,12 @@ import { closeUserDatabase } from '../../../../app/db/session/session-database.t
 import OverlayTestDialog from '../../../../app/pages/library/overlay-test-dialog.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { OVERLAY_REPEATS } from '#domain/action/capture-draft.ts'
-import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
-
-let isBroken = false
-
-// The test DOM has no workers: the same engine, asked the same way.
-vi.mock('../../../../app/features/library/add/transcript-reader.ts', () => ({
-  openTranscriptReader: () => ({
-    extract: (cues: Parameters<typeof extractInsights>[0], title: string) =>
-      isBroken ? Promise.reject(new Error('no worker')) : Promise.resolve(extractInsights(cues, { title })),
-    close: () => undefined,
-  }),
-}))
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
-  isBroken = false
   Element.prototype.scrollIntoView = () => undefined
   opened = await openAnswered(userIdOf('ada'))
   await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
@@ -50,6 +37,7 @@ async function planTheFirst() {
   await userEvent.click(
     within(screen.getByRole('group', { name: 'Pick one action' })).getAllByRole('radio')[0] as HTMLElement,
   )
+  await userEvent.clear(screen.getByLabelText('Where?'))
   await userEvent.type(screen.getByLabelText('Where?'), 'in the kitchen')
   await userEvent.click(screen.getByRole('radio', { name: 'every-3-days' }))
   await press('Next')
@@ -136,14 +124,5 @@ describe('the overlay test dialog', () => {
     await userEvent.click(jump as HTMLElement)
     const transcript = await screen.findByRole('list', { name: /Transcript of/ })
     await waitFor(() => expect(transcript.contains(document.activeElement)).toBe(true))
-  })
-
-  it('says so when the engine does not start, and tries again', async () => {
-    isBroken = true
-    open()
-    await screen.findByText('The engine did not start in this browser.')
-    isBroken = false
-    await press('Try again')
-    expect(await screen.findByText('TL;DR')).toBeTruthy()
   })
 })

@@ -1,0 +1,158 @@
+// Dialogs of the portal and of the library.
+import type { Page } from '@playwright/test'
+import { aboutAction, dialog, heading, next, over, press, to, type ScreenState } from './state.ts'
+
+const lacks = (onPage: Page) => onPage.getByRole('list', { name: 'What would make it easier to do' })
+
+async function pickAndLook(onPage: Page): Promise<void> {
+  await next(onPage)
+  await onPage.getByRole('radio').first().check()
+  await onPage.getByLabel('Where?').fill('')
+  await lacks(onPage).scrollIntoViewIfNeeded()
+}
+
+// Into the weekly review, as many times Next.
+const reviewed = (steps: number, act?: ScreenState['act']) => async (onPage: Page) => {
+  for (let step = 0; step < steps; step += 1) await next(onPage)
+  await act?.(onPage)
+}
+
+async function toSummary(onPage: Page): Promise<void> {
+  await next(onPage)
+  await onPage.getByRole('radio').first().check()
+  await next(onPage)
+}
+
+async function pickNothing(onPage: Page): Promise<void> {
+  await next(onPage)
+  await next(onPage)
+}
+
+const profileTab = (name: string, path: string, until: ScreenState['until']): ScreenState => ({
+  ...over(`Edit Profile: ${name}`, to(`/portal?profile=${path}`)),
+  until,
+})
+
+export const DIALOGS: readonly ScreenState[] = [
+  {
+    ...over('The wizard: the summary', ({ video }) => `/portal?capture=${video}`, toSummary),
+    until: (onPage) => onPage.getByRole('button', { name: 'Save to Vault' }),
+  },
+  {
+    ...over('The wizard: nothing picked', ({ video }) => `/portal?capture=${video}`, pickNothing),
+    until: (onPage) => onPage.locator('[data-invalid]').first(),
+  },
+  profileTab('security', 'security', heading('Where you are signed in')),
+  profileTab('who writes insights', 'insights', dialog),
+  profileTab('your data', 'data', heading('Delete account')),
+  {
+    ...over('Add video: not a link', to('/portal?add='), async (onPage) => {
+      await dialog(onPage).getByRole('textbox').first().fill('https://example.com/nothing')
+      await dialog(onPage).getByRole('button', { name: 'Add video' }).click()
+    }),
+    until: (onPage) => onPage.locator('[aria-invalid=true]').first(),
+  },
+  {
+    ...over('Add video: pasted words', to('/portal?add='), async (onPage) => {
+      const words = 'Walk for ten minutes after lunch. Put your shoes beside the door in the morning. '
+      await dialog(onPage).getByRole('textbox').first().fill(words.repeat(12))
+    }),
+    until: (onPage) => onPage.getByRole('dialog').getByLabel(/title/i).first(),
+  },
+  over('The overlay, tested', to('/library?overlay=test')),
+  over('A video: deleting it', ({ video }) => `/library?video=${video}`, press(/^Delete/)),
+  over('A video that is gone', to('/library?video=00000000-0000-7000-8000-000000000000')),
+  aboutAction('An action: removing it', '&dialog=remove', 'Remove forever'),
+  over('An action that is gone', to('/portal?action=00000000-0000-7000-8000-000000000000')),
+  over('The Science: an article', to('/portal?science=forgetting')),
+  {
+    ...over('The weekly review: one sentence', to('/portal?review='), async (onPage) => {
+      await next(onPage)
+      await onPage.getByRole('radio', { name: /go/i }).check()
+      await next(onPage)
+    }),
+    until: (onPage) => dialog(onPage).getByRole('textbox').first(),
+  },
+  over('Add video', to('/portal?add=')),
+  over('A video', ({ video }) => `/portal?video=${video}`),
+  {
+    ...over(
+      'A video: what it led to',
+      ({ video }) => `/portal?video=${video}`,
+      async (onPage) => {
+        await onPage.getByRole('heading', { name: 'What it led to' }).scrollIntoViewIfNeeded()
+      },
+    ),
+    until: heading('What it led to'),
+  },
+  over('The wizard: insights', ({ video }) => `/portal?capture=${video}`),
+  over('The wizard: an action', ({ video }) => `/portal?capture=${video}`, next),
+  { ...over('The wizard: what a plan lacks', ({ video }) => `/portal?capture=${video}`, pickAndLook), until: lacks },
+  over('Reflecting', ({ video }) => `/portal?reflect=${video}`),
+  aboutAction('An action', '', /walk|standing order/i),
+  aboutAction('Editing an action', '&dialog=edit', 'Edit plan'),
+  aboutAction('Setting a reminder', '&dialog=reminder', 'Set Reminder'),
+  {
+    ...over('The weekly review: the week', to('/portal?review=')),
+    until: heading(/quiet week|did what you planned/),
+  },
+  {
+    ...over(
+      'The weekly review: a missed action',
+      to('/portal?review='),
+      reviewed(1, async (onPage) => {
+        await onPage.getByRole('radio', { name: 'Another time' }).check()
+      }),
+    ),
+    until: (onPage) => onPage.getByLabel('Time', { exact: true }),
+  },
+  {
+    ...over(
+      'The weekly review: let go',
+      to('/portal?review='),
+      reviewed(1, async (onPage) => {
+        await onPage.getByRole('radio', { name: 'Let it go' }).check()
+      }),
+    ),
+    until: (onPage) => onPage.getByText('What you did stays in your history.'),
+  },
+  over('Contact Us', to('/portal?contact=')),
+  over('The Science', to('/portal?science=')),
+  over('Edit Profile', to('/portal?profile=')),
+  {
+    ...over('Edit Profile: reminders', to('/portal?profile='), async (onPage) => {
+      await onPage.getByRole('tab', { name: 'Reminders' }).click()
+    }),
+    until: (onPage) => onPage.getByRole('button', { name: /calendar feed|new address/ }),
+  },
+  {
+    ...over('Edit Profile: a calendar feed', to('/portal?profile='), async (onPage) => {
+      await onPage.getByRole('tab', { name: 'Reminders' }).click()
+      await onPage.getByRole('button', { name: /calendar feed|new address/ }).click()
+    }),
+    until: (onPage) => onPage.getByRole('link', { name: 'Add to calendar' }),
+  },
+]
+
+const PLAYLIST = [
+  'Video ID,Playlist Video Creation Timestamp',
+  ...Array.from({ length: 812 }, (_, n) => `listed${String(n).padStart(5, '0')},2024-01-15T10:30:00+00:00`),
+  'a private video,2024-01-16',
+].join('\n')
+
+const bring = (name: string, text: string) => async (onPage: Page) => {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await onPage.getByLabel('File to import').setInputFiles(file)
+}
+
+export const YOUR_DATA: readonly ScreenState[] = [
+  over('Your data', to('/library?data=')),
+  {
+    ...over('Importing: what would be added', to('/library?data='), bring('Watch later-videos.csv', PLAYLIST)),
+    until: (onPage) => onPage.getByRole('button', { name: 'Import 812 videos' }),
+  },
+  {
+    ...over('Importing: a file that is no list', to('/library?data='), bring('diary.csv', 'Dear diary')),
+    until: (onPage) => onPage.getByRole('alert'),
+  },
+]

@@ -1,0 +1,79 @@
+// The extension's own pages and what it draws on a watch page. The panel beside a tab is opened as a tab of its own.
+import type { Locator, Page } from '@playwright/test'
+import { EXTENSION_ORIGIN, type WatchBrowser } from '../extension/watch-browser.ts'
+import { MORNING_TALK } from '../fixtures/site/talk.ts'
+
+export interface ExtensionState {
+  readonly name: string
+  readonly open: (browser: WatchBrowser) => Promise<Page>
+  readonly until: (page: Page) => Locator
+  // What of the page is ours.
+  readonly part?: string
+}
+
+const next = (overlay: Locator) => overlay.getByRole('button', { name: 'Next', exact: true }).click()
+const panel = (page: Page) => page.locator('afterwatch-overlay')
+
+// It opens where it was left.
+async function toItsStart(shown: Locator): Promise<void> {
+  const start = shown.getByRole('heading', { name: 'TL;DR' })
+  const back = shown.getByRole('button', { name: 'Back', exact: true })
+  await start.or(back).first().waitFor()
+  while (!(await start.isVisible())) await back.click()
+}
+
+const overlay = (name: string, act: (overlay: Locator) => Promise<void>, until: ExtensionState['until']) => ({
+  name: `The overlay: ${name}`,
+  open: async (browser: WatchBrowser) => {
+    const page = await browser.watch(MORNING_TALK.youtubeId)
+    await panel(page).getByRole('button', { name: 'Afterwatch', exact: true }).click()
+    await toItsStart(panel(page))
+    await act(panel(page))
+    return page
+  },
+  until,
+  part: 'afterwatch-overlay',
+})
+
+async function pick(shown: Locator): Promise<void> {
+  await next(shown)
+  await shown.getByRole('radio').first().check()
+}
+
+export const EXTENSION_STATES: readonly ExtensionState[] = [
+  { name: 'The popup', open: (browser) => browser.openPopup(), until: (page) => page.getByRole('main') },
+  {
+    name: 'The options',
+    open: (browser) => browser.openOwnPage('options/options.html'),
+    until: (page) => page.getByLabel('Address of your portal'),
+  },
+  {
+    name: 'The doctor',
+    open: (browser) => browser.openOwnPage('doctor/doctor.html'),
+    until: (page) => page.getByRole('heading').first(),
+  },
+  {
+    name: 'The side panel, no video',
+    open: async (browser) => {
+      const page = await browser.context.newPage()
+      await page.goto(`${EXTENSION_ORIGIN}/side-panel/side-panel.html`)
+      return page
+    },
+    until: (page) => page.getByRole('main'),
+  },
+  overlay(
+    'what it says',
+    () => Promise.resolve(),
+    (page) => panel(page).getByRole('heading', { name: 'TL;DR' }),
+  ),
+  overlay('four actions', next, (page) => panel(page).getByRole('radio').first()),
+  overlay('a plan', pick, (page) => panel(page).getByLabel('Where?')),
+  overlay(
+    'the summary',
+    async (shown) => {
+      await pick(shown)
+      await next(shown)
+    },
+    (page) => panel(page).getByRole('button', { name: 'Save to Vault' }),
+  ),
+]

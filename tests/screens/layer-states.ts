@@ -1,0 +1,33 @@
+// What lies over every page: the palette, menus, the state of the sync, and the page without a connection.
+import type { Page } from '@playwright/test'
+import { heading, over, page, press, to, type ScreenState } from './state.ts'
+
+async function openPalette(onPage: Page, query = ''): Promise<void> {
+  await onPage.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await onPage.getByRole('combobox', { name: 'Search and commands' }).fill(query)
+}
+
+const offline = (onPage: Page) => onPage.context().setOffline(true)
+
+export const LAYERS: readonly ScreenState[] = [
+  over('The palette, before typing', to('/portal'), (onPage) => openPalette(onPage)),
+  {
+    ...over('The palette, searching', to('/portal'), (onPage) => openPalette(onPage, 'walk')),
+    until: (onPage) => onPage.getByRole('group', { name: 'Moments' }),
+  },
+  {
+    ...over('The palette, nothing found', to('/library'), (onPage) => openPalette(onPage, 'zebra')),
+    until: (onPage) => onPage.getByText('Nothing found'),
+  },
+  over('Keyboard shortcuts', to('/portal'), async (onPage) => onPage.keyboard.press('?')),
+  {
+    ...over('The user menu', to('/portal'), async (onPage) => {
+      const menu = onPage.getByRole('button', { name: 'Open menu' })
+      if (await menu.isVisible()) await menu.click()
+      await onPage.getByRole('button', { name: 'Ada Demo' }).click()
+    }),
+    until: (onPage) => onPage.getByRole('menuitem', { name: 'Sign Out' }),
+  },
+  over('Sync', to('/portal'), press(/Synced/)),
+  { ...page('learner', '/library', heading('Your Video Library')), name: '/library, offline', act: offline },
+]
