@@ -37,7 +37,7 @@ export function errors(log: Logger): Middleware {
       await next()
     } catch (error) {
       const details = detailsOf(error)
-      if (details.status >= 500) log.error({ err: error, requestId: String(ctx.state.requestId) }, 'request failed')
+      if (details.status >= 500) log.error({ err: error }, 'request failed')
       answer(ctx, details)
     }
   }
