@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
 import { changeBreaker } from './data/breaker-states.ts'
 import { createReadiness, freeBytesOf } from './data/readiness.ts'
+import { readNewestBackup } from './data/whole-database/backup-folder.ts'
 import { postgresSyncData } from './data/sync/postgres-sync-data.ts'
 import type { HttpDeps } from './http/middleware/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
@@ -117,8 +118,13 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   const pokes = shared ?? local
   const sessions = createSessionStore({ database, now })
   const streams = streamsOf(deps, sessions)
-  const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
-  const post = createPostOffice({ mailer: mailer ?? mailerOf(config, now), log, publicUrl: config.publicUrl, wait })
+  const metrics = createMetrics({ ...levelsOf(deps), listening: pokes.listening, aiLimits: AI_LIMITS })
+  const post = createPostOffice({
+    mailer: metrics.countingMails(mailer ?? mailerOf(config, now)),
+    log,
+    publicUrl: config.publicUrl,
+    wait,
+  })
   const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
   const nextId = () => newId(now())
   const sync: SyncDeps = {
@@ -137,7 +143,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   const analysis = createAnalysis(analysisOf(deps, { reading, localServers, applyServerMutation: apply }))
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
-  const send = sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail })
+  const send = metrics.countingPushes(sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail }))
   return {
     settings: config,
     log,
@@ -184,6 +190,11 @@ function analysisOf(
       : null,
     breaker: sharedBreaker(deps, 'ai'),
   }
+}
+
+function levelsOf({ config: { dataDir }, database, now }: Omit<AppDeps, 'reading'>) {
+  const newestBackupAt = () => readNewestBackup(join(dataDir, 'backups')).then((newest) => newest?.madeAt ?? null)
+  return { database, now, freeBytes: () => freeBytesOf(dataDir), newestBackupAt }
 }
 
 function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): Mailer {

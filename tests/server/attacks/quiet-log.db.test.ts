@@ -101,7 +101,9 @@ describe('the log', () => {
     await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'refused' USING DETAIL = to_jsonb(NEW)::text, HINT = to_jsonb(NEW)::text; END $$`)
     for (const { name } of rows)
-      await pool.query(`CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON "${name}" FOR EACH ROW EXECUTE FUNCTION refuse()`)
+      await pool.query(
+        `CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON "${name}" FOR EACH ROW EXECUTE FUNCTION refuse()`,
+      )
     const failed: string[] = []
     for (const route of CALLED) if ((await call(learner, route)) >= 500) failed.push(nameOf(route))
     // What reads fails too.
