@@ -1,0 +1,68 @@
+// A learner who uses the product for as long as it is tried, and owns no more at the end than after the first turn.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CurrentUser } from '#domain/account/user.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { SyncDevice } from '../../server/sync-device.ts'
+import { TestClient } from '../../setup/server/test-client.ts'
+import { actionArgs } from '../../setup/sync/sync-args.ts'
+import { listen } from '../../simulation/instances/listener.ts'
+
+// One in so many turns the learner comes back with another browser: a sign-in, a first pull, a stream.
+const NEW_BROWSER_EVERY = 50
+
+export interface Work {
+  requests: number
+  mutations: number
+  readonly failures: string[]
+}
+
+/** Registers a learner and lets them live until `isOver`; what was done is added to `work`. */
+export async function live(name: string, url: string, { work, pauseMs, isOver }: LifeOptions): Promise<void> {
+  const account = { email: `${name}@example.com`, password: 'a long password', firstName: 'Ada', lastName: name }
+  let client = new TestClient(url, url)
+  const registered = await client.post('/api/auth/register', account)
+  const user = (await registered.json()) as CurrentUser
+  let device = new SyncDevice(client, user, Date.now)
+  let listener = listen(client)
+  const turn = async (count: number) => {
+    const { id, ...args } = actionArgs(`${name} ${String(count)}`)
+    await device.sync(device.pushed(saveAction, { ...args, id }))
+    await expectOk(client.get('/api/actions/all'))
+    await device.sync(device.pushed(completeAction, { actionId: id }))
+    await device.sync()
+    await device.sync(device.pushed(hardDeleteAction, { actionId: id }))
+    work.requests += 5
+    work.mutations += 3
+    if (count % NEW_BROWSER_EVERY !== 0) return
+    listener.stop()
+    await expectOk(client.post('/api/auth/logout'))
+    client = new TestClient(url, url)
+    await expectOk(client.post('/api/auth/login', account))
+    device = new SyncDevice(client, user, Date.now)
+    listener = listen(client)
+    work.requests += 3
+  }
+  for (let count = 1; !isOver(); count += 1) {
+    try {
+      await turn(count)
+    } catch (error) {
+      work.failures.push(String(error))
+    }
+    await wait(pauseMs)
+  }
+  listener.stop()
+}
+
+export interface LifeOptions {
+  readonly work: Work
+  readonly pauseMs: number
+  readonly isOver: () => boolean
+}
+
+async function expectOk(asked: Promise<Response>): Promise<void> {
+  const response = await asked
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${response.url}: ${String(response.status)}`)
+}
