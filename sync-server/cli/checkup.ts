@@ -64,7 +64,7 @@ async function checkAddress({ config, statusOf }: CheckupDeps): Promise<Finding>
 function checkProxy({ config }: CheckupDeps): readonly Finding[] {
   if (!isPublic(config)) return []
   return config.trustedProxies > 0
-    ? [good('proxy', `The visitor's address is read behind ${String(config.trustedProxies)} proxies.`)]
+    ? [good('proxy', `The visitor's address is read behind TRUST_PROXY=${String(config.trustedProxies)}.`)]
     : [mend('proxy', 'TRUST_PROXY is not set: behind a proxy all visitors count as one, and share its limits. Set 1.')]
 }
 

@@ -18,12 +18,27 @@ export interface Work {
   readonly failures: string[]
 }
 
-/** Registers a learner and lets them live until `isOver`; what was done is added to `work`. */
-export async function live(name: string, url: string, { work, pauseMs, isOver }: LifeOptions): Promise<void> {
+export interface Newcomer {
+  readonly name: string
+  readonly url: string
+  readonly account: { readonly email: string; readonly password: string }
+  readonly client: TestClient
+  readonly user: CurrentUser
+}
+
+/** Registers a learner. One after the other: the server hashes few passwords at once. */
+export async function register(name: string, url: string): Promise<Newcomer> {
   const account = { email: `${name}@example.com`, password: 'a long password', firstName: 'Ada', lastName: name }
-  let client = new TestClient(url, url)
-  const registered = await client.post('/api/auth/register', account)
-  const user = (await registered.json()) as CurrentUser
+  const client = new TestClient(url, url)
+  const response = await client.post('/api/auth/register', account)
+  if (response.status !== 201) throw new Error(`Registration: ${String(response.status)}`)
+  return { name, url, account, client, user: (await response.json()) as CurrentUser }
+}
+
+/** Lets a learner live until `isOver`; what was done is added to `work`. */
+export async function live({ name, url, account, user, ...newcomer }: Newcomer, options: LifeOptions): Promise<void> {
+  const { work, pauseMs, isOver } = options
+  let { client } = newcomer
   let device = new SyncDevice(client, user, Date.now)
   let listener = listen(client)
   const turn = async (count: number) => {

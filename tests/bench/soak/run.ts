@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { appProcess } from '../../setup/server/app-process.ts'
-import { live, type Work } from './life.ts'
+import { live, register, type Newcomer, type Work } from './life.ts'
 import { takeSample, type Sample } from './sample.ts'
 import { judge } from './verdict.ts'
 
@@ -25,12 +25,12 @@ const app = await appProcess()
 try {
   await app.start()
   const work: Work = { requests: 0, mutations: 0, failures: [] }
+  const newcomers: Newcomer[] = []
+  for (let at = 0; at < learners; at += 1) newcomers.push(await register(`learner-${String(at)}`, app.url))
   const startedAt = Date.now()
   const isOver = () => Date.now() - startedAt >= lengthMs
   const pauseMs = (learners * REQUESTS_A_TURN * SECOND_MS) / Number(values.rate)
-  const lives = Array.from({ length: learners }, (_, at) =>
-    live(`learner-${String(at)}`, app.url, { work, pauseMs, isOver }),
-  )
+  const lives = newcomers.map((newcomer) => live(newcomer, { work, pauseMs, isOver }))
   const samples: Sample[] = []
   console.log('  minute  requests  RSS MB  heap MB  files  loop ms  data MB  log MB  errors')
   while (!isOver()) {
