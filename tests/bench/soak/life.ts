@@ -21,22 +21,25 @@ export interface Work {
 export interface Newcomer {
   readonly name: string
   readonly url: string
-  readonly account: { readonly email: string; readonly password: string }
+  readonly credentials: { readonly email: string; readonly password: string }
   readonly client: TestClient
   readonly user: CurrentUser
 }
 
 /** Registers a learner. One after the other: the server hashes few passwords at once. */
 export async function register(name: string, url: string): Promise<Newcomer> {
-  const account = { email: `${name}@example.com`, password: 'a long password', firstName: 'Ada', lastName: name }
+  const credentials = { email: `${name}@example.com`, password: 'a long password' }
   const client = new TestClient(url, url)
-  const response = await client.post('/api/auth/register', account)
+  const response = await client.post('/api/auth/register', { ...credentials, firstName: 'Ada', lastName: name })
   if (response.status !== 201) throw new Error(`Registration: ${String(response.status)}`)
-  return { name, url, account, client, user: (await response.json()) as CurrentUser }
+  return { name, url, credentials, client, user: (await response.json()) as CurrentUser }
 }
 
 /** Lets a learner live until `isOver`; what was done is added to `work`. */
-export async function live({ name, url, account, user, ...newcomer }: Newcomer, options: LifeOptions): Promise<void> {
+export async function live(
+  { name, url, credentials, user, ...newcomer }: Newcomer,
+  options: LifeOptions,
+): Promise<void> {
   const { work, pauseMs, isOver } = options
   let { client } = newcomer
   let device = new SyncDevice(client, user, Date.now)
@@ -54,7 +57,7 @@ export async function live({ name, url, account, user, ...newcomer }: Newcomer, 
     listener.stop()
     await expectOk(client.post('/api/auth/logout'))
     client = new TestClient(url, url)
-    await expectOk(client.post('/api/auth/login', account))
+    await expectOk(client.post('/api/auth/login', credentials))
     device = new SyncDevice(client, user, Date.now)
     listener = listen(client)
     work.requests += 3

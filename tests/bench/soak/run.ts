@@ -32,13 +32,13 @@ try {
   const pauseMs = (learners * REQUESTS_A_TURN * SECOND_MS) / Number(values.rate)
   const lives = newcomers.map((newcomer) => live(newcomer, { work, pauseMs, isOver }))
   const samples: Sample[] = []
-  console.log('  minute  requests  RSS MB  heap MB  files  loop ms  data MB  log MB  errors')
+  console.log('  minute  requests  RSS MB  heap MB  files  loop ms  data MB  log MB  errors  failed')
   while (!isOver()) {
     await wait(lengthMs / SAMPLES)
     const seconds = Math.round((Date.now() - startedAt) / SECOND_MS)
     const sample = await takeSample(app.url, app.dataDir, { seconds, mutations: work.mutations })
     samples.push(sample)
-    console.log(lineOf(sample, work.requests))
+    console.log(lineOf(sample, work))
   }
   await Promise.all(lives)
   const verdict = judge(samples)
@@ -49,9 +49,9 @@ try {
   await app.dispose()
 }
 
-function lineOf(sample: Sample, requests: number): string {
+function lineOf(sample: Sample, { requests, failures }: Work): string {
   const { seconds, rssMb, heapMb, openFiles, loopMs, dataMb, logMb, errors } = sample
-  const cells = [seconds / 60, requests, rssMb, heapMb, openFiles, loopMs, dataMb, logMb, errors]
-  const widths = [8, 10, 8, 9, 7, 9, 9, 8, 8]
+  const cells = [seconds / 60, requests, rssMb, heapMb, openFiles, loopMs, dataMb, logMb, errors, failures.length]
+  const widths = [8, 10, 8, 9, 7, 9, 9, 8, 8, 8]
   return cells.map((cell, at) => cell.toFixed(at === 0 || at === 6 ? 1 : 0).padStart(widths[at] ?? 0)).join('')
 }
