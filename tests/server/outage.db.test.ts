@@ -71,7 +71,7 @@ async function expectTroubleThenGoesOn(name: string, trouble: () => Promise<() =
   expect(await titles()).toEqual([...before, name, `${name} by REST`].sort())
 }
 
-describe('ERR-18: a database', () => {
+describe('a database', () => {
   it('that has no room refuses a write whole, and takes it when there is room', () =>
     expectTroubleThenGoesOn('no room', async () => {
       const { pool } = target
@@ -82,7 +82,9 @@ describe('ERR-18: a database', () => {
         $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`)
       for (const { name } of rows)
         await pool.query(`CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON "${name}" EXECUTE FUNCTION no_room()`)
-      return async () => void (await pool.query('DROP FUNCTION no_room CASCADE'))
+      return async () => {
+        await pool.query('DROP FUNCTION no_room CASCADE')
+      }
     }))
 
   it('that is away is said to be, and is there again without a restart', () =>

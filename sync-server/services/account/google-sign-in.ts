@@ -83,10 +83,10 @@ export function createGoogleSignIn(settings: GoogleSettings, callbackUrl: string
 }
 
 async function discover({ clientId, clientSecret, issuer }: GoogleSettings): Promise<Configuration> {
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out, not because it goes
   const { allowInsecureRequests, discovery } = await openid()
   const server = new URL(issuer)
   // Only an issuer that was named with http:// itself: a provider on the own machine.
-  // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out, not because it goes
   const options = server.protocol === 'http:' ? { execute: [allowInsecureRequests] } : {}
   return discovery(server, clientId, clientSecret, undefined, options)
 }
