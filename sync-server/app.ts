@@ -9,7 +9,6 @@ import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
 import { changeBreaker } from './data/breaker-states.ts'
 import { createReadiness, freeBytesOf } from './data/readiness.ts'
-import { readNewestBackup } from './data/whole-database/backup-folder.ts'
 import { postgresSyncData } from './data/sync/postgres-sync-data.ts'
 import type { HttpDeps } from './http/middleware/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
@@ -118,13 +117,9 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   const pokes = shared ?? local
   const sessions = createSessionStore({ database, now })
   const streams = streamsOf(deps, sessions)
-  const metrics = createMetrics({ ...levelsOf(deps), listening: pokes.listening, aiLimits: AI_LIMITS })
-  const post = createPostOffice({
-    mailer: metrics.countingMails(mailer ?? mailerOf(config, now)),
-    log,
-    publicUrl: config.publicUrl,
-    wait,
-  })
+  const metrics = createMetrics({ database, now, config, listening: pokes.listening, aiLimits: AI_LIMITS })
+  const mails = metrics.countingMails(mailer ?? mailerOf(config, now))
+  const post = createPostOffice({ mailer: mails, log, publicUrl: config.publicUrl, wait })
   const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
   const nextId = () => newId(now())
   const sync: SyncDeps = {
@@ -190,11 +185,6 @@ function analysisOf(
       : null,
     breaker: sharedBreaker(deps, 'ai'),
   }
-}
-
-function levelsOf({ config: { dataDir }, database, now }: Omit<AppDeps, 'reading'>) {
-  const newestBackupAt = () => readNewestBackup(join(dataDir, 'backups')).then((newest) => newest?.madeAt ?? null)
-  return { database, now, freeBytes: () => freeBytesOf(dataDir), newestBackupAt }
 }
 
 function mailerOf({ mail, contactEmail, dataDir }: Config, now: () => number): Mailer {

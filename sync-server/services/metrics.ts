@@ -1,8 +1,11 @@
 // Figures for whoever runs the server, in Prometheus' words. No label names a person, a row or an address.
+import { join } from 'node:path'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
 import { readLevels, type Levels } from '../data/gauges.ts'
+import { freeBytesOf } from '../data/readiness.ts'
+import { readNewestBackup } from '../data/whole-database/backup-folder.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { SendPush } from '../push/push-sender.ts'
 import type { Committed } from './sync/write-context.ts'
@@ -15,10 +18,8 @@ export interface MetricsDeps {
   readonly now: () => Instant
   // Devices that listen for pokes at this moment.
   readonly listening: () => number
-  // What is free on the disk of the data folder.
-  readonly freeBytes: () => Promise<number>
-  // Null: there is none in the data folder.
-  readonly newestBackupAt: () => Promise<Instant | null>
+  // The disk of the folder is watched, and the backups in it.
+  readonly config: { readonly dataDir: string }
   readonly aiLimits: { readonly allVideos: number; readonly allTokens: number }
 }
 
@@ -106,7 +107,7 @@ export function createMetrics(deps: MetricsDeps): Metrics {
 }
 
 function levelGauges(deps: MetricsDeps, registers: Registry[]) {
-  const { database, now, listening, aiLimits } = deps
+  const { database, now, config, listening, aiLimits } = deps
   const gauge = (name: string, help: string) => new Gauge({ name: `${PREFIX}${name}`, help, registers })
   const up = gauge('database_up', 'Whether the database answered the last question.')
   const connections = gauge('database_connections', 'Connections of the pool.')
@@ -133,14 +134,12 @@ function levelGauges(deps: MetricsDeps, registers: Registry[]) {
       tokens.set(levels.aiTokens)
     }
     // What cannot be looked at stays as it was.
-    await deps.freeBytes().then(
-      (bytes) => free.set(bytes),
-      () => undefined,
-    )
-    await deps.newestBackupAt().then(
-      (at) => backup.set((at ?? 0) / SECOND_MS),
-      () => undefined,
-    )
+    const [bytes, newest] = await Promise.allSettled([
+      freeBytesOf(config.dataDir),
+      readNewestBackup(join(config.dataDir, 'backups')),
+    ])
+    if (bytes.status === 'fulfilled') free.set(bytes.value)
+    if (newest.status === 'fulfilled') backup.set((newest.value?.madeAt ?? 0) / SECOND_MS)
     connections.set(pool.totalCount)
     idle.set(pool.idleCount)
     waiting.set(pool.waitingCount)

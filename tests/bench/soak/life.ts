@@ -67,6 +67,8 @@ export async function live(
       await turn(count)
     } catch (error) {
       work.failures.push(String(error))
+      // Whether its last write arrived is not known: it goes on under another name.
+      device = new SyncDevice(client, user, Date.now)
     }
     await wait(pauseMs)
   }
