@@ -117,8 +117,9 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   const pokes = shared ?? local
   const sessions = createSessionStore({ database, now })
   const streams = streamsOf(deps, sessions)
-  const metrics = createMetrics({ database, now, listening: pokes.listening, aiLimits: AI_LIMITS })
-  const post = createPostOffice({ mailer: mailer ?? mailerOf(config, now), log, publicUrl: config.publicUrl, wait })
+  const metrics = createMetrics({ database, now, config, listening: pokes.listening, aiLimits: AI_LIMITS })
+  const mails = metrics.countingMails(mailer ?? mailerOf(config, now))
+  const post = createPostOffice({ mailer: mails, log, publicUrl: config.publicUrl, wait })
   const account = { database, hashing: createPasswordHashing(hashing), post, now, adminEmails, analyticsEmails }
   const nextId = () => newId(now())
   const sync: SyncDeps = {
@@ -137,7 +138,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   const analysis = createAnalysis(analysisOf(deps, { reading, localServers, applyServerMutation: apply }))
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
-  const send = sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail })
+  const send = metrics.countingPushes(sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail }))
   return {
     settings: config,
     log,

@@ -18,6 +18,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 const DIST = join(ROOT_DIR, 'dist')
+const STAMP = join(DIST, '.stamp')
 // What the build that made dist/ warned of.
 const WARNINGS = join(DIST, '.warnings')
 const RESULTS = ['app/index.html', 'extension/manifest.json', '.warnings']
@@ -27,28 +28,49 @@ const RESULTS = ['app/index.html', 'extension/manifest.json', '.warnings']
  * Where VITE_PORTAL_ORIGIN says whose the extension is, it is packaged for that one only.
  */
 export async function buildIfStale(config: Config): Promise<string> {
-  const wanted = process.env.VITE_PORTAL_ORIGIN
-  // A loaded dist/extension keeps its portal, whichever server happens to build it again.
-  const origin = wanted ? new URL(wanted).origin : (packagedOrigin(DIST) ?? config.publicUrl)
-  await makeIfStale(config, origin)
-  return extensionFor(DIST, wanted ? origin : config.publicUrl)
+  await makeIfStale(config)
+  return builtExtension(config)
 }
 
-async function makeIfStale(config: Config, origin: string): Promise<void> {
-  const settings = buildSettings(config, process.env)
-  const hash = hashSources({ rootDir: ROOT_DIR, paths: SOURCES, settings })
-  const stamp = join(DIST, '.stamp')
-  const isWhole = RESULTS.every((path) => existsSync(join(DIST, path))) && packagedOrigin(DIST) === origin
-  if (isWhole && isFresh(stamp, hash)) return
+/** Whether dist holds the app and the extension that these sources and settings give. */
+export function isAppFresh(config: Config): boolean {
+  return isMadeFrom(hashOf(config))
+}
+
+/** The folder with the extension for the portal at `publicUrl`, once it is built. */
+export function builtExtension({ publicUrl }: Config): string {
+  return extensionFor(DIST, wantedOrigin() ?? publicUrl)
+}
+
+function wantedOrigin(): string | null {
+  const wanted = process.env.VITE_PORTAL_ORIGIN
+  return wanted ? new URL(wanted).origin : null
+}
+
+function hashOf(config: Config): string {
+  return hashSources({ rootDir: ROOT_DIR, paths: SOURCES, settings: buildSettings(config, process.env) })
+}
+
+function isMadeFrom(hash: string): boolean {
+  const packaged = packagedOrigin(DIST)
+  // A loaded dist/extension keeps its portal, whichever server happens to build it again.
+  const isItsPortal = packaged !== null && packaged === (wantedOrigin() ?? packaged)
+  return isItsPortal && RESULTS.every((path) => existsSync(join(DIST, path))) && isFresh(STAMP, hash)
+}
+
+async function makeIfStale(config: Config): Promise<void> {
+  const hash = hashOf(config)
+  if (isMadeFrom(hash)) return
+  const origin = wantedOrigin() ?? packagedOrigin(DIST) ?? config.publicUrl
   const said = await runStep({
     name: 'Building the app and the extension',
     command: npm('run', 'build'),
-    env: { ...settings, VITE_PORTAL_ORIGIN: origin },
+    env: { ...buildSettings(config, process.env), VITE_PORTAL_ORIGIN: origin },
   })
   await compressFolder(join(DIST, 'app'))
   mkdirSync(DIST, { recursive: true })
   writeFileSync(WARNINGS, warningsIn(said))
-  writeStamp(stamp, hash)
+  writeStamp(STAMP, hash)
 }
 
 /**

@@ -1,9 +1,9 @@
 // What the doctor looks at, and what it says of it. Nothing is changed, and no mail is sent.
-import { readdir, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Config } from '../config.ts'
+import { readNewestBackup } from '../data/whole-database/backup-folder.ts'
 import type { Inspection } from '../data/whole-database/inspect.ts'
 
 const OLDEST_BACKUP_MS = 2 * DAY_MS
@@ -64,7 +64,7 @@ async function checkAddress({ config, statusOf }: CheckupDeps): Promise<Finding>
 function checkProxy({ config }: CheckupDeps): readonly Finding[] {
   if (!isPublic(config)) return []
   return config.trustedProxies > 0
-    ? [good('proxy', `The visitor's address is read behind ${String(config.trustedProxies)} proxies.`)]
+    ? [good('proxy', `The visitor's address is read behind TRUST_PROXY=${String(config.trustedProxies)}.`)]
     : [mend('proxy', 'TRUST_PROXY is not set: behind a proxy all visitors count as one, and share its limits. Set 1.')]
 }
 
@@ -140,14 +140,9 @@ async function checkFolder({ config, now, freeBytes }: CheckupDeps): Promise<rea
 
 async function checkBackups(folder: string, at: number): Promise<Finding> {
   const about = 'backups'
-  const names = existsSync(folder) ? await readdir(folder) : []
-  const made = await Promise.all(
-    names
-      .filter((name) => /^afterwatch-.*\.backup$/.test(name))
-      .map(async (name) => (await stat(join(folder, name))).mtimeMs),
-  )
-  if (made.length === 0) return mend(about, `None in ${folder}. Make one each night: npm run backup`)
-  const ageMs = at - Math.max(...made)
-  const words = `The newest of ${String(made.length)} is ${String(Math.round(ageMs / HOUR_MS))} hours old`
+  const newest = await readNewestBackup(folder)
+  if (newest === null) return mend(about, `None in ${folder}. Make one each night: npm run backup`)
+  const ageMs = at - newest.madeAt
+  const words = `The newest of ${String(newest.count)} is ${String(Math.round(ageMs / HOUR_MS))} hours old`
   return ageMs > OLDEST_BACKUP_MS ? mend(about, `${words}: the timer does not run.`) : good(about, `${words}.`)
 }

@@ -7,16 +7,13 @@ import { runStep } from '../build/run-step.ts'
 import { hashSources, isFresh, writeStamp } from '../build/stamp.ts'
 
 const GENERATED = join(ROOT_DIR, 'sync-server/data/generated')
+const STAMP = join(GENERATED, '.stamp')
 
 /** Makes the client unless it is fresh. */
 export async function generateIfStale(): Promise<void> {
+  const hash = hashOfSources()
+  if (isMadeFrom(hash)) return
   const cli = createRequire(import.meta.url).resolve('prisma/package.json')
-  const hash = hashSources({
-    rootDir: ROOT_DIR,
-    paths: ['prisma/schema.prisma', 'prisma/prisma.config.ts', 'package-lock.json'],
-  })
-  const stamp = join(GENERATED, '.stamp')
-  if (existsSync(join(GENERATED, 'client.ts')) && isFresh(stamp, hash)) return
   await runStep({
     name: 'Making the database client',
     command: [
@@ -29,7 +26,16 @@ export async function generateIfStale(): Promise<void> {
     // The generator asks for the native schema engine without using it. Any file will do, and one that cannot be run is safest.
     env: { PRISMA_SCHEMA_ENGINE_BINARY: join(ROOT_DIR, 'package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   })
-  writeStamp(stamp, hash)
+  writeStamp(STAMP, hash)
+}
+
+function hashOfSources(): string {
+  const paths = ['prisma/schema.prisma', 'prisma/prisma.config.ts', 'package-lock.json']
+  return hashSources({ rootDir: ROOT_DIR, paths })
+}
+
+function isMadeFrom(hash: string): boolean {
+  return existsSync(join(GENERATED, 'client.ts')) && isFresh(STAMP, hash)
 }
 
 if (process.argv[1] === import.meta.filename) await generateIfStale()

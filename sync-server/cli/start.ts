@@ -1,9 +1,10 @@
-// npm start: makes what is stale, then serves. The server is imported last: it needs the generated database client.
+// npm start, behind launch.js: has made what is stale, then serves.
+import { spawn } from 'node:child_process'
 import { relative } from 'node:path'
-import { ConfigError, parseConfig } from '../config.ts'
-import { SERVER_BUNDLE } from '../build/bundle-server.ts'
+import { builtExtension, isAppFresh } from '../build/build.ts'
+import { isServerFresh, SERVER_BUNDLE } from '../build/bundle-server.ts'
 import { StepError } from '../build/run-step.ts'
-import { makeStale } from './make-stale.ts'
+import { ConfigError, parseConfig, ROOT_DIR } from '../config.ts'
 
 interface Program {
   readonly main: (env: NodeJS.ProcessEnv) => Promise<void>
@@ -11,8 +12,8 @@ interface Program {
 
 try {
   const config = parseConfig(process.env)
-  const extension = await makeStale(config)
-  console.log(`The extension for ${config.publicUrl} is in ${relative(process.cwd(), extension)}`)
+  if (!(isServerFresh() && isAppFresh(config))) await makeStale()
+  console.log(`The extension for ${config.publicUrl} is in ${relative(process.cwd(), builtExtension(config))}`)
   process.setSourceMapsEnabled(true)
   const { main } = await importProgram(SERVER_BUNDLE)
   await main(process.env)
@@ -20,6 +21,19 @@ try {
   if (!(error instanceof ConfigError || error instanceof StepError)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+// By the sources as they are now, and in a process that ends: what it takes to build would stay with the server.
+async function makeStale(): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/cli/build-all.ts'], {
+    cwd: ROOT_DIR,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  if (code !== 0) throw new StepError('Nothing is served: the build failed.')
 }
 
 async function importProgram(path: string): Promise<Program> {

@@ -4,6 +4,8 @@ import type { Database } from './client.ts'
 export interface Levels {
   // Jobs that wait or are worked on; 0 before the queue was ever started.
   readonly queuedJobs: number
+  // How long the one waits that has been due the longest.
+  readonly oldestJobMs: number
   // What all users together have asked the AI service for on that day.
   readonly aiVideos: number
   readonly aiTokens: number
@@ -17,13 +19,16 @@ export async function readLevels({ pool }: Pick<Database, 'pool'>, day: string):
     [day],
   )
   const [row] = rows
-  const queuedJobs = row?.hasQueue === true ? await countJobs(pool) : 0
-  return { queuedJobs, aiVideos: row?.calls ?? 0, aiTokens: row?.tokens ?? 0 }
+  const jobs = row?.hasQueue === true ? await readJobs(pool) : { queuedJobs: 0, oldestJobMs: 0 }
+  return { ...jobs, aiVideos: row?.calls ?? 0, aiTokens: row?.tokens ?? 0 }
 }
 
-async function countJobs(pool: Database['pool']): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM pgboss.job WHERE state < 'completed' AND name NOT LIKE '\\_\\_pgboss%'`,
+async function readJobs(pool: Database['pool']): Promise<Pick<Levels, 'queuedJobs' | 'oldestJobMs'>> {
+  const { rows } = await pool.query<Pick<Levels, 'queuedJobs' | 'oldestJobMs'>>(
+    `SELECT count(*)::int AS "queuedJobs",
+       coalesce(max(extract(epoch FROM now() - start_after) * 1000) FILTER (WHERE state < 'active' AND start_after < now()), 0)::float
+         AS "oldestJobMs"
+       FROM pgboss.job WHERE state < 'completed' AND name NOT LIKE '\\_\\_pgboss%'`,
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { queuedJobs: 0, oldestJobMs: 0 }
 }

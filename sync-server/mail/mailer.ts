@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { invariant } from '#domain/kernel/invariant.ts'
-import { createTransport } from 'nodemailer'
 import type { MailText } from './mail-text.ts'
+
+// Loaded for the first mail: a server that starts does not wait for it.
+const nodemailer = () => import('nodemailer')
 
 const SMTP_TIMEOUT_MS = 10_000
 const PATIENCE = {
@@ -40,23 +42,24 @@ export function createMailer(settings: MailSettings): Mailer {
 }
 
 function smtpMailer(url: string, settings: MailSettings): Mailer {
-  const transport = createTransport({
-    url,
-    ...PATIENCE,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const open = async () => {
+    const { createTransport } = await nodemailer()
+    return createTransport({ url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true })
+  }
+  let transport: ReturnType<typeof open> | undefined
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, settings))
+      transport ??= open()
+      await (await transport).sendMail(messageOf(mail, settings))
     },
   }
 }
 
 function fileMailer(settings: MailSettings): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
+      const { createTransport } = await nodemailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(messageOf(mail, settings))
       invariant(Buffer.isBuffer(message), 'A buffered transport answers a buffer')
       await mkdir(settings.folder, { recursive: true, mode: 0o700 })
@@ -79,6 +82,7 @@ function messageOf({ to, subject, text, html }: Mail, { from, contactEmail }: Ma
 
 /** Why the mail server does not let us in, as a sentence, or null. Sends nothing. */
 export async function mailProblem(smtpUrl: string): Promise<string | null> {
+  const { createTransport } = await nodemailer()
   const transport = createTransport({ url: smtpUrl, ...PATIENCE })
   try {
     await transport.verify()

@@ -1,4 +1,5 @@
 // One JSON line an event, and nothing in it that is a secret or belongs to a learner.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { destination, pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
 
 const SECRETS = [
@@ -18,10 +19,19 @@ const CENSOR = '[redacted]'
 // Bounded everywhere, so that no text can make it slow.
 const EMAIL = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu
 
+// The request whose work runs, also behind its awaits and in what it started and did not wait for.
+const requests = new AsyncLocalStorage<{ readonly requestId: string }>()
+
+/** Every line that is logged in the course of `work` carries the request's id. */
+export function inRequest<T>(requestId: string, work: () => T): T {
+  return requests.run({ requestId }, work)
+}
+
 /** A log that writes to `sink`, or to standard error: standard output is for what people wait for. Fields named like a secret are censored down to the fourth level. */
 export function createLog(sink: DestinationStream = destination(2)): Logger {
   const options = {
     base: null,
+    mixin: () => requests.getStore() ?? {},
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: SECRETS.flatMap(atEveryDepth), censor: CENSOR },

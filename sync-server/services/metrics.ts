@@ -1,8 +1,13 @@
 // Figures for the server's operator, in Prometheus' format. No label names a person, a row or an address.
+import { join } from 'node:path'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Instant } from '#domain/kernel/time.ts'
+import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
 import { readLevels, type Levels } from '../data/gauges.ts'
+import { freeBytesOf } from '../data/readiness.ts'
+import { readNewestBackup } from '../data/whole-database/backup-folder.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { SendPush } from '../push/push-sender.ts'
 import type { Committed } from './sync/write-context.ts'
 
 const PREFIX = 'afterwatch_'
@@ -13,6 +18,8 @@ export interface MetricsDeps {
   readonly now: () => Instant
   // Devices that listen for pokes at this moment.
   readonly listening: () => number
+  // The disk of the folder is watched, and the backups in it.
+  readonly config: { readonly dataDir: string }
   readonly aiLimits: { readonly allVideos: number; readonly allTokens: number }
 }
 
@@ -31,6 +38,10 @@ export interface Metrics {
   readonly requestEnded: (request: RequestEnd) => void
   /** Counts what a push did, by mutation and outcome, and why mutations were refused. */
   readonly committed: (committed: Pick<Committed, 'outcomes'>) => void
+  /** The same mailer, its mails counted by whether they were taken. */
+  readonly countingMails: (mailer: Mailer) => Mailer
+  /** The same sender, its messages counted by what became of them. */
+  readonly countingPushes: (send: SendPush) => SendPush
 }
 
 /** The metrics of one process; its own registry, so that two applications in one process do not mix. */
@@ -57,8 +68,29 @@ export function createMetrics(deps: MetricsDeps): Metrics {
     labelNames: ['code'],
     registers,
   })
+  const outcomes = (name: string, help: string) =>
+    new Counter({ name: `${PREFIX}${name}`, help, labelNames: ['outcome'], registers })
+  const mails = outcomes('mails_total', 'Mails handed to the mail server, by whether it took them: sent, failed.')
+  const pushes = outcomes('pushes_total', 'Messages to browsers, by outcome: sent, gone, again, refused.')
   const setLevels = levelGauges(deps, registers)
   return {
+    countingMails: (mailer) => ({
+      send: async (mail) => {
+        const count = (outcome: string) => mails.inc({ outcome })
+        await mailer.send(mail).catch((error: unknown) => {
+          count('failed')
+          throw error
+        })
+        count('sent')
+      },
+    }),
+    countingPushes:
+      (send) =>
+      async (...message) => {
+        const outcome = await send(...message)
+        pushes.inc({ outcome: outcome.kind })
+        return outcome
+      },
     contentType: registry.contentType,
     text: async () => {
       await setLevels()
@@ -74,7 +106,8 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   }
 }
 
-function levelGauges({ database, now, listening, aiLimits }: MetricsDeps, registers: Registry[]) {
+function levelGauges(deps: MetricsDeps, registers: Registry[]) {
+  const { database, now, config, listening, aiLimits } = deps
   const gauge = (name: string, help: string) => new Gauge({ name: `${PREFIX}${name}`, help, registers })
   const up = gauge('database_up', 'Whether the database answered the last question.')
   const connections = gauge('database_connections', 'Connections of the pool.')
@@ -82,6 +115,9 @@ function levelGauges({ database, now, listening, aiLimits }: MetricsDeps, regist
   const waiting = gauge('database_waiting', 'Requests that wait for a connection.')
   const streams = gauge('sync_streams', 'Devices that listen for changes.')
   const queued = gauge('jobs_queued', 'Analyses that wait or are worked on.')
+  const oldest = gauge('jobs_oldest_seconds', 'How long the job has waited that is due the longest.')
+  const free = gauge('disk_free_bytes', 'Room on the disk of the data folder.')
+  const backup = gauge('backup_timestamp_seconds', 'When the newest backup in the data folder was made; 0: never.')
   const videos = gauge('ai_videos_today', 'Videos sent to the AI service today, of all users.')
   const tokens = gauge('ai_tokens_today', 'Tokens the AI service took today, of all users.')
   gauge('ai_videos_limit', 'The daily budget of videos.').set(aiLimits.allVideos)
@@ -93,9 +129,17 @@ function levelGauges({ database, now, listening, aiLimits }: MetricsDeps, regist
     up.set(levels === null ? 0 : 1)
     if (levels !== null) {
       queued.set(levels.queuedJobs)
+      oldest.set(levels.oldestJobMs / SECOND_MS)
       videos.set(levels.aiVideos)
       tokens.set(levels.aiTokens)
     }
+    // What cannot be looked at stays as it was.
+    const [bytes, newest] = await Promise.allSettled([
+      freeBytesOf(config.dataDir),
+      readNewestBackup(join(config.dataDir, 'backups')),
+    ])
+    if (bytes.status === 'fulfilled') free.set(bytes.value)
+    if (newest.status === 'fulfilled') backup.set((newest.value?.madeAt ?? 0) / SECOND_MS)
     connections.set(pool.totalCount)
     idle.set(pool.idleCount)
     waiting.set(pool.waitingCount)

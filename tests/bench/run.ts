@@ -33,7 +33,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   extraction: benchExtraction,
   talks: benchTalks,
   search: benchSearch,
-  'start-up': benchStartUp,
+  start: benchStartUp,
   push: benchPush,
   pull: benchPull,
   pages: benchPages,

@@ -45,7 +45,7 @@ describe('the image', () => {
   it('copies and starts what is there', () => {
     const copied = lines.filter((line) => line.startsWith('COPY')).flatMap((line) => line.split(' ').slice(1, -1))
     expect(copied.filter((path) => !isThere(path))).toEqual([])
-    const started = [...lines.join('\n').matchAll(/sync-server\/cli\/[\w-]+\.ts/g)].map(([path]) => path)
+    const started = [...lines.join('\n').matchAll(/sync-server\/cli\/[\w-]+\.[jt]s/g)].map(([path]) => path)
     expect(started).not.toEqual([])
     expect(started.filter((path) => !isThere(path))).toEqual([])
     expect([...lines.join('\n').matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name in scripts)).toEqual([true])
@@ -117,7 +117,7 @@ describe('a unit of systemd', () => {
     const lines = read(`deploy/${name}`).split('\n')
     const strange = lines.filter((line) => !/^(#.*|\[(Unit|Service|Timer|Install)\]|[A-Z][A-Za-z]+=.+|)$/.test(line))
     expect(strange).toEqual([])
-    const started = lines.flatMap((line) => /sync-server\/cli\/[\w-]+\.ts/.exec(line) ?? [])
+    const started = lines.flatMap((line) => /sync-server\/cli\/[\w-]+\.[jt]s/.exec(line) ?? [])
     expect(started.filter((path) => !isThere(path))).toEqual([])
   })
 

@@ -1,4 +1,7 @@
 // GET /metrics: what it tells, and whom.
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -85,6 +88,59 @@ describe('GET /metrics', () => {
     expect(samples.get('afterwatch_database_connections')).toBeGreaterThan(0)
     expect(samples.get('afterwatch_process_resident_memory_bytes')).toBeGreaterThan(0)
     await stream.body?.cancel()
+  })
+
+  it('counts mails and pushes by what became of them', async () => {
+    let isDown = false
+    const mailer = { send: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()) }
+    const server = await startTestServer({ deps: { mailer, sendPush: () => Promise.resolve({ kind: 'gone' }) } })
+    servers.push(server)
+    await server.signedIn()
+    await server.mails()
+    const { metrics } = server.services
+    isDown = true
+    await expect(
+      metrics.countingMails(mailer).send({ to: 'a@example.com', subject: '', text: '', html: '' }),
+    ).rejects.toThrow()
+    const gone = () => Promise.resolve({ kind: 'gone' } as const)
+    await metrics.countingPushes(gone)({ endpoint: '', p256dh: '', auth: '' }, { text: '', ttlMs: 0, topic: '' })
+    const samples = await scrape(server)
+    expect(samples.get('afterwatch_mails_total{outcome="sent"}')).toBe(1)
+    expect(samples.get('afterwatch_mails_total{outcome="failed"}')).toBe(1)
+    expect(samples.get('afterwatch_pushes_total{outcome="gone"}')).toBe(1)
+  })
+
+  it('tells the room on the disk and when the newest backup was made', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'afterwatch-metrics-'))
+    const server = await start({ dataDir })
+    expect((await scrape(server)).get('afterwatch_backup_timestamp_seconds')).toBe(0)
+    mkdirSync(join(dataDir, 'backups'))
+    for (const [name, at] of [
+      ['old', 1000],
+      ['new', 2000],
+    ] as const) {
+      const path = join(dataDir, `backups/afterwatch-${name}.backup`)
+      writeFileSync(path, '')
+      utimesSync(path, at, at)
+    }
+    const samples = await scrape(server)
+    expect(samples.get('afterwatch_backup_timestamp_seconds')).toBe(2000)
+    expect(samples.get('afterwatch_disk_free_bytes')).toBeGreaterThan(0)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('tells how long the job waits that is due the longest', async () => {
+    const server = await start()
+    await server.services.analysis.start()
+    await server.services.analysis.stop()
+    await server.database.pool.query(
+      `INSERT INTO pgboss.job (name, state, start_after) VALUES
+         ('analyse-video', 'created', now() - interval '10 minutes'), ('analyse-video', 'created', now() + interval '1 hour'),
+         ('analyse-video', 'active', now() - interval '1 hour')`,
+    )
+    const seconds = (await scrape(server)).get('afterwatch_jobs_oldest_seconds')
+    expect(seconds).toBeGreaterThan(590)
+    expect(seconds).toBeLessThan(660)
   })
 
   it('says that the database is gone instead of failing', async () => {

@@ -3,11 +3,20 @@ import type { ErrorBody } from '#domain/wire/error.ts'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { HttpError, type HttpErrorDetails } from './http-error.ts'
+import { isOutage } from './outage.ts'
 
 const INTERNAL: HttpErrorDetails = {
   status: 500,
   code: 'internal',
   message: 'Something went wrong on our side. Please try again.',
+}
+
+// Nothing of the request was kept: it may be sent again as it is.
+const OUTAGE: HttpErrorDetails = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Your data cannot be reached right now. Nothing was lost: please try again in a moment.',
+  headers: { 'Retry-After': '5' },
 }
 
 const UNREADABLE: HttpErrorDetails = { status: 400, code: 'invalid_request', message: 'The request could not be read.' }
@@ -37,7 +46,7 @@ export function errors(log: Logger): Middleware {
       await next()
     } catch (error) {
       const details = detailsOf(error)
-      if (details.status >= 500) log.error({ err: error, requestId: String(ctx.state.requestId) }, 'request failed')
+      if (details.status >= 500) log.error({ err: error }, 'request failed')
       answer(ctx, details)
     }
   }
@@ -45,6 +54,7 @@ export function errors(log: Logger): Middleware {
 
 function detailsOf(error: unknown): HttpErrorDetails {
   if (error instanceof HttpError) return error.details
+  if (isOutage(error)) return OUTAGE
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500
   return BY_STATUS[status] ?? (status >= 400 && status < 500 ? UNREADABLE : INTERNAL)
 }

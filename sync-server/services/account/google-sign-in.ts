@@ -1,19 +1,12 @@
 // Signing in by an OpenID provider, Google unless told otherwise: code flow with PKCE, state and nonce, by openid-client.
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  discovery,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-  type Configuration,
-} from 'openid-client'
+import type { Configuration } from 'openid-client'
 import { Email } from '#domain/account/email.ts'
 import { FirstName, LastName } from '#domain/account/user.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import * as v from 'valibot'
+
+// Loaded for the first sign-in by a provider: a server that starts does not wait for it.
+const openid = () => import('openid-client')
 
 export interface GoogleSettings {
   readonly clientId: string
@@ -66,6 +59,8 @@ export function createGoogleSignIn(settings: GoogleSettings, callbackUrl: string
   }
   return {
     depart: async (next) => {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
+        await openid()
       const departure = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), next }
       const url = buildAuthorizationUrl(await provider(), {
         redirect_uri: callbackUrl,
@@ -87,16 +82,18 @@ export function createGoogleSignIn(settings: GoogleSettings, callbackUrl: string
   }
 }
 
-function discover({ clientId, clientSecret, issuer }: GoogleSettings): Promise<Configuration> {
+async function discover({ clientId, clientSecret, issuer }: GoogleSettings): Promise<Configuration> {
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out, not because it goes
+  const { allowInsecureRequests, discovery } = await openid()
   const server = new URL(issuer)
   // Only an issuer that was named with http:// itself: a provider on the own machine.
-  // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out, not because it goes
   const options = server.protocol === 'http:' ? { execute: [allowInsecureRequests] } : {}
   return discovery(server, clientId, clientSecret, undefined, options)
 }
 
 // What the library refuses (state, nonce, signature, issuer, audience, a spent code) is no person; what it could not reach neither.
 async function claimsOf(configuration: Configuration, url: URL, departure: Departure): Promise<unknown> {
+  const { authorizationCodeGrant } = await openid()
   try {
     const tokens = await authorizationCodeGrant(configuration, url, {
       pkceCodeVerifier: departure.verifier,

@@ -57,7 +57,7 @@ export async function appProcess(env: Record<string, string> = {}): Promise<AppP
     url: `http://localhost:${String(port)}`,
     dataDir,
     start: async () => {
-      child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/cli/start.ts'], {
+      child = spawn(process.execPath, ['sync-server/cli/launch.js'], {
         cwd: ROOT,
         env: { ...process.env, ...programEnv(), ...env, PORT: String(port), DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],

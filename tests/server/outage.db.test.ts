@@ -1,0 +1,116 @@
+// The database has no room, is away, or the clock jumps: a clear answer, nothing lost, nothing twice, and it goes on by itself.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { actionArgs } from '../setup/sync/sync-args.ts'
+import { cutOffDatabase, type CutOffDatabase } from '../setup/server/cut-off.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/server/test-database.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import { SyncDevice } from './sync-device.ts'
+
+const UNAVAILABLE = {
+  message: 'Your data cannot be reached right now. Nothing was lost: please try again in a moment.',
+  code: 'unavailable',
+}
+
+let target: TestDatabase
+let way: CutOffDatabase
+let server: TestServer
+let ada: SignedIn
+beforeAll(async () => {
+  target = await createTestDatabase()
+  way = await cutOffDatabase(target.address)
+  server = await startTestServer({ deps: { database: way.database } })
+  ada = await server.signedIn()
+})
+afterAll(async () => {
+  await server.stop()
+  await way.close()
+  await target.drop()
+})
+
+const deviceOf = ({ client, user }: SignedIn) => new SyncDevice(client, user, () => server.clock.now)
+const titled = (name: string) => ({ ...actionArgs(name), actionTitle: name })
+
+async function titles(): Promise<readonly string[]> {
+  const device = deviceOf(ada)
+  await device.sync()
+  return [...device.rows]
+    .filter(([key]) => key.startsWith('actions/'))
+    .map(([, row]) => (row as { readonly actionTitle: string }).actionTitle)
+    .sort()
+}
+
+async function expectUnavailable(response: Response): Promise<void> {
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect(await response.json()).toMatchObject(UNAVAILABLE)
+}
+
+async function expectTroubleThenGoesOn(name: string, trouble: () => Promise<() => Promise<void>>): Promise<void> {
+  const before = await titles()
+  const device = deviceOf(ada)
+  await device.sync()
+  const waiting = device.pushed(saveAction, titled(name))
+  const rest = { actionTitle: `${name} by REST`, actionType: 'one-time' }
+
+  const mend = await trouble()
+  await expectUnavailable(await device.post([waiting]))
+  await expectUnavailable(await ada.client.post('/api/actions', rest))
+  expect((await server.client().get('/healthz')).status).toBe(200)
+  server.clock.now += 5_000
+  expect((await server.client().get('/readyz')).status).toBe(503)
+  await mend()
+
+  server.clock.now += 5_000
+  expect((await server.client().get('/readyz')).status).toBe(200)
+  // The very same again, twice: it counts once.
+  await device.sync(waiting)
+  await device.post([waiting])
+  expect((await ada.client.post('/api/actions', rest)).status).toBe(201)
+  expect(await titles()).toEqual([...before, name, `${name} by REST`].sort())
+}
+
+describe('a database', () => {
+  it('that has no room refuses a write whole, and takes it when there is room', () =>
+    expectTroubleThenGoesOn('no room', async () => {
+      const { pool } = target
+      const { rows } = await pool.query<{ name: string }>(
+        `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+      )
+      await pool.query(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`)
+      for (const { name } of rows)
+        await pool.query(`CREATE TRIGGER no_room BEFORE INSERT OR UPDATE ON "${name}" EXECUTE FUNCTION no_room()`)
+      return async () => {
+        await pool.query('DROP FUNCTION no_room CASCADE')
+      }
+    }))
+
+  it('that is away is said to be, and is there again without a restart', () =>
+    expectTroubleThenGoesOn('away', async () => {
+      await way.cut()
+      return way.join
+    }))
+})
+
+describe('a server whose clock jumps', () => {
+  it.each([
+    ['an hour back', -HOUR_MS],
+    ['a day forward', DAY_MS],
+    ['a year back', -365 * DAY_MS],
+    ['a year and a day forward', 366 * DAY_MS],
+  ])('%s keeps taking writes, in the order in which they came', async (name, byMs) => {
+    const signedIn = await server.signedIn()
+    const [one, other] = [deviceOf(signedIn), deviceOf(signedIn)]
+    const first = (await one.sync(one.pushed(saveAction, titled('before')))).next.v
+    server.clock.now += byMs
+    // Far enough ahead, a session has ended, as it would have in that time.
+    const { email, password } = signedIn.account
+    if (byMs > DAY_MS) await signedIn.client.post('/api/auth/login', { email, password })
+    const second = (await other.sync(other.pushed(saveAction, titled(`after ${name}`)))).next.v
+    expect(second).toBeGreaterThan(first)
+    await one.sync()
+    expect([...one.rows.keys()].filter((key) => key.startsWith('actions/'))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,48 @@
+// A way to a database by TCP that can be cut and joined again: for the server, its database goes away and comes back.
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { createDatabase, type Database } from '../../../sync-server/data/client.ts'
+import type { ClusterAddress } from './test-cluster.ts'
+
+export interface CutOffDatabase {
+  readonly database: Database
+  readonly cut: () => Promise<void>
+  readonly join: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The same database, by a way of its own. */
+export async function cutOffDatabase({ host, port, user, database: name }: ClusterAddress): Promise<CutOffDatabase> {
+  const open = new Set<Socket>()
+  const way = createServer((here) => {
+    const there = connect(`${host}/.s.PGSQL.${String(port)}`)
+    for (const socket of [here, there]) {
+      open.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => open.delete(socket))
+    }
+    here.pipe(there).pipe(here)
+  })
+  way.listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const at = (way.address() as AddressInfo).port
+  const cut = async () => {
+    const closed = once(way, 'close')
+    way.close()
+    for (const socket of open) socket.destroy()
+    await closed
+  }
+  const database = createDatabase({ host: '127.0.0.1', port: at, user, database: name, onError: () => undefined })
+  return {
+    database,
+    cut,
+    join: async () => {
+      way.listen(at, '127.0.0.1')
+      await once(way, 'listening')
+    },
+    close: async () => {
+      await database.close()
+      await cut()
+    },
+  }
+}
