@@ -2,6 +2,7 @@
 // learner in every run.
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
+import { buildInsights } from '../../fixtures/builders.ts'
 import type { Filling } from './fill-database.ts'
 
 // Owners are drawn by the square of an even chance: one learner in a hundred has a tenth of all rows.
@@ -58,11 +59,12 @@ function videos({ learners: count, videos: many, now }: Filling): readonly strin
         JOIN made_learners u ON u.n = v.owner`,
     'CREATE UNIQUE INDEX ON made_videos (n)',
     // One in 500 is being analysed, two in 100 wait for their transcript.
-    `INSERT INTO "Video" ("userId", id, "youtubeId", title, duration, status, "transcriptWait", category, "createdAt")
+    `INSERT INTO "Video" ("userId", id, "youtubeId", title, duration, status, "transcriptWait", category, "createdAt", insights)
       SELECT "userId", id, substr(md5('site video ' || floor(${String(many)} * power(pg_temp.chance('watched', n), 2))), 1, 11),
              'How to keep a promise to yourself, part ' || n, '10:00',
              CASE WHEN kind < 0.022 THEN 'processing' ELSE 'completed' END,
-             CASE WHEN kind < 0.02 THEN 'no_captions' END, 'Productivity', at
+             CASE WHEN kind < 0.02 THEN 'no_captions' END, 'Productivity', at,
+             CASE WHEN kind >= 0.022 THEN $json$${JSON.stringify(buildInsights())}$json$::jsonb END
         FROM made_videos, pg_temp.chance('kind', n) AS kind`,
     `INSERT INTO "Transcript" ("userId", id, language, timed, cues)
       SELECT "userId", id, 'en', true,
