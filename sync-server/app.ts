@@ -19,6 +19,7 @@ import { onlyApi } from './http/middleware/only-api.ts'
 import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
+import { shedLoad } from './http/middleware/shed-load.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/resources/routes.ts'
@@ -47,6 +48,7 @@ import { createSharedPokes, type SharedPokes } from './services/sync/shared-poke
 import { applyServerMutation, type ApplyServerMutation } from './services/sync/server-mutation.ts'
 import { createSessionStore } from './services/account/session-store.ts'
 import type { SyncDeps } from './services/sync/write-context.ts'
+import { waitingLine } from './services/waiting-line.ts'
 import { createVideoSite } from './youtube/video-site.ts'
 
 const GOOGLE_CALLBACK = '/api/auth/google/callback'
@@ -88,6 +90,7 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   app.use(requestMetrics(http.metrics))
   app.use(requestLog(deps.log))
   app.use(errors(deps.log))
+  app.use(shedLoad(http))
   app.use(securityHeaders(settings))
   app.use(csrf(settings))
   app.use(
@@ -161,6 +164,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
     ...sharedLinksOf(deps, send, apply),
     newId: nextId,
+    line: waitingLine(database.pool, chance),
     isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
   }
 }

@@ -37,7 +37,9 @@ export function errors(log: Logger): Middleware {
       await next()
     } catch (error) {
       const details = detailsOf(error)
-      if (details.status >= 500) log.error({ err: error, requestId: String(ctx.state.requestId) }, 'request failed')
+      // Who is turned away is a line of the request log: one more a piece would be work, when there is too much already.
+      if (details.status >= 500 && details.status !== 503)
+        log.error({ err: error, requestId: String(ctx.state.requestId) }, 'request failed')
       answer(ctx, details)
     }
   }
