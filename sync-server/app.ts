@@ -56,6 +56,8 @@ const GOOGLE_CALLBACK = '/api/auth/google/callback'
 export interface AppDeps {
   readonly config: Config
   readonly database: Database
+  // Where the owners' figures are read, instead of there.
+  readonly replica?: Database
   readonly log: Logger
   // Milliseconds since 1970.
   readonly now: () => number
@@ -147,6 +149,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     now,
     accounts: createAccounts(account),
     account,
+    figures: { database: deps.replica ?? database, now },
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
     ...limitsOf(config, database),

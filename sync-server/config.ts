@@ -38,6 +38,10 @@ const serviceAddress = text.transform((value, ctx) => {
   ctx.addIssue({ code: 'custom', message: address.error })
   return z.NEVER
 })
+const databaseAddress = text.refine(
+  (value) => isUrlOf(value, ['postgres:', 'postgresql:']),
+  'must be an address starting with postgresql://',
+)
 const trimmed = (part: string) => (part.trim() === '' ? [] : [part.trim()])
 const list = text.transform((value) => value.split(',').flatMap(trimmed))
 // By the rule of the accounts they are compared with.
@@ -64,9 +68,8 @@ const Environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: text.min(1, 'must name an address to listen on').default('127.0.0.1'),
   DATA_DIR: text.min(1, 'must name a folder').default('.data'),
-  DATABASE_URL: text
-    .refine((value) => isUrlOf(value, ['postgres:', 'postgresql:']), 'must be an address starting with postgresql://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   PUBLIC_URL: webAddress
     .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
     .optional(),
@@ -107,6 +110,8 @@ export interface Config {
   // Absolute.
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  // A standby of it, for the owners' figures alone.
+  readonly databaseReplicaUrl: string | undefined
   // An origin: no path, no slash at its end.
   readonly publicUrl: string
   // Newest first; empty until `withSessionKeys`.
@@ -154,6 +159,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     host: vars.HOST,
     dataDir: resolve(ROOT_DIR, vars.DATA_DIR),
     databaseUrl: vars.DATABASE_URL,
+    databaseReplicaUrl: vars.DATABASE_REPLICA_URL,
     publicUrl,
     sessionKeys: vars.SESSION_KEYS ?? [],
     openai: { apiKey: vars.OPENAI_API_KEY, baseUrl: vars.OPENAI_BASE_URL, model: vars.OPENAI_MODEL },
@@ -198,6 +204,9 @@ function googleOf(vars: z.output<typeof Environment>): Config['google'] {
 }
 
 function checked(config: Config): Config {
+  if (config.databaseReplicaUrl !== undefined && config.databaseUrl === undefined) {
+    throw new ConfigError('DATABASE_REPLICA_URL is a standby of DATABASE_URL, which is missing.')
+  }
   if (!config.isProduction) return config
   if (config.sessionKeys.length === 0) {
     throw new ConfigError(

@@ -39,6 +39,8 @@ export interface HttpDeps {
   readonly accounts: Accounts
   // What the use cases of accounts are built from.
   readonly account: AccountDeps
+  // Where the owners' figures are read: a standby, where there is one.
+  readonly figures: Pick<AccountDeps, 'database' | 'now'>
   // Null: not configured.
   readonly google: GoogleSignIn | null
   readonly limits: AuthLimits

@@ -10,6 +10,7 @@ import { largestHalfSecond, spread, Storm } from './streams.ts'
 
 const DEVICES = 16
 const SIGNING_IN = 50
+const OVERLOADING = 400
 // A password takes as long as dozens of other requests.
 const SIGN_INS_RARER = 10
 const PUSHED = 10
@@ -39,6 +40,7 @@ export async function runScenarios(program: Program, filling: Filling, wanted: W
   console.log(asLine(await measure(`push of ${String(PUSHED)}`, (device) => () => device.push(PUSHED))))
   console.log(asLine(await measure('mixed, a tenth pushes of 2', (device) => mixed(device, random))))
   await floodOfSignIns(program, filling, { wanted, devices })
+  await overload(program, filling, { wanted, devices })
   await reconnects(program, filling, { wanted, devices })
   for (const device of devices) device.close()
 }
@@ -82,6 +84,29 @@ async function floodOfSignIns(program: Program, filling: Filling, { wanted, devi
   const seconds = (performance.now() - startedAt) / 1000
   console.log(asLine(toldOf(`sign-in, ${String(SIGNING_IN)} at once`, signedIn, seconds)))
   console.log(asLine(toldOf('idle pull beside it', pulled, seconds)))
+}
+
+// Many times as many connections as are answered at a time, none of which waits before it asks again.
+async function overload(program: Program, filling: Filling, { wanted, devices }: Beside): Promise<void> {
+  const standings = await standingsOf(program.pool, [filling.learners - 1, filling.learners - 2, filling.learners - 3])
+  const [standing] = standings
+  if (standing === undefined) throw new Error('None of the last learners has rows')
+  const many = Array.from({ length: OVERLOADING }, () => new LoadDevice(program, filling, standing))
+  const startedAt = performance.now()
+  const replies = await keepAsking(
+    many.map((device) => () => device.get(LIST)),
+    upTo(wanted.requests * 2),
+  )
+  const seconds = (performance.now() - startedAt) / 1000
+  const turnedAway = replies.filter(({ status }) => status === 503).map(({ ms }) => ms)
+  for (const device of many) device.close()
+  console.log(asLine(toldOf(`overload, ${String(OVERLOADING)} lists at once`, replies, seconds)))
+  const after = await keepAsking(
+    devices.map((device) => () => device.pull()),
+    upTo(devices.length),
+  )
+  console.log(asLine(toldOf('idle pulls right after it', after, 1)))
+  if (turnedAway.length > 0) console.log(`\nturned away after ${spread(turnedAway)} ms (p50 / p95 / last)`)
 }
 
 async function reconnects(program: Program, filling: Filling, { wanted, devices }: Beside): Promise<void> {
