@@ -53,7 +53,7 @@ describe('a server that is asked for more than its database answers', () => {
       const refused = await Promise.all([...many.map((client) => client.get('/api/actions/all')), other.post([late])])
       expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
       for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
-      expect(await refused[0]?.json()).toMatchObject({ code: 'overloaded' })
+      expect(await refused[0].json()).toMatchObject({ code: 'overloaded' })
       expect((await server.client().get('/friend/of-nobody')).status).toBe(503)
       // Who looks after the server still sees it, and nobody who was turned away has joined the line.
       expect((await server.client().get('/healthz')).status).toBe(200)

@@ -86,6 +86,10 @@ async function running(place: Place, growth: Growth, work: (program: Program) =>
       ...{ name: place.name, url: instance.url, publicUrl, sessionKeys, instance, pool, growth },
       processor: { server: () => ownTime(instance.pid()), database: () => treeTime(postmaster) },
     })
+  } catch (error) {
+    const lines = instance.log().split('\n')
+    console.error(lines.filter((line) => line.includes('"error"')).slice(-3).join('\n'))
+    throw error
   } finally {
     await reached.close()
     await instance.terminate()

@@ -6,6 +6,7 @@ import { LoadDevice, send, standingsOf } from './load-client.ts'
 import { asLine, HEAD, keepAsking, measureLoad, toldOf, upTo, type Ask } from './measured.ts'
 import { residentMb } from './processor-time.ts'
 import type { Program } from './program.ts'
+import { tellReminderLook } from './reminder-look.ts'
 import { largestHalfSecond, spread, Storm } from './streams.ts'
 
 const DEVICES = 16
@@ -34,6 +35,7 @@ export async function runScenarios(program: Program, filling: Filling, wanted: W
   const { requests } = wanted
   const measure = (what: string, ask: (device: LoadDevice) => Ask) =>
     measureLoad({ what, asks: devices.map(ask), requests, processor: program.processor })
+  await tellReminderLook(program, filling.now)
   console.log(HEAD)
   console.log(asLine(await measure('list of 100', (device) => () => device.get(LIST))))
   console.log(asLine(await measure('idle pull', (device) => () => device.pull())))

@@ -71,6 +71,7 @@ export async function fillDatabase(pool: Pool, filling: Filling): Promise<void> 
     await db.query('DISCARD TEMP')
     // Else the database would tidy up while it is measured.
     await db.query('VACUUM ANALYZE')
+    await db.query('CHECKPOINT')
     await db.query('RESET ALL')
   })
 }
