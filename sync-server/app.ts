@@ -14,9 +14,8 @@ import type { HttpDeps } from './http/middleware/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
 import { createKnownDevices } from './http/middleware/known-devices.ts'
-import { createLearnerLimits } from './http/middleware/learner-limits.ts'
+import { createLimits } from './http/middleware/learner-limits.ts'
 import { onlyApi } from './http/middleware/only-api.ts'
-import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
 import { shedLoad } from './http/middleware/shed-load.ts'
@@ -149,10 +148,10 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     now,
     accounts: createAccounts(account),
     account,
-    figures: { database: deps.replica ?? database, now },
+    standby: { database: deps.replica ?? database, now },
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
-    ...limitsOf(config, database),
+    ...createLimits(config, database.pool),
     devices: createKnownDevices(config),
     sessions,
     sync,
@@ -217,14 +216,6 @@ function sharedLinksOf(
   return {
     friendLinks: createFriendLinks({ database, publicUrl, now, applyServerMutation, onCheer }),
     calendarFeeds: createCalendarFeeds({ database, publicUrl, now }),
-  }
-}
-
-function limitsOf(config: Config, { pool }: Database): Pick<HttpDeps, 'limits' | 'learnerLimits'> {
-  const store: LimitStore = config.databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
-  return {
-    limits: createAuthLimits(config.isAuthRateLimited, store),
-    learnerLimits: createLearnerLimits(config.isAuthRateLimited, store),
   }
 }
 

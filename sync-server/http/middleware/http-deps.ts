@@ -40,7 +40,7 @@ export interface HttpDeps {
   // What the use cases of accounts are built from.
   readonly account: AccountDeps
   // Where the owners' figures are read: a standby, where there is one.
-  readonly figures: Pick<AccountDeps, 'database' | 'now'>
+  readonly standby: Pick<AccountDeps, 'database' | 'now'>
   // Null: not configured.
   readonly google: GoogleSignIn | null
   readonly limits: AuthLimits

@@ -88,7 +88,12 @@ async function running(place: Place, growth: Growth, work: (program: Program) =>
     })
   } catch (error) {
     const lines = instance.log().split('\n')
-    console.error(lines.filter((line) => line.includes('"error"')).slice(-3).join('\n'))
+    console.error(
+      lines
+        .filter((line) => line.includes('"error"'))
+        .slice(-3)
+        .join('\n'),
+    )
     throw error
   } finally {
     await reached.close()
