@@ -2,8 +2,8 @@
 // longer than the one before. So it has an end: what is taken in is still answered in time.
 import type { Pool } from '../data/connection.ts'
 
-// Twenty for each connection: about a fifth of a second where a request takes three short statements.
-export const MOST_WAITING = 200
+// Ten for each connection: where a request takes five milliseconds of the processor, the last one waits for half a second.
+export const MOST_WAITING = 100
 const SOONEST_BACK_S = 2
 const LATEST_BACK_S = 6
 // In the words of pg-pool, which gives it no code.

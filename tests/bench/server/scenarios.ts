@@ -119,7 +119,9 @@ async function reconnects(program: Program, filling: Filling, { wanted, devices 
   const grown = residentMb(instance.pid()) - before.mb
   const each = (processor.server() - before.cpu) / wanted.streams
   const count = String(wanted.streams)
-  console.log(`\n${count} event streams opened at one moment: first poke after ${spread(opened)} ms (p50 / p95 / last)`)
+  console.log(
+    `\n${count} event streams opened at one moment, those turned away later: first poke after ${spread(opened)} ms (p50 / p95 / last)`,
+  )
   console.log(
     `${each.toFixed(2)} ms of the server's processor and ${((grown / wanted.streams) * 1024).toFixed(1)} kB each`,
   )
