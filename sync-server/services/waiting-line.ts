@@ -3,6 +3,7 @@
 import type { Pool } from '../data/connection.ts'
 
 // Ten for each connection: where a request takes five milliseconds of the processor, the last one waits for half a second.
+/** @public Tests fill the line. */
 export const MOST_WAITING = 100
 const SOONEST_BACK_S = 2
 const LATEST_BACK_S = 6

@@ -36,8 +36,10 @@ export class Storm {
     const opened = await Promise.all(
       this.#cookies.map(async (cookie) => {
         for (;;) {
-          const outcome = await this.#open(cookie).catch(turnedAway)
-          if (typeof outcome !== 'number') return { ...outcome, ms: performance.now() - startedAt }
+          const outcome = await this.#open(cookie).catch(waitAfter)
+          const ms = performance.now() - startedAt
+          if (typeof outcome !== 'number') return { ...outcome, ms }
+          if (ms > GIVE_UP_MS) throw new Error('A stream could not be opened')
           await wait(outcome)
         }
       }),
@@ -94,11 +96,10 @@ export class Storm {
   }
 }
 
-// How long to wait until the next try, as the answer says; what is no such answer fails the measurement.
-function turnedAway(error: unknown): number {
+// How long to wait until the next try: as the answer says, or like a browser whose connection was lost.
+function waitAfter(error: unknown): number {
   const seconds = /^HTTP\/1.1 503[^]*Retry-After: (\d+)/i.exec(error instanceof Error ? error.message : '')?.[1]
-  if (seconds === undefined) throw error
-  return Number(seconds) * 1000
+  return seconds === undefined ? DEFAULT_RETRY_MS : Number(seconds) * 1000
 }
 
 /** The largest share that falls into the same half second. */
