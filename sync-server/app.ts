@@ -14,11 +14,11 @@ import type { HttpDeps } from './http/middleware/http-deps.ts'
 import { csrf } from './http/middleware/csrf.ts'
 import { errors } from './http/middleware/errors.ts'
 import { createKnownDevices } from './http/middleware/known-devices.ts'
-import { createLearnerLimits } from './http/middleware/learner-limits.ts'
+import { createLimits } from './http/middleware/learner-limits.ts'
 import { onlyApi } from './http/middleware/only-api.ts'
-import { createAuthLimits, type LimitStore } from './http/middleware/rate-limit.ts'
 import { requestMetrics } from './http/middleware/request-metrics.ts'
 import { requestLog } from './http/middleware/request-log.ts'
+import { shedLoad } from './http/middleware/shed-load.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/resources/routes.ts'
@@ -47,6 +47,7 @@ import { createSharedPokes, type SharedPokes } from './services/sync/shared-poke
 import { applyServerMutation, type ApplyServerMutation } from './services/sync/server-mutation.ts'
 import { createSessionStore } from './services/account/session-store.ts'
 import type { SyncDeps } from './services/sync/write-context.ts'
+import { waitingLine } from './services/waiting-line.ts'
 import { createVideoSite } from './youtube/video-site.ts'
 
 const GOOGLE_CALLBACK = '/api/auth/google/callback'
@@ -54,6 +55,8 @@ const GOOGLE_CALLBACK = '/api/auth/google/callback'
 export interface AppDeps {
   readonly config: Config
   readonly database: Database
+  // Where the owners' figures are read, instead of there.
+  readonly replica?: Database
   readonly log: Logger
   // Milliseconds since 1970.
   readonly now: () => number
@@ -88,6 +91,7 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   app.use(requestMetrics(http.metrics))
   app.use(requestLog(deps.log))
   app.use(errors(deps.log))
+  app.use(shedLoad(http))
   app.use(securityHeaders(settings))
   app.use(csrf(settings))
   app.use(
@@ -145,9 +149,10 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     now,
     accounts: createAccounts(account),
     account,
+    standby: { database: deps.replica ?? database, now },
     google:
       config.google === undefined ? null : createGoogleSignIn(config.google, `${config.publicUrl}${GOOGLE_CALLBACK}`),
-    ...limitsOf(config, database),
+    ...createLimits(config, database.pool),
     devices: createKnownDevices(config),
     sessions,
     sync,
@@ -162,6 +167,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
     ...sharedLinksOf(deps, send, apply),
     newId: nextId,
+    line: waitingLine(database.pool, chance),
     isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
   }
 }
@@ -211,14 +217,6 @@ function sharedLinksOf(
   return {
     friendLinks: createFriendLinks({ database, publicUrl, now, applyServerMutation, onCheer }),
     calendarFeeds: createCalendarFeeds({ database, publicUrl, now }),
-  }
-}
-
-function limitsOf(config: Config, { pool }: Database): Pick<HttpDeps, 'limits' | 'learnerLimits'> {
-  const store: LimitStore = config.databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
-  return {
-    limits: createAuthLimits(config.isAuthRateLimited, store),
-    learnerLimits: createLearnerLimits(config.isAuthRateLimited, store),
   }
 }
 

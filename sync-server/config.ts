@@ -1,15 +1,13 @@
 // The environment, parsed once. A bad value stops the start with one sentence that names the variable.
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { canonicalEmail } from '#domain/account/email-address.ts'
 import { DEFAULT_CONTACT_EMAIL, DEFAULT_EXTENSION_ID, PRODUCT_NAME } from '#domain/product.ts'
 import { z } from 'zod'
 import { parseBaseUrl } from './ai/base-url.ts'
 import type { AiSettings } from './ai/client.ts'
+import { keptSessionKey, MIN_SECRET_LENGTH } from './services/account/session-keys.ts'
 
-const MIN_SECRET_LENGTH = 32
 const MIN_TOKEN_LENGTH = 16
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
@@ -38,6 +36,10 @@ const serviceAddress = text.transform((value, ctx) => {
   ctx.addIssue({ code: 'custom', message: address.error })
   return z.NEVER
 })
+const databaseAddress = text.refine(
+  (value) => isUrlOf(value, ['postgres:', 'postgresql:']),
+  'must be an address starting with postgresql://',
+)
 const trimmed = (part: string) => (part.trim() === '' ? [] : [part.trim()])
 const list = text.transform((value) => value.split(',').flatMap(trimmed))
 // By the rule of the accounts they are compared with.
@@ -64,9 +66,8 @@ const Environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: text.min(1, 'must name an address to listen on').default('127.0.0.1'),
   DATA_DIR: text.min(1, 'must name a folder').default('.data'),
-  DATABASE_URL: text
-    .refine((value) => isUrlOf(value, ['postgres:', 'postgresql:']), 'must be an address starting with postgresql://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   PUBLIC_URL: webAddress
     .refine((value) => new URL(value).pathname === '/', 'must be an origin without a path')
     .optional(),
@@ -107,6 +108,8 @@ export interface Config {
   // Absolute.
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  // A standby of it, for the owners' figures alone.
+  readonly databaseReplicaUrl: string | undefined
   // An origin: no path, no slash at its end.
   readonly publicUrl: string
   // Newest first; empty until `withSessionKeys`.
@@ -154,6 +157,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
     host: vars.HOST,
     dataDir: resolve(ROOT_DIR, vars.DATA_DIR),
     databaseUrl: vars.DATABASE_URL,
+    databaseReplicaUrl: vars.DATABASE_REPLICA_URL,
     publicUrl,
     sessionKeys: vars.SESSION_KEYS ?? [],
     openai: { apiKey: vars.OPENAI_API_KEY, baseUrl: vars.OPENAI_BASE_URL, model: vars.OPENAI_MODEL },
@@ -198,6 +202,9 @@ function googleOf(vars: z.output<typeof Environment>): Config['google'] {
 }
 
 function checked(config: Config): Config {
+  if (config.databaseReplicaUrl !== undefined && config.databaseUrl === undefined) {
+    throw new ConfigError('DATABASE_REPLICA_URL is a standby of DATABASE_URL, which is missing.')
+  }
   if (!config.isProduction) return config
   if (config.sessionKeys.length === 0) {
     throw new ConfigError(
@@ -216,24 +223,9 @@ function checked(config: Config): Config {
 /** Adds the signing keys: those of the environment, else the one made once in DATA_DIR, readable by its owner only. */
 export async function withSessionKeys(config: Config): Promise<Config> {
   if (config.sessionKeys.length > 0) return config
-  const path = join(config.dataDir, 'session-key')
-  await makeFolder(config.dataDir)
-  if (!existsSync(path)) await writeFile(path, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
-  await chmod(path, 0o600)
-  const key = (await readFile(path, 'utf8')).trim()
-  if (key.length < MIN_SECRET_LENGTH)
-    throw new ConfigError(`SESSION_KEYS: the key in ${path} is too short; delete the file to get a new one.`)
-  return { ...config, sessionKeys: [key] }
-}
-
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path, { recursive: true })
-    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new ConfigError(`DATA_DIR ${path} cannot be used as a folder to write in (${code}).`)
-  }
+  const key = await keptSessionKey(config.dataDir)
+  if (!key.ok) throw new ConfigError(key.error)
+  return { ...config, sessionKeys: [key.value] }
 }
 
 function describe(issue: z.core.$ZodIssue | undefined): string {

@@ -32,7 +32,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   // Loading the application takes about as long as starting its database: both at once.
   const [open, { createApp, createServices }] = await Promise.all([openDatabase(config, log), import('./app.ts')])
   const closing = new AbortController()
-  const deps = { config, database: open.database, log, now: Date.now, closing: closing.signal }
+  const deps = { config, database: open.database, replica: open.replica, log, now: Date.now, closing: closing.signal }
   const services = createServices(deps)
   try {
     const app = createApp(deps, services)

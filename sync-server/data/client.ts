@@ -20,6 +20,8 @@ export type DatabaseOptions = DatabaseAddress & {
   readonly poolSize?: number | undefined
   // How the database lists our connections.
   readonly applicationName?: string | undefined
+  // A standby: whatever would write is refused, also where the address names a database that takes writes.
+  readonly isReadOnly?: boolean
   // An idle connection broke: the pool replaces it, somebody should know.
   readonly onError: (error: Error) => void
 }
@@ -34,6 +36,7 @@ export interface Database {
 export function createDatabase({
   poolSize = POOL_SIZE,
   applicationName = SERVER_NAME,
+  isReadOnly = false,
   onError,
   ...address
 }: DatabaseOptions): Database {
@@ -44,6 +47,7 @@ export function createDatabase({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...(!isPooled && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: applicationName,
+    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
   })
   // Without a listener a stopping server would end this process.
   pool.on('error', onError)

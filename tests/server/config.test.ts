@@ -65,6 +65,12 @@ describe('the configuration', () => {
     ['PORT', '70000', 'PORT must be a whole number from 1 to 65535.'],
     ['PORT', '30.5', 'PORT must be a whole number from 1 to 65535.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address starting with postgresql://.'],
+    ['DATABASE_REPLICA_URL', 'mysql://x', 'DATABASE_REPLICA_URL must be an address starting with postgresql://.'],
+    [
+      'DATABASE_REPLICA_URL',
+      'postgresql://standby/afterwatch',
+      'DATABASE_REPLICA_URL is a standby of DATABASE_URL, which is missing.',
+    ],
     ['PUBLIC_URL', 'after.example', 'PUBLIC_URL must be an address starting with http:// or https://.'],
     ['PUBLIC_URL', 'https://after.example/app', 'PUBLIC_URL must be an origin without a path.'],
     ['SESSION_KEYS', 'short', 'SESSION_KEYS must be comma-separated keys of at least 32 characters each.'],

@@ -4,15 +4,22 @@ import { createDatabase, type Database, type DatabaseAddress } from '../client.t
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
+// A few owners look at a time.
+const REPLICA_POOL_SIZE = 3
+
 export interface DatabaseSettings {
   // Absent: the embedded server, with its files in dataDir.
   readonly databaseUrl: string | undefined
+  // A standby of it; absent: there is none.
+  readonly databaseReplicaUrl?: string | undefined
   readonly dataDir: string
   readonly migrationsDir: string
 }
 
 export interface OpenDatabase {
   readonly database: Database
+  // The standby, or the database itself: to read what may be a moment old.
+  readonly replica: Database
   readonly address: DatabaseAddress
   readonly migrated: readonly string[]
   // Resolves with a reason when the embedded server ends by itself.
@@ -29,22 +36,33 @@ interface DatabaseServer {
 /** Starts or reaches the database and migrates it; on a failure nothing is left running. */
 export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
   const server = await reachServer(settings, log)
-  const database = createDatabase({
-    ...server.address,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const database = createDatabase({ ...server.address, onError })
+  const replica = openReplica(settings, onError)
   // In this order: a pool whose server is gone reports every connection as an error.
   const close = async () => {
+    await replica?.close()
     await database.close()
     await server.stop()
   }
   try {
     const migrated = await migrate(database.pool, settings.migrationsDir)
-    return { database, address: server.address, migrated, lost: server.lost, close }
+    return { database, replica: replica ?? database, address: server.address, migrated, lost: server.lost, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+// Reached when it is first asked: a standby that is away keeps nobody from anything but the figures.
+function openReplica({ databaseReplicaUrl }: DatabaseSettings, onError: (error: Error) => void): Database | null {
+  if (databaseReplicaUrl === undefined) return null
+  return createDatabase({
+    connectionString: databaseReplicaUrl,
+    poolSize: REPLICA_POOL_SIZE,
+    isReadOnly: true,
+    onError,
+  })
 }
 
 async function reachServer({ databaseUrl, dataDir }: DatabaseSettings, log: Logger): Promise<DatabaseServer> {

@@ -46,7 +46,9 @@ export function errors(log: Logger): Middleware {
       await next()
     } catch (error) {
       const details = detailsOf(error)
-      if (details.status >= 500) log.error({ err: error }, 'request failed')
+      // A request that was turned away is a line of the request log: another one would be work when there is too much already.
+      const isTurnedAway = error instanceof HttpError && details.status === 503
+      if (details.status >= 500 && !isTurnedAway) log.error({ err: error }, 'request failed')
       answer(ctx, details)
     }
   }

@@ -13,6 +13,7 @@ import type { EventStreams } from '../../services/sync/event-streams.ts'
 import type { PokeHub } from '../../services/sync/pokes.ts'
 import type { SessionStore } from '../../services/account/session-store.ts'
 import type { SyncDeps } from '../../services/sync/write-context.ts'
+import type { WaitingLine } from '../../services/waiting-line.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
 import type { LearnerLimits } from './learner-limits.ts'
@@ -38,6 +39,8 @@ export interface HttpDeps {
   readonly accounts: Accounts
   // What the use cases of accounts are built from.
   readonly account: AccountDeps
+  // Where the owners' figures are read: a standby, where there is one.
+  readonly standby: Pick<AccountDeps, 'database' | 'now'>
   // Null: not configured.
   readonly google: GoogleSignIn | null
   readonly limits: AuthLimits
@@ -56,6 +59,8 @@ export interface HttpDeps {
   readonly calendarFeeds: CalendarFeeds
   // UUIDs that sort by time.
   readonly newId: () => string
+  // Where requests wait for the database.
+  readonly line: WaitingLine
   // Whether it takes writes.
   readonly isDatabaseReady: () => Promise<boolean>
 }

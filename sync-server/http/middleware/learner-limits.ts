@@ -1,6 +1,6 @@
 // How often a learner may ask for what costs: many times what a person does, a fraction of what would wear the server out.
 import type { UserId } from '#domain/kernel/id.ts'
-import { limiterIn, type LimitStore } from './rate-limit.ts'
+import { createAuthLimits, limiterIn, type AuthLimits, type LimitStore } from './rate-limit.ts'
 import { consume } from './sign-in-limits.ts'
 
 const SPAN_S = 10 * 60
@@ -21,7 +21,7 @@ export type LearnerLimits = Readonly<Record<CostlyCall, (userId: UserId) => Prom
 const nothing = () => Promise.resolve()
 
 /** The limits on costly calls; none when switched off. What devices sync is never counted: a save must not be refused. */
-export function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLimits {
+function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLimits {
   if (!isOn) return { insights: nothing, videos: nothing, retries: nothing, links: nothing }
   const limiter = limiterIn(store)
   const insights = limiter('insights', INSIGHTS)
@@ -33,5 +33,17 @@ export function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLi
     videos: (userId) => consume(videos, userId),
     retries: (userId) => consume(retries, userId),
     links: (userId) => consume(links, userId),
+  }
+}
+
+/** All limits, counted together by the instances of one database, or in this process alone. */
+export function createLimits(
+  config: { readonly databaseUrl: string | undefined; readonly isAuthRateLimited: boolean },
+  pool: object,
+): { readonly limits: AuthLimits; readonly learnerLimits: LearnerLimits } {
+  const store: LimitStore = config.databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
+  return {
+    limits: createAuthLimits(config.isAuthRateLimited, store),
+    learnerLimits: createLearnerLimits(config.isAuthRateLimited, store),
   }
 }

@@ -18,7 +18,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     auth: 'analytics',
     summary: 'How many users, videos and actions there are, and how many users were active today.',
     answer: AnalyticsOverview,
-    handle: ({ deps }) => overview(deps.account),
+    handle: ({ deps }) => overview(deps.standby),
   }),
   route({
     method: 'GET',
@@ -26,7 +26,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     auth: 'analytics',
     summary: 'New users of each day (UTC) since the first.',
     answer: UserGrowth,
-    handle: ({ deps }) => growth(deps.account),
+    handle: ({ deps }) => growth(deps.standby),
   }),
   route({
     method: 'GET',
@@ -34,7 +34,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     auth: 'analytics',
     summary: 'Reflections, actions per user, videos by category, active users.',
     answer: Engagement,
-    handle: ({ deps }) => engagement(deps.account),
+    handle: ({ deps }) => engagement(deps.standby),
   }),
   route({
     method: 'GET',
@@ -42,7 +42,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     auth: 'analytics',
     summary: 'Who came back a day and a week after signing up, and the weekly cohorts.',
     answer: RetentionAnswer,
-    handle: ({ deps }) => retentionFigures(deps.account),
+    handle: ({ deps }) => retentionFigures(deps.standby),
   }),
   route({
     method: 'GET',
@@ -52,7 +52,7 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     query: PageQuery,
     answer: AnalyticsUserList,
     handle: async ({ ctx, deps }) => {
-      const users = await pageOf(ctx, BY_TIME, (page) => listUsers(deps.account, page))
+      const users = await pageOf(ctx, BY_TIME, (page) => listUsers(deps.standby, page))
       deps.log.info({ by: userOf(ctx).id, users: users.length }, 'user list read')
       return users
     },

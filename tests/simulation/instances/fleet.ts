@@ -20,6 +20,8 @@ export interface Instance {
   readonly kill: () => Promise<void>
   /** As a rollout does it; resolves with the exit code. */
   readonly terminate: () => Promise<number | null>
+  // Of the process that runs now.
+  readonly pid: () => number
   // What it wrote to its log since the beginning.
   readonly log: () => string
 }
@@ -80,7 +82,8 @@ export async function startFleet({ count, publicUrl, server, env, databaseUrl }:
   return { instances, databaseUrl: address, stop }
 }
 
-function createInstance(server: string, env: Readonly<Record<string, string>>): Instance {
+/** A process of the bundled server in that folder; nothing runs until `start`. */
+export function createInstance(server: string, env: Readonly<Record<string, string>>): Instance {
   const url = `http://127.0.0.1:${env.PORT ?? ''}`
   let child: ChildProcess | null = null
   let log = ''
@@ -95,6 +98,7 @@ function createInstance(server: string, env: Readonly<Record<string, string>>): 
   }
   return {
     url,
+    pid: () => child?.pid ?? 0,
     log: () => log,
     start: async () => {
       const program = `import(${JSON.stringify(pathToFileURL(join(server, 'main.js')).href)}).then(({ main }) => main(process.env))`

@@ -1,0 +1,27 @@
+// More is asked than can be answered: the rest is turned away at once, before anything of it is read, and told when to come back.
+// Devices keep what they have to say and send it then. To turn somebody away costs next to nothing, so it ends by itself.
+import type { Middleware } from 'koa'
+import { HttpError } from './http-error.ts'
+import type { HttpDeps } from './http-deps.ts'
+
+// Files and health checks need no database.
+const NEEDS_DATABASE = /^\/+(?:api|friend|calendar)\//i
+
+/** Answers 503 with Retry-After while the line before the database is full, and to those whose turn did not come. */
+export function shedLoad({ line }: Pick<HttpDeps, 'line'>): Middleware {
+  const overloaded = () =>
+    new HttpError({
+      status: 503,
+      code: 'overloaded',
+      message: 'Very many people are here at this moment. Please try again in a few seconds.',
+      headers: { 'Retry-After': String(line.backAfterS()) },
+    })
+  return async (ctx, next) => {
+    if (NEEDS_DATABASE.test(ctx.path) && line.isFull()) throw overloaded()
+    try {
+      await next()
+    } catch (error) {
+      throw line.hasGivenUp(error) ? overloaded() : error
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// The key that signs cookies where nobody has given one: made once, and readable by its owner only.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+
+export const MIN_SECRET_LENGTH = 32
+
+/** The key in that folder, made with it where it is missing. The error is a sentence for whoever starts the server. */
+export async function keptSessionKey(dataDir: string): Promise<Result<string, string>> {
+  const problem = await folderProblem(dataDir)
+  if (problem !== null) return err(`DATA_DIR ${dataDir} cannot be used as a folder to write in (${problem}).`)
+  const path = join(dataDir, 'session-key')
+  if (!existsSync(path)) await writeFile(path, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
+  await chmod(path, 0o600)
+  const key = (await readFile(path, 'utf8')).trim()
+  return key.length < MIN_SECRET_LENGTH
+    ? err(`SESSION_KEYS: the key in ${path} is too short; delete the file to get a new one.`)
+    : ok(key)
+}
+
+async function folderProblem(path: string): Promise<string | null> {
+  try {
+    await mkdir(path, { recursive: true })
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  }
+}

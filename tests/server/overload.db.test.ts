@@ -1,0 +1,88 @@
+// More requests than the database answers: those beyond the line are turned away at once, told when to come back, and served again
+// as soon as the line has moved.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MOST_WAITING } from '../../sync-server/services/waiting-line.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/server/test-database.ts'
+import { actionArgs } from '../setup/sync/sync-args.ts'
+import { SyncDevice } from './sync-device.ts'
+
+let database: TestDatabase
+let server: TestServer
+let ada: SignedIn
+beforeAll(async () => {
+  database = await createTestDatabase({ poolSize: 2 })
+  // On a busy machine those in the line must still be there when the others come.
+  database.pool.options.connectionTimeoutMillis = 50_000
+  server = await startTestServer({ deps: { database } })
+  ada = await server.signedIn()
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+/** Runs the work while no connection comes free: one holds the learner's row, the other waits for it, and so many wait for them. */
+async function whileStuck(push: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
+  const { pool } = database
+  const holder = await pool.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT 1 FROM "UserSync" WHERE "userId" = $1 FOR UPDATE', [ada.user.id])
+  const pushed = push()
+  const stuck = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect((await holder.query(stuck)).rowCount).toBe(1), { timeout: 20_000 })
+  const inLine = Array.from({ length: MOST_WAITING - pool.waitingCount }, async () => (await pool.connect()).release())
+  await work().finally(async () => {
+    await holder.query('ROLLBACK')
+    holder.release()
+  })
+  await Promise.all([pushed, ...inLine])
+}
+
+describe('a server that is asked for more than its database answers', () => {
+  it('turns away who comes when the line is full, and goes on by itself when it has moved', async () => {
+    const device = new SyncDevice(ada.client, ada.user, () => server.clock.now)
+    const other = new SyncDevice(ada.client, ada.user, () => server.clock.now)
+    await device.sync()
+    await other.sync()
+    const late = other.pushed(saveAction, actionArgs('read'))
+    const push = () => device.sync(device.pushed(saveAction, actionArgs('walk')))
+    await whileStuck(push, async () => {
+      const many = Array.from({ length: 20 }, () => ada.client.copy())
+      const refused = await Promise.all([...many.map((client) => client.get('/api/actions/all')), other.post([late])])
+      expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+      for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
+      expect(await refused[0].json()).toMatchObject({ code: 'overloaded' })
+      expect((await server.client().get('/friend/of-nobody')).status).toBe(503)
+      // Who looks after the server still sees it, and nobody who was turned away has joined the line.
+      expect((await server.client().get('/healthz')).status).toBe(200)
+      expect(database.pool.waitingCount).toBe(MOST_WAITING)
+    })
+    expect((await ada.client.get('/api/actions/all')).status).toBe(200)
+    // A device keeps what was turned away, and sends it again.
+    expect((await other.post([late])).status).toBe(200)
+    await other.sync()
+    expect([...other.rows.keys()].filter((key) => key.startsWith('actions/'))).toHaveLength(2)
+  }, 60_000)
+
+  it('turns away who waited too long for a connection, instead of telling of a fault', async () => {
+    const connect = vi.spyOn(database.pool, 'connect').mockImplementation(() => {
+      throw new Error('timeout exceeded when trying to connect')
+    })
+    const query = vi.spyOn(database.pool, 'query').mockImplementation(() => {
+      throw new Error('timeout exceeded when trying to connect')
+    })
+    const refused = await ada.client.get('/api/actions')
+    connect.mockRestore()
+    query.mockRestore()
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).not.toBeNull()
+  })
+
+  it('comes back in another second for each, so that they do not come together', async () => {
+    const { line } = server.services
+    const seconds = new Set(Array.from({ length: 200 }, () => line.backAfterS()))
+    expect([...seconds].sort()).toEqual([2, 3, 4, 5, 6])
+  })
+})

@@ -1,0 +1,110 @@
+// What a busy server does all day, on a filled database: each path by its name, to be looked at for what it asks the database.
+import type { CurrentUser } from '#domain/account/user.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { removeEndedFriendLinks } from '../../../sync-server/services/friend-links.ts'
+import { deliverReminder } from '../../../sync-server/services/reminders/deliver-reminder.ts'
+import { ringReminders, type RingJob } from '../../../sync-server/services/reminders/ring-reminders.ts'
+import { createSessionStore } from '../../../sync-server/services/account/session-store.ts'
+import { removeExpiredTokens } from '../../../sync-server/services/account/account-secrets.ts'
+import { selectCuesText } from '../../../sync-server/data/cues-text.ts'
+import { processingVideos } from '../../../sync-server/data/processing-videos.ts'
+import { keepSiteVideo, removeSiteVideosBefore, selectSiteVideo } from '../../../sync-server/data/site-videos.ts'
+import { versionsBeyond } from '../../../sync-server/data/sync/change-feed.ts'
+import { SyncDevice } from '../../server/sync-device.ts'
+import { videoIdOf } from '../../fixtures/builders.ts'
+import { actionArgs, videoArgs } from '../sync/sync-args.ts'
+import { calendarTokenOf, emailOf, friendTokenOf, sessionKeyOf, type Filling } from './fill-database.ts'
+import type { TestServer } from './server.ts'
+import { signedCookies } from './signed-cookies.ts'
+import type { TestClient } from './test-client.ts'
+
+export const FILLED_PASSWORD = 'the password of all of them'
+
+export type HotPaths = Readonly<Record<string, () => Promise<unknown>>>
+
+interface Walker {
+  readonly server: TestServer
+  readonly filling: Filling
+  // One in five has a calendar feed: a multiple of five. Learner 0 has the most rows.
+  readonly learner: number
+}
+
+/** Each path, to be walked in this order. */
+export async function hotPaths({ server, filling, learner }: Walker): Promise<HotPaths> {
+  const { client, user } = await signedInLearner(server, filling, learner)
+  const now = () => server.clock.now
+  const device = new SyncDevice(client, user, now)
+  const { database } = server
+  const { log } = server.services
+  const { pool } = database
+  const jobs: RingJob[] = []
+  const got = async (path: string) => {
+    const response = await client.get(path)
+    if (response.status !== 200) throw new Error(`${path}: ${String(response.status)} ${await response.text()}`)
+  }
+  const lists = [
+    ...['/api/actions', '/api/actions/all', '/api/actions/completed', '/api/actions/recurring-stats'],
+    ...['/api/videos', '/api/tags'],
+  ]
+  const ofLearner = ['completion-rate', 'total-completed-stats', 'average-completion-time']
+  return {
+    'first pull': () => device.sync(),
+    'idle pull': () => device.sync(),
+    push: () =>
+      device.sync(device.pushed(saveVideo, videoArgs(1, user.id)), device.pushed(saveAction, actionArgs('walk'))),
+    lists: async () => {
+      for (const path of lists) await got(path)
+    },
+    'figures of one learner': async () => {
+      for (const name of ofLearner) await got(`/api/actions/${name}`)
+    },
+    'who am I': () => got('/api/auth/me'),
+    'the list of devices': () => got('/api/auth/sessions'),
+    'sign in': async () => {
+      const answer = await server
+        .client()
+        .post('/api/auth/login', { email: emailOf(learner + 1), password: FILLED_PASSWORD })
+      if (answer.status !== 200) throw new Error(`Not signed in: ${await answer.text()}`)
+    },
+    'sessions of open streams': () => createSessionStore({ database, now }).liveOf(['one', 'another']),
+    'who came further': () => versionsBeyond(pool, new Map([[user.id, 0]])),
+    'reminders due': () => ringReminders({ database, now, enqueue: async (_, queued) => void jobs.push(...queued) }),
+    'a reminder sent': () =>
+      deliverReminder(
+        { database, now, log, send: () => Promise.resolve({ kind: 'sent' }) },
+        must(jobs[0], 'A reminder rings'),
+      ),
+    'analyses to be queued': () => processingVideos(pool),
+    'a transcript to analyse': () => selectCuesText(pool, user.id, videoIdOf(user.id, 'aaaaaaaaaaa')),
+    'a video of the site': async () => {
+      await selectSiteVideo(pool, 'aaaaaaaaaaa')
+      const facts = { title: 'A talk', duration: null, transcript: null, wait: 'no_captions' } as const
+      await keepSiteVideo(pool, 'aaaaaaaaaaa', { ...facts, readAt: new Date(now()) })
+    },
+    'a friend link': () => server.client().get(`/friend/${friendTokenOf(filling, 0)}`),
+    'a calendar feed': () => server.client().get(`/calendar/${calendarTokenOf(filling, learner)}.ics`),
+    'what has expired': async () => {
+      await createSessionStore({ database, now }).removeExpired()
+      await removeExpiredTokens(database, now())
+      await removeEndedFriendLinks(database, now())
+      await removeSiteVideosBefore(pool, new Date(now() - 365 * DAY_MS))
+    },
+  }
+}
+
+/** One of the filled learners, on the first of their devices. */
+export async function signedInLearner(
+  server: TestServer,
+  filling: Filling,
+  learner: number,
+): Promise<{ readonly client: TestClient; readonly user: CurrentUser }> {
+  const client = server.client()
+  const key = sessionKeyOf(filling, learner, 0)
+  for (const [name, value] of signedCookies(server.services.settings, key)) client.cookies.set(name, value)
+  const me = await client.get('/api/auth/me')
+  if (me.status !== 200) throw new Error(`The filled learner is not signed in: ${await me.text()}`)
+  return { client, user: (await me.json()) as CurrentUser }
+}
