@@ -24,6 +24,7 @@ import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/resources/routes.ts'
 import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis, type AnalysisSetup } from './jobs/analysis.ts'
+import { createFiguresQueue, type FiguresQueue } from './jobs/figures-queue.ts'
 import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { CLOSED, orClosed, type BreakerStore } from './outside/circuit-breaker.ts'
@@ -71,10 +72,11 @@ export interface AppDeps {
   readonly analysisBackoffMs?: (tries: number) => number
 }
 
-/** What the application is made of; `analysis`, `reminders` and `shared` have lives of their own that the process starts and stops. */
+/** What the application is made of; `analysis`, `reminders`, `figures` and `shared` have lives of their own that the process starts and stops. */
 export interface Services extends HttpDeps {
   readonly analysis: Analysis
   readonly reminders: ReminderQueue
+  readonly figures: FiguresQueue
   // Null: there is one instance only.
   readonly shared: SharedPokes | null
 }
@@ -158,6 +160,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     insights: analysis.insights,
     reading,
     reminders: createReminderQueue({ database, send, now, log }),
+    figures: createFiguresQueue({ database, log }),
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
     ...sharedLinksOf(deps, send, apply),
     newId: nextId,

@@ -1,5 +1,6 @@
 // Answers of the calls behind /analytics (API-38 to API-42; DAT-22, DAT-23). What each figure means: `#domain/analytics`.
 import * as v from 'valibot'
+import { FOLLOW_GROUPS } from '../analytics/follow-through.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
@@ -40,6 +41,48 @@ export const RetentionAnswer = v.object({
   cohorts: v.array(v.object({ week: v.string(), users: count, active: v.array(count) })),
 })
 export type RetentionAnswer = Readonly<v.InferOutput<typeof RetentionAnswer>>
+
+export const GrowthWeeks = v.array(
+  v.object({
+    week: v.string(),
+    newcomers: count,
+    retained: count,
+    resurrected: count,
+    churned: v.nullable(count),
+  }),
+)
+
+export const FunnelAnswer = v.object({
+  signedUp: count,
+  savedVideo: count,
+  planned: count,
+  did: count,
+  secondWeek: count,
+})
+
+export const FollowThroughAnswer = v.array(
+  v.object({
+    group: v.picklist(FOLLOW_GROUPS),
+    actions: count,
+    done: count,
+    rate: percent,
+    medianDays: v.nullable(count),
+  }),
+)
+
+export const InsightQualityAnswer = v.array(
+  v.object({
+    engine: v.picklist(['extractive', 'ai']),
+    videos: count,
+    claims: count,
+    hidden: count,
+    ledToAction: count,
+    picked: count,
+    done: count,
+  }),
+)
+
+export const AiUseAnswer = v.array(v.object({ date: v.string(), videos: count, tokens: count }))
 
 export const AnalyticsUser = v.object({
   id: v.string(),
