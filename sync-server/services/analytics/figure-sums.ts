@@ -13,7 +13,7 @@ import { inTransaction, type Queryable } from '../../data/transaction.ts'
 
 // As many as take some ten milliseconds. When more have changed, the rest is seen after the next count.
 const MOST_READ_LIVE = 200
-const AT_ONCE = 500
+const AT_ONCE = 1000
 
 type FiguresDeps = { readonly database: Pick<Database, 'pool'> }
 
