@@ -27,7 +27,7 @@ import { createAnalysis, type Analysis, type AnalysisSetup } from './jobs/analys
 import { createFiguresQueue, type FiguresQueue } from './jobs/figures-queue.ts'
 import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { CLOSED, orClosed, type BreakerStore } from './outside/circuit-breaker.ts'
+import { CLOSED, orClosed, ownBreakerStore, type BreakerStore } from './outside/circuit-breaker.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
 import { createReading, type Reading } from './reading/reading-threads.ts'
@@ -35,6 +35,7 @@ import { createAccounts } from './services/account/accounts.ts'
 import { AI_LIMITS } from './services/analysis/insights.ts'
 import { createCalendarFeeds } from './services/calendar-feeds.ts'
 import { createFriendLinks } from './services/friend-links.ts'
+import { createStatus } from './services/status.ts'
 import { createMetrics } from './services/metrics.ts'
 import { newId } from './services/sync/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/account/password-hashing.ts'
@@ -136,7 +137,9 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   }
   const apply: ApplyServerMutation = (userId, call) => applyServerMutation(sync, nextId, { ...call, userId })
   const reading = ownReading ?? createReading({ log })
-  const analysis = createAnalysis(analysisOf(deps, { reading, localServers, applyServerMutation: apply }))
+  const breaker = sharedBreaker(deps, 'ai') ?? ownBreakerStore()
+  const isDatabaseReady = createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) })
+  const analysis = createAnalysis(analysisOf(deps, { reading, localServers, breaker, applyServerMutation: apply }))
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
   const send = sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail })
@@ -164,13 +167,14 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
     ...sharedLinksOf(deps, send, apply),
     newId: nextId,
-    isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
+    isDatabaseReady,
+    status: createStatus({ database, isDatabaseReady, breaker, now }),
   }
 }
 
 function analysisOf(
   deps: Omit<AppDeps, 'reading'>,
-  given: Pick<AnalysisSetup, 'reading' | 'localServers' | 'applyServerMutation'>,
+  given: Pick<AnalysisSetup, 'reading' | 'localServers' | 'applyServerMutation' | 'breaker'>,
 ): AnalysisSetup {
   const { config, database, now, log } = deps
   return {
@@ -185,7 +189,6 @@ function analysisOf(
     site: config.isTranscriptFetched
       ? createVideoSite({ fetch: deps.siteFetch, now, breaker: sharedBreaker(deps, 'site') })
       : null,
-    breaker: sharedBreaker(deps, 'ai'),
   }
 }
 

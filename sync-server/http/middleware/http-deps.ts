@@ -1,5 +1,6 @@
 // What the routers are built from. Tests hand in a clock, a log and settings of their own.
 import type { Instant } from '#domain/kernel/time.ts'
+import type { ServiceStatus } from '#domain/wire/status.ts'
 import type { Logger } from 'pino'
 import type { AccountDeps } from '../../services/account/account-deps.ts'
 import type { Accounts } from '../../services/account/accounts.ts'
@@ -56,6 +57,8 @@ export interface HttpDeps {
   readonly calendarFeeds: CalendarFeeds
   // UUIDs that sort by time.
   readonly newId: () => string
+  // Whether the parts of the product work right now.
+  readonly status: () => Promise<ServiceStatus>
   // Whether it takes writes.
   readonly isDatabaseReady: () => Promise<boolean>
 }
