@@ -2,6 +2,7 @@
 import { Tally, type Counts } from '#domain/analytics/counts.ts'
 import { learnerCounts } from '#domain/analytics/learner-counts.ts'
 import type { Database } from '../../data/client.ts'
+import type { Pool } from '../../data/connection.ts'
 import {
   countedBefore,
   learnersToCount,
@@ -17,17 +18,29 @@ const AT_ONCE = 1000
 
 type FiguresDeps = { readonly database: Pick<Database, 'pool'> }
 
-/** These figures over all learners as they are now. Reads only, all of it from one moment. */
-export function readSums({ database: { pool } }: FiguresDeps, figures: readonly string[]): Promise<Tally> {
+/** These figures over all learners as they are now. Reads only. */
+export async function readSums({ database: { pool } }: FiguresDeps, figures: readonly string[]): Promise<Tally> {
+  const changed = await changedLearners(pool)
+  // From one moment: a learner who is counted meanwhile is in the sums either as before or as now.
   return inTransaction(pool, 'REPEATABLE READ READ ONLY', async (db) => {
     const sums = new Tally()
     for (const { figure, day, count } of await selectDayFigures(db, figures)) sums.add(figure, day, count)
-    const changed = await learnersToCount(db, MOST_READ_LIVE)
     if (changed.length === 0) return sums
     for (const counts of await countedBefore(db, changed)) sums.addAll(counts, -1)
     for (const counts of (await countAgain(db, changed)).values()) sums.addAll(counts, 1)
     return sums
   })
+}
+
+// Who has changed is looked up among all learners, which is the dear part: calls of the same moment, as a page makes them, share it.
+const lookingUp = new WeakMap<Pool, Promise<readonly string[]>>()
+
+function changedLearners(pool: Pool): Promise<readonly string[]> {
+  const running = lookingUp.get(pool)
+  if (running !== undefined) return running
+  const started = learnersToCount(pool, MOST_READ_LIVE).finally(() => lookingUp.delete(pool))
+  lookingUp.set(pool, started)
+  return started
 }
 
 /** Counts everybody who has changed, some at a time; returns how many. Stops between two times when asked to. */

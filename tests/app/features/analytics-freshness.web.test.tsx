@@ -5,7 +5,12 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetQueries, queryClientOf } from '../../../app/api/query-client.ts'
 import {
+  useAiUse,
   useEngagement,
+  useFollowThrough,
+  useFunnel,
+  useGrowthWeeks,
+  useInsightQuality,
   useOverview,
   useRetention,
   useUserGrowth,
@@ -39,6 +44,11 @@ const HOOKS = [
     },
   ],
   ['retention', useRetention, { day1: NOBODY, day7: NOBODY, cohorts: [] }],
+  ['growth-accounting', useGrowthWeeks, []],
+  ['funnel', useFunnel, { signedUp: 0, savedVideo: 0, planned: 0, did: 0, secondWeek: 0 }],
+  ['follow-through', useFollowThrough, []],
+  ['insight-quality', useInsightQuality, []],
+  ['ai-use', useAiUse, []],
   ['users', useUserList, []],
 ] as const
 

@@ -16,3 +16,6 @@ CREATE TABLE "DayFigure" (
 
     CONSTRAINT "DayFigure_pkey" PRIMARY KEY ("figure","day")
 );
+
+-- CreateIndex
+CREATE INDEX "LearnerFigures_userId_version_rules_idx" ON "LearnerFigures"("userId", "version", "rules");
