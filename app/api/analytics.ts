@@ -8,6 +8,7 @@ import {
   FunnelAnswer,
   GrowthWeeks,
   InsightQualityAnswer,
+  MissingLearners,
   RetentionAnswer,
   UserGrowth,
 } from '../domain/wire/analytics.ts'
@@ -33,6 +34,11 @@ export function readEngagement(signal?: AbortSignal) {
 /** API-41. */
 export function readRetention(signal?: AbortSignal) {
   return apiCall({ method: 'GET', path: path('retention'), schema: RetentionAnswer, signal })
+}
+
+/** ANA-01: of how many users the newest changes are in no figure yet. */
+export function readMissing(signal?: AbortSignal) {
+  return apiCall({ method: 'GET', path: path('missing'), schema: MissingLearners, signal })
 }
 
 /** ANA-01: where the active users of each week come from. */

@@ -16,7 +16,7 @@ import {
   qualityFigures,
   retentionFigures,
 } from '../../sync-server/services/analytics/analytics.ts'
-import { countLearners } from '../../sync-server/services/analytics/figure-sums.ts'
+import { countLearners, countMissing } from '../../sync-server/services/analytics/figure-sums.ts'
 import { createLog } from '../../sync-server/services/log.ts'
 import { naiveFigures } from '../setup/server/naive-figures.ts'
 import { histories, together, type History } from '../setup/server/random-history.ts'
@@ -246,6 +246,17 @@ describe('the count', () => {
     await countLearners({ database })
     const { rows: kept } = await database.pool.query('SELECT 1 FROM "LearnerFigures"')
     expect([kept, await sums()]).toEqual([[], []])
+  })
+
+  it('says of how many the newest changes are in no figure, beyond those that are read live', async () => {
+    await change(together(Array.from({ length: 230 }, (_, n) => rows(`learner-${String(n)}`))))
+    expect([await countMissing({ database }), (await overview({ database, now: () => NOW })).totalUsers]).toEqual([
+      30, 200,
+    ])
+    await countLearners({ database })
+    expect([await countMissing({ database }), (await overview({ database, now: () => NOW })).totalUsers]).toEqual([
+      0, 230,
+    ])
   })
 
   it('runs as a job: who has changed is counted soon, by itself', async () => {

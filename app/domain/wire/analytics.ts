@@ -42,6 +42,9 @@ export const RetentionAnswer = v.object({
 })
 export type RetentionAnswer = Readonly<v.InferOutput<typeof RetentionAnswer>>
 
+// Learners whose newest changes are in no figure yet.
+export const MissingLearners = v.object({ learners: count })
+
 export const GrowthWeeks = v.array(
   v.object({
     week: v.string(),

@@ -6,6 +6,7 @@ import { GrowthAccountingSection } from './growth-accounting-section.tsx'
 import { GrowthSection } from './growth-section.tsx'
 import type { GrowthView } from './growth-view.ts'
 import { InsightQualitySection } from './insight-quality-section.tsx'
+import { MissingNotice } from './missing-notice.tsx'
 import { OverviewSection } from './overview-section.tsx'
 import { RetentionSection } from './retention-section.tsx'
 
@@ -18,6 +19,7 @@ interface AnalyticsScreenProps {
 export function AnalyticsScreen({ view, onView }: AnalyticsScreenProps) {
   return (
     <div className="flex flex-col gap-10">
+      <MissingNotice />
       <OverviewSection />
       <GrowthSection view={view} onView={onView} />
       <EngagementSection />

@@ -7,6 +7,7 @@ import {
   readFunnel,
   readGrowthWeeks,
   readInsightQuality,
+  readMissing,
   readOverview,
   readRetention,
   readUserGrowth,
@@ -31,6 +32,11 @@ export function useEngagement() {
 /** API-41. */
 export function useRetention() {
   return useStats('retention', readRetention)
+}
+
+/** ANA-01: what the figures lack. */
+export function useMissing() {
+  return useStats('missing', readMissing)
 }
 
 /** ANA-01: growth accounting. */

@@ -6,17 +6,27 @@ import { must } from '#domain/kernel/invariant.ts'
 import type { Pool } from '../connection.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
 
+// $1: the rules that count now.
+const TO_COUNT = `
+  FROM "User" u LEFT JOIN "UserSync" s ON s."userId" = u.id
+  FULL JOIN "LearnerFigures" f ON f."userId" = u.id
+ WHERE u.id IS NULL OR f."userId" IS NULL OR f.version <> COALESCE(s.version, 0) OR f.rules < $1`
+
 /** Learners whose rows have changed since they were counted, who never were, or who are gone; at most `limit` of them. */
 export async function learnersToCount(db: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await db.query<{ readonly id: string }>(
-    `SELECT COALESCE(u.id, f."userId") AS id
-       FROM "User" u LEFT JOIN "UserSync" s ON s."userId" = u.id
-       FULL JOIN "LearnerFigures" f ON f."userId" = u.id
-      WHERE u.id IS NULL OR f."userId" IS NULL OR f.version <> COALESCE(s.version, 0) OR f.rules < $1
-      LIMIT $2`,
+    `SELECT COALESCE(u.id, f."userId") AS id ${TO_COUNT} LIMIT $2`,
     [COUNTING_RULES, limit],
   )
   return rows.map(({ id }) => id)
+}
+
+/** How many they are in all. */
+export async function countLearnersToCount(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ readonly count: number }>(`SELECT count(*)::int AS count ${TO_COUNT}`, [
+    COUNTING_RULES,
+  ])
+  return rows[0]?.count ?? 0
 }
 
 /** What was last counted for each of these learners. */

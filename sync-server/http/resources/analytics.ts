@@ -8,6 +8,7 @@ import {
   FunnelAnswer,
   GrowthWeeks,
   InsightQualityAnswer,
+  MissingLearners,
   RetentionAnswer,
   UserGrowth,
 } from '#domain/wire/analytics.ts'
@@ -23,6 +24,7 @@ import {
   qualityFigures,
   retentionFigures,
 } from '../../services/analytics/analytics.ts'
+import { countMissing } from '../../services/analytics/figure-sums.ts'
 import { userOf } from '../middleware/require-user.ts'
 import { BY_TIME, PageQuery, pageOf } from '../paging.ts'
 import { route, type Route } from '../route.ts'
@@ -59,6 +61,14 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     summary: 'Who came back a day and a week after signing up, and the weekly cohorts.',
     answer: RetentionAnswer,
     handle: ({ deps }) => retentionFigures(deps.account),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analytics/missing',
+    auth: 'analytics',
+    summary: 'Of how many users the newest changes are in no figure yet.',
+    answer: MissingLearners,
+    handle: async ({ deps }) => ({ learners: await countMissing(deps.account) }),
   }),
   route({
     method: 'GET',

@@ -5,6 +5,7 @@ import type { Database } from '../../data/client.ts'
 import type { Pool } from '../../data/connection.ts'
 import {
   countedBefore,
+  countLearnersToCount,
   learnersToCount,
   recountLearners,
   selectDayFigures,
@@ -41,6 +42,11 @@ function changedLearners(pool: Pool): Promise<readonly string[]> {
   const started = learnersToCount(pool, MOST_READ_LIVE).finally(() => lookingUp.delete(pool))
   lookingUp.set(pool, started)
   return started
+}
+
+/** Of how many learners the newest changes are in no figure yet: after an upgrade it may be all of them for some minutes. */
+export async function countMissing({ database: { pool } }: FiguresDeps): Promise<number> {
+  return Math.max(0, (await countLearnersToCount(pool)) - MOST_READ_LIVE)
 }
 
 /** Counts everybody who has changed, some at a time; returns how many. Stops between two times when asked to. */

@@ -56,6 +56,7 @@ beforeEach(() => {
       activeUsers: { day: 7, week: 8, month: 9, byDay: [{ date: '2026-11-18', count: 7 }] },
     },
     retention: RETENTION,
+    missing: { learners: 0 },
     'growth-accounting': [
       { week: '2026-11-09', newcomers: 5, retained: 10, resurrected: 1, churned: 4 },
       { week: '2026-11-16', newcomers: 2, retained: 8, resurrected: 0, churned: null },
@@ -269,6 +270,12 @@ describe('user analytics', () => {
     vi.restoreAllMocks()
   })
 
+  it('ANA-01: while people are being counted it says that the figures are too low', async () => {
+    answers.missing = { learners: 1200 }
+    show()
+    expect(await screen.findByText(/^1.200 people are still being counted\./)).toBeTruthy()
+  })
+
   it('one part that fails leaves the others, and is asked for again alone', async () => {
     delete answers.engagement
     show()
@@ -308,7 +315,7 @@ describe('the list of users', () => {
 
   it('ANA-02, API-42: is asked for when the dialog opens, not before, and not again while it is fresh', async () => {
     show()
-    await waitFor(() => expect(calls).toHaveLength(9))
+    await waitFor(() => expect(calls).toHaveLength(10))
     expect(calls).not.toContain('users')
     const dialog = await open()
     expect(await dialog.findByText('60 users')).toBeTruthy()
