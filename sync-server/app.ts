@@ -7,7 +7,6 @@ import type { Logger } from 'pino'
 import { LOCAL_SERVERS, type LocalServers } from './ai/local-model.ts'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
-import { changeBreaker } from './data/breaker-states.ts'
 import { createReadiness, freeBytesOf } from './data/readiness.ts'
 import { postgresSyncData } from './data/sync/postgres-sync-data.ts'
 import type { HttpDeps } from './http/middleware/http-deps.ts'
@@ -26,8 +25,9 @@ import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis, type AnalysisSetup } from './jobs/analysis.ts'
 import { createFiguresQueue, type FiguresQueue } from './jobs/figures-queue.ts'
 import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.ts'
+import { breakerOf } from './jobs/shared-breaker.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { CLOSED, orClosed, ownBreakerStore, type BreakerStore } from './outside/circuit-breaker.ts'
+import { isResting } from './outside/circuit-breaker.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
 import { createReading, type Reading } from './reading/reading-threads.ts'
@@ -137,7 +137,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   }
   const apply: ApplyServerMutation = (userId, call) => applyServerMutation(sync, nextId, { ...call, userId })
   const reading = ownReading ?? createReading({ log })
-  const breaker = sharedBreaker(deps, 'ai') ?? ownBreakerStore()
+  const breaker = breakerOf(deps, 'ai')
   const isDatabaseReady = createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) })
   const analysis = createAnalysis(analysisOf(deps, { reading, localServers, breaker, applyServerMutation: apply }))
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
@@ -168,7 +168,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     ...sharedLinksOf(deps, send, apply),
     newId: nextId,
     isDatabaseReady,
-    status: createStatus({ database, isDatabaseReady, breaker, now }),
+    status: createStatus({ database, isDatabaseReady, doesAiRest: () => isResting(breaker, now()), now }),
   }
 }
 
@@ -187,7 +187,7 @@ function analysisOf(
     isOnlyInstance: config.databaseUrl === undefined,
     backoffMs: deps.analysisBackoffMs,
     site: config.isTranscriptFetched
-      ? createVideoSite({ fetch: deps.siteFetch, now, breaker: sharedBreaker(deps, 'site') })
+      ? createVideoSite({ fetch: deps.siteFetch, now, breaker: breakerOf(deps, 'site') })
       : null,
   }
 }
@@ -236,12 +236,6 @@ function sharedPokes({ config, database: { pool }, log }: AppDeps, local: LocalP
 // Spreads what would come at once; nothing depends on it.
 function chance(): number {
   return randomBytes(4).readUInt32BE() / 2 ** 32
-}
-
-function sharedBreaker({ config, database: { pool }, log }: AppDeps, service: string): BreakerStore | undefined {
-  if (config.databaseUrl === undefined) return undefined
-  const shared: BreakerStore = { change: (by) => changeBreaker(pool, { service, initial: CLOSED }, by) }
-  return orClosed(shared, (error) => log.warn({ err: error, service }, 'the breaker could not be kept'))
 }
 
 // The disk of a database of its own is looked after where that runs.

@@ -3,7 +3,6 @@ import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { ServiceStatus } from '#domain/wire/status.ts'
 import type { Database } from '../data/client.ts'
 import { countLateJobs } from '../data/late-jobs.ts'
-import type { BreakerStore } from '../outside/circuit-breaker.ts'
 
 const HOLDS_MS = 15 * SECOND_MS
 // An analysis may wait for others; a reminder that rings later than this is noticed.
@@ -13,8 +12,7 @@ const LATE_REMINDERS = { queue: 'ring-reminder', lateS: 60 } as const
 export interface StatusDeps {
   readonly database: Pick<Database, 'pool'>
   readonly isDatabaseReady: () => Promise<boolean>
-  // Of the AI service.
-  readonly breaker: BreakerStore
+  readonly doesAiRest: () => Promise<boolean>
   readonly now: () => Instant
 }
 
@@ -32,17 +30,17 @@ export function createStatus(deps: StatusDeps): () => Promise<ServiceStatus> {
 async function readStatus(deps: StatusDeps, at: Instant): Promise<ServiceStatus> {
   const checkedAt = new Date(at).toISOString()
   const isReady = await deps.isDatabaseReady()
-  const works = isReady ? await readWork(deps, at).catch(() => null) : null
+  const works = isReady ? await readWork(deps).catch(() => null) : null
   return works === null
     ? { checkedAt, sync: 'down', insights: 'down', reminders: 'down' }
     : { checkedAt, sync: 'works', ...works }
 }
 
-async function readWork({ database, breaker }: StatusDeps, at: Instant) {
+async function readWork({ database, doesAiRest }: StatusDeps) {
   const [lateInsights, lateReminders, rests] = await Promise.all([
     countLateJobs(database, LATE_INSIGHTS),
     countLateJobs(database, LATE_REMINDERS),
-    breaker.change((state) => [state, at < Math.max(state.restsUntil ?? 0, state.limitedUntil)]),
+    doesAiRest(),
   ])
   const insights = lateInsights > 0 ? ('slow' as const) : rests ? ('device' as const) : ('works' as const)
   return { insights, reminders: lateReminders > 0 ? ('late' as const) : ('works' as const) }

@@ -4,7 +4,7 @@ import { SECOND_MS } from '#domain/kernel/time.ts'
 import { ServiceStatus } from '#domain/wire/status.ts'
 import * as v from 'valibot'
 import { createStatus } from '../../sync-server/services/status.ts'
-import { BREAKER, createCircuitBreaker, ownBreakerStore } from '../../sync-server/outside/circuit-breaker.ts'
+import { BREAKER, createCircuitBreaker, isResting, ownBreakerStore } from '../../sync-server/outside/circuit-breaker.ts'
 import { statusPage } from '../../sync-server/http/status-page.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../setup/server/server.ts'
 
@@ -72,7 +72,8 @@ describe('the status', () => {
     const { database } = await start()
     const breaker = ownBreakerStore()
     const guard = createCircuitBreaker(() => now, breaker)
-    const status = createStatus({ database, isDatabaseReady: () => Promise.resolve(true), breaker, now: () => now })
+    const doesAiRest = () => isResting(breaker, now)
+    const status = createStatus({ database, isDatabaseReady: () => Promise.resolve(true), doesAiRest, now: () => now })
     for (let tries = 0; tries < BREAKER.failures; tries += 1)
       await guard(() => Promise.resolve(null), () => ({ kind: 'failed' })) // prettier-ignore
     expect(await status()).toMatchObject({ ...WORKS, insights: 'device' })
@@ -88,7 +89,7 @@ describe('the status', () => {
       looks += 1
       return Promise.resolve(true)
     }
-    const status = createStatus({ database, isDatabaseReady, breaker: ownBreakerStore(), now: () => now })
+    const status = createStatus({ database, isDatabaseReady, doesAiRest: () => Promise.resolve(false), now: () => now })
     await Promise.all(Array.from({ length: 50 }, status))
     now += 15 * SECOND_MS - 1
     await status()

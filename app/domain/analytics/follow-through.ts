@@ -1,5 +1,5 @@
 // Whether what was planned gets done, by how it was planned.
-import { RECURRING_TYPES } from '../reminder/reminder.ts'
+import { FOLLOW_GROUPS, type FollowGroup } from '../wire/analytics.ts'
 import type { Tally } from './counts.ts'
 import type { ActionHistory } from './learner-history.ts'
 import { percentOf } from './retention.ts'
@@ -7,11 +7,6 @@ import { matureDays, type UtcDay } from './utc-day.ts'
 
 /** How long an action has to be done for the first time. */
 export const FOLLOW_DAYS = 14
-
-export const PLAN_GROUPS = ['when and where', 'when or where', 'neither'] as const
-export const REMINDER_GROUPS = [...RECURRING_TYPES, 'one-time', 'no reminder'] as const
-export const FOLLOW_GROUPS = [...PLAN_GROUPS, ...REMINDER_GROUPS] as const
-export type FollowGroup = (typeof FOLLOW_GROUPS)[number]
 
 const days = Array.from({ length: FOLLOW_DAYS }, (_, day) => day)
 const groupFigure = (group: FollowGroup) => `follow.${group}`

@@ -1,6 +1,6 @@
 // Answers of the calls behind /analytics (API-38 to API-42; DAT-22, DAT-23). What each figure means: `#domain/analytics`.
 import * as v from 'valibot'
-import { FOLLOW_GROUPS } from '../analytics/follow-through.ts'
+import { RECURRING_TYPES } from '../reminder/reminder.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
@@ -62,6 +62,12 @@ export const FunnelAnswer = v.object({
   did: count,
   secondWeek: count,
 })
+
+/** How an action was planned, and the reminder it has: it is in one group of each. */
+export const PLAN_GROUPS = ['when and where', 'when or where', 'neither'] as const
+export const REMINDER_GROUPS = [...RECURRING_TYPES, 'one-time', 'no reminder'] as const
+export const FOLLOW_GROUPS = [...PLAN_GROUPS, ...REMINDER_GROUPS] as const
+export type FollowGroup = (typeof FOLLOW_GROUPS)[number]
 
 export const FollowThroughAnswer = v.array(
   v.object({

@@ -1,12 +1,8 @@
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
-import {
-  PLAN_GROUPS,
-  REMINDER_GROUPS,
-  type FollowGroup,
-  type GroupFollowThrough,
-} from '../../domain/analytics/follow-through.ts'
+import type { GroupFollowThrough } from '../../domain/analytics/follow-through.ts'
 import { isTooFew } from '../../domain/analytics/too-few.ts'
+import { PLAN_GROUPS, REMINDER_GROUPS, type FollowGroup } from '../../domain/wire/analytics.ts'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { percentText } from './percent-text.ts'
