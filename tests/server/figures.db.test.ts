@@ -2,6 +2,7 @@
 // whenever it was counted.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DayFigure } from '#domain/analytics/counts.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { forgetLearner } from '../../sync-server/data/figures/learner-figures.ts'
 import { inTransaction } from '../../sync-server/data/transaction.ts'
@@ -113,7 +114,7 @@ async function change(rows: History): Promise<void> {
 }
 
 const sums = async () =>
-  (await database.pool.query('SELECT figure, day, count FROM "DayFigure" WHERE count <> 0 ORDER BY 1, 2')).rows
+  (await database.pool.query<DayFigure>('SELECT figure, day, count FROM "DayFigure" WHERE count <> 0 ORDER BY 1, 2')).rows
 
 /** What had arrived before the rest: some of the rows, as they were then. */
 function earlier(rows: History, seed: number): History {

@@ -171,7 +171,7 @@ export function histories(now: number, most: number): fc.Arbitrary<readonly Hist
 
 /** The rows of several histories. */
 export function together(all: readonly History[]): History {
-  const of = <T extends keyof History>(table: T) => all.flatMap((history) => history[table] as readonly object[])
+  const of = (table: keyof History) => all.flatMap((history) => history[table] as readonly object[])
   const tables = ['User', 'Video', 'Action', 'Completion', 'StepCompletion', 'Reflection'] as const
   return Object.fromEntries(tables.map((table) => [table, of(table)])) as unknown as History
 }
