@@ -7,7 +7,6 @@ import type { Logger } from 'pino'
 import { LOCAL_SERVERS, type LocalServers } from './ai/local-model.ts'
 import type { Config } from './config.ts'
 import type { Database } from './data/client.ts'
-import { changeBreaker } from './data/breaker-states.ts'
 import { createReadiness, freeBytesOf } from './data/readiness.ts'
 import { postgresSyncData } from './data/sync/postgres-sync-data.ts'
 import type { HttpDeps } from './http/middleware/http-deps.ts'
@@ -24,9 +23,11 @@ import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/resources/routes.ts'
 import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis, type AnalysisSetup } from './jobs/analysis.ts'
+import { createFiguresQueue, type FiguresQueue } from './jobs/figures-queue.ts'
 import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.ts'
+import { breakerOf } from './jobs/shared-breaker.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
-import { CLOSED, orClosed, type BreakerStore } from './outside/circuit-breaker.ts'
+import { isResting } from './outside/circuit-breaker.ts'
 import { createPushSender, type SendPush } from './push/push-sender.ts'
 import { newVapidKeys } from './push/vapid-keys.ts'
 import { createReading, type Reading } from './reading/reading-threads.ts'
@@ -34,6 +35,7 @@ import { createAccounts } from './services/account/accounts.ts'
 import { AI_LIMITS } from './services/analysis/insights.ts'
 import { createCalendarFeeds } from './services/calendar-feeds.ts'
 import { createFriendLinks } from './services/friend-links.ts'
+import { createStatus } from './services/status.ts'
 import { createMetrics } from './services/metrics.ts'
 import { newId } from './services/sync/new-id.ts'
 import { createPasswordHashing, type HashingOptions } from './services/account/password-hashing.ts'
@@ -74,10 +76,11 @@ export interface AppDeps {
   readonly analysisBackoffMs?: (tries: number) => number
 }
 
-/** What the application is made of; `analysis`, `reminders` and `shared` have lives of their own that the process starts and stops. */
+/** What the application is made of; `analysis`, `reminders`, `figures` and `shared` have lives of their own that the process starts and stops. */
 export interface Services extends HttpDeps {
   readonly analysis: Analysis
   readonly reminders: ReminderQueue
+  readonly figures: FiguresQueue
   // Null: there is one instance only.
   readonly shared: SharedPokes | null
 }
@@ -139,7 +142,9 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   }
   const apply: ApplyServerMutation = (userId, call) => applyServerMutation(sync, nextId, { ...call, userId })
   const reading = ownReading ?? createReading({ log })
-  const analysis = createAnalysis(analysisOf(deps, { reading, localServers, applyServerMutation: apply }))
+  const breaker = breakerOf(deps, 'ai')
+  const isDatabaseReady = createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) })
+  const analysis = createAnalysis(analysisOf(deps, { reading, localServers, breaker, applyServerMutation: apply }))
   // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
   const send = metrics.countingPushes(sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail }))
@@ -164,17 +169,19 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     insights: analysis.insights,
     reading,
     reminders: createReminderQueue({ database, send, now, log }),
+    figures: createFiguresQueue({ database, log }),
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
     ...sharedLinksOf(deps, send, apply),
     newId: nextId,
     line: waitingLine(database.pool, chance),
-    isDatabaseReady: createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) }),
+    isDatabaseReady,
+    status: createStatus({ database, isDatabaseReady, doesAiRest: () => isResting(breaker, now()), now }),
   }
 }
 
 function analysisOf(
   deps: Omit<AppDeps, 'reading'>,
-  given: Pick<AnalysisSetup, 'reading' | 'localServers' | 'applyServerMutation'>,
+  given: Pick<AnalysisSetup, 'reading' | 'localServers' | 'applyServerMutation' | 'breaker'>,
 ): AnalysisSetup {
   const { config, database, now, log } = deps
   return {
@@ -187,9 +194,8 @@ function analysisOf(
     isOnlyInstance: config.databaseUrl === undefined,
     backoffMs: deps.analysisBackoffMs,
     site: config.isTranscriptFetched
-      ? createVideoSite({ fetch: deps.siteFetch, now, breaker: sharedBreaker(deps, 'site') })
+      ? createVideoSite({ fetch: deps.siteFetch, now, breaker: breakerOf(deps, 'site') })
       : null,
-    breaker: sharedBreaker(deps, 'ai'),
   }
 }
 
@@ -229,12 +235,6 @@ function sharedPokes({ config, database: { pool }, log }: AppDeps, local: LocalP
 // Spreads what would come at once; nothing depends on it.
 function chance(): number {
   return randomBytes(4).readUInt32BE() / 2 ** 32
-}
-
-function sharedBreaker({ config, database: { pool }, log }: AppDeps, service: string): BreakerStore | undefined {
-  if (config.databaseUrl === undefined) return undefined
-  const shared: BreakerStore = { change: (by) => changeBreaker(pool, { service, initial: CLOSED }, by) }
-  return orClosed(shared, (error) => log.warn({ err: error, service }, 'the breaker could not be kept'))
 }
 
 // The disk of a database of its own is looked after where that runs.

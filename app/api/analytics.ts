@@ -1,8 +1,14 @@
 // The calls behind /analytics (API-38 to API-42): online only.
 import {
+  AiUseAnswer,
   AnalyticsOverview,
   AnalyticsUserList,
   Engagement,
+  FollowThroughAnswer,
+  FunnelAnswer,
+  GrowthWeeks,
+  InsightQualityAnswer,
+  MissingLearners,
   RetentionAnswer,
   UserGrowth,
 } from '../domain/wire/analytics.ts'
@@ -28,6 +34,36 @@ export function readEngagement(signal?: AbortSignal) {
 /** API-41. */
 export function readRetention(signal?: AbortSignal) {
   return apiCall({ method: 'GET', path: path('retention'), schema: RetentionAnswer, signal })
+}
+
+/** ANA-01: of how many users the newest changes are in no figure yet. */
+export function readMissing(signal?: AbortSignal) {
+  return apiCall({ method: 'GET', path: path('missing'), schema: MissingLearners, signal })
+}
+
+/** ANA-01: where the active users of each week come from. */
+export function readGrowthWeeks(signal?: AbortSignal) {
+  return apiCall({ method: 'GET', path: path('growth-accounting'), schema: GrowthWeeks, signal })
+}
+
+/** ANA-01: how far users come in their first two weeks. */
+export function readFunnel(signal?: AbortSignal) {
+  return apiCall({ method: 'GET', path: path('funnel'), schema: FunnelAnswer, signal })
+}
+
+/** ANA-01: what share of actions is done. */
+export function readFollowThrough(signal?: AbortSignal) {
+  return apiCall({ method: 'GET', path: path('follow-through'), schema: FollowThroughAnswer, signal })
+}
+
+/** ANA-01: how good the insights of each engine are. */
+export function readInsightQuality(signal?: AbortSignal) {
+  return apiCall({ method: 'GET', path: path('insight-quality'), schema: InsightQualityAnswer, signal })
+}
+
+/** ANA-01: what the AI service was asked for. */
+export function readAiUse(signal?: AbortSignal) {
+  return apiCall({ method: 'GET', path: path('ai-use'), schema: AiUseAnswer, signal })
 }
 
 /** API-42: every user, the newest first. */

@@ -32,7 +32,7 @@ registerRoute(
 )
 registerRoute(
   new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/(friend|calendar)\//, /^\/extension-bridge/, /^\/(healthz|readyz|metrics)$/],
+    denylist: [/^\/api(\/|$)/, /^\/(friend|calendar)\//, /^\/extension-bridge/, /^\/(healthz|readyz|metrics|status)$/],
   }),
 )
 

@@ -52,6 +52,11 @@ export function orClosed(store: BreakerStore, onProblem: (error: unknown) => voi
   }
 }
 
+/** Whether nothing is asked of the service at that moment. */
+export function isResting(store: BreakerStore, at: number): Promise<boolean> {
+  return store.change((state) => [state, enter(state, at)[1].kind !== 'pass'])
+}
+
 type Entry = { readonly kind: 'pass'; readonly isTrial: boolean } | Rest
 
 /** A breaker before one service: while it is open nothing is asked; a rate limit pauses too. */

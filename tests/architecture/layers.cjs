@@ -106,7 +106,14 @@ const layers = [
   },
   {
     zone: 'sync-server/jobs',
-    imports: ['app/domain', 'sync-server/data', 'sync-server/services', 'sync-server/reading', ...outside],
+    imports: [
+      'app/domain',
+      'sync-server/data',
+      'sync-server/services',
+      'sync-server/reading',
+      'sync-server/outside',
+      ...outside,
+    ],
     only: ['pg-boss'],
     npm: ['valibot', 'pino'],
     node: true,

@@ -11,6 +11,7 @@ import { benchLighthouse } from './portal/lighthouse.ts'
 import { benchLibrary } from './portal/library.ts'
 import { benchLibraryTab } from './portal/library-tab.ts'
 import { benchMutate } from './sync/mutate.ts'
+import { benchOwnersFigures } from './owners/figures.ts'
 import { peerTable } from './peers/table.ts'
 import { benchPages } from './portal/pages.ts'
 import { benchPortalSpeed } from './portal/portal-speed.ts'
@@ -37,6 +38,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   push: benchPush,
   pull: benchPull,
   pages: benchPages,
+  "owners' figures": benchOwnersFigures,
   'heavy transcripts': benchHeavyTranscripts,
   'first load': () => benchFirstLoad(chromium),
   lighthouse: () => benchLighthouse(chromium),

@@ -1,5 +1,6 @@
 // Taking everything along, and leaving nothing behind.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countLearners } from '../../sync-server/services/analytics/figure-sums.ts'
 import { newId } from '../../sync-server/services/sync/new-id.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
@@ -40,6 +41,7 @@ async function fullAccount(): Promise<SignedIn> {
   for (const table of ['job', 'archive']) {
     await pool.query(`INSERT INTO pgboss.${table} (id, data) VALUES (1, $1)`, [{ userId: user.id }])
   }
+  await countLearners(server)
   return learner
 }
 

@@ -7,9 +7,14 @@ import { SAMPLE_TALK_TITLE } from '#domain/video/sample-talk.ts'
 import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
 import { EmailSignupList, FeedbackList } from '#domain/wire/admin.ts'
 import {
+  AiUseAnswer,
   AnalyticsOverview,
   AnalyticsUserList,
   Engagement,
+  FollowThroughAnswer,
+  FunnelAnswer,
+  GrowthWeeks,
+  InsightQualityAnswer,
   RetentionAnswer,
   UserGrowth,
 } from '#domain/wire/analytics.ts'
@@ -258,6 +263,23 @@ describe('/analytics', () => {
     expect(day7.retention_rate).toBeNull()
     expect(cohorts).toHaveLength(1)
     expect(cohorts[0]).toMatchObject({ week: '2026-11-16' })
+  })
+
+  it('ANA-01: weeks, funnel, follow-through, insight quality and AI use are read by the analyst, in their shapes', async () => {
+    await server.database.pool.query(
+      `INSERT INTO "AiUsage" VALUES ('2026-11-17', '*', 3, 9000), ('2026-11-17', 'x', 1, 1)`,
+    )
+    expect((await read(analyst, '/api/analytics/growth-accounting', GrowthWeeks)).at(-1)).toMatchObject({
+      churned: null,
+    })
+    expect(await read(analyst, '/api/analytics/funnel', FunnelAnswer)).toMatchObject({ signedUp: 0 })
+    expect(await read(analyst, '/api/analytics/follow-through', FollowThroughAnswer)).toHaveLength(8)
+    expect(await read(analyst, '/api/analytics/insight-quality', InsightQualityAnswer)).toHaveLength(2)
+    expect((await read(analyst, '/api/analytics/ai-use', AiUseAnswer)).at(-2)).toEqual({
+      date: '2026-11-17',
+      videos: 3,
+      tokens: 9000,
+    })
   })
 
   it('API-42, DAT-23: users come the newest first with what the dialog shows and nothing else; each reading is logged', async () => {

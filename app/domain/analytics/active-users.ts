@@ -1,6 +1,6 @@
 // How many learners were active (DAT-22).
 import type { LocalDate } from '../kernel/zoned-time.ts'
-import type { LearnerActivity } from './learner-activity.ts'
+import type { Tally } from './counts.ts'
 import { utcDateOf, type UtcDay } from './utc-day.ts'
 
 export interface DayCount {
@@ -18,26 +18,25 @@ export interface ActiveUsers {
 }
 
 const WEEK_DAYS = 7
-/** How many days back, today among them, the figures of active learners look. */
-export const ACTIVE_USERS_DAYS = 30
+const MONTH_DAYS = 30
+
+/** The figures it is made of. */
+export const ACTIVE_FIGURES = ['active', 'lastActive'] as const
 
 /** DAT-22: distinct learners with at least one act on the day (UTC). */
-export function dailyActiveUsers(learners: readonly LearnerActivity[], today: UtcDay): number {
-  return activeWithin(learners, { from: today, to: today })
+export function dailyActiveUsers(sums: Tally, today: UtcDay): number {
+  return sums.on('active', today)
 }
 
 /** Distinct learners of today, of 7 and of 30 days, and of each of those days: day <= week <= month always. */
-export function activeUsers(learners: readonly LearnerActivity[], today: UtcDay): ActiveUsers {
-  const from = today - ACTIVE_USERS_DAYS + 1
-  const days = Array.from({ length: ACTIVE_USERS_DAYS }, (_, at) => from + at)
+export function activeUsers(sums: Tally, today: UtcDay): ActiveUsers {
+  const days = Array.from({ length: MONTH_DAYS }, (_, at) => today - MONTH_DAYS + 1 + at)
+  // Whoever was active in the last days was last active in them: each learner has one such day.
+  const activeSince = (from: UtcDay) => sums.total('lastActive', { from })
   return {
-    day: dailyActiveUsers(learners, today),
-    week: activeWithin(learners, { from: today - WEEK_DAYS + 1, to: today }),
-    month: activeWithin(learners, { from, to: today }),
-    byDay: days.map((day) => ({ date: utcDateOf(day), count: dailyActiveUsers(learners, day) })),
+    day: dailyActiveUsers(sums, today),
+    week: activeSince(today - WEEK_DAYS + 1),
+    month: activeSince(today - MONTH_DAYS + 1),
+    byDay: days.map((day) => ({ date: utcDateOf(day), count: dailyActiveUsers(sums, day) })),
   }
-}
-
-function activeWithin(learners: readonly LearnerActivity[], span: { readonly from: UtcDay; readonly to: UtcDay }) {
-  return learners.filter(({ activeOn }) => activeOn.some((day) => day >= span.from && day <= span.to)).length
 }

@@ -1,8 +1,8 @@
 // Retention by weekly cohorts: those who signed up in one ISO week (UTC), and how many of them were active in it and in each
 // week after.
 import type { LocalDate } from '../kernel/zoned-time.ts'
-import type { LearnerActivity } from './learner-activity.ts'
-import { mondayOf, utcDateOf, type UtcDay } from './utc-day.ts'
+import type { Tally } from './counts.ts'
+import { lastMondays, utcDateOf, type UtcDay } from './utc-day.ts'
 
 export interface Cohort {
   // The Monday of the week of sign-up.
@@ -15,27 +15,18 @@ export interface Cohort {
 /** How many weeks of sign-ups are shown, this one among them. */
 export const COHORT_WEEKS = 13
 
+const cohortFigure = (age: number) => `cohort.${String(age)}`
+
+/** The figures they are made of. */
+export const COHORT_FIGURES = ['users', ...Array.from({ length: COHORT_WEEKS }, (_, age) => cohortFigure(age))]
+
 /** The cohorts of the last 13 weeks in which anybody signed up, the oldest first. */
-export function cohorts(learners: readonly LearnerActivity[], today: UtcDay): readonly Cohort[] {
-  const thisWeek = mondayOf(today)
-  const mondays = Array.from({ length: COHORT_WEEKS }, (_, at) => thisWeek - 7 * (COHORT_WEEKS - 1 - at))
-  return mondays.flatMap((monday) => {
-    const members = learners.filter(({ signedUpOn }) => mondayOf(signedUpOn) === monday)
-    return members.length === 0 ? [] : [cohortOf(members, monday, thisWeek)]
+export function cohorts(sums: Tally, today: UtcDay): readonly Cohort[] {
+  const mondays = lastMondays(today, COHORT_WEEKS)
+  return mondays.flatMap((monday, at) => {
+    const users = sums.total('users', { from: monday, to: monday + 6 })
+    if (users === 0) return []
+    const ages = Array.from({ length: COHORT_WEEKS - at }, (_, age) => age)
+    return [{ week: utcDateOf(monday), users, active: ages.map((age) => sums.on(cohortFigure(age), monday)) }]
   })
-}
-
-function cohortOf(members: readonly LearnerActivity[], monday: UtcDay, thisWeek: UtcDay): Cohort {
-  const active = Array.from({ length: (thisWeek - monday) / 7 + 1 }, () => 0)
-  for (const { signedUpOn, activeOn } of members) {
-    for (const week of activeWeeks(activeOn.filter((day) => day >= signedUpOn))) {
-      const at = (week - monday) / 7
-      if (at < active.length) active[at] = (active[at] ?? 0) + 1
-    }
-  }
-  return { week: utcDateOf(monday), users: members.length, active }
-}
-
-function activeWeeks(days: readonly UtcDay[]): ReadonlySet<UtcDay> {
-  return new Set(days.map(mondayOf))
 }

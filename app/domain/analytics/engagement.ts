@@ -1,5 +1,6 @@
 // DAT-22: what learners do with the product.
 import { CATEGORIES } from '../insight/schema/category.ts'
+import type { Tally } from './counts.ts'
 
 export interface CategoryCount {
   readonly category: string
@@ -14,15 +15,21 @@ export function averageActions(totalActions: number, totalUsers: number): number
   return totalUsers === 0 ? 0 : Math.round((totalActions / totalUsers) * 10) / 10
 }
 
-/** All ten categories and `Other`, each with its count, the largest first; equal ones in the order of the specification. */
-export function videosByCategory(
-  counted: readonly { readonly category: string | null; readonly count: number }[],
-): readonly CategoryCount[] {
+/** The name under which a video's category is counted. */
+export function categoryOf(category: string | null): string {
   const known: readonly string[] = CATEGORIES
-  const counts = new Map([...known, NO_CATEGORY].map((category) => [category, 0]))
-  for (const { category, count } of counted) {
-    const name = category !== null && known.includes(category) ? category : NO_CATEGORY
-    counts.set(name, (counts.get(name) ?? 0) + count)
-  }
-  return [...counts].map(([category, count]) => ({ category, count })).sort((a, b) => b.count - a.count)
+  return category !== null && known.includes(category) ? category : NO_CATEGORY
+}
+
+const categoryFigure = (category: string) => `category.${category}`
+const NAMES: readonly string[] = [...CATEGORIES, NO_CATEGORY]
+
+/** The figures the categories are made of. */
+export const CATEGORY_FIGURES = NAMES.map(categoryFigure)
+
+/** All ten categories and `Other`, each with its count, the largest first; equal ones in the order of the specification. */
+export function videosByCategory(sums: Tally): readonly CategoryCount[] {
+  return NAMES.map((category) => ({ category, count: sums.total(categoryFigure(category)) })).sort(
+    (a, b) => b.count - a.count,
+  )
 }

@@ -1,5 +1,5 @@
 // DAT-23: who came back. Classic retention of day N: active on the calendar day N days after the sign-up (UTC).
-import type { LearnerActivity } from './learner-activity.ts'
+import type { Tally } from './counts.ts'
 import type { UtcDay } from './utc-day.ts'
 
 export interface DayRetention {
@@ -18,16 +18,22 @@ export interface Retention {
   readonly day7: DayRetention
 }
 
+/** The days N that are counted. */
+export const RETENTION_DAYS = [1, 7] as const
+
+/** The figures it is made of. */
+export const RETENTION_FIGURES = ['users', 'retained.1', 'rolling.1', 'retained.7', 'rolling.7'] as const
+
 /** Retention of day 1 and of day 7 as of today. */
-export function retention(learners: readonly LearnerActivity[], today: UtcDay): Retention {
-  return { day1: retentionOfDay(learners, 1, today), day7: retentionOfDay(learners, 7, today) }
+export function retention(sums: Tally, today: UtcDay): Retention {
+  return { day1: retentionOfDay(sums, 1, today), day7: retentionOfDay(sums, 7, today) }
 }
 
-function retentionOfDay(learners: readonly LearnerActivity[], offset: number, today: UtcDay): DayRetention {
-  const mature = learners.filter(({ signedUpOn }) => signedUpOn + offset < today)
-  const total = mature.length
-  const retained = mature.filter(({ signedUpOn, activeOn }) => activeOn.includes(signedUpOn + offset)).length
-  const rolling = mature.filter(({ signedUpOn, activeOn }) => activeOn.some((day) => day >= signedUpOn + offset)).length
+function retentionOfDay(sums: Tally, offset: (typeof RETENTION_DAYS)[number], today: UtcDay): DayRetention {
+  const mature = { to: today - offset - 1 }
+  const total = sums.total('users', mature)
+  const retained = sums.total(`retained.${String(offset)}`, mature)
+  const rolling = sums.total(`rolling.${String(offset)}`, mature)
   return {
     total_users: total,
     retained,

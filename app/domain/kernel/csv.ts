@@ -1,5 +1,7 @@
 // Tables as CSV (RFC 4180) for spreadsheets, which would run a cell that begins like a formula: what people typed must not.
 
+import type { Instant } from './time.ts'
+
 const BYTE_ORDER_MARK = '\uFEFF'
 // Some programs read the full-width signs like the plain ones.
 const FORMULA = /^[ "]*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
@@ -14,6 +16,11 @@ export function toCsv<Column extends string>(
 ): string {
   const lines = rows.map((row) => columns.map((column) => row[column]))
   return BYTE_ORDER_MARK + [columns, ...lines].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
+}
+
+/** `email-signups-2026-11-21.csv`: what is in it, and the day (UTC) it was made. */
+export function csvFileName(what: string, now: Instant): string {
+  return `${what.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${new Date(now).toISOString().slice(0, 10)}.csv`
 }
 
 function toCell(value: string | null): string {

@@ -36,7 +36,9 @@ export function withMark({ notUseful }: Pick<MarkedVideo, 'notUseful'>, mark: Cl
 export type ClaimTest = (kind: Claim['kind'], title: string) => boolean
 
 /** Tells which of the claims that stand now are marked as not useful. */
-export function hiddenClaims(video: MarkedVideo): ClaimTest {
+export function hiddenClaims(
+  video: Pick<MarkedVideo, 'notUseful'> & { readonly insights: Pick<Insights, 'engine'> | null },
+): ClaimTest {
   const engine = video.insights?.engine
   const hidden = (video.notUseful ?? []).filter((mark) => mark.isNotUseful && mark.engine === engine)
   return (kind, title) => hidden.some((mark) => mark.kind === kind && mark.title === title)

@@ -4,13 +4,14 @@ import { failureSentence } from '../../api/failure-sentence.ts'
 import { feedbackCsv } from '../../domain/analytics/admin-exports.ts'
 import { foundFeedback } from '../../domain/analytics/find-in-list.ts'
 import type { FeedbackEntry } from '../../domain/wire/admin.ts'
+import { now } from '../../state/clock.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GrowingList } from '../../ui/growing-list.tsx'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DateText } from './date-text.tsx'
-import { ExportButton } from './export-button.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 const PAGE_SIZE = 20
@@ -45,7 +46,7 @@ function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
         <h2 id="feedback-messages" className="text-lead font-semibold tabular">
           {countText(entries.length)}
         </h2>
-        <ExportButton what="feedback" csv={() => feedbackCsv(entries)} isEmpty={entries.length === 0} />
+        <CsvButton what="feedback" csv={() => feedbackCsv(entries)} now={now} isEmpty={entries.length === 0} />
       </div>
       {entries.length > WORTH_SEARCHING && (
         <div className="mb-3 flex max-w-md flex-col gap-1.5">

@@ -5,11 +5,11 @@ import { signupsCsv } from '../../domain/analytics/admin-exports.ts'
 import { summarizeSignups } from '../../domain/analytics/signup-list.ts'
 import type { EmailSignup } from '../../domain/wire/admin.ts'
 import { now } from '../../state/clock.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DeleteSignupDialog } from './delete-signup-dialog.tsx'
-import { ExportButton } from './export-button.tsx'
 import { SignupFigures } from './signup-figures.tsx'
 import { SignupRow } from './signup-row.tsx'
 import { SurveyList } from './survey-list.tsx'
@@ -53,7 +53,7 @@ function Signups({ signups }: { signups: readonly EmailSignup[] }) {
               </p>
             )}
           </div>
-          <ExportButton what="email signups" csv={() => signupsCsv(signups)} isEmpty={summary.total === 0} />
+          <CsvButton what="email signups" csv={() => signupsCsv(signups)} now={now} isEmpty={summary.total === 0} />
         </div>
         {summary.total === 0 ? (
           <EmptyState

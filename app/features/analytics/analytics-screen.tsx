@@ -1,6 +1,12 @@
+import { AiUseSection } from './ai-use-section.tsx'
 import { EngagementSection } from './engagement-section.tsx'
+import { FollowThroughSection } from './follow-through-section.tsx'
+import { FunnelSection } from './funnel-section.tsx'
+import { GrowthAccountingSection } from './growth-accounting-section.tsx'
 import { GrowthSection } from './growth-section.tsx'
 import type { GrowthView } from './growth-view.ts'
+import { InsightQualitySection } from './insight-quality-section.tsx'
+import { MissingNotice } from './missing-notice.tsx'
 import { OverviewSection } from './overview-section.tsx'
 import { RetentionSection } from './retention-section.tsx'
 
@@ -9,14 +15,20 @@ interface AnalyticsScreenProps {
   readonly onView: (view: GrowthView) => void
 }
 
-/** ANA-01: overview figures, user growth, engagement and retention, each asked for by itself. */
+/** ANA-01: overview figures, user growth, engagement, retention and what follows from them, each asked for by itself. */
 export function AnalyticsScreen({ view, onView }: AnalyticsScreenProps) {
   return (
     <div className="flex flex-col gap-10">
+      <MissingNotice />
       <OverviewSection />
       <GrowthSection view={view} onView={onView} />
       <EngagementSection />
       <RetentionSection />
+      <GrowthAccountingSection />
+      <FunnelSection />
+      <FollowThroughSection />
+      <InsightQualitySection />
+      <AiUseSection />
     </div>
   )
 }

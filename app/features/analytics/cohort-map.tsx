@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { percentOf } from '../../domain/analytics/retention.ts'
+import { FEWEST, isTooFew } from '../../domain/analytics/too-few.ts'
 import type { Cohort } from '../../domain/analytics/cohorts.ts'
 import { dayText } from './day-text.ts'
 import { TableView } from './table-view.tsx'
@@ -12,8 +13,6 @@ const HEAD = 26
 // The strongest shade on which the text can still be read, in both themes.
 const STRONGEST = 0.5
 const FAINTEST = 0.04
-// A share of fewer says more about those few than about the product.
-const FEW = 5
 
 /** Weekly cohorts as a heat map: a row a week of sign-ups, a column a week since. The number is in each cell. */
 export function CohortMap({ cohorts }: { cohorts: readonly Cohort[] }) {
@@ -22,16 +21,10 @@ export function CohortMap({ cohorts }: { cohorts: readonly Cohort[] }) {
   const width = WEEK_LABEL + USERS_LABEL + columns * CELL
   const height = HEAD + cohorts.length * ROW
   const weeks = Array.from({ length: columns }, (_, week) => week)
-  if (cohorts.length === 0)
-    return <p className="mt-3 text-base text-ink-soft">Nobody signed up in the last 13 weeks.</p>
+  if (cohorts.length === 0) return <p className="text-base text-ink-soft">Nobody signed up in the last 13 weeks.</p>
   return (
     <>
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label="Weekly cohorts, drawn"
-        className="mt-3 overflow-x-auto rounded-control"
-      >
+      <div tabIndex={0} role="region" aria-label="Weekly cohorts, drawn" className="overflow-x-auto rounded-control">
         <svg
           role="img"
           aria-label={`Share of each week’s sign-ups that was active in the weeks after: ${String(cohorts.length)} weeks. The numbers are in the table below.`}
@@ -47,14 +40,14 @@ export function CohortMap({ cohorts }: { cohorts: readonly Cohort[] }) {
         </svg>
       </div>
       <p className="mt-2 text-small text-ink-soft">
-        Hatched: the week is not over. Grey: fewer than {FEW} people signed up in that week.
+        Hatched: the week is not over. Grey: fewer than {FEWEST} people signed up in that week.
       </p>
       <TableView
         name="Weekly cohorts"
         head={['Week of', 'Users', ...weeks.map((week) => `Week ${String(week)}`)]}
         rows={cohorts.map(({ week, users, active }) => [
           dayText(week),
-          String(users),
+          users,
           ...weeks.map((at) => cellText(active[at], users)),
         ])}
       />
@@ -91,7 +84,7 @@ function HeadRow({ weeks }: { weeks: readonly number[] }) {
 }
 
 function CohortRow({ cohort: { week, users, active }, y, hatching }: { cohort: Cohort; y: number; hatching: string }) {
-  const isFew = users < FEW
+  const isFew = isTooFew(users)
   const middle = y + ROW / 2 + 3
   return (
     <g>

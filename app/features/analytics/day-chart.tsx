@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState, type PointerEvent } from 'react'
+import { useState, type ComponentProps, type PointerEvent } from 'react'
 import type { DayCount } from '../../domain/analytics/active-users.ts'
 import { roundTop, type BucketSize } from '../../domain/analytics/chart-scale.ts'
 import { bucketText, dayText } from './day-text.ts'
@@ -14,10 +14,12 @@ interface DayChartProps {
   readonly look: 'bars' | 'line'
   readonly size: BucketSize
   readonly points: readonly DayCount[]
+  // More columns than the counts drawn, where there are any.
+  readonly table?: Pick<ComponentProps<typeof TableView>, 'head' | 'rows'>
 }
 
 /** Counts over days: drawn, summed up in a sentence for screen readers, and as a table of the numbers. */
-export function DayChart({ name, unit, look, size, points }: DayChartProps) {
+export function DayChart({ name, unit, look, size, points, table }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null)
   const top = roundTop(points.map(({ count }) => count))
   const pointed = at === null ? undefined : points[at]
@@ -52,13 +54,16 @@ export function DayChart({ name, unit, look, size, points }: DayChartProps) {
         <span />
         <XAxis points={points} />
       </div>
-      <TableView
-        name={name}
-        head={[size === 'day' ? 'Day' : size === 'week' ? 'Week of' : 'Month', name]}
-        rows={[...points].reverse().map(({ date, count }) => [bucketText(date, size), count.toLocaleString()])}
-      />
+      <TableView name={name} {...(table ?? countTable(name, size, points))} />
     </figure>
   )
+}
+
+function countTable(name: string, size: BucketSize, points: readonly DayCount[]) {
+  return {
+    head: [size === 'day' ? 'Day' : size === 'week' ? 'Week of' : 'Month', name],
+    rows: [...points].reverse().map(({ date, count }) => [bucketText(date, size), count]),
+  }
 }
 
 function YAxis({ top }: { top: number }) {

@@ -57,7 +57,7 @@ function Figures({ totalReflections, avgActionsPerUser, videosByCategory, notUse
           info={DEFINITIONS.notUseful}
         />
       </ul>
-      <Panel title="Active users">
+      <Panel title="Active users" info={DEFINITIONS.activeUsers}>
         <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
           {active.map(({ label, count }) => (
             <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
@@ -68,7 +68,7 @@ function Figures({ totalReflections, avgActionsPerUser, videosByCategory, notUse
         </dl>
         <DayChart name="Active users by day" unit="active" look="bars" size="day" points={byDay} />
       </Panel>
-      <Panel title="Videos by category">
+      <Panel title="Videos by category" info={DEFINITIONS.videosByCategory}>
         <CategoryBars categories={videosByCategory} />
       </Panel>
     </div>

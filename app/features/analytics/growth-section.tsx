@@ -1,6 +1,7 @@
 import { failureSentence } from '../../api/failure-sentence.ts'
 import type { DayCount } from '../../domain/analytics/active-users.ts'
 import { bucketed, bucketSizeFor, lastDays } from '../../domain/analytics/chart-scale.ts'
+import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
 import { runningTotal } from '../../domain/analytics/user-growth.ts'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -30,7 +31,7 @@ export function GrowthSection({ view, onView }: GrowthSectionProps) {
     </div>
   )
   return (
-    <Section title="User Growth" tools={tools}>
+    <Section title="User Growth" info={DEFINITIONS.userGrowth} tools={tools}>
       <RemoteContent
         remote={growth}
         name="the user growth"

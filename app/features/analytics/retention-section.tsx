@@ -1,12 +1,13 @@
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
+import { isTooFew } from '../../domain/analytics/too-few.ts'
 import type { RetentionAnswer } from '../../domain/wire/analytics.ts'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CohortMap } from './cohort-map.tsx'
-import { WithInfo } from './info-text.tsx'
-import { Section } from './section.tsx'
+import { percentText } from './percent-text.ts'
+import { Panel, Section } from './section.tsx'
 import { useRetention } from './use-analytics.ts'
 
 /** DAT-23: who came back after a day and after a week, and the weekly cohorts. */
@@ -26,14 +27,9 @@ export function RetentionSection() {
               <DayCard day={1} retention={day1} />
               <DayCard day={7} retention={day7} />
             </ul>
-            <div className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
-              <WithInfo
-                of="Weekly cohorts"
-                text={DEFINITIONS.cohorts}
-                heading={<h3 className="text-base font-semibold">Weekly cohorts</h3>}
-              />
+            <Panel title="Weekly cohorts" info={DEFINITIONS.cohorts}>
               <CohortMap cohorts={cohorts} />
-            </div>
+            </Panel>
           </div>
         )}
       </RemoteContent>
@@ -44,10 +40,11 @@ export function RetentionSection() {
 function DayCard({ day, retention }: { day: number; retention: RetentionAnswer['day1'] }) {
   const { total_users: total, retained, retention_rate: rate, rolling_rate: rolling } = retention
   const name = `Day ${String(day)}`
+  const shown = isTooFew(total) ? null : rate
   return (
     <li className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <Ring share={(rate ?? 0) / 100} label={`${name} retention: ${percentText(rate)}`}>
-        {percentText(rate)}
+      <Ring share={(shown ?? 0) / 100} label={`${name} retention: ${percentText(shown)}`}>
+        {percentText(shown)}
       </Ring>
       <div className="min-w-0">
         <h3 className="text-base font-semibold">{name}</h3>
@@ -59,15 +56,13 @@ function DayCard({ day, retention }: { day: number; retention: RetentionAnswer['
               {retained.toLocaleString()} of {total.toLocaleString()} came back
             </p>
             <p className="text-small text-ink-soft tabular">
-              {percentText(rolling)} on day {day} or later
+              {shown === null
+                ? 'Too few people yet for a share.'
+                : `${percentText(rolling)} on day ${String(day)} or later`}
             </p>
           </>
         )}
       </div>
     </li>
   )
-}
-
-function percentText(rate: number | null): string {
-  return rate === null ? '–' : `${rate.toLocaleString(undefined, { maximumFractionDigits: 1 })}%`
 }

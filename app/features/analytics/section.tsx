@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** One of the four parts of the page (ANA-01). */
+/** One part of the page (ANA-01). */
 export function Section({ title, info, tools, children }: SectionProps) {
   const id = useId()
   const heading = (
@@ -28,10 +28,19 @@ export function Section({ title, info, tools, children }: SectionProps) {
   )
 }
 
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+interface PanelProps {
+  readonly title: string
+  readonly info: string
+  readonly children: ReactNode
+}
+
+/** A card with one figure or drawing, its name and what it means. */
+export function Panel({ title, info, children }: PanelProps) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h3 className="mb-3 text-base font-semibold">{title}</h3>
+      <div className="mb-3">
+        <WithInfo of={title} text={info} heading={<h3 className="text-base font-semibold">{title}</h3>} />
+      </div>
       {children}
     </div>
   )

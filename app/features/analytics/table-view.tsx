@@ -1,13 +1,19 @@
 import { ChevronRight } from 'lucide-react'
+import { toCsv } from '../../domain/kernel/csv.ts'
+import { now } from '../../state/clock.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
+
+// Null where there is no number yet, '' where there can be none.
+export type Cell = string | number | null
 
 interface TableViewProps {
   readonly name: string
   readonly head: readonly string[]
   // The first cell names the row.
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly Cell[])[]
 }
 
-/** The numbers of a drawing, for reading, hearing and copying. */
+/** The numbers of a drawing, for reading, hearing, copying and as a file. */
 export function TableView({ name, head, rows }: TableViewProps) {
   return (
     <details className="group mt-3">
@@ -47,7 +53,7 @@ export function TableView({ name, head, rows }: TableViewProps) {
                 </th>
                 {cells.map((cell, at) => (
                   <td key={head[at + 1]} className="px-2 py-1.5 text-right whitespace-nowrap">
-                    {cell}
+                    {cellText(cell)}
                   </td>
                 ))}
               </tr>
@@ -55,6 +61,22 @@ export function TableView({ name, head, rows }: TableViewProps) {
           </tbody>
         </table>
       </div>
+      <div className="mt-3">
+        <CsvButton what={name} csv={() => csvOf(head, rows)} now={now} />
+      </div>
     </details>
+  )
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '–'
+  return typeof cell === 'number' ? cell.toLocaleString() : cell
+}
+
+function csvOf(head: readonly string[], rows: TableViewProps['rows']): string {
+  const named = rows.map((cells) => cells.map((cell) => (cell === null ? null : String(cell))))
+  return toCsv(
+    head,
+    named.map((cells) => Object.fromEntries(head.map((column, at) => [column, cells[at] ?? null]))),
   )
 }

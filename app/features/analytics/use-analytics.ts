@@ -1,5 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { listUsers, readEngagement, readOverview, readRetention, readUserGrowth } from '../../api/analytics.ts'
+import {
+  listUsers,
+  readAiUse,
+  readEngagement,
+  readFollowThrough,
+  readFunnel,
+  readGrowthWeeks,
+  readInsightQuality,
+  readMissing,
+  readOverview,
+  readRetention,
+  readUserGrowth,
+} from '../../api/analytics.ts'
 import { STATS_FRESH_MS } from '../../api/query-client.ts'
 
 /** API-38. */
@@ -20,6 +32,36 @@ export function useEngagement() {
 /** API-41. */
 export function useRetention() {
   return useStats('retention', readRetention)
+}
+
+/** ANA-01: what the figures lack. */
+export function useMissing() {
+  return useStats('missing', readMissing)
+}
+
+/** ANA-01: growth accounting. */
+export function useGrowthWeeks() {
+  return useStats('growth-accounting', readGrowthWeeks)
+}
+
+/** ANA-01. */
+export function useFunnel() {
+  return useStats('funnel', readFunnel)
+}
+
+/** ANA-01. */
+export function useFollowThrough() {
+  return useStats('follow-through', readFollowThrough)
+}
+
+/** ANA-01. */
+export function useInsightQuality() {
+  return useStats('insight-quality', readInsightQuality)
+}
+
+/** ANA-01. */
+export function useAiUse() {
+  return useStats('ai-use', readAiUse)
 }
 
 /** API-42: asked for by what mounts this, which is the open dialog alone. */

@@ -25,6 +25,10 @@ export function SiteFooter() {
         <a href="/privacy" className={LINK}>
           Privacy Policy
         </a>
+        {/* A page of the server: the browser goes there, not the router. */}
+        <a href="/status" target="_self" className={LINK}>
+          Status
+        </a>
         <button type="button" aria-haspopup="dialog" onClick={() => setContactOpen(true)} className={LINK}>
           Contact Us
         </button>

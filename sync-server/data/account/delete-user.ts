@@ -1,6 +1,7 @@
 // The end of an account: every row of it, its waiting jobs, and a tombstone that names nobody.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
+import { forgetLearner } from '../figures/learner-figures.ts'
 import { ownedTables, quoted } from './owned-tables.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
 
@@ -18,6 +19,7 @@ export async function deleteUser(
       user.passwordHash,
     ])
     if (rowCount === 0) return false
+    await forgetLearner(db, user.id)
     // Most went with the user; what refers to nobody by a foreign key goes here.
     for (const table of tables) await db.query(`DELETE FROM ${quoted(table)} WHERE "userId" = $1`, [user.id])
     await deleteJobs(db, user.id)

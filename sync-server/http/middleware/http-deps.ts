@@ -1,5 +1,6 @@
 // What the routers are built from. Tests hand in a clock, a log and settings of their own.
 import type { Instant } from '#domain/kernel/time.ts'
+import type { ServiceStatus } from '#domain/wire/status.ts'
 import type { Logger } from 'pino'
 import type { AccountDeps } from '../../services/account/account-deps.ts'
 import type { Accounts } from '../../services/account/accounts.ts'
@@ -61,6 +62,8 @@ export interface HttpDeps {
   readonly newId: () => string
   // Where requests wait for the database.
   readonly line: WaitingLine
+  // Whether the parts of the product work right now.
+  readonly status: () => Promise<ServiceStatus>
   // Whether it takes writes.
   readonly isDatabaseReady: () => Promise<boolean>
 }

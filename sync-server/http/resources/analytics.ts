@@ -1,12 +1,30 @@
 // The figures, for the role `analytics` (API-38 to API-42).
 import {
+  AiUseAnswer,
   AnalyticsOverview,
   AnalyticsUserList,
   Engagement,
+  FollowThroughAnswer,
+  FunnelAnswer,
+  GrowthWeeks,
+  InsightQualityAnswer,
+  MissingLearners,
   RetentionAnswer,
   UserGrowth,
 } from '#domain/wire/analytics.ts'
-import { engagement, growth, listUsers, overview, retentionFigures } from '../../services/analytics.ts'
+import {
+  aiUseFigures,
+  engagement,
+  followThroughFigures,
+  funnelFigures,
+  growth,
+  growthWeeks,
+  listUsers,
+  overview,
+  qualityFigures,
+  retentionFigures,
+} from '../../services/analytics/analytics.ts'
+import { countMissing } from '../../services/analytics/figure-sums.ts'
 import { userOf } from '../middleware/require-user.ts'
 import { BY_TIME, PageQuery, pageOf } from '../paging.ts'
 import { route, type Route } from '../route.ts'
@@ -43,6 +61,55 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     summary: 'Who came back a day and a week after signing up, and the weekly cohorts.',
     answer: RetentionAnswer,
     handle: ({ deps }) => retentionFigures(deps.standby),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analytics/missing',
+    auth: 'analytics',
+    summary: 'Of how many users the newest changes are in no figure yet.',
+    answer: MissingLearners,
+    handle: async ({ deps }) => ({ learners: await countMissing(deps.standby) }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analytics/growth-accounting',
+    auth: 'analytics',
+    summary:
+      'Active users of each week: new, retained, resurrected, and how many of the week before did not come back.',
+    answer: GrowthWeeks,
+    handle: ({ deps }) => growthWeeks(deps.standby),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analytics/funnel',
+    auth: 'analytics',
+    summary: 'How far users come in their first two weeks.',
+    answer: FunnelAnswer,
+    handle: ({ deps }) => funnelFigures(deps.standby),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analytics/follow-through',
+    auth: 'analytics',
+    summary: 'What share of actions is done within 14 days, by how they were planned and by their reminder.',
+    answer: FollowThroughAnswer,
+    handle: ({ deps }) => followThroughFigures(deps.standby),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analytics/insight-quality',
+    auth: 'analytics',
+    summary: 'What users hide, pick and do of what each engine wrote.',
+    answer: InsightQualityAnswer,
+    handle: ({ deps }) => qualityFigures(deps.standby),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/analytics/ai-use',
+    auth: 'analytics',
+    summary: 'Videos and tokens of the AI service by day (UTC).',
+    answer: AiUseAnswer,
+    handle: ({ deps }) => aiUseFigures(deps.standby),
   }),
   route({
     method: 'GET',

@@ -20,6 +20,7 @@ import { mountRoutes } from './mount-routes.ts'
 import { MUTATION_ROUTES } from './mutation-routes.ts'
 import { WEB_PUSH_ROUTES } from './web-push.ts'
 import type { Route } from '../route.ts'
+import { STATUS_ROUTES } from './status.ts'
 import { SYNC_ROUTES } from './sync.ts'
 import { VIDEO_ROUTES } from './videos.ts'
 
@@ -27,6 +28,7 @@ import { VIDEO_ROUTES } from './videos.ts'
 export const ROUTES: readonly Route[] = [
   ...HEALTH_ROUTES,
   ...METRICS_ROUTES,
+  ...STATUS_ROUTES,
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,
   ...GOOGLE_ROUTES,

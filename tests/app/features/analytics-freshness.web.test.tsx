@@ -5,7 +5,13 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetQueries, queryClientOf } from '../../../app/api/query-client.ts'
 import {
+  useAiUse,
   useEngagement,
+  useFollowThrough,
+  useFunnel,
+  useGrowthWeeks,
+  useInsightQuality,
+  useMissing,
   useOverview,
   useRetention,
   useUserGrowth,
@@ -39,6 +45,12 @@ const HOOKS = [
     },
   ],
   ['retention', useRetention, { day1: NOBODY, day7: NOBODY, cohorts: [] }],
+  ['missing', useMissing, { learners: 0 }],
+  ['growth-accounting', useGrowthWeeks, []],
+  ['funnel', useFunnel, { signedUp: 0, savedVideo: 0, planned: 0, did: 0, secondWeek: 0 }],
+  ['follow-through', useFollowThrough, []],
+  ['insight-quality', useInsightQuality, []],
+  ['ai-use', useAiUse, []],
   ['users', useUserList, []],
 ] as const
 

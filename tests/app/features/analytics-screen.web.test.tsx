@@ -56,6 +56,26 @@ beforeEach(() => {
       activeUsers: { day: 7, week: 8, month: 9, byDay: [{ date: '2026-11-18', count: 7 }] },
     },
     retention: RETENTION,
+    missing: { learners: 0 },
+    'growth-accounting': [
+      { week: '2026-11-09', newcomers: 5, retained: 10, resurrected: 1, churned: 4 },
+      { week: '2026-11-16', newcomers: 2, retained: 8, resurrected: 0, churned: null },
+    ],
+    funnel: { signedUp: 200, savedVideo: 150, planned: 90, did: 60, secondWeek: 30 },
+    'follow-through': [
+      { group: 'when and where', actions: 100, done: 60, rate: 60, medianDays: 1 },
+      { group: 'when or where', actions: 3, done: 1, rate: 33.3, medianDays: 0 },
+      { group: 'neither', actions: 0, done: 0, rate: null, medianDays: null },
+      { group: 'daily', actions: 100, done: 60, rate: 60, medianDays: 1 },
+    ],
+    'insight-quality': [
+      { engine: 'extractive', videos: 40, claims: 400, hidden: 40, ledToAction: 10, picked: 12, done: 6 },
+      { engine: 'ai', videos: 2, claims: 20, hidden: 1, ledToAction: 1, picked: 1, done: 1 },
+    ],
+    'ai-use': [
+      { date: '2026-11-17', videos: 2, tokens: 1_500_000 },
+      { date: '2026-11-18', videos: 0, tokens: 0 },
+    ],
     users: users(60),
   }
   vi.stubGlobal('fetch', (path: string) => {
@@ -153,6 +173,109 @@ describe('user analytics', () => {
     ])
   })
 
+  it('ANA-01: each week’s active people are new, retained or resurrected; the running week has no churn yet', async () => {
+    show()
+    const growth = await region('Who comes, stays and leaves')
+    expect(await growth.findByRole('img', { name: /This week so far: 2 new, 8 retained, 0 resurrected/ })).toBeTruthy()
+    expect(cellsOf(growth.getByRole('table', { name: 'Active people by week', hidden: true }))).toEqual([
+      [],
+      ['2', '8', '0', '–', '10', '–'],
+      ['5', '10', '1', '4', '16', (1.5).toLocaleString()],
+    ])
+  })
+
+  it('ANA-01: the funnel has each step as people and as a share of all; of fewer than five no share', async () => {
+    show()
+    expect(await (await region('The first two weeks')).findByText(/^90 · 45%$/)).toBeTruthy()
+    expect(cellsOf(screen.getByRole('table', { name: 'The first two weeks', hidden: true })).at(-1)).toEqual([
+      '30',
+      '15',
+      '50',
+    ])
+  })
+
+  it('ANA-01: with too few people no share is shown anywhere, and it says so', async () => {
+    answers.funnel = { signedUp: 4, savedVideo: 4, planned: 2, did: 1, secondWeek: 1 }
+    answers.retention = { ...RETENTION, day1: day(4, 2, 50) }
+    show()
+    const weeks = await region('The first two weeks')
+    expect(await weeks.findByText('Too few people yet for shares.')).toBeTruthy()
+    expect(weeks.queryAllByText(/\d%$/)).toEqual([])
+    const retention = await region('Retention')
+    expect(await retention.findByText('Too few people yet for a share.')).toBeTruthy()
+    expect(retention.getByRole('img', { name: 'Day 1 retention: –' })).toBeTruthy()
+  })
+
+  it('ANA-01: follow-through with a plan, with half of one and without; too few are said to be so', async () => {
+    show()
+    const follow = await region('Follow-through')
+    expect(await follow.findAllByText('60% of 100, half of those by day 2')).toHaveLength(2)
+    expect(follow.getByText('too few yet (3)')).toBeTruthy()
+    expect(cellsOf(follow.getByRole('table', { name: 'Follow-through by plan', hidden: true }))).toEqual([
+      [],
+      ['100', '60', '60', '2'],
+      ['3', '1', '–', '1'],
+      ['0', '0', '–', '–'],
+    ])
+  })
+
+  it('ANA-01: insight quality stands beside each other by engine: hidden, led to an action, done', async () => {
+    show()
+    const quality = await region('Insight quality')
+    expect(await quality.findByText('40 of 400 · 10%')).toBeTruthy()
+    expect(quality.getByText('6 of 12 · 50%')).toBeTruthy()
+    expect(quality.getByText('1 of 2, too few yet')).toBeTruthy()
+  })
+
+  it('ANA-01: AI use costs what its tokens cost at the price that was typed, which this browser keeps', async () => {
+    show()
+    const use = await region('AI use')
+    expect(await use.findByText(/^1.500.000 tokens for 2 videos in the last 30 days/)).toBeTruthy()
+    await userEvent.type(use.getByRole('textbox', { name: 'Price of a million tokens' }), '0,4')
+    expect(use.getByText(`: ${(0.6).toLocaleString(undefined, { minimumFractionDigits: 2 })}`)).toBeTruthy()
+    expect(localStorage.getItem('afterwatch-ai-price')).toBe('0,4')
+    localStorage.removeItem('afterwatch-ai-price')
+  })
+
+  it('ANA-01: every figure says what it means, and every drawing has its numbers as a table and as a file', async () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob)
+      return 'blob:table'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    show()
+    const names = [
+      'New users',
+      'Active users by day',
+      'Videos by category',
+      'Weekly cohorts',
+      'Active people by week',
+      'The first two weeks',
+      'Follow-through by plan',
+      'Follow-through by reminder',
+      'Insight quality',
+      'Tokens by day',
+    ]
+    for (const name of names) expect(await screen.findByRole('table', { name, hidden: true })).toBeTruthy()
+    for (const name of ['User Growth', 'Active users', 'Weekly cohorts', 'The first two weeks', 'By plan', 'AI use'])
+      expect(screen.getByRole('button', { name: `What ${name} means` })).toBeTruthy()
+    for (const name of names) {
+      await userEvent.click(screen.getByRole('button', { name: `Export ${name} as CSV`, hidden: true }))
+    }
+    expect(files).toHaveLength(names.length)
+    expect(await files[5]?.text()).toContain(
+      'Step,People,"Of all, %","Of the step before, %"\r\nSigned up,200,100,\r\n',
+    )
+    vi.restoreAllMocks()
+  })
+
+  it('ANA-01: while people are being counted it says that the figures are too low', async () => {
+    answers.missing = { learners: 1200 }
+    show()
+    expect(await screen.findByText(/^1.200 people are still being counted\./)).toBeTruthy()
+  })
+
   it('one part that fails leaves the others, and is asked for again alone', async () => {
     delete answers.engagement
     show()
@@ -192,7 +315,7 @@ describe('the list of users', () => {
 
   it('ANA-02, API-42: is asked for when the dialog opens, not before, and not again while it is fresh', async () => {
     show()
-    await waitFor(() => expect(calls).toHaveLength(4))
+    await waitFor(() => expect(calls).toHaveLength(10))
     expect(calls).not.toContain('users')
     const dialog = await open()
     expect(await dialog.findByText('60 users')).toBeTruthy()

@@ -9,7 +9,7 @@ import type { Database } from '../../../sync-server/data/client.ts'
 import { openDatabase } from '../../../sync-server/data/whole-database/open-database.ts'
 import { postgresSyncData } from '../../../sync-server/data/sync/postgres-sync-data.ts'
 import { listFeedback, listSignups } from '../../../sync-server/services/admin.ts'
-import { listUsers } from '../../../sync-server/services/analytics.ts'
+import { listUsers } from '../../../sync-server/services/analytics/analytics.ts'
 import {
   listActions,
   listRecurringStats,

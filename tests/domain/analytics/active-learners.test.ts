@@ -3,23 +3,23 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { activeUsers, dailyActiveUsers } from '#domain/analytics/active-users.ts'
 import { COHORT_WEEKS, cohorts } from '#domain/analytics/cohorts.ts'
-import type { LearnerActivity } from '#domain/analytics/learner-activity.ts'
+import type { LearnerHistory } from '#domain/analytics/learner-history.ts'
 import { retention } from '#domain/analytics/retention.ts'
 import { mondayOf, utcDateOf, utcDayOf } from '#domain/analytics/utc-day.ts'
 import { isoWeekOf } from '#domain/kernel/zoned-time.ts'
+import { buildHistory, sumsOf } from '../../fixtures/build-history.ts'
 
 // Wednesday, 2026-11-18.
 const TODAY = utcDayOf(Date.UTC(2026, 10, 18))
 
-const learner = (signedUp: number, ...active: number[]): LearnerActivity => ({
-  signedUpOn: TODAY + signedUp,
-  activeOn: active.map((day) => TODAY + day),
-})
+const learner = (signedUp: number, ...active: number[]): LearnerHistory =>
+  buildHistory({ signedUpOn: TODAY + signedUp, activeOn: active.map((day) => TODAY + day) })
 
 const day = fc.integer({ min: TODAY - 120, max: TODAY })
-const anyLearners = fc.array(fc.record({ signedUpOn: day, activeOn: fc.uniqueArray(day, { maxLength: 20 }) }), {
-  maxLength: 30,
-})
+const anyLearners = fc.array(
+  fc.record({ signedUpOn: day, activeOn: fc.uniqueArray(day, { maxLength: 20 }) }).map(buildHistory),
+  { maxLength: 30 },
+)
 
 describe('days', () => {
   it('DAT-22: a day is one of UTC, whatever the zone', () => {
@@ -40,18 +40,20 @@ describe('days', () => {
 
 describe('active users', () => {
   it('DAT-22, DAT-24: dailyActiveUsers counts each learner with an act today once, yesterday’s not', () => {
-    expect(dailyActiveUsers([learner(-9, 0), learner(-9, -1), learner(0), learner(-3, -2, -1, 0)], TODAY)).toBe(2)
-    expect(dailyActiveUsers([], TODAY)).toBe(0)
+    expect(dailyActiveUsers(sumsOf([learner(-9, 0), learner(-9, -1), learner(0), learner(-3, -2, -1, 0)]), TODAY)).toBe(
+      2,
+    )
+    expect(dailyActiveUsers(sumsOf([]), TODAY)).toBe(0)
   })
 
   it('what was done offline counts on its own day, however late it arrived', () => {
-    const { byDay } = activeUsers([learner(-9, -3)], TODAY)
+    const { byDay } = activeUsers(sumsOf([learner(-9, -3)]), TODAY)
     expect(byDay.filter(({ count }) => count > 0)).toEqual([{ date: '2026-11-15', count: 1 }])
   })
 
   it('the last 7 and 30 days include today and end where they say', () => {
     expect(
-      activeUsers([learner(-60, -6), learner(-60, -7), learner(-60, -29), learner(-60, -30)], TODAY),
+      activeUsers(sumsOf([learner(-60, -6), learner(-60, -7), learner(-60, -29), learner(-60, -30)]), TODAY),
     ).toMatchObject({
       day: 0,
       week: 1,
@@ -62,7 +64,7 @@ describe('active users', () => {
   it('a day never has more than its week, nor a week more than its month', () => {
     fc.assert(
       fc.property(anyLearners, (learners) => {
-        const { day: daily, week, month, byDay } = activeUsers(learners, TODAY)
+        const { day: daily, week, month, byDay } = activeUsers(sumsOf(learners), TODAY)
         expect(daily).toBeLessThanOrEqual(week)
         expect(week).toBeLessThanOrEqual(month)
         expect(month).toBeLessThanOrEqual(learners.length)
@@ -76,37 +78,37 @@ describe('active users', () => {
 
 describe('retention', () => {
   it('DAT-23: day 1 is the calendar day after the sign-up, no other', () => {
-    const { day1 } = retention([learner(-5, -4), learner(-5, -5), learner(-5, -3)], TODAY)
+    const { day1 } = retention(sumsOf([learner(-5, -4), learner(-5, -5), learner(-5, -3)]), TODAY)
     expect(day1).toEqual({ total_users: 3, retained: 1, retention_rate: 33.3, rolling_retained: 2, rolling_rate: 66.7 })
   })
 
   it('DAT-23: whose day is not over yet is not counted, even when active on it already', () => {
     const learners = [learner(-1, 0), learner(0), learner(-2, -1)]
-    expect(retention(learners, TODAY).day1).toMatchObject({ total_users: 1, retained: 1, retention_rate: 100 })
-    const week = retention([learner(-7, 0), learner(-8, -1)], TODAY).day7
+    expect(retention(sumsOf(learners), TODAY).day1).toMatchObject({ total_users: 1, retained: 1, retention_rate: 100 })
+    const week = retention(sumsOf([learner(-7, 0), learner(-8, -1)]), TODAY).day7
     expect(week).toMatchObject({ total_users: 1, retained: 1 })
   })
 
   it('DAT-24: a rate of nobody is null, not 0', () => {
     const nobody = { total_users: 0, retained: 0, retention_rate: null, rolling_retained: 0, rolling_rate: null }
-    expect(retention([], TODAY)).toEqual({ day1: nobody, day7: nobody })
+    expect(retention(sumsOf([]), TODAY)).toEqual({ day1: nobody, day7: nobody })
   })
 
   it('a day before the sign-up, from a wrong clock, retains nobody', () => {
-    expect(retention([learner(-5, -9, -6)], TODAY).day1).toMatchObject({ retained: 0, rolling_retained: 0 })
+    expect(retention(sumsOf([learner(-5, -9, -6)]), TODAY).day1).toMatchObject({ retained: 0, rolling_retained: 0 })
   })
 
   it('retained <= rolling <= all; learners of today change nothing', () => {
     fc.assert(
       fc.property(anyLearners, (learners) => {
-        const found = retention(learners, TODAY)
+        const found = retention(sumsOf(learners), TODAY)
         for (const { total_users, retained, rolling_retained, retention_rate } of [found.day1, found.day7]) {
           expect(retained).toBeLessThanOrEqual(rolling_retained)
           expect(rolling_retained).toBeLessThanOrEqual(total_users)
           expect(retention_rate === null).toBe(total_users === 0)
         }
         expect(found.day7.total_users).toBeLessThanOrEqual(found.day1.total_users)
-        expect(retention([...learners, learner(0, 0)], TODAY)).toEqual(found)
+        expect(retention(sumsOf([...learners, learner(0, 0)]), TODAY)).toEqual(found)
       }),
     )
   })
@@ -115,7 +117,7 @@ describe('retention', () => {
 describe('cohorts', () => {
   it('ANA-01: a week of sign-ups with the share that was active in it and after, the running week last', () => {
     // Signed up on Monday the 9th and Sunday the 15th; today is Wednesday of the week after.
-    expect(cohorts([learner(-9, -9, -8, -1), learner(-3, 0)], TODAY)).toEqual([
+    expect(cohorts(sumsOf([learner(-9, -9, -8, -1), learner(-3, 0)]), TODAY)).toEqual([
       { week: '2026-11-09', users: 2, active: [1, 2] },
     ])
   })
@@ -123,7 +125,7 @@ describe('cohorts', () => {
   it('every learner of the last 13 weeks stands in one cohort, and no week has more active than it has users', () => {
     fc.assert(
       fc.property(anyLearners, (learners) => {
-        const found = cohorts(learners, TODAY)
+        const found = cohorts(sumsOf(learners), TODAY)
         const first = mondayOf(TODAY) - 7 * (COHORT_WEEKS - 1)
         const shown = learners.filter(({ signedUpOn }) => signedUpOn >= first)
         expect(found.reduce((sum, { users }) => sum + users, 0)).toBe(shown.length)

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { bucketed, bucketSizeFor, lastDays, roundTop } from '#domain/analytics/chart-scale.ts'
 import { userGrowth } from '#domain/analytics/user-growth.ts'
 import { utcDayOf } from '#domain/analytics/utc-day.ts'
+import { buildHistory, sumsOf } from '../../fixtures/build-history.ts'
 
 const TODAY = utcDayOf(Date.UTC(2026, 10, 18))
+const growthOf = (...signedUpOn: readonly number[]) =>
+  userGrowth(sumsOf(signedUpOn.map((day) => buildHistory({ signedUpOn: day }))), TODAY)
 const days = fc
-  .array(fc.record({ day: fc.integer({ min: TODAY - 4000, max: TODAY }), count: fc.integer({ min: 1, max: 50 }) }), {
-    minLength: 1,
-    maxLength: 30,
-  })
-  .map((signups) => userGrowth(signups, TODAY))
+  .array(fc.integer({ min: TODAY - 4000, max: TODAY }), { minLength: 1, maxLength: 60 })
+  .map((signups) => growthOf(...signups))
 
 describe('growth in buckets', () => {
   it('a week is its Monday’s, a month its first day’s', () => {
-    const growth = userGrowth([{ day: TODAY - 20, count: 1 }, { day: TODAY, count: 2 }], TODAY) // prettier-ignore
+    const growth = growthOf(TODAY - 20, TODAY, TODAY)
     expect(bucketed(growth, 'week').map(({ date, count }) => [date, count])).toEqual([
       ['2026-10-26', 1],
       ['2026-11-02', 0],
@@ -40,7 +40,7 @@ describe('growth in buckets', () => {
   })
 
   it('a range is the last days there are', () => {
-    const growth = userGrowth([{ day: TODAY - 9, count: 1 }], TODAY)
+    const growth = growthOf(TODAY - 9)
     expect(lastDays(growth, 7)).toEqual(growth.slice(3))
     expect(lastDays(growth, 30)).toEqual(growth)
   })

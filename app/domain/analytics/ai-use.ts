@@ -1,0 +1,29 @@
+// What the AI service is asked for, by day (UTC): what it costs is counted in its tokens.
+import type { LocalDate } from '../kernel/zoned-time.ts'
+import { lastDaysUpTo, RECENT_DAYS, utcDateOf, type UtcDay } from './utc-day.ts'
+
+export interface UsedDay {
+  readonly date: LocalDate
+  readonly videos: number
+  readonly tokens: number
+}
+
+/** The first day that is shown. */
+export function aiUseSince(today: UtcDay): LocalDate {
+  return utcDateOf(lastDaysUpTo(today).from)
+}
+
+/** The last 90 days, today among them, those without any use included; the oldest first. */
+export function aiUse(used: readonly UsedDay[], today: UtcDay): readonly UsedDay[] {
+  const byDate = new Map(used.map((day) => [day.date, day]))
+  const { from } = lastDaysUpTo(today)
+  return Array.from({ length: RECENT_DAYS }, (_, at) => {
+    const date = utcDateOf(from + at)
+    return byDate.get(date) ?? { date, videos: 0, tokens: 0 }
+  })
+}
+
+/** What so many tokens cost, at the price of a million of them. */
+export function costOf(tokens: number, pricePerMillion: number): number {
+  return (tokens / 1_000_000) * pricePerMillion
+}

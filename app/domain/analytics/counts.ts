@@ -1,0 +1,63 @@
+// Numbers by figure and day that add up over learners: whoever changes is taken out of the sum as they were and put in as they are.
+import type { UtcDay } from './utc-day.ts'
+
+/** By figure, then by day. */
+export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+export interface DayFigure {
+  readonly figure: string
+  readonly day: UtcDay
+  readonly count: number
+}
+
+/** A sum under way. */
+export class Tally {
+  readonly #days = new Map<string, Map<UtcDay, number>>()
+
+  add(figure: string, day: UtcDay, count = 1): void {
+    const days = this.#days.get(figure) ?? new Map<UtcDay, number>()
+    days.set(day, (days.get(day) ?? 0) + count)
+    this.#days.set(figure, days)
+  }
+
+  /** Adds all of it as often as `times` says: 1 puts a learner in, -1 takes them out. */
+  addAll(counts: Counts, times: 1 | -1): void {
+    for (const [figure, days] of Object.entries(counts))
+      for (const [day, count] of Object.entries(days)) this.add(figure, Number(day), times * count)
+  }
+
+  /** The figure over the days from `from` to `to`, both among them. */
+  total(
+    figure: string,
+    { from = -Infinity, to = Infinity }: { readonly from?: UtcDay; readonly to?: UtcDay } = {},
+  ): number {
+    let sum = 0
+    for (const [day, count] of this.#days.get(figure) ?? []) if (day >= from && day <= to) sum += count
+    return sum
+  }
+
+  on(figure: string, day: UtcDay): number {
+    return this.#days.get(figure)?.get(day) ?? 0
+  }
+
+  /** The days on which the figure is not zero, in order. */
+  daysOf(figure: string): readonly UtcDay[] {
+    const days = [...(this.#days.get(figure) ?? [])].filter(([, count]) => count !== 0)
+    return days.map(([day]) => day).sort((a, b) => a - b)
+  }
+
+  /** What is not zero, by figure and day: two sums that are written in this order never wait for each other in a circle. */
+  entries(): readonly DayFigure[] {
+    return [...this.#days.keys()]
+      .sort()
+      .flatMap((figure) => this.daysOf(figure).map((day) => ({ figure, day, count: this.on(figure, day) })))
+  }
+
+  counts(): Counts {
+    const figures = [...this.#days.keys()].map((figure) => {
+      const days = this.daysOf(figure).map((day) => [String(day), this.on(figure, day)] as const)
+      return [figure, Object.fromEntries(days)] as const
+    })
+    return Object.fromEntries(figures.filter(([, days]) => Object.keys(days).length > 0))
+  }
+}

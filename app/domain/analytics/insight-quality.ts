@@ -1,0 +1,39 @@
+// How good the insights are, by the engine that wrote them: what learners hide, pick and do.
+import type { Tally } from './counts.ts'
+import type { Engine } from './learner-history.ts'
+import { lastDaysUpTo, type UtcDay } from './utc-day.ts'
+
+export interface EngineQuality {
+  readonly engine: Engine
+  readonly videos: number
+  // Insights and suggested actions on these videos, and those of them that are hidden as not useful.
+  readonly claims: number
+  readonly hidden: number
+  // Videos of which at least one action was picked; all actions picked; those of them that were done at least once.
+  readonly ledToAction: number
+  readonly picked: number
+  readonly done: number
+}
+
+const ENGINES = ['extractive', 'ai'] as const
+const PARTS = ['videos', 'claims', 'hidden', 'ledToAction', 'picked', 'done'] as const
+const partFigure = (engine: Engine, part: (typeof PARTS)[number]) => `quality.${engine}.${part}`
+
+/** The figures it is made of. */
+export const QUALITY_FIGURES = ENGINES.flatMap((engine) => PARTS.map((part) => partFigure(engine, part)))
+
+/** Videos that were saved in the last 90 days and have insights now. */
+export function insightQuality(sums: Tally, today: UtcDay): readonly EngineQuality[] {
+  return ENGINES.map((engine) => {
+    const of = (part: (typeof PARTS)[number]) => sums.total(partFigure(engine, part), lastDaysUpTo(today))
+    return {
+      engine,
+      videos: of('videos'),
+      claims: of('claims'),
+      hidden: of('hidden'),
+      ledToAction: of('ledToAction'),
+      picked: of('picked'),
+      done: of('done'),
+    }
+  })
+}

@@ -1,0 +1,134 @@
+// What each learner adds to the owners' figures, and the sums of it by day. Both change in one transaction, so that the sums are
+// always those of all learners as they were counted last.
+import { Tally, type Counts, type DayFigure } from '#domain/analytics/counts.ts'
+import { COUNTING_RULES } from '#domain/analytics/learner-counts.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import type { Pool } from '../connection.ts'
+import { inTransaction, type Queryable } from '../transaction.ts'
+
+// $1: the rules that count now.
+const TO_COUNT = `
+  FROM "User" u LEFT JOIN "UserSync" s ON s."userId" = u.id
+  FULL JOIN "LearnerFigures" f ON f."userId" = u.id
+ WHERE u.id IS NULL OR f."userId" IS NULL OR f.version <> COALESCE(s.version, 0) OR f.rules < $1`
+
+/** Learners whose rows have changed since they were counted, who never were, or who are gone; at most `limit` of them. */
+export async function learnersToCount(db: Queryable, limit: number): Promise<readonly string[]> {
+  const { rows } = await db.query<{ readonly id: string }>(
+    `SELECT COALESCE(u.id, f."userId") AS id ${TO_COUNT} LIMIT $2`,
+    [COUNTING_RULES, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many they are in all. */
+export async function countLearnersToCount(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ readonly count: number }>(`SELECT count(*)::int AS count ${TO_COUNT}`, [
+    COUNTING_RULES,
+  ])
+  return rows[0]?.count ?? 0
+}
+
+/** What was last counted for each of these learners. */
+export async function countedBefore(db: Queryable, userIds: readonly string[]): Promise<readonly Counts[]> {
+  const { rows } = await db.query<{ readonly counts: Counts }>(
+    'SELECT counts FROM "LearnerFigures" WHERE "userId" = ANY($1)',
+    [userIds],
+  )
+  return rows.map(({ counts }) => counts)
+}
+
+/** The sums of these figures by day, as they were last counted. */
+export async function selectDayFigures(db: Queryable, figures: readonly string[]): Promise<readonly DayFigure[]> {
+  const { rows } = await db.query<DayFigure>('SELECT figure, day, count FROM "DayFigure" WHERE figure = ANY($1)', [
+    figures,
+  ])
+  return rows
+}
+
+/** How the learners who exist are counted, from rows that are at least as new as those of the call. */
+export type CountLearners = (db: Queryable, userIds: readonly string[]) => Promise<ReadonlyMap<string, Counts>>
+
+/**
+ * Counts these learners again and moves the sums by what has changed. Whoever counts the same ones meanwhile waits and finds
+ * nothing more to move, so it may be done twice, late, or half.
+ */
+export function recountLearners(pool: Pool, userIds: readonly string[], count: CountLearners): Promise<void> {
+  return inTransaction(pool, 'READ COMMITTED', async (db) => {
+    const change = new Tally()
+    for (const counts of await lockCounted(db, userIds)) change.addAll(counts, -1)
+    // Before the rows are read: what a learner changes in between is counted now and once more later, not missed.
+    const versions = await versionsOf(db, userIds)
+    const counted = [...(await count(db, userIds))].map(([id, counts]) => ({
+      id,
+      counts,
+      version: must(versions.get(id), 'nobody comes into being between two statements'),
+    }))
+    for (const { counts } of counted) change.addAll(counts, 1)
+    await storeCounted(db, counted)
+    const here = new Set(counted.map(({ id }) => id))
+    const gone = userIds.filter((id) => !here.has(id))
+    await db.query('DELETE FROM "LearnerFigures" WHERE "userId" = ANY($1)', [gone])
+    await addToSums(db, change)
+  })
+}
+
+/** Takes a learner out of the sums and forgets them. */
+export async function forgetLearner(db: Queryable, userId: string): Promise<void> {
+  const change = new Tally()
+  for (const counts of await lockCounted(db, [userId])) change.addAll(counts, -1)
+  await db.query('DELETE FROM "LearnerFigures" WHERE "userId" = $1', [userId])
+  await addToSums(db, change)
+}
+
+// Everybody locks in the order of the ids. One who was never counted gets an empty row to lock.
+async function lockCounted(db: Queryable, userIds: readonly string[]): Promise<readonly Counts[]> {
+  const sorted = [...userIds].sort()
+  await db.query(
+    `INSERT INTO "LearnerFigures" ("userId", version, rules, counts)
+     SELECT id, -1, 0, '{}' FROM unnest($1::text[]) AS id ON CONFLICT DO NOTHING`,
+    [sorted],
+  )
+  const { rows } = await db.query<{ readonly counts: Counts }>(
+    'SELECT counts FROM "LearnerFigures" WHERE "userId" = ANY($1) ORDER BY "userId" FOR UPDATE',
+    [sorted],
+  )
+  return rows.map(({ counts }) => counts)
+}
+
+async function versionsOf(db: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ readonly id: string; readonly version: string }>(
+    `SELECT u.id, COALESCE(s.version, 0)::text AS version
+       FROM "User" u LEFT JOIN "UserSync" s ON s."userId" = u.id WHERE u.id = ANY($1)`,
+    [userIds],
+  )
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+interface Counted {
+  readonly id: string
+  readonly version: string
+  readonly counts: Counts
+}
+
+async function storeCounted(db: Queryable, learners: readonly Counted[]): Promise<void> {
+  await db.query(
+    `UPDATE "LearnerFigures" f SET version = n.version, rules = $4, counts = n.counts
+       FROM unnest($1::text[], $2::bigint[], $3::jsonb[]) AS n(id, version, counts) WHERE f."userId" = n.id`,
+    [
+      learners.map(({ id }) => id),
+      learners.map(({ version }) => version),
+      learners.map(({ counts }) => JSON.stringify(counts)),
+      COUNTING_RULES,
+    ],
+  )
+}
+
+async function addToSums(db: Queryable, change: Tally): Promise<void> {
+  const moved = change.entries()
+  await db.query(
+    `INSERT INTO "DayFigure" (figure, day, count) SELECT * FROM unnest($1::text[], $2::int[], $3::int[])
+     ON CONFLICT (figure, day) DO UPDATE SET count = "DayFigure".count + excluded.count`,
+    [moved.map(({ figure }) => figure), moved.map(({ day }) => day), moved.map(({ count }) => count)],
+  )
+}

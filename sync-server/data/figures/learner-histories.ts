@@ -1,0 +1,135 @@
+// The histories of some learners, from their rows: four statements for all of them. Days, kinds and outcomes leave the database, no
+// words but the titles of what is marked as not useful.
+import type { ActionHistory, LearnerHistory, VideoHistory } from '#domain/analytics/learner-history.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { hiddenClaims, type ClaimMark } from '#domain/video/not-useful.ts'
+import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
+import type { Queryable } from '../transaction.ts'
+
+// Each act of a learner and the time of it, which the server has corrected by the device's clock when it arrived.
+const ACTS = `
+  SELECT "userId", "createdAt" AS at FROM "Video"
+  UNION ALL SELECT "userId", "createdAt" FROM "Action"
+  UNION ALL SELECT "userId", "occurredAt" FROM "Completion"
+  UNION ALL SELECT "userId", "occurredAt" FROM "StepCompletion"
+  UNION ALL SELECT "userId", "createdAt" FROM "Reflection"
+  UNION ALL SELECT "userId", "appliedAt" FROM "Reflection" WHERE "appliedAt" IS NOT NULL`
+
+const DAY = String(DAY_MS)
+
+/** The history of each of these learners who exists, by their id. */
+export async function learnerHistories(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, LearnerHistory>> {
+  const learners = await selectLearners(db, userIds)
+  const videos = groupedBy(await selectVideos(db, userIds), videoHistory)
+  const actions = groupedBy(await selectActions(db, userIds), ({ userId: _owner, ...action }) => action)
+  const reflections = groupedBy(await selectReflections(db, userIds), ({ day }) => day)
+  return new Map(
+    learners.map(({ userId, signedUpOn, activeOn }) => [
+      userId,
+      {
+        signedUpOn,
+        activeOn,
+        videos: videos.get(userId) ?? [],
+        actions: actions.get(userId) ?? [],
+        reflectedOn: reflections.get(userId) ?? [],
+      },
+    ]),
+  )
+}
+
+interface Owned {
+  readonly userId: string
+}
+
+async function selectLearners(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<readonly (Owned & Pick<LearnerHistory, 'signedUpOn' | 'activeOn'>)[]> {
+  const { rows } = await db.query<Owned & Pick<LearnerHistory, 'signedUpOn' | 'activeOn'>>(
+    `SELECT u.id AS "userId", floor(extract(epoch FROM u."createdAt") / 86400)::int AS "signedUpOn",
+            COALESCE(acts.days, '{}') AS "activeOn"
+       FROM "User" u
+       LEFT JOIN (SELECT "userId", array_agg(DISTINCT (at / ${DAY})::int) AS days
+                    FROM (${ACTS}) AS all_acts WHERE "userId" = ANY($1) GROUP BY "userId") AS acts
+         ON acts."userId" = u.id
+      WHERE u.id = ANY($1)`,
+    [userIds],
+  )
+  return rows
+}
+
+interface VideoRow extends Owned, Pick<VideoHistory, 'id' | 'savedOn' | 'category' | 'engine'> {
+  readonly insightTitles: readonly string[]
+  readonly actionTitles: readonly string[]
+  readonly marks: readonly ClaimMark[]
+}
+
+async function selectVideos(db: Queryable, userIds: readonly string[]): Promise<readonly VideoRow[]> {
+  const titles = (of: string) => `COALESCE(jsonb_path_query_array(insights, '$.${of}[*].title'), '[]')`
+  const { rows } = await db.query<VideoRow>(
+    `SELECT "userId", id, ("createdAt" / ${DAY})::int AS "savedOn", category, insights->>'engine' AS engine,
+            ${titles('keyInsights')} AS "insightTitles", ${titles('actions')} AS "actionTitles",
+            COALESCE("notUseful", '[]') AS marks
+       FROM "Video" WHERE "userId" = ANY($1) AND "youtubeId" <> $2`,
+    [userIds, SAMPLE_IDENTITY],
+  )
+  return rows
+}
+
+function videoHistory({ id, savedOn, category, engine, insightTitles, actionTitles, marks }: VideoRow): VideoHistory {
+  const isHidden = hiddenClaims({ insights: engine === null ? null : { engine }, notUseful: marks })
+  const hidden = [
+    ...insightTitles.filter((title) => isHidden('insight', title)),
+    ...actionTitles.filter((title) => isHidden('action', title)),
+  ]
+  const marked = (by: ClaimMark['engine']) => marks.filter((mark) => mark.isNotUseful && mark.engine === by).length
+  return {
+    id,
+    savedOn,
+    category,
+    engine,
+    claims: insightTitles.length + actionTitles.length,
+    hidden: hidden.length,
+    marks: { extractive: marked('extractive'), ai: marked('ai') },
+  }
+}
+
+async function selectActions(db: Queryable, userIds: readonly string[]): Promise<readonly (Owned & ActionHistory)[]> {
+  const isWritten = (part: string) => `COALESCE(btrim(a."planningData"->>'${part}'), '') <> ''`
+  const { rows } = await db.query<Owned & ActionHistory>(
+    `SELECT a."userId", a."videoId", a."createdAt"::float8 AS "plannedAt", a.evidence IS NOT NULL AS "isFromVideo",
+            ${isWritten('when')} AS "hasWhen", ${isWritten('where')} AS "hasWhere", a."reminderType" AS reminder,
+            a.status = 'completed' OR done.first IS NOT NULL AS "isDone", done.first::float8 AS "firstDoneAt"
+       FROM "Action" a
+       LEFT JOIN (SELECT "userId", "actionId", min("occurredAt") AS first FROM "Completion"
+                   WHERE "voidedAt" IS NULL AND "userId" = ANY($1) GROUP BY 1, 2) AS done
+         ON done."userId" = a."userId" AND done."actionId" = a.id
+      WHERE a."userId" = ANY($1)`,
+    [userIds],
+  )
+  return rows
+}
+
+async function selectReflections(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<readonly (Owned & { readonly day: number })[]> {
+  const { rows } = await db.query<Owned & { readonly day: number }>(
+    `SELECT "userId", ("createdAt" / ${DAY})::int AS day FROM "Reflection" WHERE "userId" = ANY($1)`,
+    [userIds],
+  )
+  return rows
+}
+
+function groupedBy<Row extends Owned, T>(rows: readonly Row[], part: (row: Row) => T): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row.userId)
+    if (group === undefined) groups.set(row.userId, [part(row)])
+    else group.push(part(row))
+  }
+  return groups
+}

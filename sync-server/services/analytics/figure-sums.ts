@@ -1,0 +1,67 @@
+// The sums that the owners' figures are read from: those that were stored, moved by whoever has changed since.
+import { Tally, type Counts } from '#domain/analytics/counts.ts'
+import { learnerCounts } from '#domain/analytics/learner-counts.ts'
+import type { Database } from '../../data/client.ts'
+import type { Pool } from '../../data/connection.ts'
+import {
+  countedBefore,
+  countLearnersToCount,
+  learnersToCount,
+  recountLearners,
+  selectDayFigures,
+} from '../../data/figures/learner-figures.ts'
+import { learnerHistories } from '../../data/figures/learner-histories.ts'
+import { inTransaction, type Queryable } from '../../data/transaction.ts'
+
+// As many as take some ten milliseconds. When more have changed, the rest is seen after the next count.
+const MOST_READ_LIVE = 200
+const AT_ONCE = 1000
+
+type FiguresDeps = { readonly database: Pick<Database, 'pool'> }
+
+/** These figures over all learners as they are now. Reads only. */
+export async function readSums({ database: { pool } }: FiguresDeps, figures: readonly string[]): Promise<Tally> {
+  const changed = await changedLearners(pool)
+  // From one moment: a learner who is counted meanwhile is in the sums either as before or as now.
+  return inTransaction(pool, 'REPEATABLE READ READ ONLY', async (db) => {
+    const sums = new Tally()
+    for (const { figure, day, count } of await selectDayFigures(db, figures)) sums.add(figure, day, count)
+    if (changed.length === 0) return sums
+    for (const counts of await countedBefore(db, changed)) sums.addAll(counts, -1)
+    for (const counts of (await countAgain(db, changed)).values()) sums.addAll(counts, 1)
+    return sums
+  })
+}
+
+// Who has changed is looked up among all learners, which is the dear part: calls of the same moment, as a page makes them, share it.
+const lookingUp = new WeakMap<Pool, Promise<readonly string[]>>()
+
+function changedLearners(pool: Pool): Promise<readonly string[]> {
+  const running = lookingUp.get(pool)
+  if (running !== undefined) return running
+  const started = learnersToCount(pool, MOST_READ_LIVE).finally(() => lookingUp.delete(pool))
+  lookingUp.set(pool, started)
+  return started
+}
+
+/** Of how many learners the newest changes are in no figure yet: after an upgrade it may be all of them for some minutes. */
+export async function countMissing({ database: { pool } }: FiguresDeps): Promise<number> {
+  return Math.max(0, (await countLearnersToCount(pool)) - MOST_READ_LIVE)
+}
+
+/** Counts everybody who has changed, some at a time; returns how many. Stops between two times when asked to. */
+export async function countLearners({ database: { pool } }: FiguresDeps, signal?: AbortSignal): Promise<number> {
+  let counted = 0
+  while (signal?.aborted !== true) {
+    const changed = await learnersToCount(pool, AT_ONCE)
+    if (changed.length === 0) break
+    await recountLearners(pool, changed, countAgain)
+    counted += changed.length
+  }
+  return counted
+}
+
+async function countAgain(db: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, Counts>> {
+  const histories = await learnerHistories(db, userIds)
+  return new Map([...histories].map(([id, history]) => [id, learnerCounts(history)]))
+}

@@ -1,0 +1,278 @@
+// The owners' figures against a plain recount of the same rows, whatever came late, was taken back or went away meanwhile, and
+// whenever it was counted.
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DayFigure } from '#domain/analytics/counts.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { forgetLearner } from '../../sync-server/data/figures/learner-figures.ts'
+import { inTransaction } from '../../sync-server/data/transaction.ts'
+import { createFiguresQueue } from '../../sync-server/jobs/figures-queue.ts'
+import {
+  engagement,
+  followThroughFigures,
+  funnelFigures,
+  growth,
+  growthWeeks,
+  overview,
+  qualityFigures,
+  retentionFigures,
+} from '../../sync-server/services/analytics/analytics.ts'
+import { countLearners, countMissing } from '../../sync-server/services/analytics/figure-sums.ts'
+import { createLog } from '../../sync-server/services/log.ts'
+import { naiveFigures } from '../setup/server/naive-figures.ts'
+import { histories, together, type History } from '../setup/server/random-history.ts'
+import { createTestDatabase, type TestDatabase } from '../setup/server/test-database.ts'
+
+// Wednesday.
+const NOW = Date.UTC(2026, 10, 18, 9, 30)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(empty)
+
+async function empty(): Promise<void> {
+  await database.pool.query('DELETE FROM "User"; DELETE FROM "LearnerFigures"; DELETE FROM "DayFigure"')
+}
+
+const figures = async () => {
+  const deps = { database, now: () => NOW }
+  const [{ videosByCategory, ...engaged }, ...others] = await Promise.all([
+    engagement(deps),
+    overview(deps),
+    growth(deps),
+    retentionFigures(deps),
+    growthWeeks(deps),
+    funnelFigures(deps),
+    followThroughFigures(deps),
+    qualityFigures(deps),
+  ])
+  const categories = Object.fromEntries(videosByCategory.map(({ category, count }) => [category, count]))
+  const names = ['overview', 'growth', 'retention', 'growthWeeks', 'funnel', 'followThrough', 'quality']
+  return { engagement: { ...engaged, categories }, ...Object.fromEntries(names.map((name, at) => [name, others[at]])) }
+}
+
+const COLUMNS: Readonly<Record<keyof History, object>> = {
+  User: { firstName: 'Ada', lastName: 'Learner', passwordHash: '-', credentialEpoch: 0 },
+  Video: { title: 'A talk', status: 'completed' },
+  Action: {
+    actionTitle: 'Walk',
+    actionDescription: '',
+    actionType: 'Habit',
+    reminderActive: false,
+    motivationData: {},
+    cycle: 0,
+    statusSetAt: 1,
+  },
+  Completion: {},
+  StepCompletion: { stepIndex: 0, stepTitle: 'Go out' },
+  Reflection: { videoId: 'video', reflectionFlow: 'quick_insight', reflectionData: {} },
+}
+
+async function put(rows: History): Promise<void> {
+  for (const table of Object.keys(COLUMNS) as (keyof History)[]) {
+    const all = table === 'User' ? rows.User.map(accountOf) : rows[table]
+    await database.pool.query(
+      `INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)
+       ON CONFLICT (${table === 'User' ? 'id' : '"userId", id'}) DO UPDATE SET ${MOVED[table]}`,
+      [JSON.stringify(all.map((row) => ({ ...COLUMNS[table], ...row })))],
+    )
+  }
+}
+
+// What changes in a row that is there already.
+const MOVED: Readonly<Record<keyof History, string>> = {
+  User: 'id = excluded.id',
+  Video: 'insights = excluded.insights, "notUseful" = excluded."notUseful", category = excluded.category',
+  Action:
+    'status = excluded.status, "planningData" = excluded."planningData", "reminderType" = excluded."reminderType"',
+  Completion: '"voidedAt" = excluded."voidedAt"',
+  StepCompletion: 'id = excluded.id',
+  Reflection: '"appliedAt" = excluded."appliedAt"',
+}
+
+function accountOf({ id, signedUpAt }: History['User'][number]) {
+  return { id, email: `${id}@example.com`, createdAt: new Date(signedUpAt).toISOString() }
+}
+
+/** What a commit of sync does: each of these learners has a newer version. */
+async function commit(userIds: readonly string[]): Promise<void> {
+  await database.pool.query(
+    `INSERT INTO "UserSync" ("userId", version) SELECT unnest($1::text[]), 1
+     ON CONFLICT ("userId") DO UPDATE SET version = "UserSync".version + 1`,
+    [userIds],
+  )
+}
+
+async function change(rows: History): Promise<void> {
+  await put({ ...rows, Video: [], Action: [], Completion: [], StepCompletion: [], Reflection: [] })
+  await commit(rows.User.map(({ id }) => id))
+  await put(rows)
+  await commit(rows.User.map(({ id }) => id))
+}
+
+const sums = async () =>
+  (await database.pool.query<DayFigure>('SELECT figure, day, count FROM "DayFigure" WHERE count <> 0 ORDER BY 1, 2')).rows
+
+/** What had arrived before the rest: some of the rows, as they were then. */
+function earlier(rows: History, seed: number): History {
+  const isEarly = (at: number) => (at * 7 + seed) % 3 !== 0
+  return {
+    ...rows,
+    Video: rows.Video.map((video) => ({ ...video, insights: null, notUseful: null, category: null })),
+    Action: rows.Action.map((action) => ({ ...action, status: 'in_progress', planningData: {} })),
+    Completion: rows.Completion.filter((_, at) => isEarly(at)).map((one) => ({ ...one, voidedAt: null })),
+    StepCompletion: rows.StepCompletion.filter((_, at) => isEarly(at)),
+    Reflection: rows.Reflection.filter((_, at) => isEarly(at)).map((one) => ({ ...one, appliedAt: null })),
+  }
+}
+
+/** The rows as they are after the later ones came, without those of whoever left. */
+function after(before: History, late: History, left: string | undefined): History {
+  const tables = Object.keys(COLUMNS) as (keyof History)[]
+  const rowsOf = (table: keyof History) =>
+    [...new Map([...before[table], ...late[table]].map((row) => [row.id, row])).values()].filter(
+      (row) => ('userId' in row ? row.userId : row.id) !== left,
+    )
+  return Object.fromEntries(tables.map((table) => [table, rowsOf(table)])) as unknown as History
+}
+
+describe('the figures of /analytics', () => {
+  it('ANA-01, DAT-22, DAT-23: equal a plain recount of 1,000 random histories, read live, counted, and counted late', async () => {
+    let seen = 0
+    await fc.assert(
+      fc.asyncProperty(histories(NOW, 24), fc.nat(1000), async (all, seed) => {
+        await empty()
+        seen += all.length
+        const early = earlier(together(all), seed)
+        await change(early)
+        // Some were counted when the rest of what others did arrives, and somebody goes.
+        if (seed % 2 === 0) await countLearners({ database })
+        const late = together(all.filter((_, at) => (at + seed) % 4 !== 0))
+        await change(late)
+        const left = early.User[seed % 7]?.id
+        await database.pool.query('DELETE FROM "User" WHERE id = $1', [left ?? ''])
+        const expected = naiveFigures(after(early, late, left), NOW)
+        expect(await figures()).toEqual(expected)
+        await countLearners({ database })
+        expect(await countLearners({ database })).toBe(0)
+        expect(await figures()).toEqual(expected)
+        const counted = await sums()
+        await database.pool.query('DELETE FROM "LearnerFigures"; DELETE FROM "DayFigure"')
+        await countLearners({ database })
+        expect(counted).toEqual(await sums())
+      }),
+      { numRuns: 90 },
+    )
+    expect(seen).toBeGreaterThan(800)
+  }, 300_000)
+})
+
+describe('the count', () => {
+  const walk = (userId: string, n: number, at: number): History['Completion'][number] => ({
+    userId,
+    id: `done-${String(n)}`,
+    actionId: 'walk',
+    occurrenceKey: `2026-11-${String(n)}`,
+    occurredAt: at,
+    timeZone: 'Pacific/Kiritimati',
+    voidedAt: null,
+  })
+  const rows = (userId: string): History => ({
+    User: [{ id: userId, signedUpAt: NOW - 40 * DAY_MS }],
+    Video: [],
+    Action: [
+      {
+        userId,
+        id: 'walk',
+        videoId: null,
+        createdAt: NOW - 40 * DAY_MS,
+        status: 'in_progress',
+        reminderType: 'daily',
+        evidence: null,
+        planningData: { when: 'After lunch', where: 'Outside' },
+      },
+    ],
+    Completion: [],
+    StepCompletion: [],
+    Reflection: [],
+  })
+
+  it('what a device did in ten days offline lands on each of those days once it has come, and on no other', async () => {
+    await change(rows('ada'))
+    await countLearners({ database })
+    const before = (await figures()).engagement.activeUsers.byDay
+    const offline = Array.from({ length: 10 }, (_, n) => walk('ada', n, NOW - (12 - n) * DAY_MS))
+    await change({ ...rows('ada'), Completion: offline })
+    await countLearners({ database })
+    const { byDay } = (await figures()).engagement.activeUsers
+    const moved = byDay.filter(({ count }, at) => count !== before[at]?.count)
+    expect(moved.map(({ count }) => count)).toEqual(Array.from({ length: 10 }, () => 1))
+    expect(moved[0]?.date).toBe(new Date(NOW - 12 * DAY_MS).toISOString().slice(0, 10))
+  })
+
+  it('by several instances at the same moment counts everybody once, while learners change and leave', async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `learner-${String(n)}`)
+    await change(together(names.map(rows)))
+    const count = () => countLearners({ database })
+    const busy = names.slice(0, 10).map(async (name, n) => {
+      await database.pool.query(
+        `INSERT INTO "Completion" SELECT * FROM jsonb_populate_recordset(NULL::"Completion", $1::jsonb)`,
+        [JSON.stringify([walk(name, 1, NOW - n * HOUR_MS)])],
+      )
+      await commit([name])
+    })
+    const leaving = names.slice(10, 15).map((name) =>
+      inTransaction(database.pool, 'READ COMMITTED', async (db) => {
+        await db.query('DELETE FROM "User" WHERE id = $1', [name])
+        await forgetLearner(db, name)
+      }),
+    )
+    await Promise.all([count(), ...busy, count(), ...leaving, count()])
+    await count()
+    const counted = await sums()
+    await database.pool.query('DELETE FROM "LearnerFigures"; DELETE FROM "DayFigure"')
+    await count()
+    expect(counted).toEqual(await sums())
+    expect(await overview({ database, now: () => NOW })).toMatchObject({ totalUsers: 25, completedActions: 10 })
+  })
+
+  it.each([true, false])('of a learner who has left keeps nothing of them; had synced: %s', async (hasSynced) => {
+    await change(rows('ada'))
+    if (!hasSynced) await database.pool.query('DELETE FROM "UserSync"')
+    await countLearners({ database })
+    await database.pool.query(`DELETE FROM "User" WHERE id = 'ada'`)
+    await countLearners({ database })
+    const { rows: kept } = await database.pool.query('SELECT 1 FROM "LearnerFigures"')
+    expect([kept, await sums()]).toEqual([[], []])
+  })
+
+  it('says of how many the newest changes are in no figure, beyond those that are read live', async () => {
+    await change(together(Array.from({ length: 230 }, (_, n) => rows(`learner-${String(n)}`))))
+    expect([await countMissing({ database }), (await overview({ database, now: () => NOW })).totalUsers]).toEqual([
+      30, 200,
+    ])
+    await countLearners({ database })
+    expect([await countMissing({ database }), (await overview({ database, now: () => NOW })).totalUsers]).toEqual([
+      0, 230,
+    ])
+  })
+
+  it('runs as a job: who has changed is counted soon, by itself', async () => {
+    await change(rows('ada'))
+    const queue = createFiguresQueue({ database, log: createLog({ write: () => undefined }), everyMs: 1000 })
+    queue.start()
+    await expect.poll(async () => (await sums()).length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0)
+    await queue.stop()
+    expect(await countLearners({ database })).toBe(0)
+  })
+
+  it('a queue that is stopped before it has begun ends', async () => {
+    const queue = createFiguresQueue({ database, log: createLog({ write: () => undefined }) })
+    await queue.stop()
+    queue.start()
+    await queue.stop()
+  })
+})
