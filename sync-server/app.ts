@@ -123,7 +123,6 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   const shared = sharedPokes(deps, local)
   const pokes = shared ?? local
   const sessions = createSessionStore({ database, now })
-  const streams = streamsOf(deps, sessions)
   const metrics = createMetrics({ database, now, config, listening: pokes.listening, aiLimits: AI_LIMITS })
   const mails = metrics.countingMails(mailer ?? mailerOf(config, now))
   const post = createPostOffice({ mailer: mails, log, publicUrl: config.publicUrl, wait })
@@ -163,7 +162,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     sync,
     pokes,
     shared,
-    streams,
+    streams: streamsOf(deps, sessions),
     metrics,
     analysis,
     insights: analysis.insights,

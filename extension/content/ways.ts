@@ -15,14 +15,7 @@ import { timedtext } from './ways/timedtext.ts'
 export const FREE_WAYS: readonly Way[] = [observed, openPanel]
 
 /** Everything for a learner who opened the overlay; what is seen of it comes last. */
-export const ALL_WAYS: readonly Way[] = [
-  ...FREE_WAYS,
-  getPanel,
-  timedtext,
-  playerCaptions,
-  shownPanel,
-  getTranscript,
-]
+export const ALL_WAYS: readonly Way[] = [...FREE_WAYS, getPanel, timedtext, playerCaptions, shownPanel, getTranscript]
 
 /** Only when a person asks for it by name. */
 export const ASKED_WAYS: Readonly<Record<AskedWay, Way>> = { app_client: appClient, description }

@@ -56,7 +56,15 @@ export function lintSteps(): readonly Step[] {
 export const formatStep = (): Step =>
   check(
     'format',
-    node('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', ...cache('prettier.json'), '.', '!tests/fixtures'),
+    node(
+      'prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level',
+      'warn',
+      ...cache('prettier.json'),
+      '.',
+      '!tests/fixtures',
+    ),
   )
 export const unusedStep = (): Step =>
   check('unused files, exports and packages', [process.execPath, '--import', 'tsx', 'tests/runner/unused.ts'])

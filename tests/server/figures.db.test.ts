@@ -114,7 +114,8 @@ async function change(rows: History): Promise<void> {
 }
 
 const sums = async () =>
-  (await database.pool.query<DayFigure>('SELECT figure, day, count FROM "DayFigure" WHERE count <> 0 ORDER BY 1, 2')).rows
+  (await database.pool.query<DayFigure>('SELECT figure, day, count FROM "DayFigure" WHERE count <> 0 ORDER BY 1, 2'))
+    .rows
 
 /** What had arrived before the rest: some of the rows, as they were then. */
 function earlier(rows: History, seed: number): History {

@@ -33,10 +33,12 @@ async function whileStuck(push: () => Promise<unknown>, work: () => Promise<void
   const stuck = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   await vi.waitFor(async () => expect((await holder.query(stuck)).rowCount).toBe(1), { timeout: 20_000 })
   const inLine = Array.from({ length: MOST_WAITING - pool.waitingCount }, async () => (await pool.connect()).release())
-  await work().finally(async () => {
+  try {
+    await work()
+  } finally {
     await holder.query('ROLLBACK')
     holder.release()
-  })
+  }
   await Promise.all([pushed, ...inLine])
 }
 
