@@ -93,7 +93,7 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'after the answer'))
   app.use(requestMetrics(http.metrics))
   app.use(requestLog(deps.log))
-  app.use(errors(deps.log))
+  app.use(errors(deps.log, deps.now))
   app.use(shedLoad(http))
   app.use(securityHeaders(settings))
   app.use(csrf(settings))

@@ -11,14 +11,22 @@ export interface WaitingReminder {
   readonly action: Action
 }
 
-/** Active reminders, due since `from` until `to`, of learners who have a browser to ring at. Whether they ring is the domain's to say. */
-export async function remindersDue(db: Queryable, from: Instant, to: Instant): Promise<readonly WaitingReminder[]> {
-  const { rows } = await db.query<{ readonly userId: string; readonly row: unknown }>(DUE, [from, to])
+/** Since when a reminder may have been due that rings now: a recurring one rings again at its later times. */
+export interface DueSince {
+  readonly once: Instant
+  readonly recurring: Instant
+}
+
+/** Active reminders, due until `to`, of learners who have a browser to ring at. Whether they ring is the domain's to say. */
+export async function remindersDue(db: Queryable, since: DueSince, to: Instant): Promise<readonly WaitingReminder[]> {
+  const values = [since.recurring, to, since.once]
+  const { rows } = await db.query<{ readonly userId: string; readonly row: unknown }>(DUE, values)
   return rows.map(({ userId, row }) => ({ userId: v.parse(UserId, userId), action: v.parse(Action, row) }))
 }
 
 const DUE = `SELECT a."userId", row_to_json(a) AS row FROM "Action" a
   WHERE (a."nextReminderAt" BETWEEN $1 AND $2 OR a."snoozedUntil" BETWEEN $1 AND $2)
+    AND (a."reminderType" <> 'one-time' OR GREATEST(a."nextReminderAt", a."snoozedUntil") >= $3)
     AND a."reminderActive" AND ${ACTION_LIFE.living}
     AND EXISTS (SELECT 1 FROM "PushSubscription" s WHERE s."userId" = a."userId")`
 

@@ -236,6 +236,17 @@ describe('a page of another site', () => {
   })
 })
 
+describe('a provider that cannot be reached', () => {
+  it('leads back to the sign-in, which says so, and is no outage of ours', async () => {
+    const google = { clientId: 'afterwatch', clientSecret: 'a secret of the tests', issuer: 'http://127.0.0.1:1' }
+    const away = await startTestServer({ config: { google } })
+    const response = await away.client().get('/api/auth/google')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/login?problem=google'])
+    expect(away.logLines.join('')).toContain('the sign-in provider cannot be reached')
+    await away.stop()
+  })
+})
+
 describe('without a provider', () => {
   it('PRV-03: there is no such way, and the screen is told so', async () => {
     const plain = await startTestServer()

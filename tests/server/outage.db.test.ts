@@ -92,6 +92,24 @@ describe('a database', () => {
       await way.cut()
       return way.join
     }))
+
+  it('that is away is logged once in ten seconds with its cause, however many ask', async () => {
+    const failures = () =>
+      server.logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 'error')
+    const ask = () => ada.client.get('/api/actions')
+    server.clock.now += 10_000
+    const before = failures().length
+    await way.cut()
+    for (let n = 0; n < 20; n += 1) await expectUnavailable(await ask())
+    expect(failures().slice(before)).toHaveLength(1)
+    server.clock.now += 10_000
+    await expectUnavailable(await ask())
+    await way.join()
+    const [first, second, ...others] = failures().slice(before)
+    expect(first).toMatchObject({ msg: 'request failed', err: { stack: expect.any(String) as string } })
+    expect(second).toMatchObject({ msg: 'request failed', untold: 19 })
+    expect(others).toEqual([])
+  })
 })
 
 describe('a server whose clock jumps', () => {

@@ -1,9 +1,10 @@
 // The first middleware and the only one that writes an error's answer: {message, code, issues?} (ERR-02), or a page.
 import type { ErrorBody } from '#domain/wire/error.ts'
+import type { Instant } from '#domain/kernel/time.ts'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { HttpError, type HttpErrorDetails } from './http-error.ts'
-import { isOutage } from './outage.ts'
+import { isOutage, outageLog } from './outage.ts'
 
 const INTERNAL: HttpErrorDetails = {
   status: 500,
@@ -40,7 +41,8 @@ export function tellErrorsByPage(ctx: Context, page: (status: number) => string)
 }
 
 /** Answers what was thrown: a refusal as itself, everything else as a 500 that tells nothing but the request's id. */
-export function errors(log: Logger): Middleware {
+export function errors(log: Logger, now: () => Instant): Middleware {
+  const logOutage = outageLog(log, now)
   return async (ctx, next) => {
     try {
       await next()
@@ -48,7 +50,8 @@ export function errors(log: Logger): Middleware {
       const details = detailsOf(error)
       // A request that was turned away is a line of the request log: another one would be work when there is too much already.
       const isTurnedAway = error instanceof HttpError && details.status === 503
-      if (details.status >= 500 && !isTurnedAway) log.error({ err: error }, 'request failed')
+      if (details === OUTAGE) logOutage(error)
+      else if (details.status >= 500 && !isTurnedAway) log.error({ err: error }, 'request failed')
       answer(ctx, details)
     }
   }

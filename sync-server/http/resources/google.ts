@@ -38,7 +38,13 @@ export const GOOGLE_ROUTES: readonly Route[] = [
         return
       }
       await deps.limits.provider(ctx)
-      const { url, departure } = await google.depart(safeNext(ctx.query.next) ?? '/portal')
+      const left = await google.depart(safeNext(ctx.query.next) ?? '/portal')
+      if (!left.ok) {
+        deps.log.error({ err: left.error.cause }, 'the sign-in provider cannot be reached')
+        ctx.redirect('/login?problem=google')
+        return
+      }
+      const { url, departure } = left.value
       const { name, options } = note(deps)
       ctx.cookies.set(name, Buffer.from(JSON.stringify(departure)).toString('base64url'), options)
       ctx.redirect(url)

@@ -32,9 +32,19 @@ export interface VouchedPerson {
   readonly lastName: string
 }
 
+interface WayThere {
+  readonly url: string
+  readonly departure: Departure
+}
+
+interface ProviderAway {
+  readonly kind: 'provider_away'
+  readonly cause: unknown
+}
+
 export interface GoogleSignIn {
   /** Where to send the browser, and what it must bring back. */
-  readonly depart: (next: string) => Promise<{ readonly url: string; readonly departure: Departure }>
+  readonly depart: (next: string) => Promise<Result<WayThere, ProviderAway>>
   /** Checks what the browser came back with; refuses what is forged, spent, or an address that is not proved. */
   readonly arrive: (url: URL, departure: Departure) => Promise<Result<VouchedPerson, { readonly kind: 'not_vouched' }>>
 }
@@ -61,8 +71,10 @@ export function createGoogleSignIn(settings: GoogleSettings, callbackUrl: string
     depart: async (next) => {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
         await openid()
+      const reached = await provider().then(ok, (cause: unknown) => err({ kind: 'provider_away', cause } as const))
+      if (!reached.ok) return reached
       const departure = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), next }
-      const url = buildAuthorizationUrl(await provider(), {
+      const url = buildAuthorizationUrl(reached.value, {
         redirect_uri: callbackUrl,
         scope: 'openid email profile',
         code_challenge: await calculatePKCECodeChallenge(departure.verifier),
@@ -70,10 +82,10 @@ export function createGoogleSignIn(settings: GoogleSettings, callbackUrl: string
         state: departure.state,
         nonce: departure.nonce,
       })
-      return { url: url.href, departure }
+      return ok({ url: url.href, departure })
     },
     arrive: async (url, departure) => {
-      const claims = await claimsOf(await provider(), url, departure)
+      const claims = await claimsOf(provider, url, departure)
       const parsed = v.safeParse(Claims, claims)
       if (!parsed.success) return err({ kind: 'not_vouched' })
       const { sub: subject, email, given_name: firstName, family_name: lastName } = parsed.output
@@ -92,10 +104,10 @@ async function discover({ clientId, clientSecret, issuer }: GoogleSettings): Pro
 }
 
 // What the library refuses (state, nonce, signature, issuer, audience, a spent code) is no person; what it could not reach neither.
-async function claimsOf(configuration: Configuration, url: URL, departure: Departure): Promise<unknown> {
+async function claimsOf(provider: () => Promise<Configuration>, url: URL, departure: Departure): Promise<unknown> {
   const { authorizationCodeGrant } = await openid()
   try {
-    const tokens = await authorizationCodeGrant(configuration, url, {
+    const tokens = await authorizationCodeGrant(await provider(), url, {
       pkceCodeVerifier: departure.verifier,
       expectedState: departure.state,
       expectedNonce: departure.nonce,

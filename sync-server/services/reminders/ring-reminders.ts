@@ -1,6 +1,6 @@
 // Finds the reminders that ring now, and hands each on once: to a job for each of its learner's browsers.
 import * as v from 'valibot'
-import { ringAt, RING_FOR_MS } from '#domain/action/ring-at.ts'
+import { ringAt, RING_FOR_MS, RING_LATE_MS } from '#domain/action/ring-at.ts'
 import { ActionId, UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
@@ -34,7 +34,7 @@ export interface RingRemindersDeps {
  */
 export async function ringReminders({ database, now, enqueue }: RingRemindersDeps): Promise<number> {
   const at = now()
-  const waiting = await remindersDue(database.pool, at - RING_FOR_MS, at)
+  const waiting = await remindersDue(database.pool, { once: at - RING_LATE_MS, recurring: at - RING_FOR_MS }, at)
   const ringing = waiting.flatMap(({ userId, action }) => {
     const ringsAt = ringAt(action, at)
     return ringsAt === null ? [] : [{ userId, actionId: action.id, ringsAt }]
