@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Queryable } from '../../sync-server/data/transaction.ts'
+import { countLearners } from '../../sync-server/services/analytics/figure-sums.ts'
 import { fillDatabase, type Filling } from '../setup/server/fill-database.ts'
 import { FILLED_PASSWORD, hotPaths, type HotPaths } from '../setup/server/hot-paths.ts'
 import { recordedStatements } from '../setup/server/recorded-statements.ts'
@@ -29,6 +30,7 @@ const BY_DAY = ['AiUsage', 'SiteUsage']
 // Paths that ask more than one learner's node on purpose.
 const OF_MANY: Readonly<Record<string, string>> = {
   'reminders due': 'one look for all learners, along an index of each node, every 15 seconds',
+  'figures to be counted': 'one look for learners whose version has moved, by one instance, once a minute',
   'who came further': 'one look for all who listen at an instance, by their keys, once a minute',
   'analyses to be queued': 'one look for all learners, along an index of each node, at a start',
   'a friend link': 'the token says whose it is: one row of the undistributed table joins that learner’s action',
@@ -44,7 +46,11 @@ beforeAll(async () => {
   if (!hashed.ok) throw new Error('Nothing else is hashed here')
   const filling = { ...FILLING, passwordHash: hashed.value }
   await fillDatabase(server.database.pool, filling)
-  paths = await hotPaths({ server, filling, learner: 0 })
+  const { database } = server
+  paths = {
+    ...(await hotPaths({ server, filling, learner: 0 })),
+    'figures to be counted': () => countLearners({ database }),
+  }
   const { rows } = await server.database.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name = 'userId' ORDER BY 1`,
