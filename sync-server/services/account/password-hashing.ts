@@ -1,5 +1,5 @@
-// argon2id behind a bounded line: one core is left to everybody else, a few more wait, the rest is refused. Signing in is the cheapest
-// way to keep a server busy.
+// argon2id behind a bounded line: as many at a time as there are cores, a few more waiting, the rest refused. Signing in is the
+// cheapest way to keep a server busy.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -34,7 +34,7 @@ export interface HashingOptions {
 /** Hashing and verifying of passwords. The hash is a PHC string with its own salt and cost. */
 export function createPasswordHashing(options: HashingOptions = {}): PasswordHashing {
   const { cost = DEFAULT_COST } = options
-  const inLine = createLine(options.concurrency ?? Math.max(1, availableParallelism() - 1), options.maxWaiting ?? MAX_WAITING)
+  const inLine = createLine(options.concurrency ?? availableParallelism(), options.maxWaiting ?? MAX_WAITING)
   return {
     hash: (password) =>
       inLine(() =>
