@@ -9,7 +9,6 @@ const START = new URL('dist/start/start.js', ROOT)
 // Once, behind an install; from then on the bundle sees by itself what is stale.
 const BUILD = ['--import', 'tsx', 'sync-server/cli/build-all.ts']
 
-const isBuilt =
-  existsSync(START) || spawnSync(process.execPath, BUILD, { cwd: ROOT, stdio: 'inherit' }).status === 0
+const isBuilt = existsSync(START) || spawnSync(process.execPath, BUILD, { cwd: ROOT, stdio: 'inherit' }).status === 0
 if (isBuilt) await import(START.href)
 else process.exitCode = 1

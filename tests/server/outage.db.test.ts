@@ -95,7 +95,9 @@ describe('a database', () => {
 
   it('that is away is logged once in ten seconds with its cause, however many ask', async () => {
     const failures = () =>
-      server.logLines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ level }) => level === 'error')
+      server.logLines
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter(({ level }) => level === 'error')
     const ask = () => ada.client.get('/api/actions')
     server.clock.now += 10_000
     const before = failures().length
