@@ -12,7 +12,7 @@ export interface WaitingReminder {
 }
 
 /** Since when a reminder may have been due that rings now: a recurring one rings again at its later times. */
-export interface DueSince {
+interface DueSince {
   readonly once: Instant
   readonly recurring: Instant
 }
