@@ -80,7 +80,7 @@ describe('the log', () => {
     await server.mails()
     expect(server.logLines.length).toBeGreaterThanOrEqual(CALLED.length)
     expect(server.logLines.filter((line) => /canary/i.test(line))).toEqual([])
-  })
+  }, 60_000)
 
   it('says nothing personal of what a device syncs', async () => {
     const { client, user } = await server.signedIn({ lastName: 'Canary' })
@@ -114,7 +114,7 @@ describe('the log', () => {
     await server.mails()
     expect(failed.length).toBeGreaterThan(20)
     expect(server.logLines.filter((line) => /canary/i.test(line))).toEqual([])
-  })
+  }, 60_000)
 })
 
 describe('a line that is logged in the course of a request', () => {
