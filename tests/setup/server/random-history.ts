@@ -46,7 +46,6 @@ export interface ActionRow extends Owned {
   readonly createdAt: number
   readonly status: 'in_progress' | 'completed'
   readonly archiveReason: 'completed' | 'let_go' | null
-  readonly archiveReason: 'completed' | 'let_go' | null
   readonly reminderType: string | null
   readonly evidence: object | null
   readonly planningData: { readonly when?: string; readonly where?: string }
