@@ -87,7 +87,7 @@ const MOVED: Readonly<Record<keyof History, string>> = {
   User: 'id = excluded.id',
   Video: 'insights = excluded.insights, "notUseful" = excluded."notUseful", category = excluded.category',
   Action:
-    'status = excluded.status, "planningData" = excluded."planningData", "reminderType" = excluded."reminderType"',
+    'status = excluded.status, "archiveReason" = excluded."archiveReason", "planningData" = excluded."planningData", "reminderType" = excluded."reminderType"',
   Completion: '"voidedAt" = excluded."voidedAt"',
   StepCompletion: 'id = excluded.id',
   Reflection: '"appliedAt" = excluded."appliedAt"',
@@ -123,7 +123,12 @@ function earlier(rows: History, seed: number): History {
   return {
     ...rows,
     Video: rows.Video.map((video) => ({ ...video, insights: null, notUseful: null, category: null })),
-    Action: rows.Action.map((action) => ({ ...action, status: 'in_progress', planningData: {} })),
+    Action: rows.Action.map((action) => ({
+      ...action,
+      status: 'in_progress',
+      archiveReason: null,
+      planningData: {},
+    })),
     Completion: rows.Completion.filter((_, at) => isEarly(at)).map((one) => ({ ...one, voidedAt: null })),
     StepCompletion: rows.StepCompletion.filter((_, at) => isEarly(at)),
     Reflection: rows.Reflection.filter((_, at) => isEarly(at)).map((one) => ({ ...one, appliedAt: null })),
@@ -191,6 +196,7 @@ describe('the count', () => {
         videoId: null,
         createdAt: NOW - 40 * DAY_MS,
         status: 'in_progress',
+        archiveReason: null,
         reminderType: 'daily',
         evidence: null,
         planningData: { when: 'After lunch', where: 'Outside' },

@@ -21,7 +21,7 @@ export function useVideoStory(videoId: VideoId): VideoStory | null | undefined {
   return useRows(async (db) => (await readStory(db, videoId))?.story ?? null, [videoId])
 }
 
-/** The videos of which something was done or planned last, the latest first. */
+/** The videos of which something was done last, the latest first; where they are few, then those with the newest plans. */
 export function useLatestStories(): Known<readonly ToldVideo[]> {
   return useKnown(readLatestStories, (stories) => stories.length === 0)
 }

@@ -6,7 +6,7 @@ export const DEFINITIONS = {
   dailyActiveUsers:
     'People who saved a video, planned, completed, logged a step or reflected today (UTC). What was done offline counts on the day it was done. Syncing in the background does not count.',
   completedActions:
-    'Actions that are completed, and recurring ones that were done at least once. Archiving changes nothing.',
+    'Actions that are completed, completed forever included, and recurring ones that were done at least once. One that was let go in a weekly review counts only if it was done before.',
   totalReflections: 'Reflections that exist now.',
   avgActionsPerUser: 'All actions divided by all accounts.',
   userGrowth: 'Accounts by the day (UTC) on which they were made. Accounts that were deleted are in no day.',

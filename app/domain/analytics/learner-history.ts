@@ -40,7 +40,7 @@ export interface ActionHistory {
   readonly hasWhen: boolean
   readonly hasWhere: boolean
   readonly reminder: ReminderType | null
-  // It is completed, or recurs and was completed at least once.
+  // It is completed, or recurs and was completed at least once. What was let go is done only if it was done before.
   readonly isDone: boolean
   readonly firstDoneAt: Instant | null
 }

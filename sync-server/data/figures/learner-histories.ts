@@ -102,7 +102,8 @@ async function selectActions(db: Queryable, userIds: readonly string[]): Promise
   const { rows } = await db.query<Owned & ActionHistory>(
     `SELECT a."userId", a."videoId", a."createdAt"::float8 AS "plannedAt", a.evidence IS NOT NULL AS "isFromVideo",
             ${isWritten('when')} AS "hasWhen", ${isWritten('where')} AS "hasWhere", a."reminderType" AS reminder,
-            a.status = 'completed' OR done.first IS NOT NULL AS "isDone", done.first::float8 AS "firstDoneAt"
+            (a.status = 'completed' AND a."archiveReason" IS DISTINCT FROM 'let_go') OR done.first IS NOT NULL AS "isDone",
+            done.first::float8 AS "firstDoneAt"
        FROM "Action" a
        LEFT JOIN (SELECT "userId", "actionId", min("occurredAt") AS first FROM "Completion"
                    WHERE "voidedAt" IS NULL AND "userId" = ANY($1) GROUP BY 1, 2) AS done

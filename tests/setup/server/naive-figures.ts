@@ -20,7 +20,8 @@ export function naiveFigures(rows: History, now: number) {
   const videos = rows.Video.filter(({ youtubeId }) => youtubeId !== SAMPLE_IDENTITY)
   const completionsOf = ({ userId, id }: ActionRow) =>
     rows.Completion.filter((row) => row.userId === userId && row.actionId === id && row.voidedAt === null)
-  const isDone = (action: ActionRow) => action.status === 'completed' || completionsOf(action).length > 0
+  const isDone = (action: ActionRow) =>
+    (action.status === 'completed' && action.archiveReason !== 'let_go') || completionsOf(action).length > 0
   const firstDoneAt = (action: ActionRow) => Math.min(...completionsOf(action).map(({ occurredAt }) => occurredAt))
   const mine = <Row extends { readonly userId: string }>(all: readonly Row[], { id }: UserRow) =>
     all.filter(({ userId }) => userId === id)

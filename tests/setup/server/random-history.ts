@@ -45,6 +45,7 @@ export interface ActionRow extends Owned {
   readonly videoId: string | null
   readonly createdAt: number
   readonly status: 'in_progress' | 'completed'
+  readonly archiveReason: 'completed' | 'let_go' | null
   readonly reminderType: string | null
   readonly evidence: object | null
   readonly planningData: { readonly when?: string; readonly where?: string }
@@ -70,6 +71,12 @@ const ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata
 const TITLES = ['One', 'Two', 'Three', 'Four']
 const engine = fc.constantFrom('extractive' as const, 'ai' as const)
 const titled = fc.subarray(TITLES).map((titles) => titles.map((title) => ({ title })))
+const LIVES: readonly Pick<ActionRow, 'status' | 'archiveReason'>[] = [
+  { status: 'in_progress', archiveReason: null },
+  { status: 'completed', archiveReason: null },
+  { status: 'completed', archiveReason: 'completed' },
+  { status: 'completed', archiveReason: 'let_go' },
+]
 const text = fc.constantFrom(undefined, '', '  ', 'After breakfast')
 
 /** What one learner did up to `now`; rows carry the learner's id. */
@@ -109,7 +116,7 @@ function learner(now: number, n: number): fc.Arbitrary<History> {
     fc.record({
       videoAt: fc.option(fc.nat(3)),
       createdAt: at,
-      status: fc.constantFrom('in_progress' as const, 'completed' as const),
+      life: fc.constantFrom(...LIVES),
       reminderType: fc.constantFrom(null, 'daily', 'weekdays', 'weekly', 'one-time'),
       evidence: fc.option(fc.constant({ quote: 'said', startMs: 1 })),
       planningData: fc.record({ when: text, where: text }).map(withoutUndefined),
@@ -132,8 +139,9 @@ function learner(now: number, n: number): fc.Arbitrary<History> {
   return fc.tuple(at, videos, actions, reflections).map(([signedUpAt, saved, planned, reflected]) => ({
     User: [{ id: userId, signedUpAt }],
     Video: saved.map((video, index) => ({ ...video, ...id('video', index) })),
-    Action: planned.map(({ videoAt, completions: _done, steps: _steps, ...action }, index) => ({
+    Action: planned.map(({ videoAt, life, completions: _done, steps: _steps, ...action }, index) => ({
       ...action,
+      ...life,
       ...id('action', index),
       videoId: videoAt === null || videoAt >= saved.length ? null : id('video', videoAt).id,
     })),

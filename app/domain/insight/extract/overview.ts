@@ -44,7 +44,7 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
   )
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
-    return `${told.prose(opening.first, opening.last)} ${points}`
+    return closedTldr(told, `${told.prose(opening.first, opening.last)} ${points}`)
   const late = all.filter(({ from }) => from >= told.words.length * CLOSING_SHARE)
   const closing = bestOf(
     weightiest(late, LOOKED_AT_LATE).filter(({ first, last }) => CONCLUDES.test(told.prose(first, last))),
@@ -61,10 +61,13 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
   for (const passage of [opening, best, closing, ...others]) if (chosen.length < TLDR_PASSAGES) add(passage)
   const shown = chosen.length > 0 ? chosen.sort((a, b) => a.from - b.from) : ranked.slice(0, 1)
   const text = shown.map(({ first, last }) => told.prose(first, last)).join(' ')
+  return closedTldr(told, text === '' ? told.prose(0, Math.min(3, told.sentences.length - 1)) : text)
+}
+
+// Says so where most of it sells something, and is no longer than a TL;DR may be.
+function closedTldr(told: Told, text: string): string {
   const sold = soldFrom(told)
-  return [text === '' ? told.prose(0, Math.min(3, told.sentences.length - 1)) : text, ...(sold === null ? [] : [sold])]
-    .join(' ')
-    .slice(0, LONGEST)
+  return [text, ...(sold === null ? [] : [sold])].join(' ').slice(0, LONGEST)
 }
 
 // Prose does not begin each sentence alike.
