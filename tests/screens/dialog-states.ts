@@ -1,6 +1,6 @@
 // Dialogs of the portal and of the library.
 import type { Page } from '@playwright/test'
-import { aboutAction, dialog, heading, next, over, press, to, type ScreenState } from './state.ts'
+import { aboutAction, dialog, heading, next, over, press, to, toItsStart, type ScreenState } from './state.ts'
 
 const lacks = (onPage: Page) => onPage.getByRole('list', { name: 'What would make it easier to do' })
 
@@ -28,20 +28,30 @@ async function pickNothing(onPage: Page): Promise<void> {
   await next(onPage)
 }
 
+// In this order, and before anything is picked: what was picked stays.
+const wizard = (name: string, act: (onPage: Page) => Promise<void>, until: ScreenState['until']): ScreenState => ({
+  ...over(
+    `The wizard: ${name}`,
+    ({ video }) => `/portal?capture=${video}`,
+    async (onPage) => {
+      await toItsStart(dialog(onPage))
+      await act(onPage)
+    },
+  ),
+  until,
+})
+
 const profileTab = (name: string, path: string, until: ScreenState['until']): ScreenState => ({
   ...over(`Edit Profile: ${name}`, to(`/portal?profile=${path}`)),
   until,
 })
 
 export const DIALOGS: readonly ScreenState[] = [
-  {
-    ...over('The wizard: the summary', ({ video }) => `/portal?capture=${video}`, toSummary),
-    until: (onPage) => onPage.getByRole('button', { name: 'Save to Vault' }),
-  },
-  {
-    ...over('The wizard: nothing picked', ({ video }) => `/portal?capture=${video}`, pickNothing),
-    until: (onPage) => onPage.locator('[data-invalid]').first(),
-  },
+  wizard('insights', () => Promise.resolve(), heading('TL;DR')),
+  wizard('an action', next, (onPage) => onPage.getByRole('radio').first()),
+  wizard('nothing picked', pickNothing, (onPage) => onPage.locator('[data-invalid]').first()),
+  wizard('what a plan lacks', pickAndLook, lacks),
+  wizard('the summary', toSummary, (onPage) => onPage.getByRole('button', { name: 'Save to Vault' })),
   profileTab('security', 'security', heading('Where you are signed in')),
   profileTab('who writes insights', 'insights', dialog),
   profileTab('your data', 'data', heading('Delete account')),
@@ -85,10 +95,11 @@ export const DIALOGS: readonly ScreenState[] = [
     ),
     until: heading('What it led to'),
   },
-  over('The wizard: insights', ({ video }) => `/portal?capture=${video}`),
-  over('The wizard: an action', ({ video }) => `/portal?capture=${video}`, next),
-  { ...over('The wizard: what a plan lacks', ({ video }) => `/portal?capture=${video}`, pickAndLook), until: lacks },
   over('Reflecting', ({ video }) => `/portal?reflect=${video}`),
+  {
+    ...over('Reflecting: an answer', ({ video }) => `/portal?reflect=${video}`, press(/Quick insight/)),
+    until: (onPage) => dialog(onPage).getByRole('textbox').first(),
+  },
   aboutAction('An action', '', /walk|standing order/i),
   aboutAction('Editing an action', '&dialog=edit', 'Edit plan'),
   aboutAction('Setting a reminder', '&dialog=reminder', 'Set Reminder'),

@@ -49,8 +49,10 @@ export function InsightsPanel({ total, rate, averageDays, isWide = false, ...num
           </div>
         </div>
         <Figure label="Speed to Completion">
-          <span className="text-lead font-semibold tabular">{daysText(averageDays)}</span>
-          <span className="text-small text-ink-soft">Avg. Completion</span>
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-lead font-semibold tabular">{daysText(averageDays)}</span>
+            <span className="text-small text-ink-soft">Avg. Completion</span>
+          </span>
         </Figure>
       </div>
       <MonthNumbers {...numbers} />
