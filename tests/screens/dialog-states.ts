@@ -11,10 +11,13 @@ async function pickAndLook(onPage: Page): Promise<void> {
   await lacks(onPage).scrollIntoViewIfNeeded()
 }
 
-// Into the weekly review, as many times Next.
-const reviewed = (steps: number, act?: ScreenState['act']) => async (onPage: Page) => {
-  for (let step = 0; step < steps; step += 1) await next(onPage)
-  await act?.(onPage)
+// Into the weekly review, which opens where it was left: to what was missed, with that picked.
+const mending = (choice: string) => async (onPage: Page) => {
+  const shown = dialog(onPage).getByRole('radio', { name: choice })
+  const start = heading(/quiet week|did what you planned/)(onPage)
+  await shown.or(start).first().waitFor()
+  if (await start.isVisible()) await next(onPage)
+  await shown.check()
 }
 
 async function toSummary(onPage: Page): Promise<void> {
@@ -75,14 +78,6 @@ export const DIALOGS: readonly ScreenState[] = [
   aboutAction('An action: removing it', '&dialog=remove', 'Remove forever'),
   over('An action that is gone', to('/portal?action=00000000-0000-7000-8000-000000000000')),
   over('The Science: an article', to('/portal?science=forgetting')),
-  {
-    ...over('The weekly review: one sentence', to('/portal?review='), async (onPage) => {
-      await next(onPage)
-      await onPage.getByRole('radio', { name: /go/i }).check()
-      await next(onPage)
-    }),
-    until: (onPage) => dialog(onPage).getByRole('textbox').first(),
-  },
   over('Add video', to('/portal?add=')),
   over('A video', ({ video }) => `/portal?video=${video}`),
   {
@@ -108,24 +103,19 @@ export const DIALOGS: readonly ScreenState[] = [
     until: heading(/quiet week|did what you planned/),
   },
   {
-    ...over(
-      'The weekly review: a missed action',
-      to('/portal?review='),
-      reviewed(1, async (onPage) => {
-        await onPage.getByRole('radio', { name: 'Another time' }).check()
-      }),
-    ),
+    ...over('The weekly review: a missed action', to('/portal?review='), mending('Another time')),
     until: (onPage) => onPage.getByLabel('Time', { exact: true }),
   },
   {
-    ...over(
-      'The weekly review: let go',
-      to('/portal?review='),
-      reviewed(1, async (onPage) => {
-        await onPage.getByRole('radio', { name: 'Let it go' }).check()
-      }),
-    ),
+    ...over('The weekly review: let go', to('/portal?review='), mending('Let it go')),
     until: (onPage) => onPage.getByText('What you did stays in your history.'),
+  },
+  {
+    ...over('The weekly review: one sentence', to('/portal?review='), async (onPage) => {
+      await mending('Keep it')(onPage)
+      await next(onPage)
+    }),
+    until: (onPage) => dialog(onPage).getByRole('textbox').first(),
   },
   over('Contact Us', to('/portal?contact=')),
   over('The Science', to('/portal?science=')),
