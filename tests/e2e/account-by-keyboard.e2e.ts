@@ -45,7 +45,10 @@ async function planTheSample(page: Page): Promise<string> {
   const choices = page.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
   await expect(choices).toHaveCount(5)
   await expect(choices.first()).toBeChecked()
-  await expect(page.getByLabel('Where?')).toHaveValue('at the kitchen table')
+  // What the video suggests is there already.
+  await tabTo(page, page.getByLabel('Where?'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('in the kitchen')
   const what = await page.getByLabel('What will you do?', { exact: true }).inputValue()
   await pressOn(page, button(page, 'Next'))
   await expectNoSidewaysScroll(page)
@@ -99,7 +102,7 @@ for (const theme of ['light', 'dark'] as const) {
       await portal.expectSynced()
       await openUserMenu(page)
       await choose(page, 'menuitem', 'Sign Out')
-      await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
       await expectNoSidewaysScroll(page)
     })
 

@@ -246,7 +246,7 @@ test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library stands on
   await withVideos(portal, 'embedded', 2)
   await openLibrary(page, '/dashboard')
   await expect(page.getByText('2 of 2 videos')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Numbers' }).getByText('Quick Stats')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Insights' }).getByText('Quick Stats')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Progress to Explorer' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expectAccessible(page)
@@ -297,7 +297,7 @@ test('ERR-28, ROL-08: a visitor, and who was signed out meanwhile, is told and l
   // Not sooner: whatever asks the server next finds it out, and leads away.
   await page.context().clearCookies()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 30_000 })
   await expect.poll(timesTold).toBeGreaterThan(0)
   await page.getByLabel('Email').fill('gone@example.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse')

@@ -1,6 +1,6 @@
 // Dialogs of the portal and of the library.
 import type { Page } from '@playwright/test'
-import { aboutAction, dialog, heading, next, over, press, to, type ScreenState } from './state.ts'
+import { aboutAction, dialog, heading, next, over, press, to, toItsStart, type ScreenState } from './state.ts'
 
 const lacks = (onPage: Page) => onPage.getByRole('list', { name: 'What would make it easier to do' })
 
@@ -11,10 +11,13 @@ async function pickAndLook(onPage: Page): Promise<void> {
   await lacks(onPage).scrollIntoViewIfNeeded()
 }
 
-// Into the weekly review, as many times Next.
-const reviewed = (steps: number, act?: ScreenState['act']) => async (onPage: Page) => {
-  for (let step = 0; step < steps; step += 1) await next(onPage)
-  await act?.(onPage)
+// Into the weekly review, which opens where it was left: to what was missed, with that picked.
+const mending = (choice: string) => async (onPage: Page) => {
+  const shown = dialog(onPage).getByRole('radio', { name: choice })
+  const start = heading(/quiet week|did what you planned/)(onPage)
+  await shown.or(start).first().waitFor()
+  if (await start.isVisible()) await next(onPage)
+  await shown.check()
 }
 
 async function toSummary(onPage: Page): Promise<void> {
@@ -28,20 +31,30 @@ async function pickNothing(onPage: Page): Promise<void> {
   await next(onPage)
 }
 
+// In this order, and before anything is picked: what was picked stays.
+const wizard = (name: string, act: (onPage: Page) => Promise<void>, until: ScreenState['until']): ScreenState => ({
+  ...over(
+    `The wizard: ${name}`,
+    ({ video }) => `/portal?capture=${video}`,
+    async (onPage) => {
+      await toItsStart(dialog(onPage))
+      await act(onPage)
+    },
+  ),
+  until,
+})
+
 const profileTab = (name: string, path: string, until: ScreenState['until']): ScreenState => ({
   ...over(`Edit Profile: ${name}`, to(`/portal?profile=${path}`)),
   until,
 })
 
 export const DIALOGS: readonly ScreenState[] = [
-  {
-    ...over('The wizard: the summary', ({ video }) => `/portal?capture=${video}`, toSummary),
-    until: (onPage) => onPage.getByRole('button', { name: 'Save to Vault' }),
-  },
-  {
-    ...over('The wizard: nothing picked', ({ video }) => `/portal?capture=${video}`, pickNothing),
-    until: (onPage) => onPage.locator('[data-invalid]').first(),
-  },
+  wizard('insights', () => Promise.resolve(), heading('TL;DR')),
+  wizard('an action', next, (onPage) => onPage.getByRole('radio').first()),
+  wizard('nothing picked', pickNothing, (onPage) => onPage.locator('[data-invalid]').first()),
+  wizard('what a plan lacks', pickAndLook, lacks),
+  wizard('the summary', toSummary, (onPage) => onPage.getByRole('button', { name: 'Save to Vault' })),
   profileTab('security', 'security', heading('Where you are signed in')),
   profileTab('who writes insights', 'insights', dialog),
   profileTab('your data', 'data', heading('Delete account')),
@@ -65,14 +78,6 @@ export const DIALOGS: readonly ScreenState[] = [
   aboutAction('An action: removing it', '&dialog=remove', 'Remove forever'),
   over('An action that is gone', to('/portal?action=00000000-0000-7000-8000-000000000000')),
   over('The Science: an article', to('/portal?science=forgetting')),
-  {
-    ...over('The weekly review: one sentence', to('/portal?review='), async (onPage) => {
-      await next(onPage)
-      await onPage.getByRole('radio', { name: /go/i }).check()
-      await next(onPage)
-    }),
-    until: (onPage) => dialog(onPage).getByRole('textbox').first(),
-  },
   over('Add video', to('/portal?add=')),
   over('A video', ({ video }) => `/portal?video=${video}`),
   {
@@ -85,10 +90,11 @@ export const DIALOGS: readonly ScreenState[] = [
     ),
     until: heading('What it led to'),
   },
-  over('The wizard: insights', ({ video }) => `/portal?capture=${video}`),
-  over('The wizard: an action', ({ video }) => `/portal?capture=${video}`, next),
-  { ...over('The wizard: what a plan lacks', ({ video }) => `/portal?capture=${video}`, pickAndLook), until: lacks },
   over('Reflecting', ({ video }) => `/portal?reflect=${video}`),
+  {
+    ...over('Reflecting: an answer', ({ video }) => `/portal?reflect=${video}`, press(/Quick insight/)),
+    until: (onPage) => dialog(onPage).getByRole('textbox').first(),
+  },
   aboutAction('An action', '', /walk|standing order/i),
   aboutAction('Editing an action', '&dialog=edit', 'Edit plan'),
   aboutAction('Setting a reminder', '&dialog=reminder', 'Set Reminder'),
@@ -97,24 +103,19 @@ export const DIALOGS: readonly ScreenState[] = [
     until: heading(/quiet week|did what you planned/),
   },
   {
-    ...over(
-      'The weekly review: a missed action',
-      to('/portal?review='),
-      reviewed(1, async (onPage) => {
-        await onPage.getByRole('radio', { name: 'Another time' }).check()
-      }),
-    ),
+    ...over('The weekly review: a missed action', to('/portal?review='), mending('Another time')),
     until: (onPage) => onPage.getByLabel('Time', { exact: true }),
   },
   {
-    ...over(
-      'The weekly review: let go',
-      to('/portal?review='),
-      reviewed(1, async (onPage) => {
-        await onPage.getByRole('radio', { name: 'Let it go' }).check()
-      }),
-    ),
+    ...over('The weekly review: let go', to('/portal?review='), mending('Let it go')),
     until: (onPage) => onPage.getByText('What you did stays in your history.'),
+  },
+  {
+    ...over('The weekly review: one sentence', to('/portal?review='), async (onPage) => {
+      await mending('Keep it')(onPage)
+      await next(onPage)
+    }),
+    until: (onPage) => dialog(onPage).getByRole('textbox').first(),
   },
   over('Contact Us', to('/portal?contact=')),
   over('The Science', to('/portal?science=')),

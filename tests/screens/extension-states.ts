@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { EXTENSION_ORIGIN, type WatchBrowser } from '../extension/watch-browser.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
+import { toItsStart } from './state.ts'
 
 export interface ExtensionState {
   readonly name: string
@@ -13,14 +14,6 @@ export interface ExtensionState {
 
 const next = (overlay: Locator) => overlay.getByRole('button', { name: 'Next', exact: true }).click()
 const panel = (page: Page) => page.locator('afterwatch-overlay')
-
-// It opens where it was left.
-async function toItsStart(shown: Locator): Promise<void> {
-  const start = shown.getByRole('heading', { name: 'TL;DR' })
-  const back = shown.getByRole('button', { name: 'Back', exact: true })
-  await start.or(back).first().waitFor()
-  while (!(await start.isVisible())) await back.click()
-}
 
 const overlay = (name: string, act: (overlay: Locator) => Promise<void>, until: ExtensionState['until']) => ({
   name: `The overlay: ${name}`,

@@ -9,6 +9,12 @@ async function openPalette(onPage: Page, query = ''): Promise<void> {
 
 const offline = (onPage: Page) => onPage.context().setOffline(true)
 
+// Who does nothing is not told: something has to wait.
+async function actOffline(onPage: Page): Promise<void> {
+  await offline(onPage)
+  await onPage.locator('[data-complete]').first().click()
+}
+
 export const LAYERS: readonly ScreenState[] = [
   over('The palette, before typing', to('/portal'), (onPage) => openPalette(onPage)),
   {
@@ -29,5 +35,14 @@ export const LAYERS: readonly ScreenState[] = [
     until: (onPage) => onPage.getByRole('menuitem', { name: 'Sign Out' }),
   },
   over('Sync', to('/portal'), press(/Synced/)),
+  {
+    ...page('learner', '/portal', (onPage) => onPage.getByRole('button', { name: /^Offline/ })),
+    name: '/portal, offline',
+    act: actOffline,
+  },
+  over('Sync, offline', to('/portal'), async (onPage) => {
+    await actOffline(onPage)
+    await press(/^Offline/)(onPage)
+  }),
   { ...page('learner', '/library', heading('Your Video Library')), name: '/library, offline', act: offline },
 ]

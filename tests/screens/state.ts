@@ -53,3 +53,11 @@ export const press = (name: string | RegExp) => async (onPage: Page) => {
   await onPage.getByRole('button', { name }).first().click()
 }
 export const next = press(/^Next$/)
+
+/** The wizard opens where it was left: back to what the video says. */
+export async function toItsStart(shown: Locator): Promise<void> {
+  const start = shown.getByRole('heading', { name: 'TL;DR' })
+  const back = shown.getByRole('button', { name: 'Back', exact: true })
+  await start.or(back).first().waitFor()
+  while (!(await start.isVisible())) await back.click()
+}

@@ -11,6 +11,7 @@ export const STATES: readonly ScreenState[] = [
   ...PAGES,
   ...DIALOGS,
   ...YOUR_DATA,
-  ...LAYERS,
   ...FRIENDS,
+  // Last: something is completed in it.
+  ...LAYERS,
 ]

@@ -31,7 +31,7 @@ async function signInWrong(onPage: Page): Promise<void> {
 
 export const VISITORS: readonly ScreenState[] = [
   page('visitor', '/', heading('Turn What You Watch Into What You Do')),
-  page('visitor', '/login', heading('Sign in')),
+  page('visitor', '/login', heading('Welcome back')),
   page('visitor', '/signup', (onPage) => onPage.getByRole('tab', { name: 'Create account' })),
   page('visitor', '/reset-password?token=spent', heading(/password/i)),
   page('visitor', '/privacy', heading('Privacy Policy')),

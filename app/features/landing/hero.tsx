@@ -52,7 +52,7 @@ function Pitch() {
 
 function Greeting() {
   return (
-    <section className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-4 px-5 pt-8 pb-6 sm:px-8">
+    <section className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-4 px-5 pt-8 pb-10 sm:px-8">
       <div>
         <h1 tabIndex={-1} className="font-serif text-display tracking-[-0.01em]">
           {TITLE}

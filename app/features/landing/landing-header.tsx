@@ -19,7 +19,7 @@ export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
       </a>
       {!isSignedIn && (
         <nav aria-label={`About ${PRODUCT_NAME}`} className="max-md:order-last max-md:w-full">
-          <ul className="flex flex-wrap items-center justify-between gap-x-6 text-base max-sm:gap-x-1 text-ink-soft max-md:-mx-1">
+          <ul className="flex flex-wrap items-center justify-between gap-x-6 text-base text-ink-soft max-md:-mx-1 max-sm:gap-x-0">
             {PLACES.map(({ name, href }) => (
               <li key={href}>
                 <a

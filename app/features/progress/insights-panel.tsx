@@ -1,42 +1,61 @@
+import { clsx } from 'clsx'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CompletionRate, TotalCompletedStats } from '../../domain/progress/statistics.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { daysText } from './days-text.ts'
+import { MonthNumbers } from './month-numbers.tsx'
 
 interface InsightsPanelProps {
   readonly total: TotalCompletedStats
   readonly rate: CompletionRate
   // Days; null while nothing was completed.
   readonly averageDays: number | null
+  readonly month: { readonly saved: number; readonly completed: number }
+  readonly active: number
+  // Actions, where the total counts each time one was done.
+  readonly completed: number
+  // Side by side where there is room.
+  readonly isWide?: boolean
 }
 
-/** NAV-10 to NAV-12: how it is going, at a glance. */
-export function InsightsPanel({ total, rate, averageDays }: InsightsPanelProps) {
+/** NAV-10 to NAV-13: how it is going, at a glance, each figure said once. */
+export function InsightsPanel({ total, rate, averageDays, isWide = false, ...numbers }: InsightsPanelProps) {
   const { currentWeekRate, currentWeekCompleted, currentWeekTotal } = rate
   const actions = `${String(currentWeekCompleted)} of ${String(currentWeekTotal)} actions this week`
   return (
     <section
       aria-label="Insights"
-      className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4"
+      className={clsx(
+        'rounded-card border border-line bg-surface px-4',
+        isWide ? 'grid grid-cols-1 gap-x-12 max-md:divide-y max-md:divide-line md:grid-cols-2' : 'divide-y divide-line',
+      )}
     >
-      <Figure label="Total Completed">
-        <span className="font-serif text-display leading-none tabular">{total.totalCompleted.toLocaleString()}</span>
-        <Trend {...total} />
-      </Figure>
-      <div className="flex flex-wrap items-center justify-between gap-4 py-4">
-        <div className="min-w-[min(8rem,100%)] flex-1">
-          <h3 className="text-small font-medium text-ink-soft">Follow-Through Rate</h3>
-          <p className="mt-1 text-base">{actions}</p>
+      <div className="divide-y divide-line">
+        <Figure label="Total Completed">
+          <span className="font-serif text-display leading-none tabular">{total.totalCompleted.toLocaleString()}</span>
+          <Trend {...total} />
+        </Figure>
+        <div className="flex flex-wrap items-center justify-between gap-4 py-4">
+          <div className="min-w-[min(8rem,100%)] flex-1">
+            <h3 className="text-small font-medium text-ink-soft">Follow-Through Rate</h3>
+            <p className="mt-1 text-base">{actions}</p>
+          </div>
+          <div className="flex flex-col items-center gap-1.5">
+            <Ring share={currentWeekRate / 100} label={`${String(currentWeekRate)}% this week`}>
+              {currentWeekRate}%
+            </Ring>
+            <span className="text-small text-ink-soft">Completion Rate</span>
+          </div>
         </div>
-        <Ring share={currentWeekRate / 100} label={`${String(currentWeekRate)}% this week`}>
-          {currentWeekRate}%
-        </Ring>
+        <Figure label="Speed to Completion">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-lead font-semibold tabular">{daysText(averageDays)}</span>
+            <span className="text-small text-ink-soft">Avg. Completion</span>
+          </span>
+        </Figure>
       </div>
-      <Figure label="Speed to Completion">
-        <span className="text-lead font-semibold tabular">{daysText(averageDays)}</span>
-        {averageDays !== null && <span className="text-small text-ink-soft">on average</span>}
-      </Figure>
+      <MonthNumbers {...numbers} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ const ContactDialog = lazy(async () => ({
 }))
 
 const LINK =
-  'flex min-h-11 items-center self-start rounded-control sm:self-auto underline-offset-4 hover:text-ink hover:underline'
+  'flex min-h-11 items-center justify-self-start rounded-control underline-offset-4 hover:text-ink hover:underline'
 
 /** LND-07: copyright and the current year, and the ways on that every public page has. */
 export function SiteFooter() {
@@ -18,7 +18,7 @@ export function SiteFooter() {
   const [isContactOpen, setContactOpen] = useState(false)
   return (
     <footer id="site-footer" data-waits={useWaits()} className="border-t border-line">
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-x-6 gap-y-2 px-5 py-6 text-base text-ink-soft sm:flex-row sm:flex-wrap sm:items-center sm:px-8">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-2 gap-x-6 gap-y-1 px-5 py-6 text-base text-ink-soft sm:flex sm:flex-wrap sm:items-center sm:gap-y-2 sm:px-8">
         <a href="/extension-welcome" className={LINK}>
           The extension
         </a>
@@ -32,10 +32,10 @@ export function SiteFooter() {
         <button type="button" aria-haspopup="dialog" onClick={() => setContactOpen(true)} className={LINK}>
           Contact Us
         </button>
-        <div className="self-start sm:self-auto">
+        <div className="max-sm:col-span-2 max-sm:mt-2">
           <ThemeChoice />
         </div>
-        <p className="tabular max-sm:mt-3 sm:order-first sm:mr-auto">
+        <p className="tabular max-sm:col-span-2 max-sm:mt-2 sm:order-first sm:mr-auto">
           © {isHydrated ? thisYear() : builtInYear()} {PRODUCT_NAME}
         </p>
       </div>

@@ -3,22 +3,16 @@ import { useProgressFacts, useStatistics } from '../../db/queries/use-statistics
 import { countedRows } from '../../domain/kernel/known.ts'
 import { averageCompletionTime, type ProgressFacts } from '../../domain/progress/statistics.ts'
 import { InsightsPanel } from '../../features/progress/insights-panel.tsx'
-import { MonthPanel } from '../../features/progress/month-panel.tsx'
 import { KnownContent } from '../../ui/known-content.tsx'
 
-/** NAV-10 to NAV-13: the right-hand panels of wide screens. Their code and their numbers come only where they are shown. */
+/** NAV-10 to NAV-13: the right-hand panel of wide screens. Their code and their numbers come only where they are shown. */
 export default function PortalInsights({ columns = false }: { columns?: boolean }) {
   const known = useProgressFacts()
   const facts = countedRows(known)
   const statistics = useStatistics(facts)
   const averageDays = useAverageDays(facts)
   if (facts === undefined || statistics === undefined) return <KnownContent known={known} name="figures" />
-  return (
-    <div className={columns ? 'grid grid-cols-1 gap-4 md:grid-cols-2' : 'flex flex-col gap-4'}>
-      <InsightsPanel {...statistics} averageDays={averageDays} />
-      <MonthPanel {...statistics} averageDays={averageDays} />
-    </div>
-  )
+  return <InsightsPanel {...statistics} averageDays={averageDays} isWide={columns} />
 }
 
 // A while after a change, so that none of several taps in a row waits for it: it goes through all there ever was.

@@ -31,7 +31,7 @@ describe.each(['/portal', '/portal/anything/below'])('HOM-01: %s', (path) => {
 
   it('is the sign-in screen for whoever is not signed in', async () => {
     openAs({ kind: 'anonymous' }, path)
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'The portal' })).toBeNull()
   })
 

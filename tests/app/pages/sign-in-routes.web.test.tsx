@@ -94,6 +94,8 @@ describe('the sign-in screen', () => {
     expect(screen.getByRole('tab', { name: own }).getAttribute('aria-selected')).toBe('true')
     expect(screen.getByRole('tab', { name: other }).getAttribute('aria-selected')).toBe('false')
     expect(here()).toBe(path)
+    // The tab and the button; the heading says something else.
+    expect(screen.getAllByText(own)).toHaveLength(2)
     await userEvent.click(screen.getByRole('tab', { name: other }))
     expect(await screen.findByRole('form', { name: other })).toBeTruthy()
   })

@@ -26,9 +26,13 @@ interface SignInScreenProps {
   readonly problem?: string | null
 }
 
-const GREETINGS: Readonly<Record<SignInTab, string>> = {
-  'sign-in': 'Your actions are waiting where you left them.',
-  'sign-up': 'Free, and it works offline. Your first action is a minute away.',
+// The tab and the button say "Sign in" and "Create account": the heading does not say it a third time.
+const GREETINGS: Readonly<Record<SignInTab, { readonly title: string; readonly text: string }>> = {
+  'sign-in': { title: 'Welcome back', text: 'Your actions are waiting where you left them.' },
+  'sign-up': {
+    title: 'Start with one action',
+    text: 'Free, and it works offline. Your first action is a minute away.',
+  },
 }
 
 /** AUT-01, AUT-13: one screen with both forms, each behind its tab; `/login` and `/signup` open it on theirs. */
@@ -37,6 +41,7 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
   const isHydrated = useHydrated()
   // Both addresses have the same page made in advance, with the sign-in form.
   const tab = chosen ?? (isHydrated ? opensOn : 'sign-in')
+  const greeting = GREETINGS[tab === 'sign-in' ? 'sign-in' : 'sign-up']
   return (
     <main
       data-waits={useWaits()}
@@ -47,9 +52,9 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
         {PRODUCT_NAME}
       </a>
       <h1 tabIndex={-1} className="mb-1 font-serif text-display">
-        {tab === 'sign-in' ? 'Sign in' : 'Create account'}
+        {greeting.title}
       </h1>
-      <p className="mb-5 text-base text-ink-soft">{note ?? GREETINGS[tab === 'sign-in' ? 'sign-in' : 'sign-up']}</p>
+      <p className="mb-5 text-base text-ink-soft">{note ?? greeting.text}</p>
       {isHydrated && problem !== null && PROVIDER_PROBLEMS[problem] !== undefined && (
         <div className="mb-4">
           <Notice tone="bad">{PROVIDER_PROBLEMS[problem]}</Notice>

@@ -1,0 +1,43 @@
+interface MonthNumbersProps {
+  readonly month: { readonly saved: number; readonly completed: number }
+  readonly active: number
+  readonly completed: number
+}
+
+/** NAV-13: the learner in plain numbers; its rate and its average stand where the insights show them. */
+export function MonthNumbers({ month, active, completed }: MonthNumbersProps) {
+  return (
+    <div className="flex flex-col gap-5 py-4">
+      <Numbers
+        title="This Month"
+        rows={[
+          ['Actions Saved', month.saved],
+          ['Completed', month.completed],
+        ]}
+      />
+      <Numbers
+        title="Quick Stats"
+        rows={[
+          ['Active Actions', active],
+          ['Completed', completed],
+        ]}
+      />
+    </div>
+  )
+}
+
+function Numbers({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }) {
+  return (
+    <div>
+      <h3 className="text-small font-medium text-ink-soft">{title}</h3>
+      <dl className="mt-1">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex items-baseline justify-between gap-3 py-1 text-base">
+            <dt>{label}</dt>
+            <dd className="font-medium tabular">{value.toLocaleString()}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
