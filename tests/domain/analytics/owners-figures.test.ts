@@ -173,9 +173,7 @@ describe('AI use', () => {
         const sumOf = (all: readonly { readonly tokens: number; readonly videos: number }[]) =>
           all.reduce((sum, { tokens, videos }) => sum + tokens + videos, 0)
         expect(sumOf(days)).toBe(sumOf(uses.filter(({ ago }) => ago < 90)))
-        expect(days.map(({ date }) => date)).toEqual(
-          Array.from({ length: 90 }, (_, at) => utcDateOf(TODAY - 89 + at)),
-        )
+        expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 90 }, (_, at) => utcDateOf(TODAY - 89 + at)))
       }),
     )
   })
