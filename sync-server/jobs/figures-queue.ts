@@ -13,7 +13,14 @@ const QUEUE = 'count-learners'
 const EVERY_MS = MINUTE_MS
 // A job whose process died goes to another instance after this.
 const LEASE_S = 60
-const QUEUE_OPTIONS = { name: QUEUE, retryLimit: 1, retryDelay: 60, expireInSeconds: LEASE_S } as const
+// 'singleton': one instance counts at a time. Two would count the same learners, one after the other.
+const QUEUE_OPTIONS = {
+  name: QUEUE,
+  policy: 'singleton',
+  retryLimit: 1,
+  retryDelay: 60,
+  expireInSeconds: LEASE_S,
+} as const
 
 export interface FiguresQueueDeps {
   readonly database: Pick<Database, 'pool'>

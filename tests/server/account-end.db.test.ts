@@ -83,6 +83,8 @@ describe('the export', () => {
     for (const name of ['Video', 'Transcript', 'Action', 'EmailSignup']) {
       expect(JSON.stringify(whole.tables[name])).toContain(CANARY)
     }
+    // What is counted of somebody is kept of them, too.
+    expect(whole.tables.LearnerFigures).toMatchObject([{ counts: { users: { 20775: 1 }, videos: { 20775: 1 } } }])
   })
 
   it('holds nothing of anybody else, and nothing that opens the account', async () => {

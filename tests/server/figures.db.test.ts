@@ -276,6 +276,43 @@ describe('the count', () => {
     expect(await countLearners({ database })).toBe(0)
   })
 
+  it('is made by one instance at a time, however long it takes', async () => {
+    await change(rows('ada'))
+    await countLearners({ database })
+    await commit(['ada'])
+    const log = createLog({ write: () => undefined })
+    const instances = [1, 2].map(() => createFiguresQueue({ database, log, everyMs: 1000 }))
+    const jobs = async (states: string) =>
+      (
+        await database.pool.query<{ count: number }>(
+          `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'count-learners' AND state::text = ANY($1::text[])`,
+          [states.split(' ')],
+        )
+      ).rows[0]?.count
+    const before = (await jobs('created active')) ?? 0
+    await inTransaction(database.pool, 'READ COMMITTED', async (db) => {
+      // Whoever counts Ada waits here.
+      await db.query('SELECT 1 FROM "LearnerFigures" FOR UPDATE')
+      for (const instance of instances) instance.start()
+      await expect.poll(() => jobs('created active'), { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 3)
+      expect(await jobs('active')).toBe(1)
+    })
+    await Promise.all(instances.map(({ stop }) => stop()))
+  }, 30_000)
+
+  it('stops between two times when it is told to, and goes on from there', async () => {
+    await change(together(Array.from({ length: 230 }, (_, n) => rows(`learner-${String(n)}`))))
+    let looks = 0
+    const stopping = {
+      get aborted() {
+        looks += 1
+        return looks > 1
+      },
+    }
+    expect(await countLearners({ database }, stopping)).toBe(100)
+    expect(await countLearners({ database })).toBe(130)
+  })
+
   it('a queue that is stopped before it has begun ends', async () => {
     const queue = createFiguresQueue({ database, log: createLog({ write: () => undefined }) })
     await queue.stop()

@@ -1,6 +1,7 @@
 // More requests than the database answers: those beyond the line are turned away at once, told when to come back, and served again
 // as soon as the line has moved.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PLAIN_PAGE_POLICY } from '../../sync-server/http/plain-page.ts'
 import { MOST_WAITING } from '../../sync-server/services/waiting-line.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
@@ -56,7 +57,10 @@ describe('a server that is asked for more than its database answers', () => {
       expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
       for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
       expect(await refused[0].json()).toMatchObject({ code: 'overloaded' })
-      expect((await server.client().get('/friend/of-nobody')).status).toBe(503)
+      // A friend is a person, not a program.
+      const friend = await server.client().get('/friend/of-nobody')
+      expect([friend.status, friend.headers.get('content-security-policy')]).toEqual([503, PLAIN_PAGE_POLICY])
+      expect(await friend.text()).toContain('Try again</a>')
       // Who looks after the server still sees it, and nobody who was turned away has joined the line.
       expect((await server.client().get('/healthz')).status).toBe(200)
       expect(database.pool.waitingCount).toBe(MOST_WAITING)

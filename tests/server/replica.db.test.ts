@@ -1,6 +1,7 @@
 // A standby of the database answers the owners' figures and nothing else, and whatever would write there is refused.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase, type Database } from '../../sync-server/data/client.ts'
+import { ANALYTICS_ROUTES } from '../../sync-server/http/resources/analytics.ts'
 import { putOwnersRows } from '../setup/server/many-rows.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../setup/server/server.ts'
 import { createTestDatabase, type TestDatabase } from '../setup/server/test-database.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const { host, port, user, database } = standby.address
   const connectionString = `postgresql://${user}@localhost:${String(port)}/${database}?host=${host}`
   replica = createDatabase({ connectionString, poolSize: 1, isReadOnly: true, onError: () => undefined })
-  server = await startTestServer({ config: { analyticsEmails: [OWNER] }, deps: { replica } })
+  server = await startTestServer({ config: { analyticsEmails: [OWNER, 'second@example.com'] }, deps: { replica } })
 })
 afterAll(async () => {
   await server.stop()
@@ -30,6 +31,14 @@ it('the owners’ figures are those of the standby, everything else is asked of 
   await server.database.pool.query('UPDATE "User" SET "emailVerifiedAt" = now() WHERE id = $1', [user.id])
   expect(await (await client.get('/api/analytics/overview')).json()).toMatchObject({ totalUsers: 7 })
   expect(await (await client.get('/api/auth/me')).json()).toMatchObject({ email: OWNER })
+})
+
+it('no figure and no list of users needs to write there', async () => {
+  const { client, user } = await server.signedIn({ email: 'second@example.com' })
+  await server.database.pool.query('UPDATE "User" SET "emailVerifiedAt" = now() WHERE id = $1', [user.id])
+  const paths = ANALYTICS_ROUTES.map(({ path }) => path)
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of paths) expect([path, (await client.get(path)).status]).toEqual([path, 200])
 })
 
 it('whatever would write on the standby is refused, by the pool and by the client', async () => {

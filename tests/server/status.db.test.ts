@@ -1,4 +1,5 @@
 // /status: what everybody is told of whether the product works, and that it tells nothing else.
+import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { ServiceStatus } from '#domain/wire/status.ts'
@@ -107,6 +108,9 @@ describe('the page', () => {
     const html = await response.text()
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    const style = /<style>([^]*?)<\/style>/.exec(html)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
     expect(html).not.toMatch(/<script|<link|<img|src=/)
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('Afterwatch works')

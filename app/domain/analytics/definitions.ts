@@ -14,7 +14,7 @@ export const DEFINITIONS = {
     'People with at least one act on the day, in the last 7 and in the last 30 days. Everybody counts once in each.',
   videosByCategory: 'Videos in all libraries now, without the sample. Those without a category are “Other”.',
   notUseful:
-    'Insights and suggested actions that learners hide as not useful now, by the engine that wrote them. One that another analysis has replaced still counts; one that was taken back does not.',
+    'Insights and suggested actions that learners hide as not useful now, by the engine that wrote them. One that another analysis has replaced still counts; one that was taken back does not, nor does the sample.',
   retention:
     'Of the people who signed up, those who were active exactly 1 or 7 calendar days (UTC) later. Only people whose day is over are counted. “Or later” counts everybody who was active on that day or any day after it.',
   cohorts:

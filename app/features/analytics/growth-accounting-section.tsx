@@ -4,7 +4,7 @@ import { activeIn, quickRatio, type GrowthWeek } from '../../domain/analytics/gr
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { dayText } from './day-text.ts'
-import { GrowthMarks, PARTS } from './growth-marks.tsx'
+import { GrowthMarks, growthScale, PARTS } from './growth-marks.tsx'
 import { Section } from './section.tsx'
 import { TableView } from './table-view.tsx'
 import { useGrowthWeeks } from './use-analytics.ts'
@@ -47,10 +47,14 @@ function Weeks({ weeks }: { weeks: readonly GrowthWeek[] }) {
           </li>
         ))}
       </ul>
-      <GrowthMarks weeks={weeks} label={summaryOf(weeks)} />
-      <div aria-hidden="true" className="mt-1.5 flex justify-between text-small text-ink-soft tabular">
-        <span>{first !== undefined && dayText(first.week)}</span>
-        <span>{last !== undefined && weeks.length > 1 && dayText(last.week)}</span>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <Scale {...growthScale(weeks)} />
+        <GrowthMarks weeks={weeks} label={summaryOf(weeks)} />
+        <span />
+        <div aria-hidden="true" className="mt-1.5 flex justify-between text-small text-ink-soft tabular">
+          <span>{first !== undefined && dayText(first.week)}</span>
+          <span>{last !== undefined && weeks.length > 1 && dayText(last.week)}</span>
+        </div>
       </div>
       <p className="mt-2 text-small text-ink-soft">
         The last week is not over yet: nobody is counted as churned in it.
@@ -64,6 +68,24 @@ function Weeks({ weeks }: { weeks: readonly GrowthWeek[] }) {
         })}
       />
     </>
+  )
+}
+
+// Where there is no room for how many left, the table says it.
+const LEAST_ROOM = 0.12
+
+function Scale({ up, down }: { up: number; down: number }) {
+  const hasRoom = down / (up + down) > LEAST_ROOM
+  return (
+    <div aria-hidden="true" className="flex flex-col text-right text-small leading-none text-ink-soft tabular">
+      <div className="flex flex-col justify-between" style={{ flexGrow: up }}>
+        <span>{up.toLocaleString()}</span>
+        <span className={hasRoom ? 'translate-y-1/2' : ''}>0</span>
+      </div>
+      <div className="flex flex-col justify-end" style={{ flexGrow: down }}>
+        {hasRoom && <span>{down.toLocaleString()}</span>}
+      </div>
+    </div>
   )
 }
 

@@ -14,10 +14,14 @@ const HEIGHT = 240
 const WIDEST_BAR = 60
 const GAP = 0.22
 
+/** The highest that is drawn above the line and the lowest below it. */
+export function growthScale(weeks: readonly GrowthWeek[]): { readonly up: number; readonly down: number } {
+  return { up: roundTop(weeks.map(activeIn)), down: Math.max(0, ...weeks.map(({ churned }) => churned ?? 0)) }
+}
+
 /** A bar a week: who was active above the line, who stayed away below it. */
 export function GrowthMarks({ weeks, label }: { weeks: readonly GrowthWeek[]; label: string }) {
-  const up = roundTop(weeks.map(activeIn))
-  const down = Math.max(0, ...weeks.map(({ churned }) => churned ?? 0))
+  const { up, down } = growthScale(weeks)
   const unit = HEIGHT / (up + down)
   const step = MARKS_WIDTH / weeks.length
   const width = Math.min(step * (1 - GAP), WIDEST_BAR)

@@ -15,7 +15,9 @@ import { inTransaction, type Queryable } from '../../data/transaction.ts'
 
 // As many as take some ten milliseconds. When more have changed, the rest is seen after the next count.
 const MOST_READ_LIVE = 200
-const AT_ONCE = 1000
+const LOOKED_UP_AT_ONCE = 1000
+// Few, because whoever deletes their account waits for those that are under way, and so does the end of the process.
+const COUNTED_AT_ONCE = 100
 
 type FiguresDeps = { readonly database: Pick<Database, 'pool'> }
 
@@ -50,15 +52,21 @@ export async function countMissing({ database: { pool } }: FiguresDeps): Promise
 }
 
 /** Counts everybody who has changed, some at a time; returns how many. Stops between two times when asked to. */
-export async function countLearners({ database: { pool } }: FiguresDeps, signal?: AbortSignal): Promise<number> {
+export async function countLearners(
+  { database: { pool } }: FiguresDeps,
+  stopping?: Pick<AbortSignal, 'aborted'>,
+): Promise<number> {
   let counted = 0
-  while (signal?.aborted !== true) {
-    const changed = await learnersToCount(pool, AT_ONCE)
-    if (changed.length === 0) break
-    await recountLearners(pool, changed, countAgain)
-    counted += changed.length
+  for (;;) {
+    const changed = await learnersToCount(pool, LOOKED_UP_AT_ONCE)
+    if (changed.length === 0) return counted
+    for (let at = 0; at < changed.length; at += COUNTED_AT_ONCE) {
+      if (stopping?.aborted === true) return counted
+      const some = changed.slice(at, at + COUNTED_AT_ONCE)
+      await recountLearners(pool, some, countAgain)
+      counted += some.length
+    }
   }
-  return counted
 }
 
 async function countAgain(db: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, Counts>> {

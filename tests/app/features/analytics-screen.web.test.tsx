@@ -177,6 +177,7 @@ describe('user analytics', () => {
     show()
     const growth = await region('Who comes, stays and leaves')
     expect(await growth.findByRole('img', { name: /This week so far: 2 new, 8 retained, 0 resurrected/ })).toBeTruthy()
+    expect(growth.getByText('20').closest('[aria-hidden]')).not.toBeNull()
     expect(cellsOf(growth.getByRole('table', { name: 'Active people by week', hidden: true }))).toEqual([
       [],
       ['2', '8', '0', '–', '10', '–'],

@@ -9,7 +9,7 @@ import { activeIn, growthAccounting, quickRatio } from '#domain/analytics/growth
 import { insightQuality } from '#domain/analytics/insight-quality.ts'
 import type { ActionHistory } from '#domain/analytics/learner-history.ts'
 import { learnerCounts } from '#domain/analytics/learner-counts.ts'
-import { mondayOf, utcDayOf } from '#domain/analytics/utc-day.ts'
+import { mondayOf, utcDateOf, utcDayOf } from '#domain/analytics/utc-day.ts'
 import type { FollowGroup } from '#domain/wire/analytics.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { buildActionHistory, buildHistory, buildVideoHistory, sumsOf } from '../../fixtures/build-history.ts'
@@ -160,6 +160,22 @@ describe('AI use', () => {
       { date: '2026-11-18', videos: 0, tokens: 0 },
     ])
     expect(costOf(1_500_000, 0.4)).toBeCloseTo(0.6)
+  })
+
+  it('what was used in the last 90 days is in it, nothing older and nothing twice', () => {
+    const used = fc.record({ ago: fc.nat(120), videos: fc.nat(1000), tokens: fc.nat(1_000_000) })
+    fc.assert(
+      fc.property(fc.uniqueArray(used, { selector: ({ ago }) => ago }), (uses) => {
+        const days = aiUse(
+          uses.map(({ ago, ...day }) => ({ ...day, date: utcDateOf(TODAY - ago) })),
+          TODAY,
+        )
+        const sumOf = (all: readonly { readonly tokens: number; readonly videos: number }[]) =>
+          all.reduce((sum, { tokens, videos }) => sum + tokens + videos, 0)
+        expect(sumOf(days)).toBe(sumOf(uses.filter(({ ago }) => ago < 90)))
+        expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 90 }, (_, at) => utcDateOf(TODAY - 89 + at)))
+      }),
+    )
   })
 })
 
