@@ -14,7 +14,7 @@ export const PICTURES = {
   choice: {
     width: 700,
     height: 476,
-    alt: 'Afterwatch offers four actions from the video “A calmer morning”. “Write tomorrow’s one task on a paper card” is picked.',
+    alt: 'Four actions from the video “A calmer morning”; “Write tomorrow’s one task on a paper card” is picked.',
   },
   link: { width: 320, height: 360, alt: 'Add video: a link in its one field' },
   pick: { width: 320, height: 360, alt: 'Pick one action: the list of four' },

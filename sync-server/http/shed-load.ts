@@ -1,11 +1,11 @@
 // More is asked than can be answered: the rest is turned away at once, before anything of it is read, and told when to come back.
 // Devices keep what they have to say and send it then. To turn somebody away costs next to nothing, so it ends by itself.
 import type { Middleware } from 'koa'
-import { failurePage } from '../friend-page.ts'
-import { PLAIN_PAGE_POLICY } from '../plain-page.ts'
-import { tellErrorsByPage } from './errors.ts'
-import { HttpError } from './http-error.ts'
-import type { HttpDeps } from './http-deps.ts'
+import { failurePage } from './friend-page.ts'
+import { PLAIN_PAGE_POLICY } from './plain-page.ts'
+import { tellErrorsByPage } from './middleware/errors.ts'
+import { HttpError } from './middleware/http-error.ts'
+import type { HttpDeps } from './middleware/http-deps.ts'
 
 // Files and health checks need no database.
 const NEEDS_DATABASE = /^\/+(?:api|friend|calendar)\//i
