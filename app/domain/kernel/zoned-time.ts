@@ -48,15 +48,19 @@ export function localDateOf(instant: Instant, zone: string): LocalDate {
   return dateText(wallClockMs(instant, zone))
 }
 
-/** The instant of 'HH:MM' on a calendar day in the zone. */
+/**
+ * The instant of 'HH:MM' on a calendar day in the zone. A time that the clock skips is the first instant after the gap; where the
+ * gap lasts until midnight (Greenland, in spring) it is the last minute before, so that it stays on its day.
+ */
 export function instantOf(date: LocalDate, time: string, zone: string): Instant {
   const wall = Date.parse(`${date}T${time}:00Z`)
   const before = offsetMs(wall - DAY_MS, zone)
   const after = offsetMs(wall + DAY_MS, zone)
   const valid = [wall - before, wall - after].filter((candidate) => candidate + offsetMs(candidate, zone) === wall)
-  return valid.length > 0
-    ? Math.min(...valid)
-    : firstInstantWith(after, { from: wall - after, to: wall - before, zone })
+  if (valid.length > 0) return Math.min(...valid)
+  const behind = firstInstantWith(after, { from: wall - after, to: wall - before, zone })
+  const isNextDay = localDateOf(behind, zone) !== date && localDateOf(behind - MINUTE_MS, zone) === date
+  return isNextDay ? behind - MINUTE_MS : behind
 }
 
 // Inside a gap the clock jumps once between the two candidates: find that jump by halving.

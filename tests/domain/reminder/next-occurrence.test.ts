@@ -51,6 +51,14 @@ describe('the next occurrence', () => {
     expect(instantOf('2026-11-01', '01:30', 'America/New_York')).toBe(at('2026-11-01T05:30:00Z'))
   })
 
+  it('stays on its day where the gap of the clock lasts until midnight, and so has a name of its own', () => {
+    const nuuk = recurring('daily', { reminderTime: '23:30', reminderTimeZone: 'America/Scoresbysund' })
+    const saturday = firstOccurrence(nuuk, at('2026-03-28T12:00:00Z')) ?? 0
+    const sunday = firstOccurrence(nuuk, saturday) ?? 0
+    expect(saturday).toBe(at('2026-03-29T00:59:00Z'))
+    expect([saturday, sunday].map((due) => occurrenceKeyAt(nuuk, due))).toEqual(['2026-03-28', '2026-03-29'])
+  })
+
   it('survives a zone that skipped a whole day', () => {
     expect(instantOf('2011-12-30', '09:00', 'Pacific/Apia')).toBe(at('2011-12-30T10:00:00Z'))
   })
@@ -90,8 +98,9 @@ describe('in every zone', () => {
           expect(next - after).toBeLessThanOrEqual(8 * DAY_MS)
           if (instantOf(localDateOf(next, zone), reminder.reminderTime ?? '', zone) === next && next % 60_000 === 0) {
             const wall = timeOfDayIn(next, zone)
-            // Only a gap may move it, and then forward.
-            expect(wall >= (reminder.reminderTime ?? '')).toBe(true)
+            // Only a gap may move it, and then forward, or to the last minute of a day that ends in it.
+            const isLastMinute = localDateOf(next + 60_000, zone) !== localDateOf(next, zone)
+            expect(isLastMinute || wall >= (reminder.reminderTime ?? '')).toBe(true)
           }
           keys.add(occurrenceKeyAt(reminder, next))
           after = next
