@@ -25,10 +25,8 @@ beforeEach(() => {
   activated = []
   stored = []
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+// The browser stays stubbed: what was typed last is kept a moment after the test, by a panel that still listens.
+afterEach(cleanup)
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'page-state': { isAnalysisOn: true, user: null, theme: 'system', waysOff: [], isOutdated: false },
