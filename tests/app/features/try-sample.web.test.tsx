@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { SAMPLE_CUES, SAMPLE_TITLE } from '../../../app/features/landing/sample-transcript.ts'
 import { TrySection } from '../../../app/pages/public/try-section.tsx'
-import { keptSamplePlan } from '../../../app/state/kept-sample.ts'
+import { keptSampleDraft, keptSamplePlan } from '../../../app/state/kept-sample.ts'
 import { forgetSample } from '../../../app/state/sample-storage.ts'
 import { setSession } from '../../../app/state/session.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
@@ -99,6 +99,21 @@ describe('trying the sample', () => {
     await press('Change it')
     await screen.findByRole('button', { name: 'Save to Vault' })
     expect(keptSamplePlan()).toBeNull()
+  })
+
+  it('opens what was kept when it is changed at once, and the next key overwrites none of it', async () => {
+    render(<TrySection />)
+    await planTheFirst()
+    await press('Save to Vault')
+    await press('Change it')
+    await screen.findByRole('button', { name: 'Save to Vault' })
+    await press('Back')
+    const where = await screen.findByLabelText<HTMLInputElement>('Where?')
+    expect(where.value).toBe('in the kitchen')
+    await userEvent.type(where, '!')
+    await waitFor(() => {
+      expect(keptSampleDraft()?.where).toBe('in the kitchen!')
+    })
   })
 
   it('leads who is signed in to the portal instead', async () => {
