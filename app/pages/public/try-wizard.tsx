@@ -19,7 +19,8 @@ interface TryWizardProps {
 /** The portal's own wizard on the sample; what is planned waits in this tab for an account. */
 export default function TryWizard({ choice, onSeek, onLeave }: TryWizardProps) {
   const isSignedIn = useSession(({ session }) => session.kind === 'authenticated')
-  const [plan, setPlan] = useState(() => (choice === null ? keptSamplePlan() : null))
+  // A plan that waits is shown first, whatever was pressed: there is room for one, and none is replaced unasked.
+  const [plan, setPlan] = useState(keptSamplePlan)
   // A plan that is changed opens as it was kept: what was pressed before is in it.
   const [picked, setPicked] = useState(choice)
   const change = () => {

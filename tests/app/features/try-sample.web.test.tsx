@@ -116,6 +116,20 @@ describe('trying the sample', () => {
     })
   })
 
+  it('shows the plan that waits before another action is planned: none is replaced unasked', async () => {
+    const { unmount } = render(<TrySection />)
+    await planTheFirst()
+    await press('Save to Vault')
+    unmount()
+    render(<TrySection />)
+    await press('Plan this: Tell one person what you are going to do')
+    await screen.findByRole('heading', { name: 'Your plan' })
+    expect(keptSamplePlan()?.planningData.where).toBe('in the kitchen')
+    await press('Change it')
+    await screen.findByRole('button', { name: 'Save to Vault' })
+    expect(keptSampleDraft()?.where).toBe('in the kitchen')
+  })
+
   it('leads who is signed in to the portal instead', async () => {
     setSession({ kind: 'authenticated', user: buildUser() })
     render(<TrySection />)
