@@ -12,7 +12,7 @@ import { now } from '../../state/clock.ts'
 import { copyText, sendToApp } from '../../state/copy-text.ts'
 import { undoFailedToast } from '../../state/undo-failed-toast.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { ACTION_ARCHIVED, ACTION_REMOVED, ARCHIVING_UNDONE, TEXT_COPIED } from './messages.ts'
+import { ACTION_ARCHIVED, ACTION_REMOVED, ARCHIVING_UNDONE, COPY_BY_HAND, TEXT_COPIED } from './messages.ts'
 
 /** HOM-14, ERR-14, with Undo in the toast. */
 export async function archiveShownAction({ id: actionId }: Action): Promise<boolean> {
@@ -38,7 +38,7 @@ export type ActionVideo = Pick<Video, 'title' | 'youtubeId'> | null
 
 /** The action as plain text on the clipboard. */
 export async function copyShownAction(action: Action, video: ActionVideo): Promise<void> {
-  await copyText(actionText(action, video), TEXT_COPIED)
+  await copyText(actionText(action, video), TEXT_COPIED, COPY_BY_HAND)
 }
 
 /** The device's own share sheet; where there is none, the text is copied. */
