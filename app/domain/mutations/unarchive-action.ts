@@ -28,7 +28,7 @@ const UnarchiveActionArgs = v.object({
 
 /** Refuses what was archived too long ago. An action archived again since, on another device, stays so. */
 export const unarchiveAction = defineMutation('unarchiveAction', 1, {
-  label: 'Undo complete forever',
+  label: 'Bring back',
   failure: NOT_UNDONE,
   typed: { actionId: false, afterMs: false },
   args: UnarchiveActionArgs,
