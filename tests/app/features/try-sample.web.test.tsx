@@ -52,6 +52,13 @@ describe('trying the sample', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('at the kitchen table')
   })
 
+  it('reads and tabs through the actions before the transcript, as a phone shows them', () => {
+    render(<TrySection />)
+    const actions = screen.getByRole('list', { name: 'Four actions from the video' })
+    const transcript = screen.getByRole('list', { name: /Transcript of/ })
+    expect(actions.compareDocumentPosition(transcript)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('keeps what was typed when another action is pressed', async () => {
     render(<TrySection />)
     await press(FIRST)
