@@ -22,7 +22,7 @@ function inAppTarget(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!isPlain || link === null || link.target !== '' || link.hasAttribute('download')) return null
   const { origin, pathname, search, hash } = new URL(link.href, location.href)
-  // A place on this very page: the browser scrolls there, and knows where Tab goes on from.
-  const isHere = hash !== '' && pathname === location.pathname && search === location.search
-  return origin !== location.origin || pathname.startsWith('/api/') || isHere ? null : pathname + search + hash
+  // A place on a page, this one or another: the browser scrolls there, and knows where Tab goes on from.
+  const isPlace = hash !== ''
+  return origin !== location.origin || pathname.startsWith('/api/') || isPlace ? null : pathname + search
 }

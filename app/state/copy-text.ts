@@ -4,23 +4,28 @@ import { showToast, type ToastText } from './toasts.ts'
 // Fits into a toast, to be selected there.
 const SHORT = 200
 
-/** Copies the text, and says so or how else to get it; answers whether it is on the clipboard. */
-export async function copyText(text: string, copied: ToastText): Promise<boolean> {
+/** Copies the text, and says so or how else to get it; returns whether it is on the clipboard. `byHand`: see notCopied. */
+export async function copyText(text: string, copied: ToastText, byHand?: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     showToast('good', copied)
     return true
   } catch {
-    showToast('bad', notCopied(text, copied.action))
+    showToast('bad', notCopied(text, copied.action, byHand))
     return false
   }
 }
 
-/** What is said where a text could not be copied. */
-export function notCopied(text: string, action?: ToastText['action']): ToastText {
+/** What is said where a text could not be copied. `byHand`: what to do with a longer one that is not on the screen. */
+export function notCopied(
+  text: string,
+  action?: ToastText['action'],
+  byHand = 'Select the text and copy it by hand.',
+): ToastText {
   const isShown = text.length <= SHORT && !text.includes('\n')
-  const byHand = isShown ? `Copy it by hand: ${text}` : 'Select the text and copy it by hand.'
-  return { title: 'Not copied', description: `This browser does not allow it here. ${byHand}`, action }
+  const next = isShown ? `Copy it by hand: ${text}` : byHand
+  // Selecting it there takes longer than a toast stands.
+  return { title: 'Not copied', description: `This browser does not allow it here. ${next}`, action, isSticky: isShown }
 }
 
 /** Whether this device has a share sheet: many a browser at a desk has none, whatever the types say. */

@@ -28,7 +28,7 @@ export function obstaclesOn(document: Document): Obstacles {
   }
 }
 
-// These do not pass while the page changes.
+// These do not pass even when the page changes.
 const LASTING: readonly Reason[] = ['NO_CAPTIONS', 'LIVE_NOW', 'UPCOMING', 'WRONG_LANGUAGE', 'RATE_LIMITED']
 
 /** Whether a reading that failed so may go well once the page has changed. */

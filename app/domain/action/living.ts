@@ -1,11 +1,11 @@
-// Where an action is in its life. Archived is called "Completed forever" on screens; what that puts to rest is remembered, so that
-// it returns as it was when it is taken back.
+// Where an action is in its life. Archived is called "Completed forever" on screens, or "Let go" where a weekly review ended it;
+// what that puts to rest is remembered, so that it returns as it was when it is taken back.
 import type { Instant } from '../kernel/time.ts'
 import type { Action, ArchiveReason } from './action.ts'
 
 export type Lived = Pick<Action, 'status' | 'archivedAt'>
 
-/** Whether it was completed forever: it rests with its history and changes no more. */
+/** Whether it was completed forever or let go: it rests with its history and changes no more. */
 export function isArchived({ archivedAt }: Pick<Action, 'archivedAt'>): boolean {
   return archivedAt !== null
 }

@@ -1,7 +1,7 @@
 // A folder of Markdown notes, one a video, as note programs such as Obsidian like them: front matter, links to the moment, plans
 // as tasks.
 import type { Action } from '../action/action.ts'
-import { isLiving } from '../action/living.ts'
+import { isLetGo, isLiving } from '../action/living.ts'
 import { planSentence } from '../action/plan-sentence.ts'
 import type { Instant } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
@@ -119,7 +119,7 @@ function plan(action: Action, days: readonly string[], youtubeId: string | null)
   const { what = actionTitle, when = '', where = '' } = planningData
   const steps = planningData.tutorialSteps ?? []
   const lines = [
-    `- [${isLiving(action) ? ' ' : 'x'}] ${escapeInline(actionTitle)}`,
+    `- [${isLiving(action) || isLetGo(action) ? ' ' : 'x'}] ${escapeInline(actionTitle)}`,
     ...(when === '' && where === '' ? [] : [`  ${escapeInline(planSentence({ what, when, where }))}`]),
     ...PARTS.flatMap(([name, of]) => {
       const text = of(action) ?? ''
@@ -130,6 +130,7 @@ function plan(action: Action, days: readonly string[], youtubeId: string | null)
       ? []
       : [`  - Said at ${moment(youtubeId, evidence.startMs)}: ${escapeInline(evidence.quote)}`]),
     ...(days.length === 0 ? [] : [`  - Done: ${days.join(', ')}`]),
+    ...(isLetGo(action) ? ['  - Let go'] : []),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -2,7 +2,7 @@
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 
 export const FRIEND_PATH = '/friend/'
-/** How long one is good, unless it is turned off or its action is completed forever or removed. */
+/** How long one is good, unless it is turned off or its action is completed forever, let go or removed. */
 export const FRIEND_LINK_DAYS = 90
 /** How many cheers one takes a day. */
 export const CHEERS_PER_DAY = 3

@@ -10,7 +10,7 @@ import { put } from './state.ts'
 
 /** The second time it changes nothing. It makes no completion of its own; those made stay. */
 export const archiveAction = defineMutation('archiveAction', 2, {
-  label: 'Complete forever',
+  label: 'Complete forever or let go',
   failure: {
     title: 'Failed to complete',
     description: 'Failed to complete the action forever. Please try again.', // ERR-14

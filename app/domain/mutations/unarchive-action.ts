@@ -12,9 +12,12 @@ const NOT_UNDONE: FailureText = {
   description: 'The action stays in your history. Please try again.',
 }
 
+const ACTION_GONE = 'The action was removed, here or on another of your devices.'
+
 /** What is said when it could not be taken back. */
 export function undoFailure({ kind }: { readonly kind: string }): FailureText {
-  return kind === 'undo_too_late' ? { title: 'Too late to undo', description: UNDO_TOO_LATE } : NOT_UNDONE
+  if (kind === 'undo_too_late') return { title: 'Too late to undo', description: UNDO_TOO_LATE }
+  return kind === 'action_not_found' ? { title: NOT_UNDONE.title, description: ACTION_GONE } : NOT_UNDONE
 }
 
 const UnarchiveActionArgs = v.object({
@@ -25,7 +28,7 @@ const UnarchiveActionArgs = v.object({
 
 /** Refuses what was archived too long ago. An action archived again since, on another device, stays so. */
 export const unarchiveAction = defineMutation('unarchiveAction', 1, {
-  label: 'Undo complete forever',
+  label: 'Bring back',
   failure: NOT_UNDONE,
   typed: { actionId: false, afterMs: false },
   args: UnarchiveActionArgs,

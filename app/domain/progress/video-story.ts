@@ -32,7 +32,9 @@ export interface VideoStory {
   readonly addedAt: Instant
   readonly planned: number
   readonly reflected: number
+  // How often, and how many of the actions.
   readonly done: number
+  readonly actionsDone: number
   readonly lastDoneAt: Instant | null
   readonly remembered: number
 }
@@ -64,6 +66,7 @@ export function videoStory({ video, actions, completions, reflections, recall }:
     planned: actions.length,
     reflected: reflections.length,
     done: living.length,
+    actionsDone: new Set(living.map(({ actionId }) => actionId)).size,
     lastDoneAt: lastOf(living),
     remembered,
   }
@@ -97,21 +100,25 @@ export function ledToSomething({ entries }: VideoStory): boolean {
 
 /** The story in one sentence. `day` writes a date as the reader's device does. */
 export function storySentence(story: VideoStory, day: (at: Instant) => string): string {
-  const { addedAt, planned, reflected, done, lastDoneAt, remembered } = story
+  const { addedAt, planned, reflected, lastDoneAt, remembered } = story
   const parts = [
     `added this on ${day(addedAt)}`,
     ...(reflected > 0 ? [reflected === 1 ? 'reflected on it' : `reflected on it ${timesText(reflected)}`] : []),
     ...(planned > 0 ? [`planned ${planned === 1 ? 'one action' : `${String(planned)} actions`}`] : []),
-    ...(lastDoneAt === null ? [] : [doneText(planned, done, day(lastDoneAt))]),
+    ...(lastDoneAt === null ? [] : [doneText(story, day(lastDoneAt))]),
     ...(remembered > 0 ? [`remembered it ${timesText(remembered)}`] : []),
   ]
   return `You ${listed(parts)}.`
 }
 
-function doneText(planned: number, done: number, lastDay: string): string {
-  const what = planned === 1 ? 'it' : 'them'
-  if (done === 1) return `did ${planned === 1 ? 'it' : 'one of them'} once, on ${lastDay}`
-  return `did ${what} ${timesText(done)}${planned === 1 ? '' : ' in all'}, last on ${lastDay}`
+function doneText({ planned, done, actionsDone }: VideoStory, lastDay: string): string {
+  const what = planned === 1 ? 'it' : actionsDone === planned ? 'them' : `${howMany(actionsDone)} of them`
+  const times = `${timesText(done)}${actionsDone === 1 ? '' : ' in all'}`
+  return `did ${what} ${times}, ${done === 1 ? '' : 'last '}on ${lastDay}`
+}
+
+function howMany(actions: number): string {
+  return actions === 1 ? 'one' : String(actions)
 }
 
 /** How often, in words. */

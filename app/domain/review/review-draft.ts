@@ -56,10 +56,13 @@ export function beginReview(
 export function parseReviewDraft(kept: unknown, until: string, note = ''): ReviewDraft | null {
   const parsed = v.safeParse(ReviewDraft, kept)
   if (!parsed.success || parsed.output.until !== until) return null
-  const { step, at, missed, noteBefore } = parsed.output
+  const { step, at, missed, note: typed, noteBefore } = parsed.output
   // Another build may have kept it.
   const isPastEnd = step === 'missed' && at >= missed.length
-  return { ...parsed.output, step: isPastEnd ? 'note' : step, noteBefore: noteBefore ?? note }
+  const placed = { ...parsed.output, step: isPastEnd ? ('note' as const) : step }
+  if (noteBefore !== null) return placed
+  // An older build began with an empty field whatever was stored: empty is not cleared there.
+  return { ...placed, note: typed.trim() === '' ? note : typed, noteBefore: note }
 }
 
 /** One step on: the week, each missed action, the sentence, the end. */

@@ -6,12 +6,13 @@ import { archiveAction } from '../../domain/mutations/archive-action.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { hardDeleteAction } from '../../domain/mutations/hard-delete-action.ts'
-import { unarchiveAction, undoFailure } from '../../domain/mutations/unarchive-action.ts'
+import { unarchiveAction } from '../../domain/mutations/unarchive-action.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { now } from '../../state/clock.ts'
 import { copyText, sendToApp } from '../../state/copy-text.ts'
+import { undoFailedToast } from '../../state/undo-failed-toast.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { ACTION_ARCHIVED, ACTION_REMOVED, ARCHIVING_UNDONE, TEXT_COPIED } from './messages.ts'
+import { ACTION_ARCHIVED, ACTION_REMOVED, ARCHIVING_UNDONE, COPY_BY_HAND, TEXT_COPIED } from './messages.ts'
 
 /** HOM-14, ERR-14, with Undo in the toast. */
 export async function archiveShownAction({ id: actionId }: Action): Promise<boolean> {
@@ -23,7 +24,8 @@ export async function archiveShownAction({ id: actionId }: Action): Promise<bool
 
 async function takeBack(actionId: ActionId, archivedAt: Instant): Promise<void> {
   const job = mutate(unarchiveAction, { actionId, afterMs: Math.max(0, now() - archivedAt) })
-  await runWithToast(job, { success: ARCHIVING_UNDONE, failure: undoFailure })
+  const failure = undoFailedToast(() => void takeBack(actionId, archivedAt))
+  await runWithToast(job, { success: ARCHIVING_UNDONE, failure })
 }
 
 /** HOM-15, ERR-13; returns whether it is gone. */
@@ -36,7 +38,7 @@ export type ActionVideo = Pick<Video, 'title' | 'youtubeId'> | null
 
 /** The action as plain text on the clipboard. */
 export async function copyShownAction(action: Action, video: ActionVideo): Promise<void> {
-  await copyText(actionText(action, video), TEXT_COPIED)
+  await copyText(actionText(action, video), TEXT_COPIED, COPY_BY_HAND)
 }
 
 /** The device's own share sheet; where there is none, the text is copied. */

@@ -11,6 +11,7 @@ export const ACTION_ARCHIVED: ToastText = {
 export const ARCHIVING_UNDONE: ToastText = { title: 'Back where it was' }
 
 export const TEXT_COPIED: ToastText = { title: 'Text copied' }
+export const COPY_BY_HAND = 'Open the action, select its text and copy it there.'
 
 export const REMINDER_SET: ToastText = { title: 'Reminder set successfully' }
 export const STEP_LOGGED: ToastText = { title: 'Step completed!' }

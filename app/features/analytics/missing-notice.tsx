@@ -5,10 +5,11 @@ import { useMissing } from './use-analytics.ts'
 export function MissingNotice() {
   const learners = useMissing().data?.learners ?? 0
   if (learners === 0) return null
+  const counted = learners === 1 ? 'One person is' : `${learners.toLocaleString()} people are`
   return (
     <Notice tone="warn">
-      {learners.toLocaleString()} people are still being counted. Until then the figures below are too low: load them
-      again in a few minutes.
+      {counted} still being counted: the figures below do not have their newest changes yet. Load them again in a few
+      minutes.
     </Notice>
   )
 }

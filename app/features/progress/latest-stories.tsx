@@ -35,8 +35,8 @@ function NoStories({ start }: Pick<LatestStoriesProps, 'start'>) {
   return (
     <EmptyState
       icon={<Sprout className="size-6" />}
-      title="The first one will stand here"
-      text="Plan an action from a video. What you did and remembered of it is told here from then on."
+      title="Your first one goes here"
+      text="Plan an action from a video. From then on you will see here what you did and remembered of it."
       action={start}
     />
   )

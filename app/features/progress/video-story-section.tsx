@@ -4,11 +4,18 @@ import { ledToSomething, storySentence } from '../../domain/progress/video-story
 import { dayText } from './day-text.ts'
 import { StoryTimeline } from './story-timeline.tsx'
 
-/** On a video's page: what it led to, in a sentence and as a timeline. */
-export function VideoStorySection({ videoId }: { videoId: VideoId }) {
+interface VideoStorySectionProps {
+  readonly videoId: VideoId
+  // Whether it has actions to plan.
+  readonly canPlan: boolean
+}
+
+/** On a video's page: what it led to, in a sentence and as a timeline; nothing where nothing can have come of it yet. */
+export function VideoStorySection({ videoId, canPlan }: VideoStorySectionProps) {
   const story = useVideoStory(videoId)
   if (story === null || story === undefined) return null
   const isTold = ledToSomething(story)
+  if (!isTold && !canPlan) return null
   return (
     <section aria-labelledby={`story-${videoId}`}>
       <h3 id={`story-${videoId}`} className="mb-1 text-base font-semibold">

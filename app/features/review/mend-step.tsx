@@ -76,8 +76,7 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
   const [clock] = useState(() => ({ now: now(), timeZone: deviceZone() }))
   const suggestions = useSwapChoices(action)
   const [problem, setProblem] = useState<MendProblem | null>(null)
-  // What was let go and taken back is not done: another choice is open.
-  const draft = { ...(kept ?? mendDraftOf(action, clock)), isDone: false }
+  const draft = openDraft(kept) ?? mendDraftOf(action, clock)
   const plan = reminderNotice(action).body
   const save = async () => {
     const ids = { actionId: newActionId(), reflectionId: newReflectionId() }
@@ -114,6 +113,11 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
       />
     </form>
   )
+}
+
+// What was let go and taken back is open again, and going on alone does not end it once more.
+function openDraft(kept: MendDraft | undefined): MendDraft | undefined {
+  return kept?.isDone === true ? { ...kept, mend: 'keep', isDone: false } : kept
 }
 
 function endingOf(mend: Mend, actionId: ActionId, swappedIn: ActionId): Ending | null {

@@ -34,6 +34,6 @@ export const MEND_DONE: Readonly<Record<Mend, string>> = {
 export const REVIEW_DISMISSED: ToastText = { title: 'No review this week' }
 export const REVIEW_FAILED: ToastText = { title: 'Your review was not saved' }
 export const LET_GO: ToastText = { title: 'Let go', description: 'Its reminders have stopped.' }
-export const SWAPPED: ToastText = { title: 'Swapped', description: 'The other action has its time.' }
+export const SWAPPED: ToastText = { title: 'Swapped', description: 'The other action takes its place.' }
 export const MEND_UNDONE: ToastText = { title: 'Back where it was' }
 export const MEND_FAILED: ToastText = { title: 'Nothing was changed' }

@@ -2,10 +2,10 @@
 import { mutate, mutateAll } from '../../db/write/mutate.ts'
 import type { MutationCall } from '../../domain/mutations/definition.ts'
 import { updateProfile } from '../../domain/mutations/update-profile.ts'
-import { undoFailure } from '../../domain/mutations/unarchive-action.ts'
 import type { ReviewEdit } from '../../domain/review/week-review.ts'
 import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
+import { undoFailedToast } from '../../state/undo-failed-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 import { MEND_FAILED, MEND_UNDONE, REVIEW_DISMISSED, REVIEW_FAILED } from './messages.ts'
 
@@ -27,7 +27,7 @@ export async function dismissReview(until: string): Promise<boolean> {
 export async function mendAction(calls: readonly MutationCall[], ending: Ending | null): Promise<boolean> {
   if (calls.length === 0) return true
   const madeAt = now()
-  const undo = { label: 'Undo', run: () => void takeBack(ending?.undo(Math.max(0, now() - madeAt)) ?? []) }
+  const undo = { label: 'Undo', run: () => void takeBack(() => ending?.undo(Math.max(0, now() - madeAt)) ?? []) }
   const success = ending === null ? null : { ...ending.text, action: undo }
   return (await runWithToast(mutateAll(calls), { success, failure: () => MEND_FAILED })).ok
 }
@@ -38,6 +38,7 @@ export interface Ending {
   readonly undo: (afterMs: number) => readonly MutationCall[]
 }
 
-async function takeBack(calls: readonly MutationCall[]): Promise<void> {
-  await runWithToast(mutateAll(calls), { success: MEND_UNDONE, failure: undoFailure })
+async function takeBack(calls: () => readonly MutationCall[]): Promise<void> {
+  const failure = undoFailedToast(() => void takeBack(calls))
+  await runWithToast(mutateAll(calls()), { success: MEND_UNDONE, failure })
 }

@@ -30,7 +30,7 @@ interface Refusal {
 const SENTENCES: Readonly<Record<string, string>> = {
   video_not_found: 'Its video is no longer in your library.',
   action_not_found: 'Its action is not there: it was not accepted, or it was removed on another device.',
-  action_archived: 'The action was completed forever on another device.',
+  action_archived: 'The action was completed forever or let go on another device.',
   undo_too_late: UNDO_TOO_LATE,
   reflection_not_found: 'The reflection was removed on another device.',
   reminder_in_past: REMINDER_IN_PAST,

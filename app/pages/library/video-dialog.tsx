@@ -72,6 +72,6 @@ const PARTS: VideoDetailParts = {
   },
   fewMoments: (moments, { seek, show }) => <FewMoments moments={moments} onSeek={seek} onShow={show} />,
   recall: ({ id }) => <RecallSwitch videoId={id} />,
-  story: ({ id }) => <VideoStorySection videoId={id} />,
+  story: ({ id, insights }) => <VideoStorySection videoId={id} canPlan={insights !== null} />,
   reflection: (reflection, onEdit) => <ReflectionSummary reflection={reflection} onEdit={onEdit} />,
 }

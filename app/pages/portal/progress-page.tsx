@@ -13,7 +13,7 @@ export default function ProgressPage() {
         Coming Soon
       </h1>
       <p className="measure mt-2 text-base text-ink-soft">
-        Your progress over the weeks will stand here. Today’s figures are in your portal; what your videos led to is
+        You will see your progress over the weeks here. Today’s figures are in your portal; what your videos led to is
         below.
       </p>
       <LatestStories

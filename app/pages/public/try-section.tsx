@@ -25,11 +25,8 @@ export function TrySection() {
       isRaised
     >
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        {/* On a phone the actions come first: they are what it is about. */}
-        <div className="max-lg:order-last">
-          <SampleTranscriptView moment={moment} />
-        </div>
-        {/* The page keeps room for a header that would stay; this one has none. */}
+        {/* On a phone the actions come first, for the eye, the ear and the Tab key: they are what it is about. The page keeps
+            room for a header that would stay; this one has none. */}
         <div
           className="min-w-0 [--head-room:-4rem]"
           onPointerEnter={() => void loadWizard()}
@@ -49,6 +46,9 @@ export function TrySection() {
               />
             </Suspense>
           )}
+        </div>
+        <div className="lg:order-first">
+          <SampleTranscriptView moment={moment} />
         </div>
       </div>
     </Section>

@@ -19,7 +19,24 @@ interface TryWizardProps {
 /** The portal's own wizard on the sample; what is planned waits in this tab for an account. */
 export default function TryWizard({ choice, onSeek, onLeave }: TryWizardProps) {
   const isSignedIn = useSession(({ session }) => session.kind === 'authenticated')
-  const [plan, setPlan] = useState(() => (choice === null ? keptSamplePlan() : null))
+  // A plan that waits is shown first, whatever was pressed: there is room for one, and none is replaced unasked.
+  const [plan, setPlan] = useState(keptSamplePlan)
+  // A plan that is changed opens as it was kept: what was pressed before is in it.
+  const [picked, setPicked] = useState(choice)
+  const change = () => {
+    setPicked(null)
+    setPlan(null)
+  }
+  return plan === null ? (
+    <Planning choice={picked} onSeek={onSeek} onLeave={onLeave} onKept={setPlan} />
+  ) : (
+    <KeptPlan plan={plan} isSignedIn={isSignedIn} onChange={change} />
+  )
+}
+
+type PlanningProps = TryWizardProps & { readonly onKept: (plan: CapturedPlan) => void }
+
+function Planning({ choice, onSeek, onLeave, onKept }: PlanningProps) {
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
   const [draft] = useState(() => draftWith(choice, clock.timeZone))
   const root = useRef<HTMLDivElement>(null)
@@ -27,11 +44,8 @@ export default function TryWizard({ choice, onSeek, onLeave }: TryWizardProps) {
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
   const save = (made: CapturedPlan) => {
     keepSamplePlan(made)
-    setPlan(made)
+    onKept(made)
     return Promise.resolve(true)
-  }
-  if (plan !== null) {
-    return <KeptPlan plan={plan} isSignedIn={isSignedIn} onChange={() => setPlan(null)} />
   }
   return (
     <div ref={root} role="group" aria-label="Your plan from the video" tabIndex={-1} className="outline-none">

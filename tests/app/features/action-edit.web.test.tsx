@@ -165,6 +165,12 @@ describe('editing a plan', () => {
     expect(await screen.findByText(/its plan is history/)).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
+
+  it('what was let go does not claim to be completed', async () => {
+    await opened.actions.put(walk({ status: 'completed', completedAt: 1, archivedAt: 1, archiveReason: 'let_go' }))
+    show('edit')
+    expect(await screen.findByText('This action was let go: its plan is history now.')).toBeTruthy()
+  })
 })
 
 describe('the details of an action', () => {

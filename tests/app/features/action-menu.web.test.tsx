@@ -104,6 +104,33 @@ describe('the menu of an action', () => {
     expect((await opened.actions.get(actionIdOf('Walk')))?.archivedAt).not.toBeNull()
   })
 
+  it('HOM-14: an Undo that could not be stored is offered again', async () => {
+    await opened.actions.put(walk())
+    openLibrary()
+    await choose('Complete Forever')
+    await waitFor(() => expect(toast()?.action?.label).toBe('Undo'))
+    const undo = toast()?.action
+    closeUserDatabase()
+    undo?.run()
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Not undone', action: { label: 'Undo' } }))
+    opened = await openAnswered(userIdOf('ada'))
+    toast()?.action?.run()
+    await waitFor(() => expect(toast()?.title).toBe('Back where it was'))
+    expect((await opened.actions.get(actionIdOf('Walk')))?.archivedAt).toBeNull()
+  })
+
+  it('HOM-14: Undo of an action that was removed meanwhile says so, and offers nothing in vain', async () => {
+    await opened.actions.put(walk())
+    openLibrary()
+    await choose('Complete Forever')
+    await waitFor(() => expect(toast()?.action?.label).toBe('Undo'))
+    await opened.actions.clear()
+    toast()?.action?.run()
+    await waitFor(() => expect(toast()?.title).toBe('Not undone'))
+    expect(toast()).toMatchObject({ description: 'The action was removed, here or on another of your devices.' })
+    expect(toast()?.action).toBeUndefined()
+  })
+
   it('an action that was let go does not claim to be completed', async () => {
     await opened.actions.put(walk({ status: 'completed', completedAt: NOW, archivedAt: NOW, archiveReason: 'let_go' }))
     openLibrary()

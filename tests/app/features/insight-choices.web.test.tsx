@@ -188,6 +188,15 @@ describe('how to have insights written by a model', () => {
     for (const way of NO_MODEL_TEXTS.ways) expect(screen.getByText(way)).toBeTruthy()
   })
 
+  it('comes last: arriving late it moves no choice under the finger', async () => {
+    siteWith(false)
+    await openTab()
+    const section = (await told(2_000)).closest('section')
+    for (const control of screen.getAllByRole('radio'))
+      expect(control.compareDocumentPosition(section as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(section?.nextElementSibling).toBeNull()
+  })
+
   it.each<[string, () => void]>([
     ['this site has one', () => siteWith(true)],
     ['the server is out of reach', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))],

@@ -35,6 +35,34 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the header of the landing page', () => {
+  it('LND-02: from another page its places are the browser’s, which scrolls to them; whole pages change the route', async () => {
+    history.pushState(null, '', '/privacy')
+    const taken: [string, boolean][] = []
+    const note = (event: Event) => {
+      const link = event.target as HTMLElement
+      taken.push([link.getAttribute('href') ?? '', event.defaultPrevented])
+      event.preventDefault()
+    }
+    window.addEventListener('click', note)
+    onTestFinished(() => {
+      window.removeEventListener('click', note)
+      history.pushState(null, '', '/')
+    })
+    render(
+      <MemoryRouter initialEntries={['/privacy']}>
+        <LandingHeader isSignedIn={false} />
+        <Address />
+      </MemoryRouter>,
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'How it works' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Extension' }))
+    expect(taken).toEqual([
+      ['/#how', false],
+      ['/extension-welcome', true],
+    ])
+    expect(screen.getByLabelText('Address').textContent).toBe('/extension-welcome')
+  })
+
   it('LND-02: leads a visitor to the sign-in screen, its logo home', async () => {
     await visit()
     const header = within(screen.getByRole('banner'))

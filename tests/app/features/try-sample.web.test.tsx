@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { SAMPLE_CUES, SAMPLE_TITLE } from '../../../app/features/landing/sample-transcript.ts'
 import { TrySection } from '../../../app/pages/public/try-section.tsx'
-import { keptSamplePlan } from '../../../app/state/kept-sample.ts'
+import { keptSampleDraft, keptSamplePlan } from '../../../app/state/kept-sample.ts'
 import { forgetSample } from '../../../app/state/sample-storage.ts'
 import { setSession } from '../../../app/state/session.ts'
 import { buildUser } from '../../fixtures/build-user.ts'
@@ -50,6 +50,13 @@ describe('trying the sample', () => {
     const radios = within(group()).getAllByRole<HTMLInputElement>('radio')
     expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false, false])
     expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('at the kitchen table')
+  })
+
+  it('reads and tabs through the actions before the transcript, as a phone shows them', () => {
+    render(<TrySection />)
+    const actions = screen.getByRole('list', { name: 'Four actions from the video' })
+    const transcript = screen.getByRole('list', { name: /Transcript of/ })
+    expect(actions.compareDocumentPosition(transcript)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('keeps what was typed when another action is pressed', async () => {
@@ -99,6 +106,35 @@ describe('trying the sample', () => {
     await press('Change it')
     await screen.findByRole('button', { name: 'Save to Vault' })
     expect(keptSamplePlan()).toBeNull()
+  })
+
+  it('opens what was kept when it is changed at once, and the next key overwrites none of it', async () => {
+    render(<TrySection />)
+    await planTheFirst()
+    await press('Save to Vault')
+    await press('Change it')
+    await screen.findByRole('button', { name: 'Save to Vault' })
+    await press('Back')
+    const where = await screen.findByLabelText<HTMLInputElement>('Where?')
+    expect(where.value).toBe('in the kitchen')
+    await userEvent.type(where, '!')
+    await waitFor(() => {
+      expect(keptSampleDraft()?.where).toBe('in the kitchen!')
+    })
+  })
+
+  it('shows the plan that waits before another action is planned: none is replaced unasked', async () => {
+    const { unmount } = render(<TrySection />)
+    await planTheFirst()
+    await press('Save to Vault')
+    unmount()
+    render(<TrySection />)
+    await press('Plan this: Tell one person what you are going to do')
+    await screen.findByRole('heading', { name: 'Your plan' })
+    expect(keptSamplePlan()?.planningData.where).toBe('in the kitchen')
+    await press('Change it')
+    await screen.findByRole('button', { name: 'Save to Vault' })
+    expect(keptSampleDraft()?.where).toBe('in the kitchen')
   })
 
   it('leads who is signed in to the portal instead', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
@@ -24,15 +24,26 @@ const walk = buildAction({ id: actionIdOf('walk'), actionTitle: 'Walk', videoId:
 describe('what a video led to, on its page', () => {
   it('says what to do where nothing came of it yet', async () => {
     await opened.videos.put(video)
-    render(<VideoStorySection videoId={video.id} />)
+    render(<VideoStorySection videoId={video.id} canPlan />)
     expect(await screen.findByText(/Nothing came of it yet\. Plan one of its actions/)).toBeTruthy()
     expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  it('says nothing of a video that has no actions to plan, until there is something to tell', async () => {
+    await opened.videos.put(video)
+    const { container } = render(<VideoStorySection videoId={video.id} canPlan={false} />)
+    // It was read: what is written next is told.
+    await waitFor(() => expect(container.textContent).toBe(''))
+    await opened.actions.put(walk)
+    expect(await screen.findByText(/planned one action\.$/)).toBeTruthy()
+    await opened.actions.clear()
+    await waitFor(() => expect(container.textContent).toBe(''))
   })
 
   it('follows what is done and archived, without a connection', async () => {
     await opened.videos.put(video)
     await opened.actions.put(walk)
-    render(<VideoStorySection videoId={video.id} />)
+    render(<VideoStorySection videoId={video.id} canPlan />)
     expect(await screen.findByText(/planned one action\.$/)).toBeTruthy()
     await mutate(completeAction, { actionId: walk.id })
     expect(await screen.findByText(/did it once, on /)).toBeTruthy()
@@ -53,7 +64,7 @@ describe('what the videos led to, in Progress', () => {
 
   it('leads to the library where there is nothing to tell', async () => {
     shown()
-    expect(await screen.findByText('The first one will stand here')).toBeTruthy()
+    expect(await screen.findByText('Your first one goes here')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open your library' })).toBeTruthy()
   })
 

@@ -159,9 +159,13 @@ describe('the weekly review', () => {
     expect(useToasts.getState().toast).toMatchObject({ title: 'Let go', action: { label: 'Undo' } })
     useToasts.getState().toast?.action?.run()
     await waitFor(async () => expect(await rowOf('A')).toMatchObject({ archivedAt: null, reminderActive: true }))
-    // To be decided again.
+    // To be decided again, from the beginning: going on alone ends nothing.
     await press('Back')
-    expect(await screen.findByRole('radio', { name: 'Let it go', checked: true })).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: 'Keep it', checked: true })).toBeTruthy()
+    await press('Next')
+    await heading('One sentence about this week')
+    expect(await rowOf('A')).toMatchObject({ archivedAt: null, reminderActive: true })
+    await press('Back')
     await choose('Smaller step')
     fireEvent.change(await screen.findByLabelText('First step'), { target: { value: 'One shoe' } })
     await press('Next')
@@ -192,9 +196,7 @@ describe('the weekly review', () => {
     })
     await press('Finish')
     expect(await heading('That was your week.')).toBeTruthy()
-    expect(
-      within(await screen.findByRole('region', { name: 'This stands for the next week' })).getByText('A'),
-    ).toBeTruthy()
+    expect(within(await screen.findByRole('region', { name: 'Coming up next week' })).getByText('A')).toBeTruthy()
     expect((await profile())?.reviews?.weeks).toMatchObject([
       { until: week().until, outcome: 'done', note: 'Mornings work.' },
     ])

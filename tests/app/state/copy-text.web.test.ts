@@ -35,6 +35,20 @@ describe('copying a text', () => {
     expect(toast()?.description).toBe(`This browser does not allow it here. ${byHand}`)
   })
 
+  it('a text that stands in the toast stays until it is closed', async () => {
+    vi.stubGlobal('navigator', {})
+    await copyText('https://example.com', COPIED)
+    expect(toast()?.isSticky).toBe(true)
+    await copyText('one\ntwo', COPIED)
+    expect(toast()?.isSticky).toBe(false)
+  })
+
+  it('a text that is not on the screen is copied by hand where it can be found', async () => {
+    vi.stubGlobal('navigator', {})
+    await copyText('one\ntwo', COPIED, 'Open the action and copy it there.')
+    expect(toast()?.description).toBe('This browser does not allow it here. Open the action and copy it there.')
+  })
+
   it('where a page has no clipboard at all, as over plain http, it says the same', async () => {
     vi.stubGlobal('navigator', {})
     expect(await copyText('text', COPIED)).toBe(false)

@@ -81,6 +81,13 @@ describe('the folder of notes', () => {
     expect(files[0]?.text).toContain('- [x] Walk')
   })
 
+  it('one that was let go is not ticked: it says what became of it', () => {
+    const letGo = buildAction({ status: 'completed', completedAt: NOW, archivedAt: NOW, archiveReason: 'let_go' })
+    const [note] = filesOf({ actions: [letGo] })
+    expect(note?.text).toContain('- [ ] Walk')
+    expect(note?.text).toContain('\n  - Let go\n')
+  })
+
   it.each([
     ['a/b\\c:d*e?f"g<h>i|j#k^l[m]n', 'a b c d e f g h i j k l m n (aaaaaaaaaaa).md'],
     ['CON', 'CON (aaaaaaaaaaa).md'],

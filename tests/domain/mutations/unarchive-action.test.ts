@@ -69,6 +69,7 @@ describe('unarchiveAction', () => {
       description: 'A minute has passed, so the action stays in your history.',
     })
     expect(undoFailure({ kind: 'not_stored' }).title).toBe('Not undone')
+    expect(undoFailure({ kind: 'action_not_found' }).description).toMatch(/^The action was removed/)
   })
 
   it('is judged by the clock that saw both presses, where the row carries the time of another clock', () => {

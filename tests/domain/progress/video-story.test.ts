@@ -72,6 +72,19 @@ describe('what a video led to, in a sentence', () => {
       'You added this on day 0, planned 2 actions, and did one of them once, on day 3.',
     ],
     [
+      'one of several plans done often',
+      { actions: [walk, call], completions: [1, 2, 3, 4, 5].map((at) => done(at)) },
+      'You added this on day 0, planned 2 actions, and did one of them 5 times, last on day 5.',
+    ],
+    [
+      'two of three plans done',
+      {
+        actions: [walk, call, { ...call, id: actionIdOf('write') }],
+        completions: [done(1), done(2), done(4, { actionId: call.id })],
+      },
+      'You added this on day 0, planned 3 actions, and did 2 of them 3 times in all, last on day 4.',
+    ],
+    [
       'a reflection',
       { reflections: [buildReflection({ createdAt: NOW })] },
       'You added this on day 0 and reflected on it.',

@@ -62,6 +62,13 @@ describe('a review under way', () => {
     expect(heldReview(changed).note).toBe('Evenings do.')
   })
 
+  it('a draft of an older build in which nothing was written leaves the stored sentence alone, and shows it', () => {
+    const { noteBefore: _, ...older } = begun(0)
+    const kept = must(parseReviewDraft(older, UNTIL, 'Mornings work.'), 'kept')
+    expect(kept.note).toBe('Mornings work.')
+    expect(heldReview(kept)).toEqual({ until: UNTIL, outcome: 'done' })
+  })
+
   it('comes back letter for letter; of another week, or of another shape, it does not', () => {
     const typed = {
       mend: 'smaller',

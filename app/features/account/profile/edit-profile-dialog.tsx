@@ -96,9 +96,10 @@ function InsightsTab() {
   return (
     <div className="flex flex-col gap-6">
       <WriterChoice />
-      <WrittenByModel />
       <BrowserModelChoice />
       <RecallChoice />
+      {/* The server is asked first: last, so that nothing jumps under the finger when it comes. */}
+      <WrittenByModel />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { editDraftKey } from '../../../db/store/draft-key.ts'
 import { useDraft } from '../../../db/queries/use-draft.ts'
 import type { Action } from '../../../domain/action/action.ts'
-import { isArchived } from '../../../domain/action/living.ts'
+import { isArchived, isLetGo } from '../../../domain/action/living.ts'
 import {
   editConflicts,
   editFromDraft,
@@ -30,7 +30,9 @@ export function EditDialog({ action, onClose }: EditDialogProps) {
   if (isArchived(action)) {
     return (
       <Dialog isOpen onClose={onClose} width="narrow" title="Edit plan">
-        <p className="text-base text-ink-soft">This action is completed forever: its plan is history now.</p>
+        <p className="text-base text-ink-soft">
+          This action {isLetGo(action) ? 'was let go' : 'is completed forever'}: its plan is history now.
+        </p>
       </Dialog>
     )
   }

@@ -56,7 +56,7 @@ export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionM
   )
 }
 
-// HOM-13, HOM-14; what was completed forever stays so.
+// HOM-13, HOM-14; what was completed forever or let go stays so.
 function statusEntries(action: Action, ask: (asked: ActionDialogName) => void): readonly MenuEntry[] {
   if (isArchived(action)) return []
   const forever = item('Complete Forever', CheckCheck, () => void archiveShownAction(action))

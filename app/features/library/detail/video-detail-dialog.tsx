@@ -91,7 +91,6 @@ function OpenDetail(props: OpenDetailProps) {
             evidence={(at, tools) => parts.evidence(video, at, { ...ways, tools })}
           />
           <Reflections reflections={reflections} part={parts.reflection} onReflect={onReflect} />
-          {parts.story(video)}
           <DetailSummary video={video} />
           <DetailTranscript
             video={video}
@@ -101,6 +100,8 @@ function OpenDetail(props: OpenDetailProps) {
             onBack={goBack}
             onPlanFrom={props.onPlanFrom}
           />
+          {/* Read after the rest is there: last, so that it pushes nothing. */}
+          {parts.story(video)}
         </div>
         <DetailAside
           video={video}

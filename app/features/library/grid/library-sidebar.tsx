@@ -71,7 +71,7 @@ function TagsPanel({ filters, onFilters, tags, isCounted }: TagsPanelProps) {
       })}
       {isCounted && shown.length === 0 && (
         <li className="py-1 text-small lg:px-2.5 text-ink-soft">
-          {tags.length === 0 ? 'Tags you add to videos stand here.' : 'No tag matches.'}
+          {tags.length === 0 ? 'Tags you add to videos show up here.' : 'No tag matches.'}
         </li>
       )}
     </Panel>
