@@ -1,7 +1,7 @@
 // The owners' figures against a plain recount of the same rows, whatever came late, was taken back or went away meanwhile, and
 // whenever it was counted.
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { DayFigure } from '#domain/analytics/counts.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { forgetLearner } from '../../sync-server/data/figures/learner-figures.ts'
@@ -311,6 +311,27 @@ describe('the count', () => {
     }
     expect(await countLearners({ database }, stopping)).toBe(100)
     expect(await countLearners({ database })).toBe(130)
+  })
+
+  it('leaves a learner who changes as they are counted for the next time', async () => {
+    await change(rows('ada'))
+    await database.pool.query(
+      `CREATE FUNCTION go_on() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         UPDATE "UserSync" SET version = version + 1 WHERE "userId" = NEW."userId"; RETURN NULL; END $$;
+       CREATE TRIGGER go_on AFTER UPDATE ON "LearnerFigures" FOR EACH ROW EXECUTE FUNCTION go_on()`,
+    )
+    onTestFinished(async () => {
+      await database.pool.query('DROP FUNCTION go_on CASCADE')
+    })
+    let looks = 0
+    const stopping = {
+      get aborted() {
+        looks += 1
+        return looks > 5
+      },
+    }
+    expect(await countLearners({ database }, stopping)).toBe(1)
+    expect(await countLearners({ database }, stopping)).toBe(1)
   })
 
   it('a queue that is stopped before it has begun ends', async () => {

@@ -59,13 +59,14 @@ export async function countLearners(
   let counted = 0
   for (;;) {
     const changed = await learnersToCount(pool, LOOKED_UP_AT_ONCE)
-    if (changed.length === 0) return counted
     for (let at = 0; at < changed.length; at += COUNTED_AT_ONCE) {
       if (stopping?.aborted === true) return counted
       const some = changed.slice(at, at + COUNTED_AT_ONCE)
       await recountLearners(pool, some, countAgain)
       counted += some.length
     }
+    // Whoever changes meanwhile is left for the next time: while somebody always does, another look would find them for ever.
+    if (changed.length < LOOKED_UP_AT_ONCE) return counted
   }
 }
 
