@@ -1,7 +1,7 @@
 // The owners' figures against a plain recount of the same rows, whatever came late, was taken back or went away meanwhile, and
 // whenever it was counted.
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { DayFigure } from '#domain/analytics/counts.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { forgetLearner } from '../../sync-server/data/figures/learner-figures.ts'
@@ -274,6 +274,18 @@ describe('the count', () => {
     await expect.poll(async () => (await sums()).length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0)
     await queue.stop()
     expect(await countLearners({ database })).toBe(0)
+  })
+
+  it('begins once the database is there, also when it was away at the start', async () => {
+    await change(rows('ada'))
+    const queue = createFiguresQueue({ database, log: createLog({ write: () => undefined }), everyMs: 1000 })
+    const away = vi.spyOn(database.pool, 'connect').mockImplementationOnce(() => {
+      throw new Error('Connection terminated unexpectedly')
+    })
+    onTestFinished(() => away.mockRestore())
+    queue.start()
+    onTestFinished(queue.stop)
+    await expect.poll(async () => (await sums()).length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0)
   })
 
   it('is made by one instance at a time, however long it takes', async () => {
