@@ -20,7 +20,7 @@ export type DatabaseOptions = DatabaseAddress & {
   readonly poolSize?: number | undefined
   // How the database lists our connections.
   readonly applicationName?: string | undefined
-  // A standby: whatever would write is refused, also where the address names a database that takes writes.
+  // A standby: whatever would write is refused, also where the address names a database that takes writes. Not behind a pooler.
   readonly isReadOnly?: boolean
   // An idle connection broke: the pool replaces it, somebody should know.
   readonly onError: (error: Error) => void
@@ -45,9 +45,10 @@ export function createDatabase({
     ...address,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A pooler refuses a connection that wants settings of its own.
     ...(!isPooled && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: applicationName,
-    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
+    ...(isReadOnly && !isPooled && { options: '-c default_transaction_read_only=on' }),
   })
   // Without a listener a stopping server would end this process.
   pool.on('error', onError)
