@@ -267,6 +267,42 @@ describe('the count', () => {
     ])
   })
 
+  it('of one who cannot be counted stops nobody else’s, and says who it is', async () => {
+    const video = { id: 'talk', youtubeId: 'dQw4w9WgXcQ', category: null, insights: null, notUseful: null }
+    await change(together(['ada', 'broken'].map(rows)))
+    await countLearners({ database })
+    // A time beyond all days.
+    await change({ ...rows('broken'), Video: [{ ...video, userId: 'broken', createdAt: 9e18 }] })
+    await change(together(['ada', 'grace'].map(rows)))
+    const totalUsers = async () => (await overview({ database, now: () => NOW })).totalUsers
+    expect(await totalUsers()).toBe(3)
+    const lines: string[] = []
+    const log = createLog({ write: (line) => void lines.push(line) })
+    expect(await countLearners({ database, log })).toBe(2)
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([expect.objectContaining({ userId: 'broken' })])
+    expect(await totalUsers()).toBe(3)
+  })
+
+  it('takes marks that it does not understand for none', async () => {
+    await change({
+      ...rows('ada'),
+      Video: [
+        {
+          userId: 'ada',
+          id: 'talk',
+          youtubeId: 'dQw4w9WgXcQ',
+          category: null,
+          createdAt: NOW,
+          insights: null,
+          notUseful: null,
+        },
+      ],
+    })
+    await database.pool.query(`UPDATE "Video" SET "notUseful" = '{"from":"another version"}'`)
+    expect(await countLearners({ database })).toBe(1)
+    expect((await overview({ database, now: () => NOW })).totalVideos).toBe(1)
+  })
+
   it('runs as a job: who has changed is counted soon, by itself', async () => {
     await change(rows('ada'))
     const queue = createFiguresQueue({ database, log: createLog({ write: () => undefined }), everyMs: 1000 })
