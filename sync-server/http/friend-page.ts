@@ -89,7 +89,7 @@ interface Failure {
 
 const OURS: Failure = {
   title: 'Something went wrong on our side',
-  text: 'Please try again in a moment. If you had written something, it was not sent.',
+  text: 'Please try again in a moment. If you had written something, it may not have been sent.',
 }
 const UNREADABLE: Failure = {
   title: 'That could not be read',

@@ -9,7 +9,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../setup/server
 import { SyncDevice } from './sync-device.ts'
 
 const UNAVAILABLE = {
-  message: 'Your data cannot be reached right now. Nothing was lost: please try again in a moment.',
+  message: 'Your data cannot be reached right now. Please try again in a moment.',
   code: 'unavailable',
 }
 
