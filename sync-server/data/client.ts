@@ -1,4 +1,5 @@
 // One pool for everything: Prisma for single rows of accounts, SQL on the pool for all else (see the README of this zone).
+import { AsyncResource } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
@@ -37,9 +38,11 @@ export function createDatabase({
   poolSize = POOL_SIZE,
   applicationName = SERVER_NAME,
   isReadOnly = false,
-  onError,
+  onError: told,
   ...address
 }: DatabaseOptions): Database {
+  // A connection keeps the request in which it was opened for as long as it lives: what breaks later is not of that request.
+  const onError = AsyncResource.bind(told)
   const isPooled = isBehindPooler(address)
   const pool = new pg.Pool({
     ...address,
