@@ -14,6 +14,7 @@ const STAMP = join(ROOT_DIR, 'dist/.server-stamp')
 const START_DIR = join(ROOT_DIR, 'dist/start')
 
 export const SERVER_BUNDLE = join(OUT_DIR, 'main.js')
+export const START_BUNDLE = join(START_DIR, 'start.js')
 
 /** Whether dist holds what these sources give. */
 export function isServerFresh(): boolean {
