@@ -94,8 +94,8 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   app.use(requestMetrics(http.metrics))
   app.use(requestLog(deps.log))
   app.use(errors(deps.log, deps.now))
-  app.use(shedLoad(http))
   app.use(securityHeaders(settings))
+  app.use(shedLoad(http))
   app.use(csrf(settings))
   app.use(
     compress({

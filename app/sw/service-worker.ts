@@ -10,6 +10,7 @@ import { syncOnce } from '../sync/sync-once.ts'
 import { SYNC_TAG } from '../sync/sync-tag.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { notifiedAction, openAction } from './open-action.ts'
+import { SERVER_PATHS } from './server-paths.ts'
 import { showCheer } from './show-cheer.ts'
 import { showReminder } from './show-reminder.ts'
 
@@ -30,11 +31,7 @@ cleanupOutdatedCaches()
 registerRoute(
   new NavigationRoute(precache.createHandlerBoundToURL(`/${PORTAL_SHELL}`), { allowlist: [/^\/portal(\/|\?|$)/] }),
 )
-registerRoute(
-  new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/(friend|calendar)\//, /^\/extension-bridge/, /^\/(healthz|readyz|metrics|status)$/],
-  }),
-)
+registerRoute(new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), { denylist: [...SERVER_PATHS] }))
 
 // The browser tries again later, a few times, when this fails.
 async function syncOrFail(): Promise<void> {

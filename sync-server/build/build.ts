@@ -6,7 +6,7 @@ import { ROOT_DIR, type Config } from '../config.ts'
 import { compressFolder } from './compress.ts'
 import { extensionFor, packagedOrigin } from './extension-package.ts'
 import { runStep } from './run-step.ts'
-import { hashSources, isFresh, writeStamp } from './stamp.ts'
+import { hashSources, isFresh, makeStamped } from './stamp.ts'
 
 const SOURCES = [
   'app',
@@ -62,15 +62,16 @@ async function makeIfStale(config: Config): Promise<void> {
   const hash = hashOf(config)
   if (isMadeFrom(hash)) return
   const origin = wantedOrigin() ?? packagedOrigin(DIST) ?? config.publicUrl
-  const said = await runStep({
-    name: 'Building the app and the extension',
-    command: npm('run', 'build'),
-    env: { ...buildSettings(config, process.env), VITE_PORTAL_ORIGIN: origin },
+  await makeStamped(STAMP, hash, async () => {
+    const said = await runStep({
+      name: 'Building the app and the extension',
+      command: npm('run', 'build'),
+      env: { ...buildSettings(config, process.env), VITE_PORTAL_ORIGIN: origin },
+    })
+    await compressFolder(join(DIST, 'app'))
+    mkdirSync(DIST, { recursive: true })
+    writeFileSync(WARNINGS, warningsIn(said))
   })
-  await compressFolder(join(DIST, 'app'))
-  mkdirSync(DIST, { recursive: true })
-  writeFileSync(WARNINGS, warningsIn(said))
-  writeStamp(STAMP, hash)
 }
 
 /**

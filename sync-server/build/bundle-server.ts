@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT_DIR } from '../config.ts'
 import { StepError } from './run-step.ts'
-import { hashSources, isFresh, writeStamp } from './stamp.ts'
+import { hashSources, isFresh, makeStamped } from './stamp.ts'
 
 const SOURCES = ['sync-server', 'app/domain', 'prisma/schema.prisma', 'package-lock.json']
 const OUT_DIR = join(ROOT_DIR, 'dist/server')
@@ -14,6 +14,7 @@ const STAMP = join(ROOT_DIR, 'dist/.server-stamp')
 const START_DIR = join(ROOT_DIR, 'dist/start')
 
 export const SERVER_BUNDLE = join(OUT_DIR, 'main.js')
+export const START_BUNDLE = join(START_DIR, 'start.js')
 
 /** Whether dist holds what these sources give. */
 export function isServerFresh(): boolean {
@@ -23,7 +24,10 @@ export function isServerFresh(): boolean {
 /** Bundles the server unless dist holds it already. Packages stay in node_modules. */
 export async function bundleServerIfStale(): Promise<void> {
   const hash = hashOfSources()
-  if (isMadeFrom(hash)) return
+  if (!isMadeFrom(hash)) await makeStamped(STAMP, hash, bundleServer)
+}
+
+async function bundleServer(): Promise<void> {
   const { NODE_ENV } = process.env
   try {
     // The program, and what its threads run; all in one folder, where the one finds the other.
@@ -36,7 +40,6 @@ export async function bundleServerIfStale(): Promise<void> {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = NODE_ENV
   }
-  writeStamp(STAMP, hash)
 }
 
 function hashOfSources(): string {

@@ -1,6 +1,6 @@
 // Whether something built is still what its sources would give: a hash of the sources, written beside the result.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Sources {
@@ -25,8 +25,13 @@ export function isFresh(stampPath: string, hash: string): boolean {
   return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash
 }
 
-/** Remembers what the result was made from. Last of all: a build that failed has no stamp. */
-export function writeStamp(stampPath: string, hash: string): void {
+/**
+ * Makes the result and remembers what it was made from. The old stamp goes first: a build that failed half-way has none, or its
+ * remains would pass for the old result once the old sources are back.
+ */
+export async function makeStamped(stampPath: string, hash: string, make: () => Promise<void>): Promise<void> {
+  rmSync(stampPath, { force: true })
+  await make()
   writeFileSync(stampPath, hash)
 }
 

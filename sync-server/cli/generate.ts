@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ROOT_DIR } from '../config.ts'
 import { runStep } from '../build/run-step.ts'
-import { hashSources, isFresh, writeStamp } from '../build/stamp.ts'
+import { hashSources, isFresh, makeStamped } from '../build/stamp.ts'
 
 const GENERATED = join(ROOT_DIR, 'sync-server/data/generated')
 const STAMP = join(GENERATED, '.stamp')
@@ -14,7 +14,7 @@ export async function generateIfStale(): Promise<void> {
   const hash = hashOfSources()
   if (isMadeFrom(hash)) return
   const cli = createRequire(import.meta.url).resolve('prisma/package.json')
-  await runStep({
+  const step = {
     name: 'Making the database client',
     command: [
       process.execPath,
@@ -25,8 +25,10 @@ export async function generateIfStale(): Promise<void> {
     ],
     // The generator asks for the native schema engine without using it. Any file will do, and one that cannot be run is safest.
     env: { PRISMA_SCHEMA_ENGINE_BINARY: join(ROOT_DIR, 'package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+  }
+  await makeStamped(STAMP, hash, async () => {
+    await runStep(step)
   })
-  writeStamp(STAMP, hash)
 }
 
 function hashOfSources(): string {

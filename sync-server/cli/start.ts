@@ -1,8 +1,9 @@
 // npm start, behind launch.js: has made what is stale, then serves.
 import { spawn } from 'node:child_process'
 import { relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { builtExtension, isAppFresh } from '../build/build.ts'
-import { isServerFresh, SERVER_BUNDLE } from '../build/bundle-server.ts'
+import { isServerFresh, SERVER_BUNDLE, START_BUNDLE } from '../build/bundle-server.ts'
 import { StepError } from '../build/run-step.ts'
 import { ConfigError, parseConfig, ROOT_DIR } from '../config.ts'
 
@@ -10,17 +11,29 @@ interface Program {
   readonly main: (env: NodeJS.ProcessEnv) => Promise<void>
 }
 
+// One build is enough, also where somebody changes the sources meanwhile.
+const isJustMade = new URL(import.meta.url).searchParams.has('made')
+
 try {
-  const config = parseConfig(process.env)
-  if (!(isServerFresh() && isAppFresh(config))) await makeStale()
-  console.log(`The extension for ${config.publicUrl} is in ${relative(process.cwd(), builtExtension(config))}`)
-  process.setSourceMapsEnabled(true)
-  const { main } = await importProgram(SERVER_BUNDLE)
-  await main(process.env)
+  if (isJustMade || isServerFresh()) await serve()
+  else {
+    await makeStale()
+    // We were bundled from the sources of before and may not know today's settings: the one made just now reads them.
+    await import(`${pathToFileURL(START_BUNDLE).href}?made`)
+  }
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StepError)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+async function serve(): Promise<void> {
+  const config = parseConfig(process.env)
+  if (!isAppFresh(config)) await makeStale()
+  console.log(`The extension for ${config.publicUrl} is in ${relative(process.cwd(), builtExtension(config))}`)
+  process.setSourceMapsEnabled(true)
+  const { main } = await importProgram(SERVER_BUNDLE)
+  await main(process.env)
 }
 
 // By the sources as they are now, and in a process that ends: what it takes to build would stay with the server.

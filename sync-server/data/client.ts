@@ -1,4 +1,5 @@
 // One pool for everything: Prisma for single rows of accounts, SQL on the pool for all else (see the README of this zone).
+import { AsyncResource } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
@@ -20,7 +21,7 @@ export type DatabaseOptions = DatabaseAddress & {
   readonly poolSize?: number | undefined
   // How the database lists our connections.
   readonly applicationName?: string | undefined
-  // A standby: whatever would write is refused, also where the address names a database that takes writes.
+  // A standby: whatever would write is refused, also where the address names a database that takes writes. Not behind a pooler.
   readonly isReadOnly?: boolean
   // An idle connection broke: the pool replaces it, somebody should know.
   readonly onError: (error: Error) => void
@@ -37,17 +38,20 @@ export function createDatabase({
   poolSize = POOL_SIZE,
   applicationName = SERVER_NAME,
   isReadOnly = false,
-  onError,
+  onError: told,
   ...address
 }: DatabaseOptions): Database {
+  // A connection keeps the request in which it was opened for as long as it lives: what breaks later is not of that request.
+  const onError = AsyncResource.bind(told)
   const isPooled = isBehindPooler(address)
   const pool = new pg.Pool({
     ...address,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // A pooler refuses a connection that wants settings of its own.
     ...(!isPooled && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: applicationName,
-    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
+    ...(isReadOnly && !isPooled && { options: '-c default_transaction_read_only=on' }),
   })
   // Without a listener a stopping server would end this process.
   pool.on('error', onError)

@@ -4,7 +4,7 @@ import type { Database } from './client.ts'
 export interface Levels {
   // Jobs that wait or are worked on; 0 before the queue was ever started.
   readonly queuedJobs: number
-  // How long the one waits that has been due the longest.
+  // How long the one waits that has been due the longest, of those that a learner waits for.
   readonly oldestJobMs: number
   // What all users together have asked the AI service for on that day.
   readonly aiVideos: number
@@ -23,11 +23,12 @@ export async function readLevels({ pool }: Pick<Database, 'pool'>, day: string):
   return { ...jobs, aiVideos: row?.calls ?? 0, aiTokens: row?.tokens ?? 0 }
 }
 
+// Of the counts of the figures (jobs/figures-queue.ts) one always waits behind the one that runs, and a first one takes long.
 async function readJobs(pool: Database['pool']): Promise<Pick<Levels, 'queuedJobs' | 'oldestJobMs'>> {
   const { rows } = await pool.query<Pick<Levels, 'queuedJobs' | 'oldestJobMs'>>(
     `SELECT count(*)::int AS "queuedJobs",
-       coalesce(max(extract(epoch FROM now() - start_after) * 1000) FILTER (WHERE state < 'active' AND start_after < now()), 0)::float
-         AS "oldestJobMs"
+       coalesce(max(extract(epoch FROM now() - start_after) * 1000) FILTER (
+         WHERE state < 'active' AND start_after < now() AND name <> 'count-learners'), 0)::float AS "oldestJobMs"
        FROM pgboss.job WHERE state < 'completed' AND name NOT LIKE '\\_\\_pgboss%'`,
   )
   return rows[0] ?? { queuedJobs: 0, oldestJobMs: 0 }

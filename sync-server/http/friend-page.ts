@@ -1,8 +1,10 @@
 // What a friend sees: one action, and a form to send a cheer with.
 import { CHEER_KINDS, CHEER_SENTENCES, MAX_CHEER_TEXT } from '#domain/action/cheer.ts'
 import { friendHeading } from '#domain/friend/friend-link.ts'
+import type { Context } from 'koa'
 import type { ShownAction } from '../services/friend-links.ts'
-import { escaped, plainPage } from './plain-page.ts'
+import { tellErrorsByPage } from './middleware/errors.ts'
+import { escaped, PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts'
 
 /** What the page says above the plan, after a cheer was sent or could not be. */
 export const NOTES = {
@@ -18,6 +20,16 @@ export type NoteName = keyof typeof NOTES
 /** Whether the word names a note. */
 export function isNote(name: unknown): name is NoteName {
   return typeof name === 'string' && Object.hasOwn(NOTES, name)
+}
+
+/** Whatever is answered is a page for a friend: kept nowhere, found by no search, its address told to no other site. */
+export function asFriendPage(ctx: Context): void {
+  ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
+  ctx.set('X-Robots-Tag', 'noindex, nofollow')
+  ctx.set('Cache-Control', 'no-store')
+  // None to other sites. To ours it must be one: else the browser names no origin with the form, which then is refused.
+  ctx.set('Referrer-Policy', 'same-origin')
+  tellErrorsByPage(ctx, failurePage)
 }
 
 /** The one action, and the form to send a cheer with. */
@@ -77,7 +89,7 @@ interface Failure {
 
 const OURS: Failure = {
   title: 'Something went wrong on our side',
-  text: 'Please try again in a moment. If you had written something, it was not sent.',
+  text: 'Please try again in a moment. If you had written something, it may not have been sent.',
 }
 const UNREADABLE: Failure = {
   title: 'That could not be read',

@@ -1,15 +1,14 @@
 // More is asked than can be answered: the rest is turned away at once, before anything of it is read, and told when to come back.
 // Devices keep what they have to say and send it then. To turn somebody away costs next to nothing, so it ends by itself.
 import type { Middleware } from 'koa'
-import { failurePage } from './friend-page.ts'
-import { PLAIN_PAGE_POLICY } from './plain-page.ts'
-import { tellErrorsByPage } from './middleware/errors.ts'
+import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
+import { CALENDAR_PATH } from '#domain/wire/calendar-feed.ts'
+import { asFriendPage } from './friend-page.ts'
 import { HttpError } from './middleware/http-error.ts'
 import type { HttpDeps } from './middleware/http-deps.ts'
 
 // Files and health checks need no database.
-const NEEDS_DATABASE = /^\/+(?:api|friend|calendar)\//i
-const IS_FRIENDS = /^\/+friend\//i
+const NEED_DATABASE = ['/api/', FRIEND_PATH, CALENDAR_PATH]
 
 /** Answers 503 with Retry-After while the line before the database is full, and to those whose turn did not come. */
 export function shedLoad({ line }: Pick<HttpDeps, 'line'>): Middleware {
@@ -21,11 +20,10 @@ export function shedLoad({ line }: Pick<HttpDeps, 'line'>): Middleware {
       headers: { 'Retry-After': String(line.backAfterS()) },
     })
   return async (ctx, next) => {
-    if (NEEDS_DATABASE.test(ctx.path) && line.isFull()) {
-      if (IS_FRIENDS.test(ctx.path)) {
-        ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
-        tellErrorsByPage(ctx, failurePage)
-      }
+    // As the router reads it.
+    const path = ctx.path.replace(/^\/+/, '/').toLowerCase()
+    if (NEED_DATABASE.some((start) => path.startsWith(start)) && line.isFull()) {
+      if (path.startsWith(FRIEND_PATH)) asFriendPage(ctx)
       throw overloaded()
     }
     try {

@@ -34,12 +34,18 @@ export async function startBoss({ database: { pool }, log }: BossDeps, queue: Pg
     log.warn({ err: error }, 'job queue')
   })
   // It makes its tables where they are missing; of instances that start together, one after the other.
-  await inTransaction(pool, 'READ COMMITTED', async (db) => {
-    await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
-    await boss.start()
-    await boss.createQueue(queue.name, queue)
-    // One that an earlier version made gets the options of this one.
-    await boss.updateQueue(queue.name, queue)
-  })
+  try {
+    await inTransaction(pool, 'READ COMMITTED', async (db) => {
+      await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
+      await boss.start()
+      await boss.createQueue(queue.name, queue)
+      // One that an earlier version made gets the options of this one.
+      await boss.updateQueue(queue.name, queue)
+    })
+  } catch (error) {
+    // It may have begun to look after its tables: whoever tries again makes another one.
+    await boss.stop({ graceful: false, close: false }).catch(() => undefined)
+    throw error
+  }
   return boss
 }

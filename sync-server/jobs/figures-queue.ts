@@ -57,8 +57,21 @@ export function createFiguresQueue(deps: FiguresQueueDeps): FiguresQueue {
     const counted = await countLearners(deps, signal)
     if (counted > 0) log.debug({ learners: counted }, 'figures counted')
   }
+  // The database may be away at this moment: then everything else goes on by itself once it is back, and so does this.
+  const begin = async () => {
+    while (!signal.aborted) {
+      try {
+        return await startBoss(deps, QUEUE_OPTIONS)
+      } catch (error) {
+        log.error({ err: error }, 'the figures are not counted')
+        await wait(everyMs, undefined, { signal, ref: false }).catch(() => undefined)
+      }
+    }
+    return null
+  }
   const work = async () => {
-    const queue = await startBoss(deps, QUEUE_OPTIONS)
+    const queue = await begin()
+    if (queue === null) return
     const lane = { queue, name: QUEUE, lanes: 1, pollMs: everyMs, bell, stopping: signal, run, log, leaseS: LEASE_S }
     await Promise.all([runLanes(lane), askEachTime(queue)])
     await queue.stop({ graceful: false, close: false })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createManifest } from '../../extension/manifest.ts'
 import { buildSettings, warningsIn } from '../../sync-server/build/build.ts'
 import { extensionFor, packagedOrigin } from '../../sync-server/build/extension-package.ts'
+import { isFresh, makeStamped } from '../../sync-server/build/stamp.ts'
 import { parseConfig } from '../../sync-server/config.ts'
 
 const HERE = 'http://localhost:3000'
@@ -60,6 +61,15 @@ describe('the extension of a server', () => {
 })
 
 describe('the build', () => {
+  it('that fails half-way is not taken for the one before, whose sources may come back', async () => {
+    const stamp = join(dist, '.stamp')
+    await makeStamped(stamp, 'old', () => Promise.resolve())
+    expect(isFresh(stamp, 'old')).toBe(true)
+    const failing = makeStamped(stamp, 'new', () => Promise.reject(new Error('no room on the disk')))
+    await expect(failing).rejects.toThrow('no room')
+    expect([isFresh(stamp, 'old'), isFresh(stamp, 'new')]).toEqual([false, false])
+  })
+
   const settings = (env: Record<string, string>) => buildSettings(parseConfig(env), env)
 
   it('is the same whatever PORT and PUBLIC_URL say, and whose the extension is', () => {

@@ -1,7 +1,7 @@
 // The owners' figures against a plain recount of the same rows, whatever came late, was taken back or went away meanwhile, and
 // whenever it was counted.
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { DayFigure } from '#domain/analytics/counts.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { forgetLearner } from '../../sync-server/data/figures/learner-figures.ts'
@@ -267,6 +267,42 @@ describe('the count', () => {
     ])
   })
 
+  it('of one who cannot be counted stops nobody else’s, and says who it is', async () => {
+    const video = { id: 'talk', youtubeId: 'dQw4w9WgXcQ', category: null, insights: null, notUseful: null }
+    await change(together(['ada', 'broken'].map(rows)))
+    await countLearners({ database })
+    // A time beyond all days.
+    await change({ ...rows('broken'), Video: [{ ...video, userId: 'broken', createdAt: 9e18 }] })
+    await change(together(['ada', 'grace'].map(rows)))
+    const totalUsers = async () => (await overview({ database, now: () => NOW })).totalUsers
+    expect(await totalUsers()).toBe(3)
+    const lines: string[] = []
+    const log = createLog({ write: (line) => void lines.push(line) })
+    expect(await countLearners({ database, log })).toBe(2)
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([expect.objectContaining({ userId: 'broken' })])
+    expect(await totalUsers()).toBe(3)
+  })
+
+  it('takes marks that it does not understand for none', async () => {
+    await change({
+      ...rows('ada'),
+      Video: [
+        {
+          userId: 'ada',
+          id: 'talk',
+          youtubeId: 'dQw4w9WgXcQ',
+          category: null,
+          createdAt: NOW,
+          insights: null,
+          notUseful: null,
+        },
+      ],
+    })
+    await database.pool.query(`UPDATE "Video" SET "notUseful" = '{"from":"another version"}'`)
+    expect(await countLearners({ database })).toBe(1)
+    expect((await overview({ database, now: () => NOW })).totalVideos).toBe(1)
+  })
+
   it('runs as a job: who has changed is counted soon, by itself', async () => {
     await change(rows('ada'))
     const queue = createFiguresQueue({ database, log: createLog({ write: () => undefined }), everyMs: 1000 })
@@ -274,6 +310,18 @@ describe('the count', () => {
     await expect.poll(async () => (await sums()).length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0)
     await queue.stop()
     expect(await countLearners({ database })).toBe(0)
+  })
+
+  it('begins once the database is there, also when it was away at the start', async () => {
+    await change(rows('ada'))
+    const queue = createFiguresQueue({ database, log: createLog({ write: () => undefined }), everyMs: 1000 })
+    const away = vi.spyOn(database.pool, 'connect').mockImplementationOnce(() => {
+      throw new Error('Connection terminated unexpectedly')
+    })
+    onTestFinished(() => away.mockRestore())
+    queue.start()
+    onTestFinished(queue.stop)
+    await expect.poll(async () => (await sums()).length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0)
   })
 
   it('is made by one instance at a time, however long it takes', async () => {
@@ -311,6 +359,27 @@ describe('the count', () => {
     }
     expect(await countLearners({ database }, stopping)).toBe(100)
     expect(await countLearners({ database })).toBe(130)
+  })
+
+  it('leaves a learner who changes as they are counted for the next time', async () => {
+    await change(rows('ada'))
+    await database.pool.query(
+      `CREATE FUNCTION go_on() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         UPDATE "UserSync" SET version = version + 1 WHERE "userId" = NEW."userId"; RETURN NULL; END $$;
+       CREATE TRIGGER go_on AFTER UPDATE ON "LearnerFigures" FOR EACH ROW EXECUTE FUNCTION go_on()`,
+    )
+    onTestFinished(async () => {
+      await database.pool.query('DROP FUNCTION go_on CASCADE')
+    })
+    let looks = 0
+    const stopping = {
+      get aborted() {
+        looks += 1
+        return looks > 5
+      },
+    }
+    expect(await countLearners({ database }, stopping)).toBe(1)
+    expect(await countLearners({ database }, stopping)).toBe(1)
   })
 
   it('a queue that is stopped before it has begun ends', async () => {

@@ -129,13 +129,16 @@ describe('GET /metrics', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('tells how long the job waits that is due the longest', async () => {
+  it('tells how long the job waits that is due the longest; the count of the figures may take its time', async () => {
     const server = await start()
     await server.services.analysis.start()
     await server.services.analysis.stop()
+    server.services.figures.start()
+    await server.services.figures.stop()
     await server.database.pool.query(
       `INSERT INTO pgboss.job (name, state, start_after) VALUES
          ('analyse-video', 'created', now() - interval '10 minutes'), ('analyse-video', 'created', now() + interval '1 hour'),
+         ('count-learners', 'created', now() - interval '1 hour'),
          ('analyse-video', 'active', now() - interval '1 hour')`,
     )
     const seconds = (await scrape(server)).get('afterwatch_jobs_oldest_seconds')

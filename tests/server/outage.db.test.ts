@@ -1,5 +1,7 @@
 // The database has no room, is away, or the clock jumps: a clear answer, nothing lost, nothing twice, and it goes on by itself.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../../sync-server/data/client.ts'
+import { createLog, inRequest } from '../../sync-server/services/log.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { actionArgs } from '../setup/sync/sync-args.ts'
@@ -9,7 +11,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../setup/server
 import { SyncDevice } from './sync-device.ts'
 
 const UNAVAILABLE = {
-  message: 'Your data cannot be reached right now. Nothing was lost: please try again in a moment.',
+  message: 'Your data cannot be reached right now. Please try again in a moment.',
   code: 'unavailable',
 }
 
@@ -92,6 +94,19 @@ describe('a database', () => {
       await way.cut()
       return way.join
     }))
+
+  it('that ends a connection does so in nobody’s request', async () => {
+    const lines: string[] = []
+    const log = createLog({ write: (line) => void lines.push(line) })
+    const database = createDatabase({ ...target.address, poolSize: 1, onError: (err) => log.warn({ err }, 'lost') })
+    const { rows } = await inRequest('of the first', () =>
+      database.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'),
+    )
+    await target.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(JSON.parse(line)).not.toHaveProperty('requestId')
+    await database.close()
+  })
 
   it('that is away is logged once in ten seconds with its cause, however many ask', async () => {
     const failures = () =>

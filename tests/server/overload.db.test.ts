@@ -57,10 +57,20 @@ describe('a server that is asked for more than its database answers', () => {
       expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
       for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
       expect(await refused[0].json()).toMatchObject({ code: 'overloaded' })
+      expect(refused[0].headers.get('x-content-type-options')).toBe('nosniff')
+      expect(refused[0].headers.get('cache-control')).toBe('no-store')
       // A friend is a person, not a program.
       const friend = await server.client().get('/friend/of-nobody')
       expect([friend.status, friend.headers.get('content-security-policy')]).toEqual([503, PLAIN_PAGE_POLICY])
       expect(await friend.text()).toContain('Try again</a>')
+      // As the page itself has them: a secret is in its address.
+      const names = ['cache-control', 'referrer-policy', 'x-robots-tag', 'x-content-type-options']
+      expect(names.map((name) => friend.headers.get(name))).toEqual([
+        'no-store',
+        'same-origin',
+        'noindex, nofollow',
+        'nosniff',
+      ])
       // Who looks after the server still sees it, and nobody who was turned away has joined the line.
       expect((await server.client().get('/healthz')).status).toBe(200)
       expect(database.pool.waitingCount).toBe(MOST_WAITING)

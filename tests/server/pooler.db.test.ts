@@ -24,6 +24,16 @@ describe.skipIf(!HAS_PGBOUNCER)(`behind a pooler that hands connections round${W
     expect(applied.flat().length).toBeGreaterThan(5)
   })
 
+  it('a standby is read', async () => {
+    const own = await createTestDatabase()
+    onTestFinished(own.drop)
+    const pooler = await startPgBouncer(own.address)
+    onTestFinished(pooler.stop)
+    const standby = createDatabase({ connectionString: pooler.url, isReadOnly: true, onError: () => undefined })
+    onTestFinished(standby.close)
+    expect(await standby.prisma.user.count()).toBe(0)
+  })
+
   it('learners sign up, are counted, push and pull at once, and jobs run', async () => {
     const own = await createTestDatabase()
     onTestFinished(own.drop)

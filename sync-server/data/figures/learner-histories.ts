@@ -1,8 +1,9 @@
 // The histories of some learners, from their rows: four statements for all of them. Days, kinds and outcomes leave the database, no
-// words but the titles of what is marked as not useful.
+// words but the titles of a video on which something is marked as not useful.
+import * as v from 'valibot'
 import type { ActionHistory, LearnerHistory, VideoHistory } from '#domain/analytics/learner-history.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
-import { hiddenClaims, type ClaimMark } from '#domain/video/not-useful.ts'
+import { ClaimMarks, hiddenClaims, type ClaimMark } from '#domain/video/not-useful.ts'
 import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
 import type { Queryable } from '../transaction.ts'
 
@@ -62,16 +63,23 @@ async function selectLearners(
 }
 
 interface VideoRow extends Owned, Pick<VideoHistory, 'id' | 'savedOn' | 'category' | 'engine'> {
+  readonly claims: number
+  // Empty where nothing is marked.
   readonly insightTitles: readonly string[]
   readonly actionTitles: readonly string[]
-  readonly marks: readonly ClaimMark[]
+  readonly marks: unknown
 }
+
+// Rows of an earlier version may hold others. One that is not understood must not keep the rest from being counted.
+const Marks = v.fallback(ClaimMarks, [])
 
 async function selectVideos(db: Queryable, userIds: readonly string[]): Promise<readonly VideoRow[]> {
   const titles = (of: string) => `COALESCE(jsonb_path_query_array(insights, '$.${of}[*].title'), '[]')`
+  const whereMarked = (titles: string) => `CASE WHEN "notUseful" IS NULL THEN '[]' ELSE ${titles} END`
   const { rows } = await db.query<VideoRow>(
     `SELECT "userId", id, ("createdAt" / ${DAY})::int AS "savedOn", category, insights->>'engine' AS engine,
-            ${titles('keyInsights')} AS "insightTitles", ${titles('actions')} AS "actionTitles",
+            jsonb_array_length(${titles('keyInsights')}) + jsonb_array_length(${titles('actions')}) AS claims,
+            ${whereMarked(titles('keyInsights'))} AS "insightTitles", ${whereMarked(titles('actions'))} AS "actionTitles",
             COALESCE("notUseful", '[]') AS marks
        FROM "Video" WHERE "userId" = ANY($1) AND "youtubeId" <> $2`,
     [userIds, SAMPLE_IDENTITY],
@@ -79,7 +87,9 @@ async function selectVideos(db: Queryable, userIds: readonly string[]): Promise<
   return rows
 }
 
-function videoHistory({ id, savedOn, category, engine, insightTitles, actionTitles, marks }: VideoRow): VideoHistory {
+function videoHistory({ insightTitles, actionTitles, ...video }: VideoRow): VideoHistory {
+  const { id, savedOn, category, engine, claims } = video
+  const marks = v.parse(Marks, video.marks)
   const isHidden = hiddenClaims({ insights: engine === null ? null : { engine }, notUseful: marks })
   const hidden = [
     ...insightTitles.filter((title) => isHidden('insight', title)),
@@ -91,7 +101,7 @@ function videoHistory({ id, savedOn, category, engine, insightTitles, actionTitl
     savedOn,
     category,
     engine,
-    claims: insightTitles.length + actionTitles.length,
+    claims,
     hidden: hidden.length,
     marks: { extractive: marked('extractive'), ai: marked('ai') },
   }

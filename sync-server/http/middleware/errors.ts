@@ -12,11 +12,12 @@ const INTERNAL: HttpErrorDetails = {
   message: 'Something went wrong on our side. Please try again.',
 }
 
-// Nothing of the request was kept: it may be sent again as it is.
+// Whether anything of the request was kept is not known: the connection may have been lost while it was committed. What devices push is
+// applied once, however often it is sent.
 const OUTAGE: HttpErrorDetails = {
   status: 503,
   code: 'unavailable',
-  message: 'Your data cannot be reached right now. Nothing was lost: please try again in a moment.',
+  message: 'Your data cannot be reached right now. Please try again in a moment.',
   headers: { 'Retry-After': '5' },
 }
 

@@ -4,11 +4,9 @@ import { NewCheer } from '#domain/action/cheer.ts'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import type { Context } from 'koa'
 import * as v from 'valibot'
-import { deadLinkPage, failurePage, friendPage, isNote } from '../friend-page.ts'
-import { tellErrorsByPage } from '../middleware/errors.ts'
+import { asFriendPage, deadLinkPage, friendPage, isNote } from '../friend-page.ts'
 import type { LimitName } from '../middleware/rate-limit.ts'
 import { readForm } from '../middleware/validate.ts'
-import { PLAIN_PAGE_POLICY } from '../plain-page.ts'
 import { route, type Call, type Route } from '../route.ts'
 
 const PATH = `${FRIEND_PATH}:token`
@@ -35,12 +33,7 @@ export const FRIEND_PAGE_ROUTES: readonly Route[] = [
 // The limit is counted here, once it is settled that a person reads a page when it is reached.
 async function onPage(call: Call, limit: LimitName, answer: (call: Call) => Promise<void>): Promise<void> {
   const { ctx, deps } = call
-  ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
-  ctx.set('X-Robots-Tag', 'noindex, nofollow')
-  ctx.set('Cache-Control', 'no-store')
-  // None to other sites. To ours it must be one: else the browser names no origin with the form, which then is refused.
-  ctx.set('Referrer-Policy', 'same-origin')
-  tellErrorsByPage(ctx, failurePage)
+  asFriendPage(ctx)
   await deps.limits[limit](ctx)
   await answer(call)
 }

@@ -1,4 +1,5 @@
 // The sums that the owners' figures are read from: those that were stored, moved by whoever has changed since.
+import type { Logger } from 'pino'
 import { Tally, type Counts } from '#domain/analytics/counts.ts'
 import { learnerCounts } from '#domain/analytics/learner-counts.ts'
 import type { Database } from '../../data/client.ts'
@@ -11,7 +12,7 @@ import {
   selectDayFigures,
 } from '../../data/figures/learner-figures.ts'
 import { learnerHistories } from '../../data/figures/learner-histories.ts'
-import { inTransaction, type Queryable } from '../../data/transaction.ts'
+import { inSavepoint, inTransaction, type Queryable } from '../../data/transaction.ts'
 
 // As many as take some ten milliseconds. When more have changed, the rest is seen after the next count.
 const MOST_READ_LIVE = 200
@@ -29,8 +30,9 @@ export async function readSums({ database: { pool } }: FiguresDeps, figures: rea
     const sums = new Tally()
     for (const { figure, day, count } of await selectDayFigures(db, figures)) sums.add(figure, day, count)
     if (changed.length === 0) return sums
-    for (const counts of await countedBefore(db, changed)) sums.addAll(counts, -1)
-    for (const counts of (await countAgain(db, changed)).values()) sums.addAll(counts, 1)
+    const again = await countEach(db, changed)
+    for (const counts of await countedBefore(db, again.ids)) sums.addAll(counts, -1)
+    for (const counts of again.counts) sums.addAll(counts, 1)
     return sums
   })
 }
@@ -53,20 +55,57 @@ export async function countMissing({ database: { pool } }: FiguresDeps): Promise
 
 /** Counts everybody who has changed, some at a time; returns how many. Stops between two times when asked to. */
 export async function countLearners(
-  { database: { pool } }: FiguresDeps,
+  deps: FiguresDeps & { readonly log?: Pick<Logger, 'error'> },
   stopping?: Pick<AbortSignal, 'aborted'>,
 ): Promise<number> {
   let counted = 0
   for (;;) {
-    const changed = await learnersToCount(pool, LOOKED_UP_AT_ONCE)
-    if (changed.length === 0) return counted
+    const before = counted
+    const changed = await learnersToCount(deps.database.pool, LOOKED_UP_AT_ONCE)
     for (let at = 0; at < changed.length; at += COUNTED_AT_ONCE) {
       if (stopping?.aborted === true) return counted
-      const some = changed.slice(at, at + COUNTED_AT_ONCE)
-      await recountLearners(pool, some, countAgain)
-      counted += some.length
+      counted += await recountEach(deps, changed.slice(at, at + COUNTED_AT_ONCE))
+    }
+    // Whoever changes meanwhile is left for the next time: while somebody always does, another look would find them for ever.
+    if (changed.length < LOOKED_UP_AT_ONCE || counted === before) return counted
+  }
+}
+
+// Returns how many it could count. One whose rows cannot be counted keeps nobody else from it, and is tried again the next time.
+async function recountEach(deps: Parameters<typeof countLearners>[0], userIds: readonly string[]): Promise<number> {
+  const { database, log } = deps
+  try {
+    await recountLearners(database.pool, userIds, countAgain)
+    return userIds.length
+  } catch (error) {
+    // It was the database, and not a learner, where this fails, too.
+    await database.pool.query('SELECT 1')
+    if (userIds.length === 1) {
+      log?.error({ err: error, userId: userIds[0] }, 'a learner cannot be counted')
+      return 0
     }
   }
+  let counted = 0
+  for (const id of userIds) counted += await recountEach(deps, [id])
+  return counted
+}
+
+interface CountedNow {
+  readonly ids: readonly string[]
+  readonly counts: readonly Counts[]
+}
+
+// Who cannot be counted is left out, and so stays in the sums as they were counted last.
+async function countEach(db: Queryable, userIds: readonly string[]): Promise<CountedNow> {
+  try {
+    const counts = await inSavepoint(db, () => countAgain(db, userIds))
+    return { ids: userIds, counts: [...counts.values()] }
+  } catch {
+    if (userIds.length === 1) return { ids: [], counts: [] }
+  }
+  const each: CountedNow[] = []
+  for (const id of userIds) each.push(await countEach(db, [id]))
+  return { ids: each.flatMap(({ ids }) => ids), counts: each.flatMap(({ counts }) => counts) }
 }
 
 async function countAgain(db: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, Counts>> {

@@ -1,6 +1,6 @@
 // A job stays with the lane that works on it, however long that takes, and goes to another when its process is gone.
-import type PgBoss from 'pg-boss'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import PgBoss from 'pg-boss'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createBell } from '../../../sync-server/jobs/bell.ts'
 import { startBoss } from '../../../sync-server/jobs/boss.ts'
 import { runLanes } from '../../../sync-server/jobs/lanes.ts'
@@ -113,3 +113,10 @@ async function states(): Promise<readonly string[]> {
   ])
   return rows.map(({ state }) => state)
 }
+
+it('a queue that fails as it starts leaves nothing running', async () => {
+  const stop = vi.spyOn(PgBoss.prototype, 'stop')
+  onTestFinished(() => stop.mockRestore())
+  await expect(startBoss({ database, log }, { name: 'broken', retryLimit: -1 })).rejects.toThrow()
+  expect(stop).toHaveBeenCalledOnce()
+})
