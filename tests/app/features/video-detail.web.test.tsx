@@ -43,7 +43,10 @@ async function openDialog(transcriptQuery?: string) {
       transcriptQuery={transcriptQuery}
     />,
   )
-  return screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
+  // Until then the page behind takes all presses away.
+  await waitFor(() => expect(getComputedStyle(dialog).pointerEvents).not.toBe('none'))
+  return dialog
 }
 
 // From then on it hears the keys.
