@@ -43,7 +43,7 @@ export async function startBoss({ database: { pool }, log }: BossDeps, queue: Pg
       await boss.updateQueue(queue.name, queue)
     })
   } catch (error) {
-    // It may have begun to look after its tables: whoever tries again makes another one.
+    // It may have begun to look after its tables: the next try makes another one.
     await boss.stop({ graceful: false, close: false }).catch(() => undefined)
     throw error
   }

@@ -16,7 +16,7 @@ export interface StatusDeps {
   readonly now: () => Instant
 }
 
-/** Reads the status; what was read holds for a quarter of a minute, whoever asks. */
+/** Reads the status; what was read holds for a quarter of a minute, for everybody. */
 export function createStatus(deps: StatusDeps): () => Promise<ServiceStatus> {
   const { now } = deps
   let last: { readonly at: Instant; readonly status: Promise<ServiceStatus> } | null = null

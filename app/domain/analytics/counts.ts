@@ -1,4 +1,4 @@
-// Numbers by figure and day that add up over learners: whoever changes is taken out of the sum as they were and put in as they are.
+// Numbers by figure and day that add up over learners: one who changes is taken out of the sum as they were and put in as they are.
 import type { UtcDay } from './utc-day.ts'
 
 /** By figure, then by day. */

@@ -50,7 +50,7 @@ export async function selectDayFigures(db: Queryable, figures: readonly string[]
 export type CountLearners = (db: Queryable, userIds: readonly string[]) => Promise<ReadonlyMap<string, Counts>>
 
 /**
- * Counts these learners again and moves the sums by what has changed. Whoever counts the same ones meanwhile waits and finds
+ * Counts these learners again and moves the sums by what has changed. Another count of the same ones meanwhile waits and finds
  * nothing more to move, so it may be done twice, late, or half.
  */
 export function recountLearners(pool: Pool, userIds: readonly string[], count: CountLearners): Promise<void> {

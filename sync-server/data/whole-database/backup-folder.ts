@@ -1,4 +1,4 @@
-// The folder that `npm run backup` writes to, as whoever watches it sees it.
+// The folder that `npm run backup` writes to, as a monitor sees it.
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 export const MIN_SECRET_LENGTH = 32
 
-/** The key in that folder, made with it where it is missing. The error is a sentence for whoever starts the server. */
+/** The key in that folder, made with it where it is missing. The error is a sentence for the person who starts the server. */
 export async function keptSessionKey(dataDir: string): Promise<Result<string, string>> {
   const problem = await folderProblem(dataDir)
   if (problem !== null) return err(`DATA_DIR ${dataDir} cannot be used as a folder to write in (${problem}).`)

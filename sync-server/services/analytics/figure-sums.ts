@@ -1,4 +1,4 @@
-// The sums that the owners' figures are read from: those that were stored, moved by whoever has changed since.
+// The sums that the owners' figures are read from: those that were stored, moved by the learners who have changed since.
 import type { Logger } from 'pino'
 import { Tally, type Counts } from '#domain/analytics/counts.ts'
 import { learnerCounts } from '#domain/analytics/learner-counts.ts'
@@ -17,7 +17,7 @@ import { inSavepoint, inTransaction, type Queryable } from '../../data/transacti
 // As many as take some ten milliseconds. When more have changed, the rest is seen after the next count.
 const MOST_READ_LIVE = 200
 const LOOKED_UP_AT_ONCE = 1000
-// Few, because whoever deletes their account waits for those that are under way, and so does the end of the process.
+// Few, because a learner who deletes their account waits for those that are under way, and so does the end of the process.
 const COUNTED_AT_ONCE = 100
 
 type FiguresDeps = { readonly database: Pick<Database, 'pool'> }
@@ -66,7 +66,7 @@ export async function countLearners(
       if (stopping?.aborted === true) return counted
       counted += await recountEach(deps, changed.slice(at, at + COUNTED_AT_ONCE))
     }
-    // Whoever changes meanwhile is left for the next time: while somebody always does, another look would find them for ever.
+    // A learner who changes meanwhile is left for the next time: while somebody always does, the looks would never end.
     if (changed.length < LOOKED_UP_AT_ONCE || counted === before) return counted
   }
 }
