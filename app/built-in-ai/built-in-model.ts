@@ -1,4 +1,4 @@
-// The browser's own model behind the port that every model is asked through. Nothing leaves the device.
+// Puts the browser's own model behind the port used for every model. Nothing leaves the device.
 import type { AiFailure } from '../domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion, AskAi } from '../domain/insight/ask/ai-question.ts'
 import { estimateTokens } from '../domain/insight/ask/question/estimate-tokens.ts'
@@ -13,10 +13,10 @@ import {
 } from './language-model.ts'
 import { modelFailure } from './model-failure.ts'
 
-// What an answer needs of the context; a session that runs full forgets its oldest words without saying so.
+// Context reserved for the answer: a session that runs out of room silently drops its oldest words.
 const ANSWER_TOKENS = 1_500
 
-/** Asks the model, one question after the other: two sessions at once would share one memory. `signal` stops the work. */
+/** Asks the model one question at a time, because two sessions at once would share one memory. `signal` stops the work. */
 export function builtInModel(api: LanguageModelApi, signal?: AbortSignal): AskAi {
   let before: Promise<unknown> = Promise.resolve()
   return (question) => {
@@ -26,7 +26,7 @@ export function builtInModel(api: LanguageModelApi, signal?: AbortSignal): AskAi
   }
 }
 
-/** Whether the model is here; one that cannot say so is not. */
+/** Whether the model is on this device. A model that cannot say counts as unavailable. */
 export async function availabilityOf(api: LanguageModelApi): Promise<Availability> {
   try {
     return await api.availability(SPEAKS_ENGLISH)
@@ -36,8 +36,8 @@ export async function availabilityOf(api: LanguageModelApi): Promise<Availabilit
 }
 
 /**
- * What the model reads and writes at once; undefined where it does not say, or is not here. Only a session knows it, and
- * making one of a model that is not here would fetch it.
+ * How many tokens the model can read and write in one session; undefined when it does not say or is not on the device. Only a
+ * session knows this, and creating one for a missing model would download it.
  */
 export async function contextTokensOf(api: LanguageModelApi, signal?: AbortSignal): Promise<number | undefined> {
   if ((await availabilityOf(api)) !== 'available') return undefined
@@ -46,7 +46,7 @@ export async function contextTokensOf(api: LanguageModelApi, signal?: AbortSigna
     session.destroy()
     return session.contextWindow ?? session.inputQuota
   } catch {
-    // The next question fails with the reason.
+    // Not reported here: the next question will fail with the reason.
     return undefined
   }
 }
@@ -59,7 +59,8 @@ async function askOnce(
 ): Promise<Result<AiAnswer, AiFailure>> {
   if (signal?.aborted === true) return err({ kind: 'ai_stopped' })
   try {
-    // The browser may have thrown the model away since; making a session would fetch it again, unasked.
+    // The browser may have deleted the model in the meantime; creating a session would then download it without the user's
+    // consent.
     const isHere = (await availabilityOf(api)) === 'available'
     if (!isHere) return err({ kind: 'ai_unavailable', detail: 'The model is not on this device' })
     const initialPrompts = [{ role: 'system' as const, content: system }, ...messages.slice(0, -1)]
@@ -86,7 +87,7 @@ async function promptOnce(session: ModelSession, prompt: Prompt): Promise<Result
   const taken = await tokensOf(session, input, options)
   if (taken + ANSWER_TOKENS > roomIn(session)) return err({ kind: 'ai_too_long' })
   const text = await answerOf(session, prompt)
-  // What begins as an object and is none was cut off.
+  // A text that opens like an object but does not parse was cut off.
   const isHalf = text.trimStart().startsWith('{') && parseReplyJson(text) === undefined
   return isHalf ? err({ kind: 'ai_truncated' }) : ok({ text, tokens: taken + estimateTokens(text) })
 }

@@ -1,5 +1,5 @@
-// Chrome's Prompt API as far as it is used here. Names differ by version: what a session can read was `inputQuota` and is
-// `contextWindow`, what a prompt takes was `measureInputUsage` and is `measureContextUsage`.
+// The part of Chrome's Prompt API that we use. Names differ by version: a session's limit was `inputQuota` and is now
+// `contextWindow`; the cost of a prompt was `measureInputUsage` and is now `measureContextUsage`.
 
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 
@@ -18,7 +18,7 @@ export interface ModelOptions {
   readonly expectedOutputs?: readonly Expected[]
 }
 
-/** Emits `downloadprogress`, whose `loaded` is a share, or bytes of `total`. */
+/** Emits `downloadprogress`, where `loaded` is a share, or bytes out of `total`. */
 export interface DownloadMonitor {
   readonly addEventListener: (type: 'downloadprogress', listener: (event: DownloadProgress) => void) => void
 }
@@ -42,7 +42,7 @@ export interface PromptOptions {
 
 export interface ModelSession {
   readonly prompt: (input: string, options?: PromptOptions) => Promise<string>
-  // The answer in pieces, each only what is new.
+  // Streams the answer in pieces; each piece holds only the new text.
   readonly promptStreaming?: (input: string, options?: PromptOptions) => ReadableStream<string>
   readonly destroy: () => void
   readonly inputQuota?: number
@@ -59,13 +59,13 @@ export interface LanguageModelApi {
   readonly create: (options?: CreateOptions) => Promise<ModelSession>
 }
 
-/** English is what the prompt is written in, and what every model of a browser speaks. */
+/** The prompt is written in English, and every browser's model supports it. */
 export const SPEAKS_ENGLISH: ModelOptions = {
   expectedInputs: [{ type: 'text', languages: ['en'] }],
   expectedOutputs: [{ type: 'text', languages: ['en'] }],
 }
 
-/** The API where this context has one: windows of Chrome have, workers have not. */
+/** The API, where this context has one: Chrome's windows do, workers do not. */
 export function languageModelOf(scope: object): LanguageModelApi | null {
   const found: unknown = 'LanguageModel' in scope ? scope.LanguageModel : undefined
   return isLanguageModel(found) ? found : null

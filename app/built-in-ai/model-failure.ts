@@ -1,21 +1,21 @@
-// What the browser's model throws, as the failures every model has.
+// Maps the errors that the browser's model throws to the failures shared by all models.
 import type { AiFailure } from '../domain/insight/ask/ai-failure.ts'
 import { errorOf } from '../domain/kernel/error-of.ts'
 
 const FAILURES: Readonly<Record<string, AiFailure['kind']>> = {
   QuotaExceededError: 'ai_too_long',
-  // Its answer was withheld as unsafe.
+  // The browser withheld the answer as unsafe.
   NotReadableError: 'ai_refused',
-  // Switched off by the browser's owner or its settings, or not asked for by a press.
+  // Disabled by the browser's owner or its settings, or not started by a user gesture.
   NotAllowedError: 'ai_misconfigured',
-  // A language or a constraint it does not know.
+  // A language or a constraint that it does not support.
   NotSupportedError: 'ai_misconfigured',
   SyntaxError: 'ai_misconfigured',
   TypeError: 'ai_misconfigured',
   TimeoutError: 'ai_timeout',
 }
 
-/** The failure behind a thrown value. A session that ended without having been told to lost its model. */
+/** The failure behind a thrown value. A session that ended although we did not stop it has lost its model. */
 export function modelFailure(thrown: unknown, signal: AbortSignal | undefined): AiFailure {
   if (signal?.aborted === true) return { kind: 'ai_stopped' }
   const { name, message } = errorOf(thrown)

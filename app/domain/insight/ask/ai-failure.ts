@@ -1,17 +1,17 @@
-// Why the AI service gave no insights: what a job does next depends on the kind, never on the text.
+// Why the AI service gave no insights. What a job does next depends on `kind`, never on the text.
 
 export type AiFailure =
-  // Not reachable, an error of its own, or asked to rest after too many of them.
+  // Unreachable, an error on its side, or paused by our circuit breaker after too many errors.
   | { readonly kind: 'ai_unavailable'; readonly detail: string }
   | { readonly kind: 'ai_timeout' }
   | { readonly kind: 'ai_rate_limited'; readonly retryAfterMs: number | null }
-  // No JSON, the wrong shape, too large, or nothing in it that the transcript backs.
+  // Not JSON, the wrong shape, too large, or nothing in it that the transcript supports.
   | { readonly kind: 'ai_bad_answer'; readonly detail: string }
   // The answer ended at the token limit; a reasoning model may have spent all of it on thinking.
   | { readonly kind: 'ai_truncated' }
   | { readonly kind: 'ai_refused' }
   | { readonly kind: 'ai_too_long' }
-  // Wrong key, model or address: the operator has to act, so trying again is of no use.
+  // Wrong key, model or address: the operator has to fix it, so retrying is pointless.
   | { readonly kind: 'ai_misconfigured'; readonly detail: string }
   | { readonly kind: 'ai_stopped' }
 
@@ -23,7 +23,7 @@ const TRANSIENT: ReadonlySet<string> = new Set([
   'ai_truncated',
 ])
 
-/** Whether the same question may be answered when it is asked again later. */
+/** Whether asking the same question again later may succeed. */
 export function isTransient(failure: { readonly kind: string }): boolean {
   return TRANSIENT.has(failure.kind)
 }

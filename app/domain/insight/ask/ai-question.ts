@@ -1,4 +1,4 @@
-// What is asked of the service and what comes back: the port that the client fills and the breaker wraps.
+// The question to the AI service and its answer: the port that the client implements and the circuit breaker wraps.
 import type { Result } from '../../kernel/result.ts'
 import type { AiFailure } from './ai-failure.ts'
 
@@ -12,15 +12,15 @@ export interface AiQuestion {
   readonly messages: readonly AiMessage[]
   readonly schema: { readonly name: string; readonly json: Readonly<Record<string, unknown>> }
   readonly maxTokens: number
-  // Called with each piece of the answer while it is written, by models that can.
+  // Called with each piece of the answer as it is written, by models that can stream.
   readonly onText?: ((piece: string) => void) | undefined
 }
 
 export interface AiAnswer {
   readonly text: string
-  // What the service says it read and wrote, for the budgets; estimated when it does not say.
+  // Tokens read and written, as the service reports them (used for budgets); estimated when it does not.
   readonly tokens: number
-  // The model that the service says has answered.
+  // The model that answered, according to the service.
   readonly model?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// One question to the service with its check, and at most one repair that names what failed.
+// Asks the service one question and checks the answer, with at most one repair that names what failed.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { ACTIONS_PER_VIDEO } from '../schema/insights.ts'
 import type { AiFailure } from './ai-failure.ts'
@@ -18,11 +18,11 @@ export interface Asker {
 export interface Asking {
   readonly schema: AiQuestion['schema']
   readonly prompt: string
-  // The answer read and checked; null when it is of no use at all.
+  // Reads and checks the answer; null when it is of no use at all.
   readonly read: (value: unknown) => CheckedReply | null
-  // Whether an incomplete answer is asked for once more; notes on a window may be thin.
+  // `all`: an incomplete answer gets one repair. `something`: notes on a window may be incomplete.
   readonly needs: 'all' | 'something'
-  // Called with what holds of the answer so far, while it is written.
+  // Called while the answer is being written, with the part of it that passed the checks so far.
   readonly onPart?: ((checked: CheckedReply) => void) | undefined
 }
 
@@ -36,7 +36,8 @@ export async function askChecked(asker: Asker, asking: Asking): Promise<Result<C
   const { answer: maxTokens, longestAnswer, quotedAnswerChars } = asker.room
   const opening: AiMessage = { role: 'user', content: asking.prompt }
   const first = await tryOnce(asker, asking, { messages: [opening], maxTokens })
-  // A model that thought for the whole limit may come to its answer with twice as much; a window is rather made smaller.
+  // A model that spent the whole limit on thinking may answer with twice as much. For a window, a smaller window is the better
+  // fix.
   const mayWriteMore = asking.needs === 'all' && longestAnswer > maxTokens
   if (!first.ok && first.error.kind === 'ai_truncated' && mayWriteMore) {
     const longer = await tryOnce(asker, asking, { messages: [opening], maxTokens: longestAnswer })
@@ -47,7 +48,7 @@ export async function askChecked(asker: Asker, asking: Asking): Promise<Result<C
   const problems = lacking(before.checked, asking.needs)
   if (problems.length === 0) return ok(before.checked)
 
-  // What held of a window stays as it is: only its other entries are asked for again.
+  // Keep the entries of a window that passed; ask again only for the others.
   const isByEntry = asking.needs === 'something' && hasClaims(before.checked)
   const said: AiMessage = { role: 'assistant', content: before.text.slice(0, quotedAnswerChars) }
   const messages = [
@@ -81,11 +82,11 @@ async function tryOnce(
   return ok({ text, checked })
 }
 
-// What a repair has to name; nothing when the reply serves.
+// The problems that a repair has to name; empty when the reply is good enough.
 function lacking(checked: CheckedReply, needs: Asking['needs']): readonly string[] {
   const { actions, insights, steps, sections, tldr, problems } = checked
   const good = actions.length + insights.length + steps.length
-  // More than a third of it is lost.
+  // More than a third of its entries failed.
   const isSpoiled = problems.length * 2 > good
   if (needs !== 'all') return isSpoiled ? problems : []
   const missing = [

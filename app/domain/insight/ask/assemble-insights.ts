@@ -1,4 +1,4 @@
-// Checked claims become the one insights schema; what is missing is topped up from the extractive engine, and said so.
+// Builds schema-valid insights from checked claims. Gaps are filled from the extractive engine, and the caveat says so.
 import * as v from 'valibot'
 import { splitByMoment } from './check/same-moment.ts'
 import {
@@ -19,22 +19,25 @@ import type { TranscriptSource } from './check/transcript-source.ts'
 
 interface Parts {
   readonly checked: CheckedReply
-  // Windows of a long video about which the service said nothing usable.
+  // Windows of a long video for which the service returned nothing usable.
   readonly missedParts: number
-  // Already cleaned: see cleanInsights.
+  // Already cleaned by cleanInsights.
   readonly extractive: Insights
   readonly source: TranscriptSource
-  // Who wrote it, as a learner reads it.
+  // The model that wrote it, as shown to a learner.
   readonly model?: string | undefined
 }
 
 export interface Assembled {
   readonly insights: Insights
-  // All of it is the AI's: nothing was missing that another answer might have.
+  // Everything is the AI's own: no gap that another answer might fill.
   readonly isWhole: boolean
 }
 
-/** Insights of the AI engine, or `ai_bad_answer` when so little held that they would be the extractive ones in disguise. */
+/**
+ * Insights of the AI engine. Fails with `ai_bad_answer` when no claim passed, since the result would be the extractive one in
+ * disguise.
+ */
 export function assembleInsights({
   checked,
   missedParts,
@@ -69,7 +72,7 @@ export function assembleInsights({
   return err({ kind: 'ai_bad_answer', detail: `${parsed.issues[0].message} (${v.getDotPath(parsed.issues[0]) ?? ''})` })
 }
 
-// The first four with a moment of their own; what repeats a moment only fills up.
+// Takes actions with a moment of their own first; those that repeat a moment only fill the remaining places.
 function fourActions(actions: readonly SuggestedAction[]): SuggestedAction[] {
   const { own, repeated } = splitByMoment(distinctBy(actions, ({ title }) => title))
   return [...own, ...repeated].slice(0, ACTIONS_PER_VIDEO)
@@ -79,7 +82,7 @@ const MAX_SECTIONS = 30
 const SECTION_CHARS = 4000
 const MAX_LESSONS = 10
 
-// Sections of many windows are joined with their neighbours, so that the end of the video keeps its place.
+// Merges neighbouring sections when there are too many, rather than cutting off the end of the video.
 function fewerSections(sections: readonly Section[]): Section[] {
   const size = Math.ceil(sections.length / MAX_SECTIONS)
   if (size <= 1) return [...sections]
@@ -128,7 +131,8 @@ function describe({ own, missedParts, extractive, source }: Origin): string | nu
   const parts = [
     ...(missedParts > 0 ? [missed] : []),
     ...(missing > 0 ? [toppedUp] : []),
-    // About other languages that caveat speaks of its own engine; what it says about little speech holds for any.
+    // In other languages the extractive caveat describes that engine's own limits; for English it warns about little speech,
+    // which always holds.
     ...(source.isEnglish && extractive.caveat !== null ? [extractive.caveat] : []),
   ]
   return parts.length === 0 ? null : parts.join(' ').slice(0, 300)

@@ -1,22 +1,22 @@
-// A JSON object while it is being written: only what is complete counts, whole fields and whole entries of lists.
+// Reads a JSON object while it is still being written. Only complete fields and complete list entries count.
 
 export interface BegunJson {
-  /** Takes the next piece of the text; true when more of the object is complete than before. */
+  /** Takes the next piece of the text; true when more of the object is now complete. */
   readonly push: (piece: string) => boolean
-  /** The complete fields, and of a list that is being written its complete entries; null when this is no JSON. */
+  /** The complete fields, and the complete entries of a list still being written; null when the text is not JSON. */
   readonly value: () => unknown
 }
 
-/** Begins with the first `{`: some models write a sentence or a code fence before it. */
+/** Starts at the first `{`: some models write a sentence or a code fence before it. */
 export function begunJson(): BegunJson {
   let text = ''
   let at = 0
-  // The brackets that are open, what is before `text[at]` other than space, and where in a string that is.
+  // The open brackets, the last non-space character before `text[at]`, and whether that position is inside a string.
   let open = ''
   let before = ''
   let string: 'none' | 'inside' | 'escaped' = 'none'
   let isOver = false
-  // Cut here and closed so, the text is JSON.
+  // The text up to `end` plus `closing` is valid JSON.
   let end = 0
   let closing = ''
 
@@ -42,7 +42,7 @@ export function begunJson(): BegunJson {
     if (char === '"') string = 'inside'
     else if (char === '{' || char === '[') open += char
     else if (char === '}' || char === ']') close()
-    // Behind a bracket the text is cut already; a number or a word ends only here.
+    // After a closing bracket the cut is already set; a number or a word ends only at the comma.
     else if (char === ',' && isCuttable(open) && before !== '}' && before !== ']') cutAt(at)
     if (/\S/.test(char)) before = char
   }
@@ -61,7 +61,7 @@ export function begunJson(): BegunJson {
   }
 }
 
-// The object itself, or one of its lists.
+// In the object itself, or in one of its lists.
 function isCuttable(open: string): boolean {
   return open === '{' || open === '{['
 }

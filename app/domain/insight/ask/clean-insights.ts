@@ -1,4 +1,4 @@
-// The extractive engine quotes whatever the captions hold; before its words leave the server they are made plain as well.
+// The extractive engine quotes whatever the captions contain, so its texts are cleaned too before they leave the server.
 import * as v from 'valibot'
 import { ACTIONS_PER_VIDEO, Insights, type Evidence, type SuggestedAction } from '../schema/insights.ts'
 import { complete } from './check/check-reply.ts'
@@ -82,7 +82,7 @@ interface CleanLesson {
   readonly evidence: Evidence | null
 }
 
-// The evidence keeps its place beside the lesson.
+// Keeps each lesson's evidence at the lesson's index.
 function cleanLessons(
   { keyLessons, lessonEvidence = [] }: Insights,
   line: Line,
@@ -96,7 +96,7 @@ function cleanLessons(
   })
 }
 
-// A hostile transcript can lose actions here; a moment of plain speech then stands in for each.
+// Cleaning a hostile transcript may leave too few actions; each gap is filled from a cue of plain speech.
 function refilled(actions: Insights['actions'], source: TranscriptSource): Insights['actions'] {
   const kept = [...actions]
   for (const cue of source.cues) {

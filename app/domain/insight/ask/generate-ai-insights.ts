@@ -1,5 +1,5 @@
-// The AI engine: one question for a video that fits one, else notes on each window and one question to join them.
-// ask -> check -> (one repair) -> top up -> the one schema. Every failure is typed; nothing here knows who asks.
+// The AI engine: one question for a video that fits, otherwise notes on each window and one question to merge them. ask -> check
+// -> (one repair) -> top up -> the one schema. Every failure is typed, and the code does not know who is asking.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import type { Insights } from '../schema/insights.ts'
@@ -23,26 +23,26 @@ export interface Generation {
   readonly source: TranscriptSource
   readonly extractive: Insights
   readonly ask: AskAi
-  // What the model reads and writes at once; undefined where nobody says.
+  // How many tokens the model can read and write at once; undefined when unknown.
   readonly contextTokens?: number | undefined
-  // Called after each answer: spent is spent, also when the answer turns out useless.
+  // Called after each answer, because tokens are spent even when the answer proves useless.
   readonly onTokens: (tokens: number) => void
-  // Called while the model writes, by models that can be read along with.
+  // Called while the model writes, by models that can stream.
   readonly onParts?: ((parts: WrittenParts) => void) | undefined
 }
 
-// 12 hours; beyond, the notes no longer fit one question.
+// 12 hours; beyond that the notes no longer fit one question.
 const MAX_WINDOWS = 24
 const SHRINKS = [1, 2, 4] as const
-// What smaller windows may help against.
+// Failures that smaller windows may avoid.
 const TOO_MUCH: ReadonlySet<AiFailure['kind']> = new Set(['ai_too_long', 'ai_truncated'])
 
-// Not whole: the service had nothing usable about some of it, which is not worth keeping for others.
+// When `isWhole` is false, the service had nothing usable about some of the video, so the result is not worth caching for others.
 export type Generated = Assembled
 
 /**
- * Insights of a video by a model: always schema-valid, exactly 4 actions, every quote found in the transcript.
- * Fails with one AiFailure; a service that reads or writes less than was asked is asked again with smaller windows.
+ * Insights of a video by a model: always schema-valid, exactly 4 actions, every quote found in the transcript. Fails with one
+ * AiFailure. When the question or the answer is too long for the service, it is asked again with smaller windows.
  */
 export async function generateAiInsights(generation: Generation): Promise<Result<Generated, AiFailure>> {
   let failure: AiFailure = { kind: 'ai_too_long' }
@@ -70,12 +70,12 @@ interface Work extends Asker {
   readonly tell: ((parts: WrittenParts) => void) | undefined
 }
 
-// Insights that two models wrote together name no model.
+// No model is named when two wrote the insights together.
 function soleModel(models: ReadonlySet<string | undefined>): string | undefined {
   return models.size === 1 ? modelName([...models][0]) : undefined
 }
 
-// Whole where it fits, then in ever smaller windows; never twice in the same way.
+// First whole if it fits, then in ever smaller windows; never cut twice into the same number of pieces.
 function* waysToCut(cues: readonly Cue[], room: QuestionRoom): Generator<readonly (readonly Cue[])[]> {
   let pieces = 0
   if (fitsOneQuestion(cues, room.whole)) {
@@ -110,10 +110,10 @@ async function askWhole(work: Work): Promise<Result<Answered, AiFailure>> {
   return checked.ok ? ok({ checked: checked.value, missedParts: 0 }) : checked
 }
 
-// The notes on the windows are used even if the question that joins them fails.
+// If the merging question fails, the notes on the windows are used as they are.
 async function askInWindows(work: Work, windows: readonly (readonly Cue[])[]): Promise<Result<Answered, AiFailure>> {
   const { source, room, tell } = work
-  // Of the notes on a window its insights will do; its actions only compete for the four of the whole video.
+  // Of a window's notes only the insights are shown early; its actions still compete for the video's four.
   const onNote = tell && (({ insights }: CheckedReply) => tell({ ...NOTHING_WRITTEN, insights }))
   const noted = await notesOf({ ...work, onNote }, { windows, video: source })
   if (!noted.ok) return noted

@@ -1,5 +1,5 @@
-// The notes on the windows of a long video and what a model makes of all of them. It refers to notes by their ids, so that
-// nothing which was checked once is copied, and nothing can be lost by copying.
+// The notes on the windows of a long video, and what a model makes of them. The model refers to notes by id, so that checked text
+// is never copied and cannot be damaged in copying.
 import * as v from 'valibot'
 import { SECOND_MS } from '../../kernel/time.ts'
 import { checkedSections, distinctBy, distinctClaims, type CheckedReply } from './check/check-reply.ts'
@@ -10,7 +10,7 @@ import { named, textCheck, type TextCheck } from './check/text-check.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
 import { clock, WHOLE_TOKENS } from './question/windows.ts'
 
-/** What held of one window; `startMs` is where the window begins. */
+/** What passed the checks for one window; `startMs` is where the window begins. */
 export interface WindowNotes extends CheckedReply {
   readonly startMs: number
 }
@@ -24,15 +24,15 @@ const MARKS: Readonly<Record<List, string>> = {
   actions: 'action',
 }
 
-// "2.insight3": the third insight of the second part.
+// "2.insight3" is the third insight of the second part.
 function idOf(list: List, part: number, at: number): string {
   return `${String(part + 1)}.${MARKS[list]}${String(at + 1)}`
 }
 
-// How much of each text the question holds: less of each rather than fewer of them.
+// Characters of each text in the question: shortening texts comes before dropping notes.
 const DETAILS = [700, 160, 0] as const
 
-/** The question about all notes, in as much detail as fits `maxTokens`. */
+/** The question about all notes, with as much detail as fits `maxTokens`. */
 export function notesPrompt(title: string, notes: readonly WindowNotes[], maxTokens = WHOLE_TOKENS): string {
   let prompt = ''
   for (const detail of DETAILS) {
@@ -71,7 +71,7 @@ function partOf({ startMs, sections, lessons, insights, steps, actions }: Window
 
 const MergedSection = v.object({ from: v.string(), heading: v.string(), text: v.string() })
 
-/** What a model made of the notes, with the notes it chose; null when its answer is no object at all. */
+/** What a model made of the notes, with the notes it chose; null when its answer is not an object. */
 export function readMerge(
   value: unknown,
   notes: readonly WindowNotes[],
@@ -117,12 +117,12 @@ function chosen<T>(ids: unknown, entries: ReadonlyMap<string, T>, { problems }: 
   })
 }
 
-// Some models add the title, or brackets.
+// Some models add the title or brackets to an id.
 function plainId(id: string): string {
   return /(?<!\d)\d{1,3}\.[a-z]{4,8}\d{1,3}/.exec(id.toLowerCase())?.[0] ?? id
 }
 
-/** The best of all notes where nobody joined them: each part has its say in turn. */
+/** The best of all notes, for when no merge succeeded: the parts take turns. */
 export function notesAlone(notes: readonly WindowNotes[]): CheckedReply {
   return {
     tldr: '',
@@ -136,7 +136,7 @@ export function notesAlone(notes: readonly WindowNotes[]): CheckedReply {
   }
 }
 
-/** A merge with the notes behind it, which are better than any top-up. */
+/** A merge topped up with the notes, which are better than the extractive engine's entries. */
 export function withNotes(merged: CheckedReply, notes: readonly WindowNotes[]): CheckedReply {
   const alone = notesAlone(notes)
   const orElse = <T>(some: readonly T[], others: readonly T[]): readonly T[] => (some.length === 0 ? others : some)

@@ -1,13 +1,10 @@
-// What a model is called where a learner reads it.
+// The name of a model as learners see it.
 import { safeText } from './check/safe-text.ts'
 
 const MAX_NAME = 80
 const NOTHING_SPOKEN = { has: () => false }
 
-/**
- * The name of the model that says it has written: without the folder, publisher or file ending in it. Undefined where
- * nothing is left that could be shown.
- */
+/** The name that the model reports, without folder, publisher or file ending. Undefined when nothing displayable is left. */
 export function modelName(answered: string | undefined): string | undefined {
   const last =
     (answered ?? '')

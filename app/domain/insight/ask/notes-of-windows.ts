@@ -1,4 +1,4 @@
-// Notes on each window of a long video, a few windows at once. A window whose answer does not end is asked for in halves.
+// Asks for notes on each window of a long video, a few windows at once. A window whose answer is cut off is asked in halves.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import type { AiFailure } from './ai-failure.ts'
@@ -13,23 +13,23 @@ import { halves } from './question/windows.ts'
 
 interface Windows {
   readonly windows: readonly (readonly Cue[])[]
-  // The whole of the video.
+  // The whole video.
   readonly video: TranscriptSource
 }
 
 interface Noting extends Asker {
-  // Called with what holds of each window's answer so far.
+  // Called while a window's answer is being written, with the part that passed the checks so far.
   readonly onNote?: ((checked: CheckedReply) => void) | undefined
 }
 
 export interface Noted {
   readonly notes: readonly WindowNotes[]
-  // Windows, or halves of them, about which the service said nothing usable.
+  // Windows, or halves of windows, for which the service returned nothing usable.
   readonly missedParts: number
 }
 
 const WINDOWS_AT_ONCE = 3
-// The share of windows that may fail by what the model said of them without failing the video.
+// The share of windows that may fail through the model's answer without failing the video.
 const MAX_MISSED = 0.34
 const SOFT: ReadonlySet<AiFailure['kind']> = new Set(['ai_bad_answer', 'ai_refused', 'ai_truncated'])
 
@@ -85,7 +85,7 @@ async function notesOn(
   return checked.ok ? ok({ startMs: cues[0]?.startMs ?? 0, ...checked.value }) : checked
 }
 
-// After a failure that will repeat no new work is started; what runs is left to end.
+// After a failure that would repeat, starts no new work and lets running work finish.
 async function eachAtOnce<T, V>(
   items: readonly T[],
   lanes: number,

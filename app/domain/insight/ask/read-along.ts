@@ -1,13 +1,13 @@
-// Reading an answer while it is written. What is complete of it goes through the check of the whole answer, so nothing that
-// was not checked is ever told.
+// Reads an answer while it is being written. Its complete parts go through the check for whole answers, so nothing unchecked is
+// ever shown.
 import { begunJson } from './begun-json.ts'
 import type { CheckedReply } from './check/check-reply.ts'
 import { fieldsOf } from './question/reply-schema.ts'
 
-// What is told early; sections are held against where the next one begins, so they wait for the whole.
+// The parts shown early. A section is checked against the start of the next one, so sections wait for the whole answer.
 const TOLD_EARLY = ['tldr', 'insights', 'actions'] as const
 
-/** Takes the pieces of one answer; tells what holds of it each time there is more. */
+/** Takes the pieces of one answer, and calls `onPart` with what passed the checks each time there is more. */
 export function readAlong(
   read: (value: unknown) => CheckedReply | null,
   onPart: (checked: CheckedReply) => void,

@@ -1,4 +1,4 @@
-// Finds the JSON object in what a model wrote: bare, in a Markdown fence, or with a sentence around it.
+// Finds the JSON object in a model's output: bare, in a Markdown fence, or with a sentence around it.
 
 /** The first JSON value of the text, or undefined when there is none. */
 export function parseReplyJson(text: string): unknown {

@@ -1,4 +1,4 @@
-// AI insights in place of extractive ones: what the model says is checked against the words, and extractive insights fill gaps.
+// Replaces extractive insights with AI insights: the model's claims are checked against the words, and extractive ones fill gaps.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import type { Insights } from '../schema/insights.ts'
@@ -14,13 +14,13 @@ export type WritingFailure = AiFailure | { readonly kind: 'too_little_speech' }
 export interface ReadTalk {
   readonly cues: readonly Cue[]
   readonly title: string
-  // The extractive insights of it.
+  // The extractive insights of the same talk.
   readonly extractive: Insights
-  // What the model reads and writes at once; undefined where nobody says.
+  // How many tokens the model can read and write at once; undefined when unknown.
   readonly contextTokens?: number | undefined
 }
 
-/** Asks the model about the talk as often as it takes. `onParts` hears what was checked of it while the model writes. */
+/** Asks the model about the talk, with as many questions as it takes. `onParts` gets the checked parts while the model writes. */
 export async function rewriteInsights(
   { cues, title, extractive, contextTokens }: ReadTalk,
   ask: AskAi,

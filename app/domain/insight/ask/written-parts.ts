@@ -1,12 +1,14 @@
-// What a reader sees of a model's work before it is done. It only grows: nothing that is being read goes away or moves, also
-// when the model is asked once more.
+// What a reader sees of a model's work before it is finished. It only grows: even when the model is asked again, text that is
+// already on the screen neither disappears nor moves.
 import { distinctClaims, type CheckedReply } from './check/check-reply.ts'
 
 export type WrittenParts = Pick<CheckedReply, 'tldr' | 'insights' | 'actions'>
 
 export const NOTHING_WRITTEN: WrittenParts = { tldr: '', insights: [], actions: [] }
 
-/** Takes what was checked, one answer after the other; tells all of it each time there is more, the earlier parts first. */
+/**
+ * Takes the checked parts of one answer after another; calls `onParts` with everything so far each time it grows, oldest first.
+ */
 export function partsTeller(onParts: (parts: WrittenParts) => void): (checked: WrittenParts) => void {
   let told = NOTHING_WRITTEN
   return (checked) => {

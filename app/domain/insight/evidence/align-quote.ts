@@ -1,24 +1,24 @@
-// Finds the spoken words behind a quote that was copied with small mistakes. Models leave out a "just" or
-// correct a caption; what they mean is still there to be shown as it was said.
+// Finds the spoken words behind a quote that was copied with small mistakes. Models drop a "just" or correct a caption; the
+// passage they mean can still be found and shown as spoken.
 import type { Cue } from '../../transcript/cue.ts'
 import { evidenceOf } from './evidence.ts'
 import { normaliseQuote } from './find-quote.ts'
 import type { Evidence } from '../schema/insights.ts'
 import { spokenWords, type Word } from '../speech/spoken-words.ts'
 
-// The share of a quote's words that may be missing, added or other.
+// The largest share of a quote's words that may be missing, added or different.
 const MOST_SLIPS = 0.25
-// Beyond that it is no quote but a passage.
+// Longer than this it is a passage, not a quote.
 const MOST_TOKENS = 120
 const FEWEST_TOKENS = 4
-// Where a quote may stand is asked of its rarest words.
+// Candidate places are found from this many of the quote's rarest words.
 const WITNESSES = 8
 const MOST_PLACES = 400
 const MOST_TRIED = 6
 
 interface Token {
   readonly text: string
-  // Of the spoken word it is part of.
+  // Index of the spoken word it is part of.
   readonly word: number
 }
 
@@ -31,9 +31,9 @@ interface Spoken {
 export type QuoteAligner = (quote: string) => Evidence | null
 
 /**
- * Indexes what is said in the cues; the function then finds the passage that a quote means, as spoken, with its moment.
- * Null when more than a quarter of its words differ, when a number or a negation does, or when it is shorter than four words.
- * Scripts without blanks between words are not aligned.
+ * Indexes what is said in the cues and returns a function that finds the passage a quote means, as spoken, with its moment. Null
+ * when more than a quarter of the words differ, when a number or a negation does, or when the quote has fewer than four words.
+ * Scripts without spaces between words are not aligned.
  */
 export function quoteAligner(cues: readonly Cue[]): QuoteAligner {
   let spoken: Spoken | null = null
@@ -71,13 +71,13 @@ const NUMBERS = new Map(
   ),
 )
 
-// "Three" and "3" are one word.
+// Treats "three" and "3" as the same word.
 function tokensOf(text: string): readonly string[] {
   const words = normaliseQuote(text).split(' ')
   return words.filter((word) => word !== '').map((word) => NUMBERS.get(word) ?? word)
 }
 
-// The beginnings that most of the rarest words of the quote speak for, the likeliest first.
+// The likeliest starting positions first, by the votes of the quote's rarest words.
 function likelyPlaces({ places }: Spoken, asked: readonly string[]): readonly number[] {
   const witnesses = asked
     .map((text, at) => ({ at, found: places.get(text) ?? [] }))
@@ -88,7 +88,7 @@ function likelyPlaces({ places }: Spoken, asked: readonly string[]): readonly nu
   for (const { at, found } of witnesses) {
     for (const place of found.slice(0, MOST_PLACES)) votes.set(place - at, (votes.get(place - at) ?? 0) + 1)
   }
-  // A word too many or too few moves the beginning by one: neighbours speak for each other.
+  // One extra or missing word shifts the start by one, so neighbouring positions add to each other's votes.
   const standing = (place: number) =>
     [-2, -1, 0, 1, 2].reduce((sum, by) => sum + (votes.get(place + by) ?? 0), 0) + (votes.get(place) ?? 0) / 10
   const ranked = [...votes.keys()].sort((a, b) => standing(b) - standing(a) || a - b)
@@ -101,16 +101,16 @@ function likelyPlaces({ places }: Spoken, asked: readonly string[]): readonly nu
 }
 
 interface Alignment {
-  // Of the spoken tokens, `to` exclusive.
+  // Indices of the spoken tokens; `to` is exclusive.
   readonly from: number
   readonly to: number
   readonly slips: number
 }
 
-// What is only breathing costs nothing to leave out.
+// Hesitation sounds, which a quote may leave out at no cost.
 const FILLERS: ReadonlySet<string> = new Set(['uh', 'um', 'er', 'erm', 'ah', 'mm', 'hmm'])
 
-// The quote against the words around a place; where in them it begins and ends is free.
+// Aligns the quote with the words around a place; it may begin and end anywhere among them.
 function align(tokens: readonly Token[], asked: readonly string[], place: number): Alignment | null {
   const slack = Math.ceil(asked.length * MOST_SLIPS) + 3
   const start = Math.max(0, place - slack)
@@ -122,7 +122,7 @@ function align(tokens: readonly Token[], asked: readonly string[], place: number
   return best.to <= best.from ? null : { from: start + best.from, to: start + best.to, slips: best.slips }
 }
 
-// The cheapest way to have heard the quote so far; from its first word that was said to its last.
+// The cheapest alignment of the quote so far; `from` and `to` span its first to last matched word.
 interface Path {
   readonly slips: number
   readonly from: number
@@ -150,7 +150,7 @@ function heardAs(before: Path, at: number, isSame: boolean): Path {
   return { slips: before.slips, from: before.to === before.from ? at - 1 : before.from, to: at }
 }
 
-// A slip that changes a number or turns a sentence round is none.
+// A mistake that changes a number or a negation is not acceptable.
 function agree(asked: readonly string[], said: readonly Token[]): boolean {
   const decisive = (words: readonly string[]) => words.filter(isDecisive).sort().join(' ')
   return decisive(asked) === decisive(said.map(({ text }) => text))
@@ -163,7 +163,7 @@ const NEGATIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-// "One" is a number as seldom as not.
+// "One" is often not a number ("the one that").
 function isDecisive(word: string): boolean {
   return NEGATIONS.has(word) || (/\d/.test(word) && word !== '1')
 }

@@ -1,4 +1,4 @@
-// The words behind a claim: the longest uninterrupted stretch of what was said, verbatim, with its moment.
+// The words behind a claim: the longest uninterrupted stretch of speech, verbatim, with its moment.
 import type { Evidence } from '../schema/insights.ts'
 import { joinWords } from '../speech/sentences.ts'
 import type { Word } from '../speech/spoken-words.ts'
@@ -6,7 +6,7 @@ import type { Word } from '../speech/spoken-words.ts'
 const LONGEST_QUOTE = 580
 const FEWEST_QUOTE_WORDS = 3
 
-/** Evidence from spoken words [from, to): a sound marker or another speaker inside ends the stretch. */
+/** Evidence from spoken words [from, to). A sound marker or a change of speaker inside ends the stretch. */
 export function evidenceOf(words: readonly Word[], from: number, to: number): Evidence {
   let best = { from, to: from }
   let start = from

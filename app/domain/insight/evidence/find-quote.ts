@@ -2,7 +2,7 @@
 import type { Cue } from '../../transcript/cue.ts'
 import { orderedCues } from '../speech/spoken-words.ts'
 
-/** The one normalisation of quotes: lower case, everything but letters and digits collapsed to single blanks. */
+/** Every quote is normalised here: lower case, and everything but letters and digits collapsed to single spaces. */
 export function normaliseQuote(text: string): string {
   return text
     .replace(/&(?:nbsp|amp|gt|lt|quot|#39);/g, ' ')
@@ -14,11 +14,11 @@ export function normaliseQuote(text: string): string {
 }
 
 export type QuoteIndex = {
-  /** The moment at which the quote begins, or null when its words do not stand in the transcript in this order. */
+  /** The moment at which the quote begins, or null when the transcript does not have its words in this order. */
   readonly find: (quote: string) => { readonly startMs: number } | null
 }
 
-/** Indexes the cues once for many quotes; a quote may span cues. Moments inside a cue are interpolated. */
+/** Indexes the cues once for many quotes. A quote may span cues; a moment inside a cue is interpolated. */
 export function quoteIndex(cues: readonly Cue[]): QuoteIndex {
   const ordered = orderedCues(cues)
   const parts = ordered.map((cue) => normaliseQuote(cue.text))
@@ -32,7 +32,7 @@ export function quoteIndex(cues: readonly Cue[]): QuoteIndex {
   return { find: (quote) => findIn({ ordered, parts, starts, text }, normaliseQuote(quote)) }
 }
 
-/** One quote in some cues; for many quotes of one transcript make a quoteIndex. */
+/** Finds a single quote; for many quotes of one transcript use quoteIndex. */
 export function findQuote(cues: readonly Cue[], quote: string): { readonly startMs: number } | null {
   return quoteIndex(cues).find(quote)
 }
@@ -51,7 +51,7 @@ function findIn(indexed: Indexed, needle: string): { readonly startMs: number } 
   return { startMs: Math.round(cue.startMs + (endMs - cue.startMs) * Math.min(1, Math.max(0, share))) }
 }
 
-// Whole words only; scripts without blanks between words may start inside a run.
+// Matches whole words only; in scripts without spaces between words a quote may start anywhere.
 function locate(text: string, needle: string): number {
   const at = text.indexOf(` ${needle} `)
   if (at >= 0) return at + 1

@@ -1,9 +1,9 @@
-// Where the words of a quote stand in a transcript as people read it: its passages, and in each the letters to mark.
+// Locates the words of a quote in the transcript view: which passage, and which characters of it to mark.
 import { normaliseQuote, quoteIndex } from './find-quote.ts'
 import type { Evidence } from '../schema/insights.ts'
 import type { Passage } from '../../transcript/passages.ts'
 
-/** Letters of one passage: UTF-16 offsets, end exclusive. */
+/** A range of characters in one passage: UTF-16 offsets, end exclusive. */
 export interface Mark {
   readonly at: number
   readonly start: number
@@ -11,15 +11,15 @@ export interface Mark {
 }
 
 export interface ShownWords {
-  // The passage to show: where the words begin, or what was said at that moment when they are not found.
+  // The passage to show: where the words begin, or what was said at that moment when the words are not found.
   readonly at: number
   readonly marks: readonly Mark[]
 }
 
-// A quote of 600 characters spans three passages at most; one more, because its moment may be a little early.
+// A quote of 600 characters spans at most three passages; one more, because its moment may be a little early.
 const PASSAGES_OF_A_QUOTE = 4
 
-/** The words behind a claim. Of several places with the same words, the one at its moment. */
+/** The words behind a claim. When the same words occur several times, the ones at the claim's moment. */
 export function shownWords(passages: readonly Passage[], { quote, startMs }: Evidence): ShownWords {
   const at = passageAt(passages, startMs)
   const near = marksIn(passages, { from: at, to: at + PASSAGES_OF_A_QUOTE }, quote)
@@ -27,7 +27,7 @@ export function shownWords(passages: readonly Passage[], { quote, startMs }: Evi
   return { at: marks[0]?.at ?? at, marks }
 }
 
-/** The passage in which a moment lies. */
+/** The passage that contains a moment. */
 export function passageAt(passages: readonly Passage[], ms: number): number {
   const after = passages.findIndex(({ startMs }) => startMs > ms)
   return Math.max(0, (after === -1 ? passages.length : after) - 1)
@@ -52,7 +52,7 @@ function wordsOf(text: string, at: number): Word[] {
   }))
 }
 
-// From the first word on until all letters are used up; one mark a passage.
+// Marks from the first word until all letters of the quote are used up; one mark per passage.
 function joined(words: readonly Word[], letters: number): Mark[] {
   const marks: Mark[] = []
   let left = letters

@@ -1,11 +1,11 @@
-// What a learner picked of a transcript, as evidence for an action of their own.
+// Turns a learner's selection in a transcript into evidence for an action of their own.
 import { findQuote, normaliseQuote } from './find-quote.ts'
 import type { Evidence } from '../schema/insights.ts'
 import { cutAt } from '../../kernel/text.ts'
 import type { Cue } from '../../transcript/cue.ts'
 import type { Passage } from '../../transcript/passages.ts'
 
-/** A place in a passage: its number, and a UTF-16 offset in its text. */
+/** A position in a passage: the passage's index, and a UTF-16 offset in its text. */
 export interface Place {
   readonly at: number
   readonly offset: number
@@ -13,16 +13,16 @@ export interface Place {
 
 export interface PickedWords {
   readonly evidence: Evidence
-  // False when they are the beginning of a longer stretch.
+  // False when the selection was too long and only its beginning is kept.
   readonly isWhole: boolean
 }
 
-// As long as evidence may be.
+// The longest quote that evidence may have.
 const LONGEST_QUOTE = 600
-// More cues than the longest passage and the longest quote have together.
+// More cues than the longest passage and the longest quote span together.
 const CUES_LOOKED_AT = 300
 
-/** The words from one place to another, whole ones, with the moment they were said. Null where there are no words. */
+/** The whole words between two places, with the moment they were said. Null when there are none. */
 export function pickedWords(
   transcript: { readonly cues: readonly Cue[]; readonly passages: readonly Passage[] },
   from: Place,
@@ -40,7 +40,7 @@ export function pickedWords(
   return { evidence: { quote, startMs }, isWhole: rest === '' }
 }
 
-// Nothing of a word that ends where the pick begins.
+// A word the selection starts inside is taken whole; one that ends at its start is left out.
 function wordStart(text: string, offset: number): number {
   if (!/^\S/.test(text.slice(offset))) return offset
   let at = offset
@@ -48,7 +48,7 @@ function wordStart(text: string, offset: number): number {
   return at
 }
 
-// Nothing of a word that only begins where the pick ends.
+// A word the selection ends inside is taken whole; one that begins at its end is left out.
 function wordEnd(text: string, offset: number, start: number): number {
   const isInWord = offset > start && !/\s$/.test(text.slice(0, offset))
   return isInWord ? offset + (/^\S*/.exec(text.slice(offset))?.[0].length ?? 0) : offset

@@ -1,15 +1,15 @@
-// A claim that is written in the words it rests on needs no quote beside it.
+// A claim in the same words as its quote needs no quote beside it.
 import { normaliseQuote } from './find-quote.ts'
 
-// Of ten words of the quote one may be missing, added or another.
+// One word in ten may be missing, added or different.
 const WORDS_PER_SLIP = 10
 
-// A quote may begin and end in more of the speech than what was made of it.
+// The quote may be longer than the claim: the claim needs at least this share of its words.
 const SHARE_SAID = 0.8
 
 /**
- * Whether a claim's texts, one of them or all in a row, say the words of the quote already, or nearly: case and punctuation
- * do not matter.
+ * Whether one of a claim's texts, or all of them joined, already says the words of the quote or nearly so. Case and punctuation
+ * are ignored.
  */
 export function repeatsQuote(texts: readonly string[], quote: string): boolean {
   const asked = wordsOf(quote)
@@ -22,12 +22,12 @@ function says(words: readonly string[], asked: readonly string[]): boolean {
   return words.length >= asked.length * SHARE_SAID && fewestSlips(asked, words) === 0
 }
 
-// Scripts without blanks between words are compared letter by letter.
+// Scripts without spaces between words are compared character by character.
 function wordsOf(text: string): readonly string[] {
   return normaliseQuote(text).match(/[\u3040-\u30ff\u3400-\u9fff]|[^\s\u3040-\u30ff\u3400-\u9fff]+/g) ?? []
 }
 
-// The edit distance of the asked words to the stretch of the text that is nearest to them, wherever it begins and ends.
+// The smallest edit distance between `asked` and any stretch of `words`.
 function fewestSlips(words: readonly string[], asked: readonly string[]): number {
   let row = Array.from({ length: words.length + 1 }, () => 0)
   for (const [done, word] of asked.entries()) {

@@ -1,4 +1,4 @@
-// Exactly four things to do: the speaker's own advice, then practices that are known to work, fitted to this video.
+// Exactly four things to do: the speaker's own advice first, then proven practices tailored to this video.
 import { firstStepFor } from './first-step.ts'
 import { ACTIONS_PER_VIDEO, type ExtractedStep, type SuggestedAction } from '../schema/insights.ts'
 import { HABIT_MARK } from '../lexicon/instruction.ts'
@@ -13,11 +13,11 @@ import type { Idea } from './idea.ts'
 import { practices } from './practices.ts'
 import type { Told } from './talk/told.ts'
 
-// A talk that counts its advice gives that.
+// When a talk counts out at least this many pieces of advice, its actions are those.
 const FEWEST_COUNTED = 2
-// Of these one action is made; none of them is another.
+// This many steps become one action, and no single step becomes an action too.
 const FEWEST_STEPS = 3
-// What the speaker surely says to do comes before what anybody could do with a video.
+// Advice that is clearly the speaker's ranks above practices that suit any video.
 const SURE = 0.45
 const OWN_ADVICE = 4
 const SAME = 0.5
@@ -29,11 +29,11 @@ export interface ActionWorld {
   readonly highlights: Highlights
   readonly steps: readonly ExtractedStep[]
   readonly enumeration: Enumeration | null
-  // What the video is about, to be read after "of" or "about".
+  // What the video is about, phrased to follow "of" or "about".
   readonly topic: string
 }
 
-/** The four actions; no two have the same title, first step or cue. */
+/** The four actions; no two share a title, first step or cue. */
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, language, steps, enumeration } = world
   const counted = countedAdvice(told, enumeration?.points ?? [], language)
@@ -50,7 +50,7 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
   return distinctCues([...sure, ...chosen].slice(0, ACTIONS_PER_VIDEO)).map(fitted)
 }
 
-// The practices on the whole talk have a frame each, so that there are always four.
+// There is one practice per frame, and enough frames on the whole talk that there are always four actions.
 function chooseIdeas(ideas: readonly Idea[], wanted: number): SuggestedAction[] {
   const chosen: Idea[] = []
   const mayCome = (idea: Idea) => {
@@ -77,7 +77,7 @@ function ownAdvice({ told, language }: ActionWorld): Idea[] {
   }))
 }
 
-// What else single sentences give to do: to try, to explain, to compare, to answer.
+// Other things that single sentences suggest doing: trying, explaining, comparing, answering.
 function exercises({ told, language }: ActionWorld): Idea[] {
   return told.telling.flatMap((i) =>
     exercisesOf(told, i, language)
@@ -146,7 +146,7 @@ function cueFor(text: string, isHabit: boolean): string {
   return isHabit ? 'After breakfast, before you open any other app' : 'Right after this video'
 }
 
-// Four actions that begin on the same cue would all be forgotten on the same cue.
+// Four actions on the same cue would all be forgotten together.
 const OTHER_CUES = [
   'Right after this video',
   'Tomorrow, before you open your mail',

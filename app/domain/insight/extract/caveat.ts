@@ -1,7 +1,7 @@
-// What an engine could not do, in one honest sentence a person can read.
+// Says in one plain sentence what an engine could not do.
 import type { Language } from '../speech/tokens.ts'
 
-/** What is known about the transcript: language, number of spoken words, their span, whether it has times. */
+/** Facts about the transcript: language, number of spoken words, the time they span, whether it has times. */
 export type SpeechFacts = {
   readonly language: Language
   readonly wordCount: number

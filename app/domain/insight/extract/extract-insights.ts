@@ -1,4 +1,4 @@
-// The extractive engine: insights from the words of the video alone, offline, without a key.
+// The extractive engine: insights from the words of the video alone, offline, without an API key.
 import type { Cue } from '../../transcript/cue.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { suggestFlow } from '../schema/flow.ts'
@@ -18,7 +18,7 @@ import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLea
 import { spokenWords, wordsIn, type Word } from '../speech/spoken-words.ts'
 import { isUnspaced, topicStems, type Language } from '../speech/tokens.ts'
 
-/** Why there is nothing to say: no speech at all, too few different words to be more than noise, or nothing to learn. */
+/** Why there are no insights: no speech at all, too few different words to be more than noise, or nothing to learn. */
 export type NoInsights =
   { readonly kind: 'no_speech' } | { readonly kind: 'too_little_speech'; readonly wordCount: number } | LittleToLearn
 
@@ -26,9 +26,9 @@ const FEWEST_WORDS = 20
 const FEWEST_DIFFERENT = 12
 
 /**
- * Insights of a transcript, the same for the same cues. Quotes are verbatim; what could not be done is in `caveat`.
- * Refuses music and silence (`no_speech`), scraps of fewer than 20 words (`too_little_speech`), and songs, short scraps and
- * promotion (`little_to_learn`, with the few moments there are).
+ * Insights of a transcript, always the same for the same cues. Quotes are verbatim; limits are named in `caveat`. Refuses music
+ * and silence (`no_speech`), scraps of fewer than 20 words (`too_little_speech`), and songs, short scraps and promotion
+ * (`little_to_learn`, with the few moments there are).
  */
 export function extractInsights(
   cues: readonly Cue[],
@@ -59,11 +59,12 @@ function insightsOf(told: Told, language: Language): Insights {
   const { words, title } = told
   const highlights = chooseHighlights(told)
   const enumeration = findEnumeration(told)
-  // What is told to be done is only understood in English.
+  // Instructions are only recognised in English.
   const steps = language.code === 'en' ? findSteps(told, enumeration, language) : []
   const sections = writeSections(told)
   const lessons = lessonsOf(told, highlights, enumeration)
-  // How often a word of the part is said in the mean. A show says its own name where it greets and where it sells, and that does not count.
+  // How often the words of a title part are said, on average. A show says its own name in greetings and promotion, so those are
+  // not counted.
   const stems = told.telling.flatMap((i) => told.facts.sentences[i]?.stems ?? [])
   const timesSaid = (part: string) => {
     const own = new Set(topicStems(part, language))
@@ -84,14 +85,14 @@ function insightsOf(told: Told, language: Language): Insights {
   } // prettier-ignore
 }
 
-// What the speaker counts out to be done, where all of it is understood.
+// The actions that the speaker counts out; none unless all of them are understood.
 function countedLines(told: Told, enumeration: Enumeration | null, language: Language): string[] {
   const points = enumeration?.points ?? []
   const lines = countedAdvice(told, points, language).map(({ instruction }) => instruction.line)
   return lines.length === points.length ? lines : []
 }
 
-// A talk that counts its points gives those points, in order.
+// A talk that counts its points yields those points as its lessons, in order.
 function lessonsOf(told: Told, { lessons }: Highlights, enumeration: Enumeration | null): Highlights['lessons'] {
   if (enumeration === null || enumeration.isSteps) return lessons
   return enumeration.points.slice(0, MOST_LESSONS).map(({ first, last }) => ({
@@ -102,7 +103,7 @@ function lessonsOf(told: Told, { lessons }: Highlights, enumeration: Enumeration
 
 const MOST_LESSONS = 10
 
-// What is read out of a table is no speech: only words with a letter count.
+// Figures read out from a table are not speech: only words with a letter count.
 function refuse(all: readonly Word[]): NoInsights | null {
   const words = all.filter(({ norm }) => /\p{L}/u.test(norm))
   const different = new Set(words.map((word) => word.norm)).size

@@ -1,4 +1,4 @@
-// The first step of an action, by what its verb asks for.
+// The first step of an action, chosen by its verb.
 import type { Instruction } from '../speech/instruction.ts'
 
 const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-// Lessons and insights: the best passages of the talk, dealt to two lists that never show the same words.
+// Lessons and insights: the best passages of the talk, divided into two lists that never show the same words.
 import type { Evidence, KeyInsight } from '../schema/insights.ts'
 import { chapterOf } from '../topics/chapters.ts'
 import { choosePassages, type Passage } from './talk/passages.ts'
@@ -14,51 +14,52 @@ const FEWEST_TALK = 400 // words of a talk that is worth as many passages as a l
 const MOST_LESSONS = 5
 const FEWEST_LESSONS = 3
 const LESSON_WORDS = 36
-// How much a reader's grade counts beside what note-takers keep.
+// The weight of the predicted reader grade relative to what note-takers keep.
 const GRADE = 1.5
-// What a passage gains where one of its sentences can be its title.
+// The bonus for a passage in which some sentence can serve as its title.
 const TITLED = 1.1
 const LOOKED_AT = 250
-// What readers would surely dislike comes in only where a talk has little else.
+// Passages graded lower than this are used only where a talk has little else.
 const LEAST_READABLE = -0.3
 const LEAST_FIT = 2
 const SHORT_TALK = 400
 const SHORT_PASSAGE = 18
-// The share of a passage's words that surely stand in no whole sentence. A written full stop vouches for more than our own cut.
+// The share of a passage's words that are not in whole sentences. Less doubt where the captions have the full stop than where we
+// cut.
 const MOSTLY_TORN = 0.5
 const STOPPED_DOUBT = 0.5
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
-// Who hosts a talk says what comes next and who is there.
+// A host announcing what comes next or introducing people.
 const ANNOUNCES_NEXT =
   /^(?:(?:so|and|now|well|okay|alright|all right|anyways?|next|with that),? )*(?:let's|let me|we(?:'re| are)?(?: just)? (?:gonna|going to|will)|we'll|I(?:'m| am)(?: just)? (?:gonna|going to)|I'll|I (?:want|wanted|wanna|would like|just want)(?: to)?|you want to|can you|could you|do you) (?:\w+ )?(?:talk|go|get|move|start|jump|hit|dive|give|explain|describe|ask|hear|hop|pause|turn|share)\b/i
 const INTRODUCES =
   /^(?:[Mm]y name is|I'm \p{Lu}\p{Ll}+ (?:from|and|with)|Welcome|With (?:us|me) (?:today|on)|Joining (?:us|me)|(?:The )?[Nn]ext (?:up|question|section|topic)\b)/u
 
 export interface Highlights {
-  // The best first.
+  // Best first.
   readonly ranked: readonly Passage[]
   readonly lessons: readonly { readonly text: string; readonly evidence: Evidence }[]
   readonly insights: readonly KeyInsight[]
 }
 
-/** Passages of the talk that are no promotion, the most telling and readable first. */
+/** Passages of the talk without promotion, the most informative and readable first. */
 export function rankPassages(told: Told, wanted: { readonly budget: number; readonly most: number }): Passage[] {
-  // Only what may come in is read closely.
+  // Grading is slow, so only likely candidates are graded.
   const near = nearOf(told)
   const readable = near.filter((passage) => readerGrade(told, passage) >= LEAST_READABLE)
   const worths = new Map(near.map((passage) => [passage, worthOf(told, passage)]))
   const worth = (passage: Passage) => worths.get(passage) ?? 0
   const choose = (passages: readonly Passage[]) =>
     choosePassages(passages, { facts: told.facts, wanted, worthOf: worth })
-  // Of a few words a torn passage is worse than one fewer.
+  // In a short talk, one passage fewer is better than a torn one.
   const whole = near.filter((passage) => !isTorn(told, passage))
   const chosen = told.words.length < SHORT_TALK ? choose(whole) : []
   return chosen.length >= LEAST_FIT ? chosen : choose(readable.length >= wanted.most ? readable : near)
 }
 
-// Where passages were left out for want of a title, the best that has one from chapters of which nothing is shown.
+// Replaces passages that were dropped for lack of a title: the best titled ones from chapters not shown yet.
 function fromSilentChapters(told: Told, shown: readonly Passage[], most: number): Passage[] {
   const chapterAt = ({ first }: Passage) => chapterOf(told.chapters, first)
   const heard = new Set(shown.map(chapterAt))
@@ -89,14 +90,14 @@ function worthOf(told: Told, passage: Passage): number {
   return passage.worth + GRADE * readerGrade(told, passage) + TITLED * Number(hasTitle(told, passage))
 }
 
-/** Up to five lessons and eight insights in spoken order; those of the same talk are always the same. */
+/** Up to five lessons and eight insights in spoken order, always the same for the same talk. */
 export function chooseHighlights(told: Told): Highlights {
   const share = Math.min(1, told.words.length / FEWEST_TALK / 4 + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
   const ranked = rankPassages(told, { budget: Math.round(BUDGET * share), most })
   const mostLessons = Math.min(MOST_LESSONS, Math.floor(ranked.length / 2))
   const general = ranked.filter((passage) => isGeneral(told, passage)).slice(0, mostLessons)
-  // A talk of names and numbers has its lessons, too.
+  // Even a talk full of names and numbers needs some lessons.
   const other = ranked.filter((passage) => !general.includes(passage) && !isPersonal(told, passage))
   const lessons = new Set([
     ...general,
@@ -131,7 +132,7 @@ export function chooseHighlights(told: Told): Highlights {
   }
 }
 
-// What holds beyond this video: it has no names, no numbers, and tells no personal story.
+// A passage that holds beyond this video: no names, no numbers, no personal story.
 function isGeneral(told: Told, passage: Passage): boolean {
   const text = told.prose(passage.first, passage.last)
   const names = told.facts.hasCapitals ? (text.match(/(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
@@ -144,7 +145,7 @@ function isGeneral(told: Told, passage: Passage): boolean {
   )
 }
 
-/** Whether the passage tells of somebody, or of what once happened to them. */
+/** Whether the passage is about a person, or something that once happened to them. */
 export function isPersonal(told: Told, { first, last }: Passage): boolean {
   return /\b(?:I|I'm|I've|I'd|my|me|he|she|his|her|ago|yesterday|last (?:week|month|year))\b/i.test(
     told.prose(first, last),

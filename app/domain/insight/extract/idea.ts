@@ -1,12 +1,12 @@
-// Something a learner could do after a video, before the four best are chosen.
+// Something a learner could do after a video; the four best are chosen from these.
 import type { SuggestedAction } from '../schema/insights.ts'
 
 export interface Idea {
-  // Of one frame only one is chosen.
+  // At most one idea per frame is chosen, apart from advice and things to try.
   readonly frame: string
-  // The grade that readers would give it, 1 to 5.
+  // The predicted reader grade, 1 to 5.
   readonly grade: number
-  // The topics of the sentence it rests on; no two chosen share most of them.
+  // Topic stems of the sentence behind it; no two chosen ideas share most of them.
   readonly stems: readonly string[]
   readonly action: SuggestedAction
 }

@@ -1,22 +1,22 @@
-// Videos that teach nothing: songs, scraps, promotion. They get their few moments and a sentence, and no made-up actions.
+// Videos that teach nothing: songs, scraps, promotion. They get their few moments and one sentence, and no invented actions.
 import * as v from 'valibot'
 import type { Evidence } from '../schema/insights.ts'
 import type { Word } from '../speech/spoken-words.ts'
 
-/** Words worth reading, cleaned, and where they were said. */
+/** Words worth reading, cleaned, with the moment they were said. */
 export interface FewMoment {
   readonly text: string
   readonly evidence: Evidence
 }
 
-/** Why there is nothing to plan from a video; `wordCount` counts what is spoken in it. */
+/** Why there is nothing to plan from a video; `wordCount` is the number of words spoken in it. */
 export const WhyLittle = v.object({
   why: v.picklist(['song', 'scraps', 'promotion']),
   wordCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 export type WhyLittle = Readonly<v.InferOutput<typeof WhyLittle>>
 
-/** That there is nothing to plan from this video, with the few moments it has. */
+/** The result for a video with nothing to plan from, with the few moments it has. */
 export interface LittleToLearn extends WhyLittle {
   readonly kind: 'little_to_learn'
   readonly moments: readonly FewMoment[]
@@ -25,19 +25,19 @@ export interface LittleToLearn extends WhyLittle {
 export const MOST_MOMENTS = 3
 
 const FEWEST_WORDS = 60
-// A chorus comes again word by word, and no song is long. Who talks says hardly sixteen words twice in the same order.
+// A chorus repeats word for word, and songs are short. A speaker hardly ever says sixteen words twice in the same order.
 const CHORUS_WORDS = 16
 const MOST_REPEATED = 1 / 3
 const LONGEST_SONG_WORDS = 1500
 const MOST_SOLD = 0.5
 
-/** Whether the words themselves say that the video teaches little: too few of them, or mostly the same again. */
+/** Whether the words alone show that the video teaches little: too few of them, or mostly repetition. */
 export function whyLittle(words: readonly Word[], wordCount: number): 'song' | 'scraps' | null {
   if (wordCount <= LONGEST_SONG_WORDS && repeatedShare(words) > MOST_REPEATED) return 'song'
   return wordCount < FEWEST_WORDS ? 'scraps' : null
 }
 
-/** Whether more than half of the words belong to sentences that sell something, greet or keep house. */
+/** Whether more than half of the words belong to sentences of promotion, greeting or housekeeping. */
 export function isMostlySold({
   sentences,
   isOff,
@@ -49,7 +49,7 @@ export function isMostlySold({
   return wordsIn(sentences.filter((_, i) => isOff[i] === true)) > wordsIn(sentences) * MOST_SOLD
 }
 
-// The share of words that belong to a run as long as a chorus which is said more than once.
+// The share of words in runs of chorus length that occur more than once.
 function repeatedShare(words: readonly Word[]): number {
   const runAt = (at: number) => words.slice(at, at + CHORUS_WORDS).map(({ norm }) => norm).join(' ') // prettier-ignore
   const first = new Map<string, number>()

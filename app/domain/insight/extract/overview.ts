@@ -1,4 +1,4 @@
-// What a video is about, what it says, and what to take from it: the TL;DR, and the summary chapter by chapter.
+// What a video is about, what it says and what to take from it: the TL;DR, and the summary chapter by chapter.
 import type { Section } from '../schema/insights.ts'
 import { clock } from './clock.ts'
 import { chapterOf } from '../topics/chapters.ts'
@@ -17,7 +17,7 @@ const TLDR_PASSAGES = 2
 const OPENING_SHARE = 0.08
 const OPENING_SENTENCES = 14
 const OPENING_WORDS = 600
-// Below this grade the first words tell nothing of the talk.
+// Below this grade an opening says nothing about the talk.
 const ORIENTING = 2.8
 const LEAST_WORTH = -0.5
 const CLOSING_SHARE = 0.82
@@ -31,9 +31,9 @@ const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 
 /**
- * The TL;DR in at most some 70 words: an opening and the best that is said, or the best and a conclusion; whole passages in spoken
- * order. Two read better than three: readers gave 2.05 instead of 1.82 of 5. Where the speaker counts out what to do, those points
- * follow the opening.
+ * The TL;DR in about 70 words at most: an opening and the best passage, or the best passage and a conclusion; whole passages in
+ * spoken order. Two passages read better than three: readers gave 2.05 instead of 1.82 of 5. Where the speaker counts out what to
+ * do, those points follow the opening.
  */
 export function writeTldr(told: Told, ranked: readonly Passage[], counted: readonly string[]): string {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
@@ -64,26 +64,26 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
   return closedTldr(told, text === '' ? told.prose(0, Math.min(3, told.sentences.length - 1)) : text)
 }
 
-// Says so where most of it sells something, and is no longer than a TL;DR may be.
+// Adds the note on promotion where it applies, and cuts to the longest TL;DR.
 function closedTldr(told: Told, text: string): string {
   const sold = soldFrom(told)
   return [text, ...(sold === null ? [] : [sold])].join(' ').slice(0, LONGEST)
 }
 
-// Prose does not begin each sentence alike.
+// Two passages in a row should not begin with the same words.
 function openingsOf(told: Told, { first, last }: Passage): string[] {
   const sentences = told.prose(first, last).split(/(?<=[.!?]) /)
   return sentences.map((line) => line.split(' ').slice(0, 2).join(' '))
 }
 
-// Only what may come in is read closely.
+// Grading is slow, so only likely candidates are graded.
 function weightiest(passages: readonly Passage[], most: number): Passage[] {
   return [...passages].sort((a, b) => b.worth - a.worth).slice(0, most)
 }
 
 const readable = (told: Told, passage: Passage) => 0.4 * passage.worth + 1.5 * readerGrade(told, passage)
 
-// An opening may greet; it may not sell.
+// An opening may contain a greeting, but not promotion.
 function isShut(told: Told, sentence: number): boolean {
   if (told.isBeside[sentence] !== true) return false
   const text = told.sentences[sentence]?.text ?? ''
@@ -109,7 +109,7 @@ function bestOf(
   return best?.passage
 }
 
-// Said plainly where most of the video sells something.
+// Tells the learner where most of the video is promotion.
 function soldFrom(told: Told): string | null {
   const sold = told.isOff.reduce((sum, isOff, i) => sum + (isOff ? wordsIn(told, i) : 0), 0)
   if (sold < told.words.length * MOST_SOLD) return null
@@ -119,7 +119,7 @@ function soldFrom(told: Told): string | null {
 
 const wordsIn = (told: Told, i: number) => (told.sentences[i]?.to ?? 0) - (told.sentences[i]?.from ?? 0)
 
-/** The summary: each chapter with a heading, where it starts, and its best passages in spoken order. */
+/** The summary: each chapter with a heading, its start, and its best passages in spoken order. */
 export function writeSections(told: Told): Section[] {
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {

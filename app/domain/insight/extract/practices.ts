@@ -1,5 +1,5 @@
-// Ways to use a video that help whatever it is about: recall and teaching (testing effect, Roediger & Karpicke 2006; teaching,
-// Nestojko et al. 2014), worked on the things that the talk names again and again, or on the talk as a whole.
+// Practices that help with any video: recall and teaching (testing effect, Roediger & Karpicke 2006; teaching, Nestojko et al.
+// 2014), applied to the terms that the talk keeps naming, or to the talk as a whole.
 import type { ExtractedStep } from '../schema/insights.ts'
 import type { Language } from '../speech/tokens.ts'
 import type { Idea } from './idea.ts'
@@ -14,18 +14,18 @@ export interface PracticeWorld {
   readonly language: Language
   readonly highlights: Highlights
   readonly steps: readonly ExtractedStep[]
-  // What the video is about, to be read after "of" or "about".
+  // What the video is about, phrased to follow "of" or "about".
   readonly topic: string
 }
 
-/** The practices on the talk's terms and on the whole of it, each with the grade that readers would give it. */
+/** The practices on the talk's terms and on the whole talk, each with its predicted reader grade. */
 export function practices(world: PracticeWorld): Idea[] {
   return [...onTerms(world.told, world.language), ...onTheWhole(world)]
 }
 
 interface Frame {
   readonly frame: string
-  // The graded practice that it is most like, and what readers gave it above or below that.
+  // The graded practice most like this one, and how far readers graded this one above or below it.
   readonly like: TermFrame
   readonly above: number
   readonly title: (terms: readonly string[]) => string
@@ -40,7 +40,7 @@ const ON_TERMS: readonly Frame[] = [
   { frame: 'explain', like: 'explain', above: 0, terms: 1, title: ([a = '']) => `Explain ${a} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. The video says: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
 ] // prettier-ignore
 
-// Of these a video gets two; which ones changes from video to video.
+// Each video gets two of these; which two varies from video to video.
 const IN_TURN: readonly Frame[] = [
   { frame: 'define', like: 'explain2', above: 0, terms: 1, title: ([a = '']) => `Write down what ${a} means, with an example of your own`, why: 'An example of your own shows whether you have understood it. The video says: ', firstStep: 'Write the term at the top of a sheet and the first half sentence below it.', cue: 'After lunch, before you go on' },
   { frame: 'quiz', like: 'explain2', above: -0.1, terms: 1, title: ([a = '']) => `Write three questions about ${a} on cards, and answer them tomorrow without looking`, why: 'A question answered from memory stays longer than a line read twice. One answer may be: ', firstStep: 'Take three cards and write the first question.', cue: 'After lunch, before you go on' },
@@ -48,12 +48,12 @@ const IN_TURN: readonly Frame[] = [
   { frame: 'record', like: 'explain2', above: -0.2, terms: 1, title: ([a = '']) => `Record yourself explaining ${a} for one minute, then listen to it once`, why: 'You hear at once what you have not understood yet. The video says: ', firstStep: 'Open the recorder of your phone and say the first sentence.', cue: 'On your next walk' },
 ] // prettier-ignore
 const TURN = 0.4
-// Readers would rather work on the whole talk than on a weak name.
+// Below this grade, readers prefer practices on the whole talk to practices on a weak term.
 const LEAST_GRADE = 2.9
-// A title that is cut off names nothing.
+// A longer title would be cut off in the middle of a term.
 const LONGEST_TITLE = 120
 
-// The same talk is always worked on in the same ways.
+// Chosen by the word count, so that the same talk always gets the same practices.
 function framesFor(told: Told): readonly Frame[] {
   const turn = told.words.length % IN_TURN.length
   const isNext = (i: number) => (i - turn + IN_TURN.length) % IN_TURN.length < 2
@@ -77,7 +77,7 @@ function onTerms(told: Told, language: Language): Idea[] {
       const named = title(graded.map(({ term }) => `“${term.text}”`))
       if (first === undefined || graded.length < wanted || named.length > LONGEST_TITLE) return []
       if (wanted === 1) taken.add(first.term)
-      // The strongest term has a practice of its own, which shows the sentence that says it.
+      // The strongest term has a practice of its own that shows its sentence, so a practice on several terms shows the second's.
       const { best } = graded[wanted > 1 ? 1 : 0]?.term ?? first.term
       return [
         {
@@ -99,7 +99,7 @@ function onTerms(told: Told, language: Language): Idea[] {
 
 interface Whole {
   readonly frame: string
-  // Whether a point of the talk follows the reason.
+  // Whether a point from the talk follows the reason.
   readonly showsPoint: boolean
   readonly grade: number
   readonly title: (topic: string) => string
@@ -108,7 +108,7 @@ interface Whole {
   readonly cue: string
 }
 
-// In the order in which readers would use them; what is fitted to a thing that the talk names comes before.
+// In the order of readers' preference; practices on a term of the talk come before these.
 const ON_THE_WHOLE: readonly Whole[] = [
   { frame: 'recall', showsPoint: true, grade: 3.2, title: (topic) => `Without looking, write down ${topic}, then check`, why: 'What you recall yourself, you keep. Check it in the transcript; one point is: ', firstStep: 'Take a sheet and write the numbers 1 to 3 on it.', cue: 'Tomorrow, before you open your mail' },
   { frame: 'sum up', showsPoint: false, grade: 3.1, title: (topic) => `Sum up ${topic} in three sentences, and send them to someone who has not seen it`, why: 'Who writes for somebody else finds out what matters. Three sentences leave room for nothing else.', firstStep: 'Write the first sentence: what it is about.', cue: 'This evening, after dinner' },

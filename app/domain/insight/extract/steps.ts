@@ -1,4 +1,4 @@
-// Steps of a how-to: those the speaker counts out; else instructions that follow one another.
+// Steps of a how-to: the ones the speaker counts out, otherwise consecutive instructions.
 import { danglingCount } from '../speech/free-standing.ts'
 import type { ExtractedStep } from '../schema/insights.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
@@ -24,7 +24,7 @@ export function findSteps(told: Told, enumeration: Enumeration | null, language:
 
 const FEWEST_WORDS = 3
 
-// "Set a breakpoint, then we'll open the page" holds two steps.
+// "Set a breakpoint, then we'll open the page" contains two steps.
 const NEXT_CLAUSE = /,? (?:and )?then (?=(?:we|you|i)(?:'ll| will|'re going to| can)\b)/i
 
 function candidatesOf(told: Told, { index, from, to }: Sentence, language: Language): Candidate[] {
@@ -44,14 +44,14 @@ function asSentence(clause: string): string {
   return /[.!?…]["”')]*$/.test(text) ? text : `${text}.`
 }
 
-// Instructions scattered over hours are no steps of one thing.
+// Instructions scattered over hours are not steps of one task.
 function areInARow(steps: readonly ExtractedStep[]): boolean {
   return steps.every(
     ({ evidence }, i) => evidence.startMs - (steps[i - 1] ?? { evidence }).evidence.startMs <= LONGEST_STEP_MS,
   )
 }
 
-// A long talk is no how-to from end to end: only where it says "next" or "then" it may be one.
+// A long talk is rarely a how-to throughout, so only sentences soon after "next" or "then" are considered.
 function nearMarks(sentences: readonly Sentence[]): Sentence[] {
   const marks = sentences.map(({ text }) => SEQUENCE_MARK.test(text))
   return sentences.filter((_, i) => marks.slice(Math.max(0, i - NEAR), i + 1).some(Boolean))

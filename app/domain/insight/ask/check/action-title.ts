@@ -1,5 +1,5 @@
-// OVL-09: an action is something to do, so its title tells to do it. Leads are taken off; what remains is refused only where it
-// is surely no action: models know more verbs, and more ways to begin, than any list.
+// OVL-09: an action is something to do, so its title is an instruction. Lead-ins are removed, and the rest is rejected only when
+// it is clearly not an action: models know more verbs, and more ways to begin, than any list.
 import { BASE_VERBS } from '../../lexicon/grammar.ts'
 import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
 
@@ -12,7 +12,7 @@ const MORE_VERBS = new Set(
   ),
 )
 
-/** The title without a lead like "You should" and with a capital. */
+/** The title without a lead-in like "You should", starting with a capital letter. */
 export function actionTitle(title: string): string {
   let line = title.trim()
   for (let before = ''; before !== line;) {
@@ -22,17 +22,17 @@ export function actionTitle(title: string): string {
   return `${line.slice(0, 1).toUpperCase()}${line.slice(1)}`.replace(/(?<![\s.;:,])[\s.;:,]+$/, '')
 }
 
-// What may stand before the verb: when, how often, how long, in which case. It ends with a comma, or is of a known form.
+// What may precede the verb: when, how often, how long, in which case. It ends with a comma, or has a known form.
 const WITH_COMMA =
   /^(?:after|as|at|before|by|daily|during|each|every|first|for|from|if|immediately|in|instead|next|now|on|once|over|right|starting|the next time|the first thing|then|this|three times|today|tomorrow|tonight|to|twice|until|weekly|when|whenever|while|with|within|without)\b[^,.;:!?]{0,80},\s+/i
 const WITHOUT_COMMA =
   /^(?:(?:every|each) (?:single |other )?[a-z]+|(?:once|twice|[a-z]+ times) (?:a|an|per|each|every) [a-z]+|for (?:\d+|an?|[a-z]+) (?:seconds?|minutes?|hours?|days?|weeks?)|tonight|today|tomorrow(?: (?:morning|evening))?|first thing in the morning|this (?:week|month|evening))\s+/i
 const MANNER = /^(?:[a-z]{2,}ly|just|also|first|then|next|now|please|always)\s+/i
 
-// Of a word in no list these say that it is a verb: nothing else has such a word behind it.
+// After an unlisted word, these show that it is a verb: only a verb is followed by one of them.
 const OBJECT =
   /^(?:your|yourself|a|an|the|this|that|these|those|my|our|their|his|her|its|it|them|him|me|us|up|down|out|off|away)$/
-// Of a word in no list these say that it is none.
+// Words that are never the verb of an action.
 const NO_VERB = new Set(
   'i you he she it we they one my your his her its our their the a an this that these those there here what who which why how where when some any no every each all both many much more most less few better best great good bad new old early late small big key important and or but nor so if because although of in on at by for from with without about into over under as than to yes not nothing something everything someone everyone'.split(
     ' ',
@@ -45,12 +45,12 @@ const VERBS_THAT_LOOK_OTHERWISE = new Set(
     ' ',
   ),
 )
-// "Change of plans": before "of" these are nouns.
+// As in "Change of plans": before "of" these are nouns.
 const NOUNS_OF = new Set('change balance point plan sense list set state work start end use place rest time'.split(' '))
 const STATES = /^(?:is|are|was|were|isn['’]?t|aren['’]?t|has|had|will|would|should|must|matters|helps|makes|means)$/
 const OPENS_CLAUSE = /^(?:what|who|whom|which|that|why|how|where|when|whether|if|it|there|this|everything|anything)$/
 
-/** Whether an English title may be an action: false only for what is surely none, a noun phrase or a statement. */
+/** Whether an English title may be an action: false only when it is clearly a noun phrase or a statement. */
 export function startsWithVerb(title: string): boolean {
   const line = title.trim().replace(NEGATED, '')
   if (isImperative(line)) return true
@@ -61,7 +61,7 @@ export function startsWithVerb(title: string): boolean {
 function isImperative(line: string): boolean {
   const [first = '', second = '', third = ''] = line.toLowerCase().match(/[a-z\d][a-z\d'’-]*/g) ?? []
   if (!/^[a-z]/i.test(line) || second === '') return false
-  // "Plan B is", "Sleep quality is": what sounds like a verb is what the sentence is about.
+  // "Plan B is", "Sleep quality is": the word that looks like a verb is the subject.
   if (STATES.test(second) || (/^(?:is|are|was|were)$/.test(third) && !OPENS_CLAUSE.test(second))) return false
   const words = [first, first.split('-').at(-1) ?? '']
   if (words.some(isListedVerb)) return !(second === 'of' && NOUNS_OF.has(first))

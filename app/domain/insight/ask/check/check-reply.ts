@@ -1,4 +1,4 @@
-// No quote, no claim: a reply becomes checked claims, and what failed becomes sentences for the one repair.
+// No quote, no claim: turns a reply into checked claims, and each failure into a sentence for the one repair.
 import type { Evidence, ExtractedStep, Insights, KeyInsight, SuggestedAction } from '../../schema/insights.ts'
 import { actionTitle, startsWithVerb } from './action-title.ts'
 import { plannedParts } from './planned-parts.ts'
@@ -21,7 +21,7 @@ export interface CheckedReply {
   readonly steps: readonly ExtractedStep[]
   readonly actions: readonly SuggestedAction[]
   readonly category: Insights['category']
-  // What failed, each in a sentence that names it.
+  // What failed: one sentence each, naming the entry.
   readonly problems: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export const NOTHING: CheckedReply = {
   tldr: '', sections: [], lessons: [], insights: [], steps: [], actions: [], category: null, problems: [],
 } // prettier-ignore
 
-/** Cleans every text, finds every quote, and keeps only what the transcript backs. */
+/** Cleans every text, finds every quote, and keeps only what the transcript supports. */
 export function checkReply(reply: ReadReply, source: TranscriptSource): CheckedReply {
   const written = otherLanguage(reply, source.language)
   if (written !== null) {
@@ -68,7 +68,10 @@ interface Chapter {
   readonly startMs?: number | undefined
 }
 
-/** Sections as chapters: a start that is not after the one before is none, and each text is held against its own stretch. */
+/**
+ * Turns sections into chapters: a start that is not later than the previous one is dropped, and each text is checked against its
+ * own stretch of the video.
+ */
 export function checkedSections(chapters: readonly Chapter[], check: TextCheck): Insights['fullSummary'] {
   let last = -1
   const starts = chapters.map(({ startMs }) => {
@@ -142,7 +145,7 @@ function checkActions(actions: ReadReply['actions'], check: TextCheck): Suggeste
       title: actionTitle(check.claim({ name, text: action.title, max: 120, place, isTitle: true })),
       description: check.passage({ name, text: action.description, max: 600, place }),
       type: action.type,
-      // How to begin is the model's own advice: nobody need have said it.
+      // How to begin is the model's own advice, so the video need not have said it.
       firstStep: check.line(action.firstStep, 240),
       suggestedCue: check.line(action.suggestedCue, 160),
       evidence,
@@ -170,14 +173,14 @@ function ownMoments<T extends Claim>(name: string, claims: readonly T[], { probl
   return own
 }
 
-/** Two replies to one question joined: what held in the first comes first. */
+/** Joins two replies to one question; entries that passed in the first come first. */
 export function joinReplies(first: CheckedReply, second: CheckedReply): CheckedReply {
   return {
     tldr: second.tldr === '' ? first.tldr : second.tldr,
     sections: second.sections.length === 0 ? first.sections : second.sections,
     lessons: second.lessons.length === 0 ? first.lessons : second.lessons,
     insights: distinctClaims([...first.insights, ...second.insights]),
-    // Steps have an order that only one reply at a time knows.
+    // Steps have an order that is consistent only within one reply, so the two lists are not mixed.
     steps: second.steps.length >= first.steps.length ? second.steps : first.steps,
     actions: distinctClaims([...first.actions, ...second.actions]),
     category: second.category ?? first.category,
@@ -185,7 +188,7 @@ export function joinReplies(first: CheckedReply, second: CheckedReply): CheckedR
   }
 }
 
-/** A reply and the entries that were asked for again: they come beside what held. */
+/** Joins a reply with the entries that were requested again; entries that passed are kept. */
 export function joinRepaired(first: CheckedReply, entries: CheckedReply): CheckedReply {
   const steps = distinctClaims([...first.steps, ...entries.steps])
   return {
@@ -197,17 +200,17 @@ export function joinRepaired(first: CheckedReply, entries: CheckedReply): Checke
   }
 }
 
-/** The claims with a title and a moment of their own. */
+/** The claims without repeated titles or moments. */
 export function distinctClaims<T extends Claim>(claims: readonly T[]): T[] {
   return distinctMoments(distinctBy(claims, ({ title }) => title))
 }
 
-/** The entries none of whose texts came out empty. */
+/** The entries in which no text came out empty. */
 export function complete<T extends object>(entries: readonly T[]): T[] {
   return entries.filter((entry) => Object.values(entry).every((value) => value !== ''))
 }
 
-/** The entries with a key of their own, the first of each kept; case does not count. */
+/** The first entry for each key; case is ignored. */
 export function distinctBy<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
   const seen = new Set<string>()
   return entries.filter((entry) => {

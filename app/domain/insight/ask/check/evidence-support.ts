@@ -1,5 +1,5 @@
-// Whether what a model wrote about a video is backed by what was said: no number, no name and no negation of its own.
-// English only: other languages inflect names, and their number words are not known here.
+// Whether the transcript supports what a model wrote: no invented number, name or negation. English only: other languages inflect
+// names, and their number words are not known here.
 import { normaliseQuote } from '../../evidence/find-quote.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/time.ts'
@@ -8,39 +8,39 @@ import { numbersIn, numbersSaid } from './numbers-said.ts'
 import { saidNames } from './said-names.ts'
 import { isTurnedAround } from './turned-around.ts'
 
-/** Where in the video a text belongs: around a moment, or in a stretch that begins with it. */
+/** The part of the video that a text is about: around a moment, or a stretch that starts there. */
 export interface Place {
   readonly startMs: number
-  // Without it the text is about a moment.
+  // Without it, the text is about a single moment.
   readonly endMs?: number | undefined
-  // What the text rests on, word by word.
+  // The verbatim quote that the text rests on.
   readonly quote?: string | undefined
 }
 
-/** What a text lacks that turns its quote around. */
+/** Reported for a text that reverses the meaning of its quote. */
 export const OPPOSITE = 'the opposite of its quote'
 
 export interface Support {
-  /** Whether somebody said the name, or the title holds it. */
+  /** Whether the name was spoken or is in the title. */
   readonly isNameSaid: (name: string) => boolean
-  /** The first word of the text that nobody said there, or OPPOSITE; null when all is backed. Without a place all of the video counts. */
+  /** The first unsupported word of the text, or OPPOSITE; null when all is supported. Without a place, the whole video counts. */
   readonly lacking: (text: string, place?: Place, isTitle?: boolean) => string | null
-  /** The sentences of the text that are backed, and what the others lack. */
+  /** The sentences of the text that are supported, and what the others lack. */
   readonly backed: (text: string, place?: Place) => { readonly text: string; readonly lacking: readonly string[] }
 }
 
-// People name the number first and explain it for a while.
+// People name a number and then explain it for a while.
 const BEFORE_MS = MINUTE_MS
 const AFTER_MS = 2 * MINUTE_MS
-// In three minutes of speech there is always some "not".
+// A narrower range: three minutes of speech always contain some "not".
 const NEAR_BEFORE_MS = 15 * SECOND_MS
 const NEAR_AFTER_MS = 45 * SECOND_MS
-// A quote may begin behind its "what you never do is".
+// The quote may begin just after its "what you never do is".
 const BEGUN_MS = 6 * SECOND_MS
 
 /**
- * Indexes what was said for checking what is written about it. The title of the video counts as said. Of a part of a video
- * `isNameSaid` is the whole's: who was introduced in one part is spoken of in another.
+ * Indexes what was said, to check texts against it. The video's title counts as said. For one part of a video, pass the
+ * `isNameSaid` of the whole: a person introduced in one part is mentioned in another.
  */
 export function supportIn(words: readonly Word[], title: string, isNameSaid = namesSaid(words, title)): Support {
   let everywhere: ReadonlySet<string> | null = null
@@ -55,7 +55,7 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
     return isTurnedAround({ text, isDenied }, { text: place.quote, isDenied: denies(spoken) })
   }
   const lackingIn = (text: string, whole: string, { place, isTitle = false }: Where): string | null => {
-    // "One" is a number as seldom as not.
+    // "One" is often not a number ("the one that").
     const numbers = numbersIn(text).filter((number) => number !== '1')
     const said = numbers.length === 0 ? new Set<string>() : numbersAt(place)
     const number = numbers.find((one) => !said.has(one))
@@ -82,7 +82,7 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
   }
 }
 
-// Behind "3 a.m." the sentence goes on in small letters.
+// Not before a lower-case letter: after "3 a.m." the sentence goes on.
 const SENTENCE_END = /(?<=[.!?]["”’)]?)\s+(?!\p{Ll})/u
 
 function namesSaid(words: readonly Word[], title: string): Support['isNameSaid'] {
@@ -98,7 +98,7 @@ interface Where {
   readonly isTitle?: boolean | undefined
 }
 
-/** For texts in languages that are not checked. */
+/** For languages in which texts are not checked. */
 export const ALL_BACKED: Support = {
   isNameSaid: () => true,
   lacking: () => null,
@@ -116,7 +116,7 @@ function spokenAt(
 
 const NEGATION =
   / (?:no|not|never|none|nothing|nobody|nowhere|neither|nor|without|cannot|(?:ai|are|ca|could|did|does|do|had|has|have|is|must|need|should|was|were|wo|would)nt) /
-// What a negation may be another way to say of.
+// Words that a negation may paraphrase.
 const DENIES = new RegExp(
   `${NEGATION.source}| (?:avoid\\w*|stop\\w*|quit\\w*|skip\\w*|instead|rather|less|fewer|little|few|hardly|barely|rarely|seldom|fail\\w*|lack\\w*|miss\\w*|refus\\w*|wrong|mistake\\w*|bad|worse|worst|impossible|unless|unable|unlike|unwise|unhealthy|unnecessary|forget\\w*|too) `,
 )

@@ -1,14 +1,14 @@
-// The names in an English text: words with a capital that does not only begin a sentence.
+// Finds the names in an English text: capitalised words, except those that merely begin a sentence.
 
 const WORD = /[\p{L}\p{N}]+(?:['’.&][\p{L}\p{N}]+)*/gu
-// Behind these a capital may only begin a sentence, a quotation or a list.
+// After these a capital may merely begin a sentence, a quotation or a list item.
 const BEGINS = /(?:^|[.!?:;–—…/|"“”„‘(]\s*|["”’)]\s+)$/
-// Written with a capital without being the name of anything.
+// Capitalised without being names.
 const NO_NAMES = new Set("i i'm i'll i've i'd ok tv pc diy ai id faq monday tuesday wednesday thursday friday saturday sunday".split(' ')) // prettier-ignore
-// Words shorter than that keep their small letter in a title.
+// Title case leaves shorter words in lower case.
 const LONG_WORD = 4
 
-/** The names; none in a title that is written with capitals throughout. */
+/** The names in the text; none for a heading in title case, where every word is capitalised. */
 export function namesIn(text: string, isTitle = false): readonly string[] {
   const found = [...text.matchAll(WORD)].map((match) => ({
     word: match[0].replace(/['’]s?$/, ''),

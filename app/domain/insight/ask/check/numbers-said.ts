@@ -1,4 +1,4 @@
-// The numbers in English words, however they are written: "twenty-five", "25", "two and a half", "5 thousand".
+// Numbers in English text, however they are written: "twenty-five", "25", "two and a half", "5 thousand".
 
 const SMALL =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -16,7 +16,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['million', 1e6],
   ['billion', 1e9],
 ])
-// Who says these has said the number, and who writes the number may mean them.
+// These words count as saying the number, since a text may put "2" for "twice".
 const OTHER_WORDS: ReadonlyMap<string, number> = new Map([
   ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
     .split(' ')
@@ -32,15 +32,15 @@ const OTHER_WORDS: ReadonlyMap<string, number> = new Map([
   ['half', 0.5],
 ])
 
-// Behind a letter a digit is part of a name: Pa11y, H264.
+// A digit after a letter is part of a name: Pa11y, H264.
 const TOKEN = /(?<![\p{L}\d])\d+(?:[.,]\d+)*|\p{L}+(?:['’]\p{L}+)*/gu
 
-/** The numbers a text names, as digits. Ordinals and "twice" are none here: they seldom count anything. */
+/** The numbers a text names, as digits. Ordinals and "twice" do not count here: they seldom state a quantity. */
 export function numbersIn(text: string): readonly string[] {
   return runsOf(tokensOf(text)).flatMap(({ values }) => values.map(String))
 }
 
-/** Every number that somebody who said this may be quoted with. */
+/** Every number that a text may attribute to somebody who said this. */
 export function numbersSaid(text: string): ReadonlySet<string> {
   const tokens = tokensOf(text)
   const said = new Set<string>()
@@ -48,7 +48,7 @@ export function numbersSaid(text: string): ReadonlySet<string> {
     values.forEach((value, at) => {
       said.add(String(value))
       const next = values[at + 1]
-      // Years: nineteen ninety.
+      // Years: "nineteen ninety".
       if (next !== undefined && isTwoDigits(value) && isTwoDigits(next)) said.add(String(value * 100 + next))
     })
     const last = values.at(-1) ?? 0
@@ -74,12 +74,12 @@ function tokensOf(text: string): readonly string[] {
 
 interface Run {
   readonly values: readonly number[]
-  // Of the tokens, `end` exclusive.
+  // Indices of the tokens; `end` is exclusive.
   readonly start: number
   readonly end: number
 }
 
-// Words of numbers that stand side by side: "two hundred and five" is one number, "five six" are two.
+// Adjacent number words: "two hundred and five" is one number, "five six" are two.
 function runsOf(tokens: readonly string[]): readonly Run[] {
   const runs: Run[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -95,7 +95,7 @@ function runsOf(tokens: readonly string[]): readonly Run[] {
   return runs
 }
 
-// A value, the name of a scale, or "and" within a number.
+// A value, the name of a scale, or "and" inside a number.
 function partAt(tokens: readonly string[], at: number, before: number | string | undefined): number | string | null {
   const token = tokens[at] ?? ''
   if (/^\d/.test(token)) return Number(plainDigits(token))
@@ -133,7 +133,7 @@ function valuesOf(parts: readonly (number | string)[]): readonly number[] {
   return values.filter((value) => Number.isFinite(value))
 }
 
-// "Twenty" goes on with "five", "two hundred" with anything below a hundred; nothing with nothing.
+// "Twenty" can be followed by "five", "two hundred" by anything below a hundred; any other pair is two numbers.
 function continues(current: number | null, part: number): boolean {
   if (current === null) return true
   if (current >= 100 && current % 100 === 0) return part < 100

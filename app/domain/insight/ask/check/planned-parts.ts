@@ -1,5 +1,5 @@
-// What a video says of a plan: how much, how often, when, where, what may get in the way. Each part stands or falls alone;
-// an action is no worse without one.
+// What a video says about carrying out an action: how much, how often, when, where, what may get in the way. Each part is checked
+// on its own, and an action may lack any of them.
 import type { SuggestedAction } from '../../schema/insights.ts'
 import type { Place } from './evidence-support.ts'
 import type { ReplyAction } from '../question/reply-schema.ts'
@@ -9,7 +9,7 @@ type Parts = Pick<SuggestedAction, 'dose' | 'frequency' | 'when' | 'where' | 'ob
 
 const MAX_STEPS = 20
 
-/** The parts of the plan that are backed by what was said. */
+/** The parts of the plan that the transcript supports. */
 export function plannedParts(action: ReplyAction, check: TextCheck, place: Place): Parts {
   const { support } = check.source
   const said = (text: string | null, max: number): string | undefined => {
@@ -18,7 +18,7 @@ export function plannedParts(action: ReplyAction, check: TextCheck, place: Place
   }
   const [dose, when, where] = [said(action.dose, 80), said(action.when, 160), said(action.where, 160)]
   const obstacle = said(action.obstacle, 240)
-  // What to do about an obstacle that is not named helps nobody.
+  // An if-then is useless without the obstacle it answers.
   const ifThen = obstacle === undefined ? undefined : said(action.ifThen, 240)
   const steps = action.type === 'tutorial' ? stepsOf(action.steps ?? [], said) : []
   return {
@@ -32,7 +32,7 @@ export function plannedParts(action: ReplyAction, check: TextCheck, place: Place
   }
 }
 
-// Steps with a gap lead nowhere: all of them or none.
+// All steps or none: with a gap they lead nowhere.
 function stepsOf(steps: readonly string[], said: (text: string, max: number) => string | undefined): string[] {
   const lines = steps.slice(0, MAX_STEPS).map((step) => said(step, 240))
   return lines.flatMap((line) => (line === undefined || lines.includes(undefined) ? [] : [line]))

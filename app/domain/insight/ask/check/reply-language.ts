@@ -1,14 +1,14 @@
-// Whether a model wrote in the language of the transcript. Neighbouring languages are not told apart, for a short answer in
-// one is soon taken for the other; English and the rest are.
+// Whether a model wrote in the language of the transcript. Only English against any other language is checked: in a short answer,
+// closely related languages are easily confused.
 import { guessLanguage } from '../../speech/guess-language.ts'
 import { spokenWords } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
 import type { ReadReply } from '../question/reply-schema.ts'
 
-// Fewer say nothing about a language.
+// Too few words to tell the language.
 const FEWEST_WORDS = 60
 
-/** The language the reply is in, when that is another one than was spoken; null when it is the same, or cannot be told. */
+/** The language of the reply if it differs from the spoken one; null when it is the same or cannot be told. */
 export function otherLanguage(reply: ReadReply, spoken: Language): Language | null {
   const text = [
     reply.tldr,

@@ -1,7 +1,7 @@
-// What a model wrote, made plain text: no markup, no address the video did not name, nothing invisible.
+// Turns model output into plain text: no markup, no address that the video did not name, no invisible characters.
 import { cleanText, stripTags } from '../../../transcript/clean-text.ts'
 
-// Bounded quantifiers throughout: a hostile megabyte stays linear.
+// Quantifiers are bounded throughout, so that a hostile megabyte takes linear time.
 const IMAGE_OR_LINK = /!?\[([^[\]]{0,300})\]\s?\([^()]{0,2000}\)/g
 const LINK_REFERENCE = /!?\[([^[\]]{1,300})\]\s?\[[^[\]]{0,60}\]/g
 const OPEN_LINK = /\](?:\s?\()+/g
@@ -11,10 +11,10 @@ const LINE_MARK = /^\s{0,3}(?:#{1,6}\s+|[-*•]\s+|>\s?|\d{1,2}[.)]\s+)/
 const CODE_BLOCK = /<(script|style|iframe|object|svg|template)\b[^>]{0,500}>[^<]{0,2000}<\/\1\s{0,3}>/gi
 const TAG_START = /<(?=[a-z!/?])/gi
 
-// Letters before a scheme do not save it: where it begins is not asked, only how far back it reaches.
+// No word boundary before the scheme: preceding letters must not hide it, so they are removed with it.
 const SCHEME =
   /(?:[a-z][a-z\d+.-]{1,40}:\/{1,3}|\b(?:javascript|data|vbscript|mailto|tel|file|blob):)[^\s<>"'`]{0,2000}/gi
-// Without a path only endings that are no everyday word: "this.It" is a missing blank, not an Italian address.
+// Without a path, only endings that are not everyday words: "this.It" is a missing space, not an Italian address.
 const TLD =
   'com|net|org|io|co|ai|dev|app|info|biz|xyz|edu|gov|ru|cn|ly|gg|gl|tv|uk|de|fr|eu|sh|link|click|site|online|shop|top|store|cloud|example|test|invalid'
 const DOMAIN = new RegExp(
@@ -23,12 +23,12 @@ const DOMAIN = new RegExp(
 )
 const HIDDEN_SELECTORS = /[\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu
 
-/** What the video itself names: an address that was spoken may be spoken of, by its bare name. */
+/** Addresses that the video itself names: a text may mention these by their bare host name. */
 export interface SpokenAddresses {
   readonly has: (address: string) => boolean
 }
 
-/** The addresses that stand in the words of the video. */
+/** The addresses found in the video's words. */
 export function spokenAddresses(text: string): SpokenAddresses {
   const found = new Set((text.match(DOMAIN) ?? []).map(hostOf))
   return { has: (address) => found.has(hostOf(address)) }
@@ -40,16 +40,16 @@ function hostOf(address: string): string {
   return (end < 0 ? lower : lower.slice(0, end)).replace(/^(?:.*@)?(?:www\.)?/, '')
 }
 
-/** Plain text of at most `max` characters, cut at a word. Empty when nothing but markup was there. */
+/** Plain text of at most `max` characters, cut at a word. Empty when the input was nothing but markup. */
 export function safeText(text: string, max: number, spoken: SpokenAddresses): string {
   const line = cleanText(text.replace(HIDDEN_SELECTORS, '')).replace(LINE_MARK, '')
   const unmarked = withoutMarkup(line)
   const unlinked = withoutAddresses(unmarked, spoken)
-  // An address that went may leave two blanks, and one blank less makes a link again.
+  // Removing an address may leave two spaces, and collapsing those may create a link again.
   return cutAtWord(cleanText(withoutMarkup(cleanText(unlinked))), max)
 }
 
-/** The longest piece of a quote that safeText would leave as it is: a quote must stay verbatim or go. */
+/** The longest piece of a quote that safeText would leave unchanged: a quote must stay verbatim or go. */
 export function safeQuote(text: string, max: number): string {
   const pieces = cleanText(text.replace(HIDDEN_SELECTORS, '').replace(/\[\d{1,2}(?::\d{2}){1,2}\]/g, ' '))
     .replace(/<[^<>]{0,300}>?/g, '\n')
@@ -64,7 +64,7 @@ export function safeQuote(text: string, max: number): string {
   return wholeCharacters(longest.slice(0, space > 0 ? space : max))
 }
 
-// What is left after a removal may be markup again (`<<b>script>`), so until nothing changes.
+// Removing markup may leave new markup (`<<b>script>`), so this repeats until nothing changes.
 function withoutMarkup(text: string): string {
   let current = text
   for (let round = 0; round < 5; round++) {
@@ -82,7 +82,7 @@ function withoutAddresses(text: string, spoken: SpokenAddresses): string {
   return text
     .split(' ')
     .map((token) => {
-      // Full-width letters and dots read as an address too, and browsers take them for one.
+      // Browsers also accept addresses in full-width letters and dots.
       const folded = token.normalize('NFKC').replace(/[。｡]/g, '.')
       const isDisguised = folded !== token && (folded.search(SCHEME) >= 0 || folded.search(DOMAIN) >= 0)
       return bareAddresses(isDisguised ? folded : token, spoken)
@@ -95,7 +95,7 @@ function bareAddresses(token: string, spoken: SpokenAddresses): string {
   return token.replace(SCHEME, (url) => bare(url.replace(/^[^:]+:\/*/, ''))).replace(DOMAIN, bare)
 }
 
-// A tutorial's own machine leads nobody anywhere.
+// `localhost` is the viewer's own machine and leads nowhere else, so tutorials may name it.
 function localAddress(address: string): string {
   return /^localhost(?::\d{1,5})?/i.exec(address)?.[0] ?? ''
 }
@@ -107,7 +107,7 @@ function cutAtWord(text: string, max: number): string {
   return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }
 
-// Half an emoji at the end would be refused by PostgreSQL's jsonb.
+// PostgreSQL's jsonb rejects half an emoji at the end.
 function wholeCharacters(text: string): string {
   return text.replace(/[\uD800-\uDBFF]$/, '')
 }

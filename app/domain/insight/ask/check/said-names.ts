@@ -1,6 +1,6 @@
-// Whether a name was said: captions write it in small letters, in two words, letter by letter, or as it sounds.
+// Whether a name was said: captions write it in lower case, as two words, letter by letter, or as it sounds.
 
-/** Indexes the words that were said; the function then tells whether a name is among them. */
+/** Indexes the spoken words and returns a function that tells whether a name is among them. */
 export function saidNames(words: readonly string[]): (name: string) => boolean {
   const said = words.flatMap((word) => plainWords(word))
   const single = new Set(said)
@@ -21,7 +21,7 @@ function plainWords(text: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-// "You tube" for YouTube, "c e o" for CEO.
+// Finds YouTube in "you tube", and CEO in "c e o".
 function joinedWords(words: readonly string[]): ReadonlySet<string> {
   const joined = new Set<string>()
   words.forEach((word, at) => {
@@ -35,7 +35,7 @@ function joinedWords(words: readonly string[]): ReadonlySet<string> {
   return joined
 }
 
-// Captions hear names wrong. Of four letters one may differ.
+// Captions mishear names: one letter in four may differ.
 const LETTERS_A_SLIP = 4
 
 function soundsLikeOne(name: string, words: ReadonlySet<string>): boolean {
@@ -44,7 +44,7 @@ function soundsLikeOne(name: string, words: ReadonlySet<string>): boolean {
   return [...words].some((word) => word[0] === name[0] && distance(name, word, most) <= most)
 }
 
-// Edits that make one word of the other; more than `most` are not counted.
+// The edit distance of two words; counting stops above `most`.
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

@@ -1,5 +1,5 @@
-// The texts of a reply on their way to a reader: made plain, without our own rules, and held against what was said. What
-// fails is told in sentences for the one repair.
+// Makes the texts of a reply fit for readers: plain, free of our own prompt, and supported by the transcript. Each failure
+// becomes a sentence for the one repair.
 import { cleanText } from '../../../transcript/clean-text.ts'
 import type { Evidence } from '../../schema/insights.ts'
 import { OPPOSITE, type Place } from './evidence-support.ts'
@@ -10,27 +10,27 @@ import type { TranscriptSource } from './transcript-source.ts'
 export interface TextCheck {
   readonly source: TranscriptSource
   readonly problems: string[]
-  /** Plain text; empty when nothing else was there, or when it repeats our own rules. */
+  /** Plain text; empty when nothing else was left, or when it repeats our own prompt. */
   readonly line: (text: string, max: number) => string
-  /** Plain text that is backed as a whole, else empty. */
+  /** Plain text that is supported as a whole, else empty. */
   readonly claim: (asked: AskedText) => string
-  /** The sentences of a plain text that are backed. */
+  /** The supported sentences of a plain text. */
   readonly passage: (asked: AskedText) => string
-  /** The words of the transcript that were meant; null when nobody said them. */
+  /** The quote as the transcript has it; null when nobody said it. */
   readonly proof: (name: string, quote: string) => Evidence | null
 }
 
 interface AskedText {
-  // As the problem names it.
+  // The entry's name in problem sentences.
   readonly name: string
   readonly text: string
   readonly max: number
   readonly place?: Place | undefined
-  // Titles may be written with capitals throughout.
+  // In a title every word may be capitalised.
   readonly isTitle?: boolean
 }
 
-/** The check of one reply. */
+/** The checks for one reply. */
 export function textCheck(source: TranscriptSource): TextCheck {
   const problems: string[] = []
   const { support } = source
@@ -69,7 +69,7 @@ export function textCheck(source: TranscriptSource): TextCheck {
   }
 }
 
-/** Short and quoted: what comes back from a model may be an order from the transcript. */
+/** Shortened and quoted, because a model's output may contain instructions planted in the transcript. */
 export function named(text: string): string {
   return JSON.stringify(cleanText(text).slice(0, 80))
 }

@@ -1,4 +1,4 @@
-// What claims are held against: the words of one transcript, indexed once.
+// What claims are checked against: the words of one transcript, indexed once.
 import { quoteAligner } from '../../evidence/align-quote.ts'
 import { quoteIndex } from '../../evidence/find-quote.ts'
 import { guessLanguage } from '../../speech/guess-language.ts'
@@ -15,9 +15,9 @@ export interface TranscriptSource {
   readonly language: Language
   readonly isEnglish: boolean
   readonly spoken: SpokenAddresses
-  /** What a text about the video may say. */
+  /** Checks a text about the video against what was said. */
   readonly support: Support
-  /** The evidence for a quote; as it was spoken; null when its words were not said, or are too few to prove anything. */
+  /** The evidence for a quote, as it was spoken; null when nobody said it, or it is too short to prove anything. */
   readonly evidence: (quote: string) => Evidence | null
 }
 
@@ -26,7 +26,9 @@ const FEWEST_WORDS = 4
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g
 const FEWEST_CJK = 6
 
-/** Indexes the cues of a video for checking what is said about it; `whole` where they are a part of that video. */
+/**
+ * Indexes a video's cues for checking texts about it. When the cues are only a part, `whole` is the source of the entire video.
+ */
 export function transcriptSource(cues: readonly Cue[], title: string, whole?: TranscriptSource): TranscriptSource {
   const index = quoteIndex(cues)
   const align = quoteAligner(cues)
@@ -34,7 +36,7 @@ export function transcriptSource(cues: readonly Cue[], title: string, whole?: Tr
   const language = guessLanguage(words)
   const isEnglish = language.code === 'en'
   const text = cues.map((cue) => cue.text).join(' ')
-  // A quote that a model copied with a slip becomes what was really said, or none.
+  // Replaces a quote that the model miscopied with the words really spoken, if they can be found.
   const asSpoken = (slipped: string): Evidence | null => {
     const spoken = align(slipped)
     const quote = safeQuote(spoken?.quote ?? '', MAX_QUOTE)
@@ -58,7 +60,7 @@ export function transcriptSource(cues: readonly Cue[], title: string, whole?: Tr
   }
 }
 
-// A reply that is read while it is written asks for each of its quotes many times; looking for one with a slip takes long.
+// A reply that is checked while it is being written looks up each quote many times, and aligning a miscopied one is slow.
 function remembered(evidence: TranscriptSource['evidence']): TranscriptSource['evidence'] {
   const known = new Map<string, Evidence | null>()
   return (quote) => {

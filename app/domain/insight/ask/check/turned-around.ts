@@ -1,15 +1,15 @@
-// Whether a text says the opposite of its quote: what the quote denies is advised, or what it advises is denied. Only words that
-// stand in both count: who says a thing in other words may need no "not" for it.
+// Whether a text says the opposite of its quote: it advises what the quote denies, or denies what the quote advises. Only words
+// that occur in both count, since a paraphrase may need no "not".
 import { normaliseQuote } from '../../evidence/find-quote.ts'
 import { stem } from '../../speech/stem.ts'
 
 const NEGATION =
   /(?<![\p{L}\p{N}])(?:not|never|without|cannot|(?:ai|are|ca|could|did|does|do|had|has|have|is|must|need|should|was|were|wo|would)nt)(?![\p{L}\p{N}])/gu
-// What looks like a negation and denies nothing that comes behind it.
+// Negations that do not deny what follows them.
 const DENIES_NOTHING =
   /(?:(?:do|did|does|should|must)(?:nt| not)|never) (?:ever )?(?:forget|hesitate|fail|miss|worry|mind|neglect|be (?:afraid|scared|shy))|(?:not|nt) (?:only|just|merely|simply|necessarily|always|more than|less than|fewer than|until|to mention|sure|matter)|no (?:more|less|fewer) than|why (?:not|dont (?:you|we))|(?:cant|cannot|could ?nt) (?:help|wait|stress|overstate)|if you (?:have|are|do)(?:nt| not)|(?:have|has|do|does)(?:nt| not) (?:you|we|have to|need to)/gu
 
-// So many words with a meaning behind a negation are what it denies.
+// A negation denies at most this many content words after it.
 const DENIED_WORDS = 3
 const FEWEST_SHARED = 2
 const EMPTY = new Set(
@@ -18,18 +18,18 @@ const EMPTY = new Set(
   ),
 )
 
-/** Words, and whether they deny anything, in whatever way: "avoid" and "too much" do. */
+/** A text, and whether it denies anything in any way, as "avoid" and "too much" do. */
 interface Said {
   readonly text: string
   readonly isDenied: boolean
 }
 
-/** Whether the text keeps the words of its quote but not their "not", or brings one along. */
+/** Whether the text keeps the words of its quote but drops their "not" or adds one. */
 export function isTurnedAround(text: Said, quote: Said): boolean {
   return (!text.isDenied && isDeniedIn(quote.text, text.text)) || (!quote.isDenied && isDeniedIn(text.text, quote.text))
 }
 
-// Whether one of the things that `denying` denies is in `other`.
+// Whether something that `denying` denies occurs in `other`.
 function isDeniedIn(denying: string, other: string): boolean {
   const plain = normaliseQuote(denying).replace(DENIES_NOTHING, '')
   const words = new Set(meaningful(normaliseQuote(other)))

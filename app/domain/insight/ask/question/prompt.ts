@@ -1,11 +1,11 @@
-// Every word that is sent to a model. The system prompt is fixed; a transcript is data inside a fence whose name does not
-// occur in it, so nothing in it can close the fence. No tools, and nothing about the person who asks.
+// Every word that is sent to a model. The system prompt is fixed; a transcript is data inside a fence whose name does not occur
+// in it, so it cannot close the fence. No tools, and nothing about the user.
 import type { Cue } from '../../../transcript/cue.ts'
 import { cleanText } from '../../../transcript/clean-text.ts'
 import { fenced } from './fence.ts'
 import { markedText } from './windows.ts'
 
-// Raised with every change of wording or schema: analyses are cached under it.
+// Raise this with every change of wording or schema: analyses are cached under it.
 export const PROMPT_VERSION = 4
 
 const EXAMPLE_TRANSCRIPT =
@@ -78,7 +78,7 @@ export function transcriptPrompt(task: string, { title, cues }: VideoText): stri
   return `${task}\n\n${fenced(data)}`
 }
 
-/** The question that joins the notes of all windows, each a line of JSON. */
+/** The question that merges the notes of all windows; each note is one line of JSON. */
 export function mergePrompt(title: string, notes: readonly unknown[]): string {
   const lines = notes.map((note) => JSON.stringify(note)).join('\n')
   return `${MERGE_TASK}\n\n${fenced(`Title: ${cleanText(title)}\n\nNotes:\n${lines}`)}`
@@ -90,7 +90,7 @@ export function repairPrompt(problems: readonly string[]): string {
   return `Your answer cannot be used as it is:\n${listed.join('\n')}\nAnswer again with the complete JSON object, corrected. Copy quotes and ids from the data, letter by letter.`
 }
 
-/** The repair of single entries, where the rest of the answer holds. */
+/** The repair of single entries when the rest of the answer passed. */
 export function entriesPrompt(problems: readonly string[]): string {
   const listed = problems.slice(0, MAX_PROBLEMS).map((problem) => `- ${problem}`)
   return `These entries of your answer cannot be used:\n${listed.join('\n')}\nAnswer with a JSON object of the same schema that holds only these entries, corrected; the other lists stay empty. Copy quotes from the data, letter by letter.`
@@ -100,7 +100,7 @@ const MAX_PROBLEMS = 20
 
 const RULES = SYSTEM_PROMPT.split(/(?<=[.:])\s+/).filter((sentence) => sentence.length > 30)
 
-/** Whether a text repeats our own rules instead of describing the video. */
+/** Whether a text repeats our own prompt instead of describing the video. */
 export function quotesSystemPrompt(text: string): boolean {
   return RULES.some((rule) => text.includes(rule.slice(0, -1)))
 }

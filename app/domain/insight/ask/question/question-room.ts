@@ -1,16 +1,16 @@
-// How the context of a model is shared out: our rules, the words of the video, the answer, and what a repair repeats of it.
+// How a model's context is divided: our prompt, the words of the video, the answer, and the part of it that a repair repeats.
 import { estimateTokens } from './estimate-tokens.ts'
 import { SYSTEM_PROMPT } from './prompt.ts'
 import { WHOLE_TOKENS, WINDOW_TOKENS } from './windows.ts'
 
 export interface QuestionRoom {
-  /** So many tokens of transcript, or of notes, are asked about at once. */
+  /** Tokens of transcript, or of notes, in one question. */
   readonly whole: number
   readonly window: number
   readonly answer: number
-  // For an answer that did not end the first time; the same as `answer` where there is no room for more.
+  // The limit for a second try at an answer that was cut off; equal to `answer` where there is no room for more.
   readonly longestAnswer: number
-  /** So many characters of a useless answer go back with its repair. */
+  /** Characters of a rejected answer that are sent back with its repair. */
   readonly quotedAnswerChars: number
 }
 
@@ -27,22 +27,22 @@ const WIDE: QuestionRoom = {
   quotedAnswerChars: QUOTED_ANSWER_CHARS,
 }
 
-// Tokens are estimated: so much of the context is counted on.
+// Token counts are estimates, so only this share of the context is planned for.
 const SURE = 0.9
 const ANSWER_SHARE = 0.25
-// The task, the fence, the title and the list of what to repair.
+// The task, the fence, the title and the list of problems.
 const AROUND_TOKENS = 500
-// Time marks stand between the words.
+// Allows for the time marks between the words.
 const MARKED = 1.1
-// Below, a window holds no thought; such a model says itself that the question is too long.
+// With less, a window is too short to hold a thought. A model with so little room rejects the question as too long anyway.
 const FEWEST_WORDS_TOKENS = 300
 
-/** The room in a context of so many tokens; the wide one of large services where nobody says how much there is. */
+/** The room in a context of that many tokens; when the size is unknown, the room of a large service. */
 export function roomIn(contextTokens?: number): QuestionRoom {
   if (contextTokens === undefined) return WIDE
   const answer = Math.min(ANSWER_TOKENS, Math.max(FEWEST_ANSWER_TOKENS, Math.floor(contextTokens * ANSWER_SHARE)))
   const rest = contextTokens * SURE - answer - estimateTokens(SYSTEM_PROMPT) - AROUND_TOKENS
-  // A repair repeats up to half an answer; where the room is wide, no more than its limit in characters.
+  // A repair repeats up to half an answer, and never more than the limit in characters.
   const quoted = Math.min(answer / 2, QUOTED_ANSWER_CHARS / CHARS_PER_TOKEN)
   const words = Math.max(FEWEST_WORDS_TOKENS, Math.floor((rest - quoted) / MARKED))
   const isWide = words >= WHOLE_TOKENS + ANSWER_TOKENS

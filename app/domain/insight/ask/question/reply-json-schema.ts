@@ -1,5 +1,5 @@
-// The replies as JSON schemas, to be sent to a service. Strict mode wants every property required, so what may be missing is
-// null. They hold structure only, since services differ in which bounds they take; bounds are kept when a reply is checked.
+// The replies as JSON schemas, for sending to a service. Strict mode requires every property, so optional ones are nullable. They
+// describe structure only, because services differ in which bounds they accept; bounds are enforced when a reply is checked.
 import { CATEGORIES } from '../../schema/category.ts'
 import { ACTION_TYPES, SUGGESTED_FREQUENCIES } from '../../schema/insights.ts'
 

@@ -1,10 +1,10 @@
-// What the model must return: of each claim the words of the transcript first, then what it says about them, so that the
-// claim is written from the quote. No times: those are ours to find. reply-json-schema.ts says the same to the service.
+// What the model must return. In each claim the quote comes first, so that the model writes the claim from the quote. It gives no
+// times: we find those ourselves. reply-json-schema.ts describes the same shape to the service.
 import * as v from 'valibot'
 import { CATEGORIES } from '../../schema/category.ts'
 import { ACTION_TYPES, SUGGESTED_FREQUENCIES } from '../../schema/insights.ts'
 
-// Services that take no schema leave out what is null.
+// Services that do not enforce a schema leave out null fields.
 const maybe = <T extends v.GenericSchema>(schema: T) => v.optional(v.nullable(schema), null)
 
 const ReplySection = v.object({ quote: v.string(), heading: v.string(), text: v.string() })
@@ -45,11 +45,11 @@ export const Reply = v.object({
 })
 
 export interface ReadReply extends Readonly<v.InferOutput<typeof Reply>> {
-  // Entries that were there but had not the asked shape.
+  // Entries that did not have the requested shape.
   readonly malformed: number
 }
 
-/** Reads what is of the asked shape and counts what is not; null when the value is no object at all. */
+/** Reads what has the requested shape and counts what has not; null when the value is not an object. */
 export function readReply(value: unknown): ReadReply | null {
   const data = fieldsOf(value)
   if (data === null) return null
@@ -70,12 +70,12 @@ export function readReply(value: unknown): ReadReply | null {
   }
 }
 
-/** One of the categories, whatever its case; null for anything else. */
+/** One of the categories, in any letter case; null for anything else. */
 export function readCategory(value: unknown): ReadReply['category'] {
   return v.parse(v.fallback(v.nullable(v.picklist(CATEGORIES)), null), inAnyCase(CATEGORIES, value))
 }
 
-// Far more entries than asked for are an attack or a loop; reading the first hundred costs nothing.
+// A hundred entries are far more than requested: an attack or a loop. The rest is ignored.
 const MAX_ENTRIES = 100
 
 interface Read<T> {
@@ -83,7 +83,7 @@ interface Read<T> {
   readonly bad: number
 }
 
-/** The entries of a list that have the shape, and how many have not. */
+/** The entries of a list that match the schema, and how many do not. */
 export function entriesOf<T>(schema: v.GenericSchema<unknown, T>, value: unknown): Read<T> {
   if (value === undefined || value === null) return { good: [], bad: 0 }
   if (!Array.isArray(value)) return { good: [], bad: 1 }
@@ -92,7 +92,7 @@ export function entriesOf<T>(schema: v.GenericSchema<unknown, T>, value: unknown
   return { good, bad: read.length - good.length }
 }
 
-/** The fields of an object; null when the value is none. */
+/** The fields of an object; null for any other value. */
 export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   return new Map(Object.entries(value))
@@ -107,13 +107,13 @@ function withKnownNames(value: unknown): unknown {
     return {
       ...Object.fromEntries(fields),
       type: inAnyCase(ACTION_TYPES, fields.get('type')),
-      // How often is of less weight than the action: another word for it counts as none.
+      // An unknown frequency becomes null rather than losing the action over it.
       frequency: v.is(v.picklist(SUGGESTED_FREQUENCIES), frequency) ? frequency : null,
     }
   })
 }
 
-// "habit", "one_time" and "One-Time" are what was meant.
+// Accepts "habit", "one_time" and "One-Time".
 function inAnyCase(names: readonly string[], value: unknown): unknown {
   if (typeof value !== 'string') return value
   const plain = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '-')

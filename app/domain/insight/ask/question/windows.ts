@@ -1,13 +1,13 @@
-// A long transcript cut into windows a model can read at once, and how a window is written in a prompt.
+// Cuts a long transcript into windows that a model can read at once, and writes a window's text for the prompt.
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/time.ts'
 import { cleanText } from '../../../transcript/clean-text.ts'
 import type { Cue } from '../../../transcript/cue.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 
 const WINDOW_MS = 30 * MINUTE_MS
-/** Half an hour of quick English is 7,000 tokens; other scripts need more. */
+/** Half an hour of fast English takes 7,000 tokens; other scripts need more. */
 export const WINDOW_TOKENS = 12_000
-/** So much is asked about at once: an answer about the whole of a video is better than one about its parts. */
+/** Large enough to ask about most videos at once: an answer about the whole is better than one about its parts. */
 export const WHOLE_TOKENS = 28_000
 // How far from an even cut a longer pause is looked for, as a share of a window.
 const SLACK = 0.1
@@ -35,7 +35,7 @@ export function cutWindows(cues: readonly Cue[], maxTokens = WINDOW_TOKENS): rea
   const sizes = cues.map((cue) => estimateTokens(cue.text) + 1)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const spanMs = (cues.at(-1)?.endMs ?? 0) - (cues[0]?.startMs ?? 0)
-  // A tenth is left for the slack of the cuts.
+  // Leaves a tenth for moving the cuts.
   const byTokens = Math.ceil(total / (maxTokens * (1 - SLACK)))
   const count = Math.max(1, Math.round(spanMs / WINDOW_MS), total <= maxTokens ? 1 : byTokens)
   const even = total / count
@@ -60,7 +60,7 @@ export function cutWindows(cues: readonly Cue[], maxTokens = WINDOW_TOKENS): rea
 interface Border {
   readonly cues: readonly Cue[]
   readonly from: number
-  // Tokens before each cue from `from` on, up to the latest place for the cut.
+  // Tokens before each cue from index `from` on, up to the latest possible cut.
   readonly near: readonly number[]
   readonly earliest: number
 }
@@ -78,7 +78,7 @@ function bestCut({ cues, from, near, earliest }: Border): number {
   return best
 }
 
-/** The words of a window with a time mark at least 30 seconds apart, one paragraph a mark: `[12:30] ...`. */
+/** The words of a window with time marks at least 30 seconds apart, one line per mark: `[12:30] ...`. */
 export function markedText(cues: readonly Cue[]): string {
   let bucket = -1
   let text = ''
@@ -92,7 +92,7 @@ export function markedText(cues: readonly Cue[]): string {
   return text
 }
 
-/** A moment as it is written in the marks: 4:07, 1:02:03. */
+/** A moment as written in the time marks: 4:07, 1:02:03. */
 export function clock(ms: number): string {
   const seconds = Math.floor(ms / SECOND_MS)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -1,7 +1,7 @@
-// What a speaker counts out: "number one", "the second step is", "third"; given in order, or not at all.
+// Points that a speaker counts out: "number one", "the second step is", "third". All of them in order, or none.
 import type { Told } from './told.ts'
 
-/** One counted point: its sentence, and the one that says it where the first only counts. */
+/** One counted point: its first and last sentence, which differ when the first only counts. */
 export interface Counted {
   readonly first: number
   readonly last: number
@@ -23,22 +23,22 @@ const COUNTED = new RegExp(
   `${LEAD}(?:(${UNIT})s? (?:number )?(${NUMBERS.join('|')}|\\d{1,2})\\b|(${ORDINALS.join('|')})(?:ly)?\\b(?: of all)?(?: (${UNIT})\\b)?(?! (?:time|half|week|month|year|day|place|floor|person|world|grade|name|attempt|few|ever|glance)))`,
   'i',
 )
-// Closes a count that has come to two: "finally they have diligence".
+// Closes a count that has reached two: "finally they have diligence".
 const LAST = new RegExp(
   `${LEAD}(?:finally|lastly|last but not least|(?:the )?(?:last|final) (?:one|${UNIT})s?\\b)`,
   'i',
 )
-// "They have diligence": a list of these is understood by nobody who did not hear the talk.
+// "They have diligence": a list of such points makes no sense to somebody who did not hear the talk.
 const DANGLES = /^(?:they|he|she|it|this|that|these|those)\b/i
 const STEP_UNIT = /^(?:step|phase|stage)$/i
 const FEWEST = 3
 const LAST_OF_ALL = 99
 const MARK_ALONE = 2 // words left beside the count
 const FARTHEST = 400 // sentences between two points
-// "Finally" is also said of other things.
+// "Finally" is common in speech that counts nothing, so it must be near.
 const FARTHEST_LAST = 20
 
-/** The longest count from one upwards, of three or more; null when the speaker counts nothing out. */
+/** The longest count starting at one, with at least three points; null when the speaker counts nothing out. */
 export function findEnumeration(told: Told): Enumeration | null {
   const marks = told.sentences.flatMap(({ text, index }) => {
     const mark = COUNTED.exec(text)
@@ -95,7 +95,7 @@ function numberOf(word: string): number {
   return at >= 0 ? at + 1 : Number.parseInt(norm, 10) || 0
 }
 
-// "The first thing that they do is to": all that comes before the point itself.
+// "The first thing that they do is to": everything before the point itself.
 const COUNT = new RegExp(
   `(?:${COUNTED.source}|${LAST.source})(?: that (?:[\\w'-]+ ){1,6}?(?=is|was))?(?: ?(?:is|was|would be|are)(?: that| to)?)?[,.:;]? ?`,
   'i',

@@ -1,4 +1,4 @@
-// Steps of a how-to, in the order they were spoken: announced ones, and instructions that follow one another.
+// Steps of a how-to in spoken order: announced ones, and consecutive instructions.
 import { evidenceOf } from '../../evidence/evidence.ts'
 import { findDemonstration, findInstruction, type Instruction } from '../../speech/instruction.ts'
 import type { ExtractedStep } from '../../schema/insights.ts'
@@ -6,7 +6,7 @@ import { SEQUENCE_MARK } from '../../lexicon/instruction.ts'
 import type { Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 
-/** A cleaned sentence of the talk or one of its clauses, [from, to) of its words, and how surely it can be shown alone. */
+/** A cleaned sentence of the talk or one of its clauses; words [from, to), and how likely it is to make sense alone. */
 export interface Candidate {
   readonly sentence: number
   readonly from: number
@@ -14,9 +14,9 @@ export interface Candidate {
   readonly text: string
   readonly stems: readonly string[]
   readonly wholeness: number
-  // Words that point at something the reader cannot see.
+  // The number of words that refer to something the reader cannot see.
   readonly dangling: number
-  // A clause that "then" joins to the one before.
+  // Whether "then" joins this clause to the one before.
   readonly follows: boolean
 }
 
@@ -29,7 +29,7 @@ const MOSTLY_SHARE = 0.5
 const DENSE_SHARE = 0.25 // of the sentences instruct: a how-to needs no announcements
 const NEAR_SENTENCES = 3
 
-// "Today we bake bread" tells what the video is about, and no step.
+// "Today we bake bread" names the subject; it is not a step.
 const ANNOUNCES = /^(?:today|tonight)$/
 
 type Found = {
@@ -39,7 +39,7 @@ type Found = {
   readonly worth: number
 }
 
-/** The steps, or none: a talk that announces no order and demonstrates little has no steps. */
+/** The steps; none for a talk that announces no order and gives few instructions. */
 export function extractSteps(
   candidates: readonly Candidate[],
   sentences: readonly Sentence[],
@@ -89,7 +89,7 @@ function distinct(found: readonly Found[]): Found[] {
   })
 }
 
-/** The share of the smaller set of stems that the other one holds too. */
+/** The share of the smaller set of stems that is also in the other. */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0
   const shared = [...a].filter((stem) => b.has(stem)).length

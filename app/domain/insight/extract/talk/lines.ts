@@ -1,4 +1,4 @@
-// How a sentence is cleaned, judged and joined to others: English by its grammar, other languages by their writing alone.
+// How sentences are cleaned, judged and joined: English by its grammar, other languages by their writing alone.
 import { anyOf } from '../../lexicon/any-of.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { withoutOrder } from '../../speech/command.ts'
@@ -11,12 +11,12 @@ import { promotionFlags } from './promotion.ts'
 
 export interface LineRules {
   readonly clean: (text: string) => string
-  /** 0 to 1, of a sentence and what cleaning made of it. */
+  /** From 0 to 1, for a sentence and its cleaned form. */
   readonly wholenessOf: (line: string, sentence: Sentence) => number
   readonly join: (lines: readonly string[]) => string
-  /** One flag a sentence: gives no claim. */
+  /** One flag per sentence: true when it cannot give a claim. */
   readonly flags: (sentences: readonly Sentence[]) => boolean[]
-  /** Of one sentence: speaks of the show and its people, and gives no claim either. */
+  /** Whether a sentence is about the show and its people, which gives no claim either. */
   readonly isChatter: (text: string) => boolean
 }
 
@@ -29,7 +29,7 @@ function english(spoken: Spoken): LineRules {
   return {
     clean: (text) => withoutMarker(withoutOrder(cleanSentence(text))),
     wholenessOf: (line, sentence) => {
-      // Two statements run into one, where no full stop was written between them, are none.
+      // Two statements run together without a written full stop are not one whole sentence.
       if (!sentence.punctuated && isFused(line)) return 0
       return wholeness(line, { from: sentence.from, to: sentence.to, sentence }, spoken)
     },
@@ -49,14 +49,14 @@ function asWritten(unspaced: boolean): LineRules {
   }
 }
 
-// A capital, a full stop, nothing quoted or asked.
+// Judged by a capital at the start, a full stop at the end, and no quotation or question.
 function writtenWholeness(line: string): number {
   if (/[?？]["»”]*$/.test(line)) return 0
   if (/^\p{Lu}/u.test(line) && /[.!]$/.test(line)) return 1
   return /^[\p{L}\p{N}]/u.test(line) && !/["«»“”]/.test(line) ? 0.6 : 0.3
 }
 
-// "What I learned: no one is too dumb" says who speaks, not what.
+// "What I learned: no one is too dumb": the lead-in introduces the point and is not part of it.
 function withoutMarker(line: string): string {
   if (MARKER_ALONE.test(line)) return ''
   const rest = line.replace(MARKER, '')
