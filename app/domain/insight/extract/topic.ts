@@ -1,14 +1,14 @@
-// What a video is about, in words that can stand after "points of": its title first, without channel and decoration.
+// What a video is about, phrased to follow "points of": its title if possible, without channel name and decoration.
 import type { Section } from '../schema/insights.ts'
 
-// The longest title of an action has room for it.
+// Fits into the longest action title.
 const LONGEST = 48
 const DECORATION = /\[[^[\]]{0,80}\]|\([^()]{0,80}\)|#\w+|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]/gu
 const NUMBERED = /^(?:(?:ep(?:isode)?|part|lecture|lesson|chapter|day|#)\.? ?\d+ ?[:.|-] ?)/i
 
 /**
- * “The title”, cut to the part that the talk speaks of most; else the first heading; else "this video". `timesSaid` tells how often
- * the words of a part are said: a series' name is said once.
+ * “The title”, cut to the part that the talk mentions most; else the first heading; else "this video". `timesSaid` returns how
+ * often the words of a part are said, since the name of a series is hardly ever said.
  */
 export function topicOf(title: string, sections: readonly Section[], timesSaid: (part: string) => number): string {
   const bare = title.replace(DECORATION, ' ').replace(/\s+/g, ' ').trim().replace(NUMBERED, '')

@@ -1,4 +1,4 @@
-/** The alternatives of several patterns as one, to be put into a larger pattern; flags are those of the larger one. */
+/** Joins several patterns as alternatives, to embed in a larger pattern; the larger pattern's flags apply. */
 export function anyOf(...patterns: readonly RegExp[]): string {
   return patterns.map(({ source }) => source).join('|')
 }

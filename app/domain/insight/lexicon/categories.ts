@@ -1,4 +1,4 @@
-// Words that vote for one of the ten categories (VAL-20); a trailing * takes every ending.
+// Words that vote for one of the ten categories (VAL-20); a trailing * matches any ending.
 import type { Category } from '../schema/category.ts'
 
 export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {

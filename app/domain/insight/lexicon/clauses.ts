@@ -1,4 +1,4 @@
-// Words that join clauses, open noun phrases or pass for verbs: what tells where one statement ends and another begins.
+// Words that join clauses, open noun phrases or look like verbs: they show where one statement ends and another begins.
 import { wordSet } from './grammar.ts'
 
 export const OPENS = wordSet(
@@ -40,7 +40,7 @@ export const GIVES = wordSet(
 export const ASIDE = wordSet(
   "wait yes yeah okay ok oh alright wow hey hello hi unfortunately hopefully alternatively obviously basically presumably meanwhile however anyway therefore ah aha excellent huh sorry thanks bye yep nope gosh",
 ) // prettier-ignore
-// No noun phrase goes on like this: "the of a basis", "for the a client".
+// Words that cannot follow the start of a noun phrase: "the of a basis", "for the a client".
 export const BROKEN_NP = wordSet(
   "the a an of is are was were and but or to at by for with from against i you we they he she it it's that's there's my your our their if because will would can could should",
 ) // prettier-ignore

@@ -1,4 +1,4 @@
-// Words that carry grammar or chat and no topic: never a concept of their own.
+// Words of grammar or small talk: never a topic of their own.
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
     "a about above across actually after again ago ah all almost along already also although always am an and another any anybody anyone anything anyway anyways apparently are aren't around as at away back basically be became because been before being below between both but by can can't cannot could couldn't cuz " +

@@ -1,10 +1,10 @@
-// Passages: one to three sentences said in a row that a reader could take as one thought.
+// Passages: one to three consecutive sentences that a reader could take as one thought.
 import type { ConceptWeights } from '../../topics/concepts.ts'
 import type { Sentence } from '../../speech/sentences.ts'
 import { wordsIn, type Word } from '../../speech/spoken-words.ts'
 import type { TalkFacts } from './sentence-features.ts'
 
-/** Sentences [first, last] of a talk; `worth` is their salience a word, as salience() measures it. */
+/** Sentences [first, last] of a talk; `worth` is their salience per word, as measured by salience(). */
 export interface Passage {
   readonly first: number
   readonly last: number
@@ -17,7 +17,7 @@ export interface Passage {
 export const FEWEST_WORDS = 14
 export const MOST_WORDS = 48
 const MOST_SENTENCES = 3
-// How much a weak sentence takes from its neighbours.
+// How much a weak sentence lowers the worth of its passage.
 const WEAKEST = 0.3
 
 export interface Spoken {
@@ -25,7 +25,7 @@ export interface Spoken {
   readonly sentences: readonly Sentence[]
 }
 
-/** Every passage of 12 to 48 words in which no sentence is barred and nobody else takes the word. */
+/** Every passage of FEWEST_WORDS to MOST_WORDS words without a barred sentence or a change of speaker. */
 export function passagesOf(
   { words, sentences }: Spoken,
   scores: Float64Array,
@@ -66,7 +66,7 @@ export interface Wanted {
   readonly most: number
 }
 
-/** The best passages one after another, each by its worth and by what it says that the ones before did not. */
+/** The best passages one after another, each chosen by its worth and by what it adds to the ones before. */
 export function choosePassages(
   passages: readonly Passage[],
   {
@@ -105,9 +105,9 @@ interface Gaining {
   readonly worth: number
 }
 
-// Of two that say as much a word the longer one reads better.
+// Of two passages with equal value per word, the longer one reads better.
 const EASE = 20
-// What is new counts less than what is worth saying.
+// Novelty counts less than worth.
 const FRESHNESS = 0.7
 
 function gainOf(passage: Passage, { facts, covered, worth }: Gaining): number {

@@ -1,5 +1,5 @@
-// Where something is sold, or the channel speaks of itself: the likeliest course of a talk through "told" and "sold",
-// by the words of each sentence (Viterbi 1967). A read ends at a sentence, not at a minute.
+// Finds where something is sold, or the channel talks about itself: the likeliest path through the states "told" and "sold",
+// given the words of each sentence (Viterbi 1967). So a sponsor read ends at a sentence, not at a fixed minute.
 import { CALL_TO_ACTION, SPONSOR } from '../../lexicon/promotion.ts'
 import { PROMOTION_WORDS } from '../../lexicon/promotion-words.ts'
 import { noiseFlags } from './noise.ts'
@@ -7,7 +7,7 @@ import type { Sentence } from '../../speech/sentences.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 
 const ODDS = new Map(PROMOTION_WORDS.flatMap(([tenths, words]) => words.split(' ').map((word) => [word, tenths / 10])))
-// In natural log odds, as the words are.
+// In natural log odds, like the words.
 const SIGNAL = 7
 const CALL = 3
 const BASE = -0.8
@@ -17,10 +17,10 @@ const ENDS = 3.5
 const OWN_PRODUCT =
   /\b(?:(?:this|my|our|the|online|free) (?:\w+ ){0,2}(?:course|program|programme|membership|masterclass|e-?book|workshop|bootcamp)|(?:my|our|free) (?:\w+ )?app|enroll?|join (?:us|me|the|my|our|this)|acquire|members?|facebook group|pdfs?|downloads?|downloading|sign up|course opens|click (?:on )?(?:the|this)|link)\b/gi
 const PRODUCT = 2.2
-// Sentences of other kinds are barred one by one.
+// Shorter sentences are barred too.
 const LONG_ENOUGH = 4
 
-/** One flag a sentence: true in promotion, calls to subscribe, greetings and housekeeping. */
+/** One flag per sentence: true in promotion, calls to subscribe, greetings and housekeeping, and for sentences of a few words. */
 export function promotionFlags(sentences: readonly Sentence[]): boolean[] {
   const odds = sentences.map(({ text }) => oddsOf(text))
   const sold = likeliestCourse(odds)
@@ -28,11 +28,11 @@ export function promotionFlags(sentences: readonly Sentence[]): boolean[] {
   return sentences.map(({ text }, i) => sold[i] === true || between[i] === true || wordsOf(text).length < LONG_ENOUGH)
 }
 
-/** How much likelier the words are where something is sold; natural log odds. */
+/** How much likelier the words are in promotion than elsewhere, in natural log odds. */
 function oddsOf(text: string): number {
   let sum = BASE
   for (const word of new Set(wordsOf(text))) sum += ODDS.get(word) ?? 0
-  // A fact alone sells nothing, however its words sound.
+  // Capped, so that words alone cannot mark a plain fact as promotion.
   sum = Math.max(-4, Math.min(5, sum * 0.6))
   if (SPONSOR.test(text)) sum += SIGNAL
   if (CALL_TO_ACTION.test(text)) sum += CALL

@@ -2,7 +2,7 @@
 import { SALIENCE } from '../../lexicon/salience.ts'
 import { eachFeature, type TalkFacts } from './sentence-features.ts'
 
-/** One figure a sentence, in spreads around the talk's mean: 0 is the average sentence, 1 one of the best sixth. */
+/** One score per sentence, in standard deviations from the talk's mean: 0 is average, 1 is about the best sixth. */
 export function salience(talk: TalkFacts): Float64Array {
   const scores = new Float64Array(talk.sentences.length)
   for (let i = 0; i < scores.length; i++) {

@@ -1,6 +1,6 @@
-// Turns of speech by which people mark what matters, and what does not; none belongs to a subject.
+// Phrases with which people mark what matters and what does not, whatever the subject.
 
-/** A name and its pattern; each is one feature of a sentence. */
+/** A name and its pattern; each pair is one feature of a sentence. */
 export const SAYINGS: readonly (readonly [string, RegExp])[] = [
   ['definition', /\b(?:is (?:when|where|basically|essentially|a (?:way|kind|type|form|set|process)|the (?:process|idea|practice))|(?:just )?means|refers to|stands for|is called|known as|which is (?:a|an|the))\b/i],
   ['stress', /\b(?:important|key|crucial|essential|critical|main|biggest|most|best|huge|fundamental|core)\b/i],

@@ -1,4 +1,4 @@
-// What can be seen of a sentence without knowing its subject: where it stands, how it is said, how it belongs to the talk.
+// Features of a sentence that need no knowledge of its subject: its position, its wording, and its relation to the talk.
 import { rarity } from '../../topics/background.ts'
 import type { ConceptWeights } from '../../topics/concepts.ts'
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
@@ -7,7 +7,7 @@ import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
 import { SAYINGS } from './sayings.ts'
 
-/** Of one sentence: its topic words, and what its features are made of. */
+/** One sentence: its topic words, and the data its features are computed from. */
 export interface SentenceFacts {
   readonly index: number
   readonly text: string
@@ -19,21 +19,21 @@ export interface SentenceFacts {
 export interface TalkFacts {
   readonly sentences: readonly SentenceFacts[]
   readonly weights: ConceptWeights
-  // Weight of what is said around each sentence, and the stems of the title.
+  // Topic weight around each sentence, and the stems of the title.
   readonly density: Float64Array
   readonly titled: ReadonlySet<string>
   readonly firstUse: ReadonlyMap<string, number>
   readonly uses: ReadonlyMap<string, number>
-  // In how many tenths of the talk a stem is said.
+  // For each stem, the number of tenths of the talk in which it occurs.
   readonly spread: ReadonlyMap<string, number>
   readonly hasCapitals: boolean
-  // What the talk is about: the title's words, and the weightiest of those said all through it.
+  // What the talk is about: the title's words, and the weightiest words used throughout it.
   readonly theme: ReadonlySet<string>
 }
 
 const NEIGHBOURS = 4
 
-/** Facts of all sentences, made once for a talk. */
+/** The facts of all sentences; computed once per talk. */
 export function talkFacts(
   sentences: readonly Sentence[],
   weights: ConceptWeights,
@@ -115,7 +115,7 @@ const NUMBER_OF = new Map(LISTENED.map((word, i) => [word, FORM.length + SAYINGS
  */
 export const FEATURES: readonly string[] = [...FORM, ...SAYINGS.map(([name]) => name), ...LISTENED]
 
-/** Tells the number and value of each feature of a sentence that is not 0. */
+/** Calls `tell` with the number and value of each non-zero feature of a sentence. */
 export function eachFeature(talk: TalkFacts, at: number, tell: (feature: number, value: number) => void): void {
   const sentence = talk.sentences[at]
   if (sentence === undefined) return
@@ -132,7 +132,7 @@ export function eachFeature(talk: TalkFacts, at: number, tell: (feature: number,
   }
 }
 
-// The share of the sentences around it that hold a word of the title.
+// The share of neighbouring sentences that contain a word of the title.
 function nearTitle({ sentences, titled }: TalkFacts, index: number): number {
   if (titled.size === 0) return 0
   let near = 0

@@ -1,6 +1,6 @@
-// What readers stumble over in a passage, or take hold of; how much each weighs is learned from their grades.
+// What trips readers up in a passage, or draws them in; the weights are learned from their grades.
 
-/** A name and the pattern whose finds are counted. */
+/** A name and the pattern whose matches are counted. */
 export const STUMBLES: readonly (readonly [string, RegExp])[] = [
   ['points back', /^(?:(?:it|it's|its|they|they're|them|he|he's|she|she's|his|her|their|this|that|that's|these|those|which|another|both|either|neither|such|same|ones?)\b(?! of\b))/gi],
   ['points back soon', /^(?:\S+ ){1,3}(?:it|they|them|he|she|that|those|these)\b/gi],

@@ -1,4 +1,4 @@
-// A talk as the writers of the output see it: what was said, where it is promotion, and how much each sentence is worth.
+// A talk prepared for the writers of the output: what was said, where it is promotion, and the worth of each sentence.
 import { weighConcepts } from '../../topics/concepts.ts'
 import { findChapters, type Chapter } from '../../topics/chapters.ts'
 import { evidenceOf } from '../../evidence/evidence.ts'
@@ -19,26 +19,26 @@ export interface Told {
   readonly sentences: readonly Sentence[]
   readonly gaps: Float64Array
   readonly facts: TalkFacts
-  // One figure a sentence: see salience().
+  // One score per sentence: see salience().
   readonly worth: Float64Array
-  // Promotion, greetings, housekeeping: gives no claim.
+  // Promotion, greetings and housekeeping, which never give a claim.
   readonly isOff: readonly boolean[]
-  // The same, and what is said of the show and its people.
+  // The same, plus talk about the show and its people.
   readonly isBeside: readonly boolean[]
-  // The sentences that may give actions, in their order: all that are no promotion, of a long talk the worthiest.
+  // Sentences that may give actions, in order: all outside promotion and chatter, or in a long talk only the best of them.
   readonly telling: readonly number[]
-  // Every passage that is no promotion.
+  // Every passage free of promotion and chatter.
   readonly passages: readonly Passage[]
   readonly chapters: readonly Chapter[]
   /** Sentences [first, last] cleaned, as prose. */
   readonly prose: (first: number, last: number) => string
-  /** How surely a sentence is one, and not half of one or two: 0 to 1; see wholeness(). */
+  /** From 0 to 1: how likely a sentence is one whole sentence, not a half or two run together; see wholeness(). */
   readonly wholenessOf: (sentence: number) => number
   /** Their words as spoken. */
   readonly evidence: (first: number, last: number) => Evidence
 }
 
-/** Reads a talk; costs one pass over its words. */
+/** Reads a talk in one pass over its words. */
 export function readTalk(words: readonly Word[], title: string, language: Language): Told {
   const gaps = gapScores(words, language)
   const sentences = splitSentences(words, gaps, language)
@@ -90,7 +90,7 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   }
 }
 
-// Some three hours of speech: four actions are found in as much, and ten hours cost no more.
+// About three hours of speech: enough to find four actions, and ten hours cost no more.
 const MOST_TELLING = 2500
 
 function worthiest(worth: Float64Array, isOff: readonly boolean[]): number[] {
@@ -100,7 +100,7 @@ function worthiest(worth: Float64Array, isOff: readonly boolean[]): number[] {
   return best.slice(0, MOST_TELLING).sort((a, b) => a - b)
 }
 
-// What is shown before the title's subject is named is there to keep the viewer, not to teach.
+// What comes before the first mention of the title's subject is a teaser to keep the viewer, not teaching.
 function withColdOpen(isOff: readonly boolean[], { sentences, titled }: TalkFacts): boolean[] {
   const named = sentences.findIndex(({ stems }) => stems.some((stem) => titled.has(stem)))
   const isOpen = named > 0 && named < sentences.length * COLD_OPEN

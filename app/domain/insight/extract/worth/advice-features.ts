@@ -1,4 +1,4 @@
-// What tells advice that can be followed from a sentence that only sounds like it: features of form.
+// Features of form that separate usable advice from sentences that only sound like it.
 import type { Instruction } from '../../speech/instruction.ts'
 import { HABIT_MARK } from '../../lexicon/instruction.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
@@ -7,7 +7,7 @@ import { topicStems, type Language } from '../../speech/tokens.ts'
 import { eachReadingFeature, READING_FEATURES } from './reading-features.ts'
 import type { Told } from '../talk/told.ts'
 
-// Reported speech of anybody, and what the speaker did or has to do.
+// Anybody's reported speech, and what the speaker did or has to do.
 export const REPORTED =
   /["“”]|\b(?:said|says|told (?:me|him|her|us|them)|tells|asked|(?:was|were|is|are|i'm|we're|you're|he's|she's|they're) like|goes,)(?! to\b)|\bi (?:thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/i
 export const DENIED =
@@ -47,7 +47,7 @@ export const ADVICE_FEATURES: readonly string[] = [
   ...READING_FEATURES.map((name) => `sentence ${name}`),
 ]
 
-/** Tells the number and value of each feature of an instruction in sentence `i` that is not 0. */
+/** Calls `tell` with the number and value of each non-zero feature of an instruction in sentence `i`. */
 export function eachAdviceFeature(
   told: Told,
   { i, instruction, language }: { readonly i: number; readonly instruction: Instruction; readonly language: Language },
@@ -94,7 +94,7 @@ function formOf(
   ] // prettier-ignore
 }
 
-/** Whether the words before it surely end a sentence. */
+/** Whether the preceding words clearly end a sentence. */
 export function isOwnSentence(told: Told, i: number): boolean {
   const sentence = told.sentences[i]
   if (sentence === undefined) return false

@@ -1,4 +1,4 @@
-// The speaker's own advice as things to do: verified against promotion, quotation, denial, stories and jokes.
+// The speaker's own advice as things to do; promotion, quotation, denial, stories and jokes are filtered out.
 import { findInstruction, type Instruction } from '../../speech/instruction.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import type { SuggestedAction } from '../../schema/insights.ts'
@@ -22,7 +22,7 @@ const FEWEST_STEMS = 2
 const LEAST_WORTH = -0.1
 const NAMES_ONLY = 3
 
-/** Advice fit to be done, best first, no two about the same. */
+/** Usable advice, best first, no two pieces about the same thing. */
 export function findAdvice(told: Told, language: Language): Advice[] {
   if (language.code !== 'en') return []
   return distinct(
@@ -31,7 +31,7 @@ export function findAdvice(told: Told, language: Language): Advice[] {
   )
 }
 
-/** The advice in points that the speaker counts out, in their order: who counts it, gives it. */
+/** The advice in the points that a speaker counts out, in order. Counting marks it as advice, so fewer checks apply. */
 export function countedAdvice(told: Told, points: readonly Counted[], language: Language): Advice[] {
   return points.flatMap(({ first, last }) => {
     const inside = [first, ...(last > first ? [last] : [])].flatMap(
@@ -74,12 +74,12 @@ function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advi
     .map(({ text }) => text)
     .join(' ')
   const toYou = /\byou(?:'re|r|'ll|'ve)?\b/i.test(around)
-  // A bare imperative may be a sentence torn from its subject.
+  // A bare imperative may be the rest of a sentence that lost its subject.
   if (!isCounted && instruction.imperative && (!toYou || !isOwnSentence(told, i))) return null
   return { sentence: i, instruction, worth: adviceGrade(told, i, { instruction, language }) }
 }
 
-// The grade a reader would give it, in points of a scale of 1 to 5 above or below the average sentence that tells to do something.
+// The predicted reader grade, in points on a 1 to 5 scale above or below the average sentence that instructs.
 export function adviceGrade(
   told: Told,
   i: number,
@@ -90,7 +90,7 @@ export function adviceGrade(
   return sum / 100 + plainness(told.prose(i, i), found.instruction)
 }
 
-// Who talks for a living seldom says how often; whose advice says so, or begins with "you should", means it.
+// Speech seldom says how often to do something; advice that does, or that begins with "you should", is meant seriously.
 function plainness(text: string, { strength, imperative }: Instruction): number {
   return (
     (strength >= STRONG && !imperative ? SAID_PLAINLY : 0) + (HABIT_MARK.test(text) || DOSE.test(text) ? HOW_OFTEN : 0)
@@ -113,7 +113,7 @@ const DOSE =
 const SITUATION =
   /\b((?:if|when|whenever|before|after|once|each time|every time|each and every time|the next time|as soon as) (?:you|you're|your|someone|somebody)\b[^,.;?!]{6,70})/i
 
-// A clause with an end of its own: where nobody wrote a comma, "if you cook at home use less salt" is situation and advice in one.
+// The clause must have a clear end: without a comma, "if you cook at home use less salt" is situation and advice in one.
 function situationIn(text: string): string | undefined {
   const found = SITUATION.exec(text)
   const said = found?.[1]?.trim()
@@ -130,7 +130,7 @@ function situationIn(text: string): string | undefined {
 const ADVISES = /(?<=.{12}) (?:don't forget to|make sure to|be sure to|remember to|you should|you must|i recommend)\b/i
 const DANGLING_END = /\b(?:and|or|but|the|a|to|of|with|your|you|that|is|are)$/i
 
-// "If the line drops for ten seconds, show a message": the ten seconds are no dose of the advice.
+// Ignores amounts in the condition: in "If the line drops for ten seconds, show a message", ten seconds is not a dose.
 function advisedWords(text: string, title: string): string {
   const rest = title.slice(title.indexOf(' ') + 1).toLowerCase()
   const at = text.toLowerCase().indexOf(rest)
@@ -139,7 +139,7 @@ function advisedWords(text: string, title: string): string {
 
 const DOSE_FOLLOWS = 40
 
-/** What the advice's sentence says of the plan: how often, how much, in which situation. */
+/** What the sentence says about the plan: how often, how much, in which situation. */
 export function planOf(text: string, title: string): Pick<SuggestedAction, 'frequency' | 'dose' | 'when'> {
   const frequency = FREQUENCY.find(([, pattern]) => pattern.test(text))?.[0]
   const dose = DOSE.exec(advisedWords(text, title))?.[0]

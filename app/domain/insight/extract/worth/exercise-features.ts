@@ -1,4 +1,4 @@
-// What tells an exercise that readers would be glad of: its kind, its wording, and the sentence that it is fitted to.
+// Features that predict whether readers like an exercise: its kind, its wording, and the sentence it is based on.
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
 import { EXERCISING } from '../../lexicon/grades.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
@@ -72,7 +72,7 @@ function advisedOf(told: Told, { sentence, instruction }: Exercise, language: La
   ] // prettier-ignore
 }
 
-/** The grade that readers would give the exercise, 1 to 5. */
+/** The predicted reader grade of the exercise, 1 to 5. */
 export function exerciseGrade(told: Told, exercise: Exercise, language: Language): number {
   return foretold(exerciseFeatures(told, exercise, language), EXERCISING)
 }

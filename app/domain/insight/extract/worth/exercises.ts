@@ -1,5 +1,5 @@
-// What a learner could do with one sentence of a video: follow its advice, try what it shows, explain what it explains.
-// Each is fitted to words that were said; which of them readers would be glad of is told by their grades.
+// What a learner could do with one sentence of a video: follow its advice, try what it shows, explain what it explains. Each
+// exercise is built from words that were said; a model trained on readers' grades ranks them.
 import { findInstruction, type Instruction } from '../../speech/instruction.ts'
 import { BAD_ENDINGS } from '../../lexicon/grammar.ts'
 import { normalWord, wordsOf } from '../../speech/spoken-words.ts'
@@ -15,13 +15,13 @@ export interface Exercise {
   // The talk's own words within the title.
   readonly about: string
   readonly title: string
-  // Of the kinds that tell to do something.
+  // Only for the kinds that come from an instruction.
   readonly instruction: Instruction | null
 }
 
 const FEWEST_STEMS = 2
 
-/** Every exercise that sentence `i` of the talk gives; one of a kind. Only English is understood. */
+/** Every exercise that sentence `i` of the talk allows, at most one of each kind. English only. */
 export function exercisesOf(told: Told, i: number, language: Language): Exercise[] {
   if (language.code !== 'en') return []
   const prose = told.prose(i, i)
@@ -58,11 +58,11 @@ function fromInstruction(prose: string, i: number): Exercise | null {
   }
 }
 
-// "I use the ampersand to say heading": what somebody does who can do it.
+// "I use the ampersand to say heading": a person saying how they do it.
 const OWN_WAY =
   /(?:^|[,;] (?:so |and |but )?|\b(?:what|so|and|because|that|then) )(?:I|we|you)(?:'ll)? (?:will |can |could |just |always |usually |often |typically |simply |actually |tend to |like to |love to |try to )*(?=[a-z]+ )/i
 
-// Where somebody could not, or should not, nothing is to be tried.
+// What somebody could not or should not do is not worth trying.
 const NOT_DONE = /n't\b|\b(?:not|never|no|cannot|unable|without|instead|too|rather|stop|hard|tried)\b/i
 
 function fromOwnWay(prose: string, i: number): Exercise | null {
@@ -97,7 +97,7 @@ const MOST_WORDS = 14
 const CLAUSE_END =
   /[.?!;:,]|\s(?:and (?:i|you|we|they|it|he|she|that|so|then|the)|but|so (?:i|you|we|they|that)|because|which|though|although|whereas|I mean|you know|right|okay)\b/i
 
-// A clause, unchanged up to where the next begins, without words that cannot end it.
+// A clause, unchanged up to where the next one begins; null when it ends in a word that cannot end a clause.
 function clause(text: string, fewest: number): string | null {
   const end = CLAUSE_END.exec(text)?.index ?? text.length
   const words = text.slice(0, end).trim().split(/\s+/)
@@ -112,7 +112,7 @@ const NAMED_REASON =
 const OF_ONE =
   /\b(?:i|i'm|i've|i'll|i'd|me|my|he|she|his|her|him|they|them|their|it|that one|this|these|those|here|there|today)\b/i
 
-// "How a woman should speak": what somebody demands of others, told as often to disagree with it.
+// "How a woman should speak": a demand on others, which speakers mention just as often to disagree with it.
 const ASKED_OF_OTHERS = /^(?:how|why|what) (?!to\b|(?:[\w']+ ){0,2}(?:you|we|one|people)\b).*\b(?:should|ought|must)\b/i
 
 function explainedIn(prose: string): string | null {

@@ -1,4 +1,4 @@
-// What tells the words that say what a talk is about: features of a passage near its beginning.
+// Features of a passage near the beginning that show whether it says what the talk is about.
 import { OPENING } from '../../lexicon/grades.ts'
 import { foretold } from './foretold.ts'
 import type { Passage } from '../talk/passages.ts'
@@ -39,7 +39,7 @@ export function openingFeatures(told: Told, passage: Passage): readonly number[]
   return [...reading, ...said, known, known / Math.max(1, titled.size), talks * known, about * known, Number(passage.first < 6)] // prettier-ignore
 }
 
-/** The grade that readers would give the passage as the first words of a summary, 1 to 5. */
+/** The predicted reader grade of the passage as the opening of a summary, 1 to 5. */
 export function openingGrade(told: Told, passage: Passage): number {
   return foretold(openingFeatures(told, passage), OPENING)
 }

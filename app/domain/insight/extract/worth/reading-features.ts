@@ -25,7 +25,7 @@ const FROM_SAYINGS = FROM_STUMBLES + STUMBLES.length
 const FROM_STARTS = FROM_SAYINGS + SAYINGS.length
 const START = new Map(STARTS.map((word, i) => [word, FROM_STARTS + i]))
 
-/** Tells the number and value of each feature of a passage that is not 0. */
+/** Calls `tell` with the number and value of each non-zero feature of a passage. */
 export function eachReadingFeature(told: Told, passage: Passage, tell: (feature: number, value: number) => void): void {
   const text = told.prose(passage.first, passage.last)
   const said = wordsOf(text)
@@ -90,7 +90,7 @@ function repeats(said: readonly string[]): number {
   return again
 }
 
-// Many topic words on end are a list of names or a misheard line.
+// Many topic words in a row are a list of names or a misheard line.
 function longestRun(said: readonly string[]): number {
   let longest = 0
   let run = 0

@@ -1,4 +1,4 @@
-// What a reader would think of a passage, foretold from its form.
+// Predicts what a reader would think of a passage, from its form.
 import { READING } from '../../lexicon/grades.ts'
 import type { Passage } from '../talk/passages.ts'
 import { eachReadingFeature } from './reading-features.ts'
@@ -7,7 +7,7 @@ import type { Told } from '../talk/told.ts'
 const known = new WeakMap<Told, Map<number, number>>()
 const MOST_SENTENCES = 8
 
-/** The grade a reader would give the passage, in points of a scale of 1 to 5 above or below the average passage. */
+/** The predicted reader grade of the passage, in points on a 1 to 5 scale above or below the average passage. */
 export function readerGrade(told: Told, passage: Passage): number {
   const grades = known.get(told) ?? new Map<number, number>()
   known.set(told, grades)
@@ -20,7 +20,7 @@ export function readerGrade(told: Told, passage: Passage): number {
   return sum / 100
 }
 
-/** The same of one sentence of the talk. */
+/** The same for one sentence of the talk. */
 export function sentenceGrade(told: Told, i: number): number {
   const { from = 0, to = 0 } = told.sentences[i] ?? {}
   return readerGrade(told, { first: i, last: i, from, to, length: Math.max(1, to - from), worth: told.worth[i] ?? 0 })

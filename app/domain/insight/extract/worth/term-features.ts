@@ -1,4 +1,4 @@
-// What tells a term that readers would be glad to work on from a name that is only said often.
+// Features that separate a term readers would like to work on from a name that is merely frequent.
 import { NAMING_TERMS } from '../../lexicon/grades.ts'
 import { foretold } from './foretold.ts'
 import { sentenceGrade } from './reading.ts'
@@ -12,8 +12,8 @@ import type { Told } from '../talk/told.ts'
 export const TERM_FEATURES = ['times', 'share', 'titled', 'all titled', 'spread', 'names', 'three words', 'best grade', 'mean grade', 'used', 'plural', 'weight', 'early', 'late', 'of the show'] as const // prettier-ignore
 
 /**
- * What can be done with a term; each has a weight of its own, after the features. `recall1` (of one term), `try` and `place` were graded
- * with the others and are not offered: readers liked them less.
+ * What can be done with a term; each has its own weight, after the features. `recall1` (a single term), `try` and `place` were
+ * graded with the others but are not offered: readers liked them less.
  */
 export const FRAMES = ['recall', 'recall1', 'explain', 'explain2', 'lookup', 'try', 'place'] as const
 export type TermFrame = (typeof FRAMES)[number]
@@ -39,10 +39,10 @@ export function termFeatures(told: Told, { text, stems, times, sentences, best }
   ] // prettier-ignore
 }
 
-// The names that were graded have two words or three; what is said of them says less of one word.
+// The graded terms had two or three words, so a prediction for a single word is less reliable and is capped.
 const MOST_ALONE = 3.2
 
-/** The grade that readers would give to work on the term in each of the ways, 1 to 5. */
+/** The predicted reader grades for working on the term, 1 to 5, by kind of practice. */
 export function termGrades(told: Told, term: Term): (frame: TermFrame) => number {
   const features = termFeatures(told, term)
   const most = term.text.includes(' ') ? Infinity : MOST_ALONE

@@ -1,4 +1,4 @@
-// The things a talk is about, by the names it gives them: phrases of two or three words that it says again and again.
+// The things a talk is about, as the talk names them: phrases of up to three words that it keeps repeating.
 import { normalWord } from '../../speech/spoken-words.ts'
 import { rarity } from '../../topics/background.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
@@ -12,22 +12,22 @@ export interface Term {
   readonly text: string
   readonly stems: readonly string[]
   readonly times: number
-  // The sentences that say it, in their order.
+  // The sentences that contain it, in order.
   readonly sentences: readonly number[]
-  // Of them the one that readers would like best.
+  // The one of these sentences with the best predicted grade.
   readonly best: number
 }
 
 const LOOKED_AT = 60
 const FEWEST_TIMES = 3
-// A short talk repeats itself less: there the title vouches for a name.
+// A short talk repeats itself less, so a term that is in the title needs fewer mentions.
 const SHORT_TALK = 2_500
 const FEWEST_TITLED = 2
-// One word is a name where the title gives it and the talk keeps coming back to it.
+// A single word counts as a term when it is in the title and the talk keeps coming back to it.
 const FEWEST_ALONE = 6
 const MOST = 8
 const MOST_WORDS = 3
-// A longer name that stands for most uses of a shorter one is the name.
+// A longer term replaces a shorter one when it makes up at least this share of its uses.
 const MOSTLY = 0.5
 
 /** The terms of a talk, the most telling first; no two share a word. */
@@ -38,7 +38,7 @@ export function findTerms(told: Told, language: Language): Term[] {
   return withoutDoubles(phrases.flatMap((phrase) => termOf(told, phrase, lines) ?? [])).slice(0, MOST)
 }
 
-// "Certifications" names what a talk is about; "business" and "code" name everything.
+// "Certifications" names the subject of a talk; "business" and "code" could name anything.
 function isNameAlone(word: string, stem: string): boolean {
   return /^(?:N|S|NJ)$/.test(partOfSpeech(word)) && rarity(stem) === RAREST && !EVERYDAY.test(word)
 }
@@ -50,7 +50,7 @@ const EVERYDAY =
 interface Line {
   readonly i: number
   readonly line: string
-  // Its words in lower case, a blank before and after each.
+  // Its words in lower case, with a space before and after each.
   readonly norms: string
 }
 
@@ -66,7 +66,7 @@ function termOf(told: Told, { text, key }: Phrase, lines: readonly Line[]): Term
   const isTitled = stems.some((stem) => told.facts.titled.has(stem))
   const isAlone = words.length === 1
   if (isAlone && !(isTitled && isNameAlone(words[0] ?? '', key))) return null
-  // "speak English" is something to do, and no name.
+  // "speak English" is something to do, not a term.
   if (!isAlone && partOfSpeech(words[0] ?? '') === 'V') return null
   const name = words.join(' ').replace(/s$/, '')
   const inside = lines.filter(({ norms }) => norms.includes(` ${name}`))
@@ -75,7 +75,7 @@ function termOf(told: Told, { text, key }: Phrase, lines: readonly Line[]): Term
   if (first === undefined || inside.length < (isAlone ? FEWEST_ALONE : isShort ? FEWEST_TITLED : FEWEST_TIMES))
     return null
   const spoken = asSpoken(words, inside)
-  // Somebody's name is nothing to explain.
+  // A person's name is nothing to explain.
   if (isAlone && /^\p{Lu}\p{Ll}/u.test(spoken)) return null
   const sentences = inside.map(({ i }) => i)
   const best = sentences.reduce((a, i) => (sentenceGrade(told, i) > sentenceGrade(told, a) ? i : a), first.i)
@@ -94,7 +94,7 @@ function withoutDoubles(terms: readonly Term[]): Term[] {
   return kept
 }
 
-// In the case in which it is written within a sentence.
+// In the letter case it usually has within a sentence.
 function asSpoken(words: readonly string[], inside: readonly Line[]): string {
   const pattern = new RegExp(`(?<=\\S )${words.join(' ')}\\b`, 'gi')
   const forms = new Map<string, number>()

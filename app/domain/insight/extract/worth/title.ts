@@ -1,4 +1,4 @@
-// A title for a passage: one of its sentences, or what is left when its opening and its trailing clauses are taken off.
+// A title for a passage: one of its sentences, or what is left of one without its opening words and trailing clauses.
 import { anyOf } from '../../lexicon/any-of.ts'
 import { findPhrases } from '../../topics/phrases.ts'
 import type { ConceptWeights } from '../../topics/concepts.ts'
@@ -9,13 +9,13 @@ import { topicStems, type Language } from '../../speech/tokens.ts'
 export interface TitleWorld {
   readonly weights: ConceptWeights
   readonly language: Language
-  // Titles already given, in lower case.
+  // Titles already used, in lower case.
   readonly taken: ReadonlySet<string>
 }
 
 const LONGEST = 120
 const FEWEST_STEMS = 2
-// Longer titles say more and are read less.
+// Longer titles say more but are read less.
 const PENALTY_WORDS = 6
 const PERSONAL = 0.6
 const POINTING = 0.75
@@ -33,25 +33,25 @@ const FINDING = /(?:I|we) (?:\w+ )?(?:found|find) that /
 const ANNOUNCEMENT =
   /(?:the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|keep in mind|you(?:'ll)? (?:see|notice|find)|the way I see it is) (?:that )?/
 const OPENING = new RegExp(`^(?:${anyOf(CONNECTIVE, OPINION, FINDING, ANNOUNCEMENT)})(?=\\S+ \\S+ \\S+ \\S)`, 'i')
-// Where one clause ends and another begins that is no condition and no contrast to it.
+// Where one clause ends and the next begins, unless that one is a condition or a contrast.
 const JOINT =
   /,? (?:because|so that|in order to|while|where) |, (?:and|so|then|which|who|where|although|though|whereas|such as|especially|for example|like|as well as|or|but|in which) |, (?=\w+ing )|, (?=(?:you|we|there|it|they)(?:'\w+)? )|; | (?:and|so|but) (?=(?:I|you|we|they|he|she|it|that|this|then|there)(?:'\w+)? )/gi
-// What follows a comma may be left out where it narrows nothing.
+// What follows a comma may be dropped unless it restricts the meaning.
 const COMMA =
   /, (?!\S+(?: \S+){0,2},|(?:the|ie|i\.e|and|or)\b|(?:if|unless|until|except|only|when|whenever|as long)\b)/gi
 const TURNS =
   /\b(?:not|no|never|nobody|nothing|hardly|without|if|unless|until|when|whenever|whether|said|says|say|saying|thought|wish|maybe|instead|than)\b|n't\b/i
-// Who tells, hosts or points at the screen names no idea.
+// Storytelling, hosting or pointing at the screen: such a line does not state an idea.
 const TELLS =
   /^(?:I(?!(?: would|'d)?(?: \w+)? (?:recommend|suggest|learned)\b)(?:'\w+)?|my|let's|let me|we (?:have|had|were|did|was|took|got|went|heard|organized|also|see|hope|can see)|we've|we're|you(?:'ll)? (?:see|note|notice|sit|took|guys)|you've|right now|\w+ \w+ asks?\b)\b/i
 
-/** A sentence of a passage; `isWhole` where its beginning and end are surely its own. */
+/** A sentence of a passage; `isWhole` when both its beginning and its end are certain. */
 export interface Line {
   readonly text: string
   readonly isWhole: boolean
 }
 
-/** The best title that the lines, sentences of a passage, can give; null when none of them can stand as one. */
+/** The best title among the sentences of a passage; null when none will do. */
 export function titleOf(lines: readonly Line[], world: TitleWorld): string | null {
   const { taken, weights, language } = world
   let best: { readonly text: string; readonly grade: number } | undefined
@@ -64,7 +64,7 @@ export function titleOf(lines: readonly Line[], world: TitleWorld): string | nul
   return phrases.find(({ text }) => !taken.has(text.toLowerCase()))?.text.slice(0, LONGEST) ?? null
 }
 
-/** Everything of a sentence that may stand as a title: itself, and each of its clauses that can be read alone. */
+/** Every possible title in a sentence: the sentence itself, and each clause that makes sense alone. */
 export function titlesIn({ text: line, isWhole }: Line, language: Language): string[] {
   if (language.code !== 'en') return /^[\p{Lu}\p{Lo}].*[.!。！]$/u.test(line) ? [headline(line)].filter(fits) : []
   if (line.endsWith('?')) return []
@@ -82,14 +82,14 @@ export function titlesIn({ text: line, isWhole }: Line, language: Language): str
 const fits = (text: string) => text !== '' && text.length <= LONGEST
 const isAbout = (text: string, language: Language) => new Set(topicStems(text, language)).size >= FEWEST_STEMS
 
-// From a joint or the beginning to a joint or the end.
+// Every stretch from a joint or the start to a joint or the end.
 function clausesOf(line: string): string[] {
   const joints = [...line.matchAll(JOINT)].map(({ index, 0: { length } }) => ({ index, end: index + length }))
   const starts = [0, ...joints.map(({ end }) => end)]
   const commas = [...line.matchAll(COMMA)].map(({ index }) => index)
   const ends = [...joints.map(({ index }) => index), ...commas, line.length]
   return starts.flatMap((start) => {
-    // What was denied, supposed or only said by somebody is not to be read as told.
+    // A clause after a denial, a condition or "they said" would lose it and read as a statement.
     if (start > 0 && TURNS.test(line.slice(0, start))) return []
     return ends.filter((end) => end > start).map((end) => line.slice(start, end))
   })
@@ -106,7 +106,7 @@ function gradeOf(text: string, weights: ConceptWeights, language: Language): num
   return (personal * pointing * first * weight) / (words.length + PENALTY_WORDS)
 }
 
-/** The clause as it is shown. */
+/** The clause as displayed. */
 function headline(text: string): string {
   const bare = text.trim().replace(/(?<![\s,;:.!。！…–—-])[\s,;:.!。！…–—-]+$/u, '')
   return bare.slice(0, 1).toUpperCase() + bare.slice(1)

@@ -1,13 +1,13 @@
-// Which passages can have a title: those that hold a sentence which is surely one.
+// Which passages can have a title: those with a sentence that is certain to be one.
 import type { Passage } from '../talk/passages.ts'
 import type { Told } from '../talk/told.ts'
 import { isTitle } from '../../speech/statement.ts'
 import { titlesIn, type Line } from './title.ts'
 
-// Too short for wholeness() to judge; a written full stop vouches for them.
+// Sentences this short are beyond what wholeness() can judge; a written full stop is enough.
 const SHORT = 6
 
-// "Peter, you can come in", "Sure that is right": said to somebody, or back to them.
+// "Peter, you can come in", "Sure that is right": addressed to somebody, or an answer.
 const CALLED = /^(?:\p{Lu}\p{Ll}+, (?:you|can|do|did|thanks|go)\b|[Ss]ure )/u
 
 const known = new WeakMap<Told, Map<number, boolean>>()
@@ -21,9 +21,9 @@ function lineAt(told: Told, i: number): Line {
   return { text: told.prose(i, i), isWhole: told.sentences[i]?.punctuated === true }
 }
 
-/** Whether a title can be made of one of the sentences of the passage. */
+/** Whether one of the passage's sentences yields a title. */
 export function hasTitle(told: Told, { first, last }: Passage): boolean {
-  // Other languages have phrases to fall back on.
+  // For other languages titleOf falls back on phrases.
   if (told.language.code !== 'en') return true
   const answers = known.get(told) ?? new Map<number, boolean>()
   known.set(told, answers)
@@ -35,7 +35,7 @@ export function hasTitle(told: Told, { first, last }: Passage): boolean {
   return false
 }
 
-/** The share of its sentences that are surely whole ones, 0 to 1. */
+/** The share of its sentences that are certainly whole, 0 to 1. */
 export function plainShare(told: Told, { first, last }: Passage): number {
   let sure = 0
   for (let i = first; i <= last; i++) sure += Number(isSure(told, i))
