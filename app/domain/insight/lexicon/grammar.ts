@@ -1,15 +1,15 @@
-// Small closed classes that tell whether a stretch of words can stand alone.
-/** A class of words from one line of them. */
+// Small closed classes of words that show whether a stretch of speech can stand alone.
+/** A word class from a line of words separated by spaces. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 export const HESITATIONS = wordSet('um uh er ah hmm mm erm uhm mhm huh uh-huh')
 
-// Said before the sentence proper; dropping them loses nothing.
+// Lead-ins before the sentence proper; dropping them loses nothing.
 export const OPENERS = wordSet(
   'and but so however unfortunately presumably hopefully now then okay ok well yeah yes yep no right alright oh again anyway anyways or like also plus hey hi basically actually literally honestly obviously essentially look listen see cause cuz ah wow sure great perfect cool exactly absolutely definitely',
 )
 
-// Longer before shorter: the first match wins.
+// Longer phrases come before shorter ones, since the first match wins.
 export const OPENING_PHRASES: readonly string[] = [
   'what i want you to understand is that', 'the thing to realize is that', 'one of the things is that', 'what i want to say is that', 'i want you to know that', 'i want you to remember that', 'the other thing is that', 'the first thing is that',
   'what i mean is that', 'the thing is that', 'the point is that', 'the idea is that', 'the fact is that', 'the truth is that', 'it turns out that', 'as it turns out', 'as you can see', 'as you know', 'as i said', 'as i mentioned', 'like i said', 'we can see that', 'you can see that',
@@ -26,7 +26,7 @@ export const TAIL_PHRASES: readonly string[] = [
   'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'that', 'here', 'sure', 'though', 'my friend', 'guys', 'there we go', 'here we go', 'goodbye', 'bye bye', 'bye', 'you see', 'yes', 'no', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'to', 'of', 'if', 'when', 'with', 'for', 'in', 'at', 'from', 'into', 'is', 'are', 'was', 'i', 'we', 'my', 'your', "it's", "that's",
 ] // prettier-ignore
 
-// A sentence that begins with one of these leans on the sentence before it.
+// A sentence that begins with one of these depends on the sentence before it.
 export const LEANING_STARTS = wordSet(
   "it its it's it'll it'd they they're they'll they've they'd their them he he's he'll he'd his him she she's she'll she'd her hers this that that's that'll these those such one ones another which who whose whom where than because since although though whereas unless until while as otherwise instead therefore thus hence both neither either even too same here here's there's there it'd else rather not nor like him how what's why whether else like to of for with by from at into",
 )

@@ -1,4 +1,4 @@
-// How speakers tell people to do something, and the verbs that name a behaviour one can see.
+// How speakers give instructions, and the verbs that name an observable behaviour.
 import { anyOf } from './any-of.ts'
 
 export const BEHAVIOUR_VERBS: ReadonlySet<string> = new Set(
@@ -7,7 +7,7 @@ export const BEHAVIOUR_VERBS: ReadonlySet<string> = new Set(
   ),
 )
 
-// What comes before the verb; the verb phrase follows. Ordered: the most explicit advice first.
+// What precedes the verb of an instruction, the most explicit advice first.
 export const ADVICE_LEADS: readonly { readonly lead: RegExp; readonly strength: number }[] = [
   { lead: /\b(?:i|we|i'd|we'd|i would|i really|i highly|i strongly) (?:would |really |highly |strongly |always )*(?:recommend|suggest|advise|encourage|urge)(?: (?:that )?you)?(?: to)? /i, strength: 5 },
   { lead: /\b(?:my|the (?:best|biggest|first|second|third|most important|main|only|key|easiest|simplest|next|last|final|other|one)) (?:advice|tip|thing|step|way|recommendation|rule|trick|key|suggestion|solution)(?: [\w' -]{0,60}?)? (?:is|would be|was)(?: just| simply| always)?(?: to)? /i, strength: 5 },
@@ -22,7 +22,7 @@ export const ADVICE_LEADS: readonly { readonly lead: RegExp; readonly strength: 
   { lead: /\b(?:let's|we need to|we have to|we want to) (?:also |just |now |then |first )*/i, strength: 1 },
 ] // prettier-ignore
 
-// In a how-to the speaker does it himself; good for steps, too weak for advice.
+// In a how-to the speaker demonstrates; that is good for steps, but too weak for advice.
 export const DEMONSTRATION_LEAD =
   /^(?:first |next |then |now |finally |so )*(?:let's|we(?:'ll|'re going to| will| are going to| can| just| then)|i(?:'ll|'m going to|'m gonna| will)) (?:now |then |first |just |also |go ahead and |actually |want to )*/i
 

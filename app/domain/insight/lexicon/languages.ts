@@ -1,4 +1,4 @@
-// The commonest words of languages we can name but not fully read: enough to guess the language and skip its grammar.
+// The most common words of languages that we recognise but do not parse: enough to guess the language.
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 export const FOREIGN_FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -51,10 +51,10 @@ export const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ar', /[\u0600-\u06ff]/g], ['hi', /[\u0900-\u097f]/g], ['el', /[\u0370-\u03ff]/g], ['he', /[\u0590-\u05ff]/g], ['th', /[\u0e00-\u0e7f]/g],
 ] // prettier-ignore
 
-// Characters of Chinese and Japanese that carry grammar or chat: a pair with one of them is no topic.
+// Chinese and Japanese characters of grammar or small talk: a pair containing one is not a topic.
 export const CJK_FUNCTION_CHARACTERS =
   /[的了是我你他她它们这那在有就不会也都和与很到说要去来啊呢吧吗嗯呃哦对把被给让从以为所因但而且或个些么什怎样得地着过还又再没只能可后前里多少一二三两几之其最更想看觉非常应该如果比现感谢やりをにがはのもでとしてますたいるこれそあなよねかんだっ]/u
 
-// Chinese speech without punctuation turns to a new thought at these words.
+// Chinese speech without punctuation starts a new thought at these words.
 export const CJK_OPENERS =
   /^(?:然后|所以|但是|因为|那么|如果|比如|其实|首先|最后|第一|第二|第三|另外|而且|不过|那我|那你|就是说|对于|我觉得|そして|でも|だから|次に|まず|それ)/u

@@ -10,7 +10,7 @@ const SOLD =
   /affiliate|patreon|(?:my|our) merch|limited[- ]time offer|money[- ]back guarantee|special (?:promotion|gift|offer)s?|sign up (?:for free|today|now|at)\b|download the app/
 const SPONSOR_NAMES = /today's sponsor|nordvpn|skillshare|squarespace|audible trial/
 const CLOSING_SOON = /for the next (?:twenty[- ]four|24) hours|now taking applications/
-// What is said to sell, greet or keep house, and belongs in no summary.
+// Speech that sells, greets or does housekeeping, and belongs in no summary.
 export const SPONSOR = new RegExp(
   `\\b(?:${anyOf(SPONSORED, OFFERS, IN_DESCRIPTION, SOLD, SPONSOR_NAMES, CLOSING_SOON)})`,
   'i',
@@ -54,7 +54,7 @@ const THE_CALL =
 const JOKING = /(?:i'm|i am|we're) (?:just |only |totally )?(?:kidding|joking)|just kidding|dad jokes?/
 const SPOKEN_ADDRESSES = /slash (?:at )?(?:\w+ ){1,2}(?:dot )?(?:io|com|org|net|dev)\b|dot (?:com|io|org|net|dev)\b/
 const NOTES = /you(?:'re| are) taking notes|papers? to note|(?:next|first|last) questions? (?:is|are|comes?) from/
-// People, jokes and the show itself, said beside the subject.
+// People, jokes and the show itself, rather than the subject.
 export const CHATTER = new RegExp(
   `\\b(?:${anyOf(GREETED, GUESTS, INTRODUCED, THE_SHOW, THE_CALL, JOKING, SPOKEN_ADDRESSES, NOTES)})`,
   'i',

@@ -1,11 +1,11 @@
-// An insight's title is often the first clause of its own text: shown above it, the same words would be read twice.
+// An insight's title is often the first clause of its own text, so showing both would repeat the same words.
 
-// Letters and digits of any script, with their marks.
+// Letters and digits of any script, with combining marks.
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /**
- * What an insight's text says beyond its title: the text without the words of the title where it begins with them, else the whole
- * text. Case and punctuation do not matter. Empty where there is nothing more; begins with an ellipsis in the middle of a sentence.
+ * What an insight's text adds to its title: if the text begins with the title's words, the rest of it, otherwise all of it. Case
+ * and punctuation are ignored. Empty when nothing is added; starts with an ellipsis when it begins in the middle of a sentence.
  */
 export function beyondTitle({ title, content }: { readonly title: string; readonly content: string }): string {
   const asked = wordsOf(title)

@@ -6,7 +6,10 @@ export const REFLECTION_FLOWS = ['quick_insight', 'multi_insight', 'action_plan'
 export const ReflectionFlow = v.picklist(REFLECTION_FLOWS)
 export type ReflectionFlow = v.InferOutput<typeof ReflectionFlow>
 
-/** The flow suggested first: a plan for three or more steps, insights for two or more that matter, else the quick one (REF-09). */
+/**
+ * The flow suggested first: the plan for three or more steps, insights for two or more important ones, else the quick one
+ * (REF-09).
+ */
 export function suggestFlow(stepCount: number, insights: readonly { readonly importance: number }[]): ReflectionFlow {
   if (stepCount >= 3) return 'action_plan'
   return insights.filter(({ importance }) => importance >= 6).length >= 2 ? 'multi_insight' : 'quick_insight'

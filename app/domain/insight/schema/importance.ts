@@ -1,4 +1,4 @@
-// What an importance of 1 to 10 is called (REF-08), and what the overlay marks (OVL-04).
+// The name of an importance from 1 to 10 (REF-08), and which ones the overlay marks (OVL-04).
 
 export const HIGH_IMPACT_FROM = 8
 

@@ -1,4 +1,4 @@
-// The one schema that both engines fill: no quote, no claim, and exactly four actions (OVL-09).
+// The single schema that both engines produce: no quote, no claim, and exactly four actions (OVL-09).
 import * as v from 'valibot'
 import { storableText } from '../../kernel/text.ts'
 import { Category } from './category.ts'
@@ -6,13 +6,13 @@ import { ReflectionFlow } from './flow.ts'
 
 export const ACTIONS_PER_VIDEO = 4
 
-/** Room for "11 habits" and "50 expressions": a talk that counts its points gives all of them. */
+/** Enough for "11 habits" and "50 expressions": a talk that counts its points gets all of them. */
 export const MAX_INSIGHTS = 20
 export const MAX_STEPS = 60
 
 const line = (max: number) => v.pipe(v.string(), v.transform(storableText), v.trim(), v.minLength(1), v.maxLength(max))
 
-/** Where in the video a claim comes from: words found in the transcript after normalisation, and their moment. */
+/** Where in the video a claim comes from: words that occur in the transcript after normalisation, and their moment. */
 export const Evidence = v.object({
   quote: line(600),
   startMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -36,7 +36,7 @@ export const ACTION_TYPES = ['Habit', 'one-time', 'tutorial'] as const // DAT-24
 export const ActionType = v.picklist(ACTION_TYPES)
 export type ActionType = v.InferOutput<typeof ActionType>
 
-/** How often the video asks for it. */
+/** How often the video says to do it. */
 export const SUGGESTED_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
 
 /** One of the four suggestions: a verb and one concrete behaviour, how to begin, and a cue to begin on. */
@@ -47,7 +47,7 @@ export const SuggestedAction = v.object({
   firstStep: line(240),
   suggestedCue: line(160),
   evidence: Evidence,
-  // What the video itself says of the plan; the wizard starts from it. Absent where nothing was said.
+  // What the video itself says about the plan, as the wizard's initial values. Absent where it says nothing.
   dose: v.optional(line(80)),
   frequency: v.optional(v.picklist(SUGGESTED_FREQUENCIES)),
   when: v.optional(line(160)),
@@ -58,7 +58,7 @@ export const SuggestedAction = v.object({
 })
 export type SuggestedAction = Readonly<v.InferOutput<typeof SuggestedAction>>
 
-/** A chapter of the summary; without its start where nothing says when it begins. */
+/** A chapter of the summary; `startMs` is absent when its start is unknown. */
 export const Section = v.object({
   heading: line(120),
   text: line(4000),
@@ -68,21 +68,21 @@ export type Section = Readonly<v.InferOutput<typeof Section>>
 
 export const Insights = v.object({
   engine: v.picklist(['extractive', 'ai']),
-  // The name of the model that wrote it; absent where it is not known, and for what the device wrote itself.
+  // The name of the model that wrote it; absent when unknown, and for insights the device wrote itself.
   model: v.optional(line(80)),
-  // The learner asked to see these: only a further wish of theirs replaces them.
+  // The learner asked for these insights, so they are replaced only when the learner asks again.
   isChosen: v.optional(v.literal(true)),
   tldr: line(1200),
   fullSummary: v.pipe(v.array(Section), v.minLength(1), v.maxLength(30)),
   keyLessons: v.pipe(v.array(Lesson), v.maxLength(10)),
-  // Of each lesson, at the same index; absent in what was stored before lessons had any.
+  // The evidence for each lesson, at the same index; absent in insights stored before lessons had evidence.
   lessonEvidence: v.optional(v.pipe(v.array(v.nullable(Evidence)), v.maxLength(10))),
   keyInsights: v.pipe(v.array(KeyInsight), v.maxLength(MAX_INSIGHTS)),
   extractedSteps: v.pipe(v.array(ExtractedStep), v.maxLength(MAX_STEPS)),
   suggestedReflectionFlow: ReflectionFlow,
   category: v.nullable(Category),
   actions: v.pipe(v.array(SuggestedAction), v.length(ACTIONS_PER_VIDEO)),
-  // What the engine could not do, said plainly: 'not English', 'very little speech', ...
+  // What the engine could not do, in plain words: 'not English', 'very little speech', ...
   caveat: v.nullable(line(300)),
 })
 export type Insights = Readonly<v.InferOutput<typeof Insights>>

@@ -7,7 +7,7 @@ export interface Moment {
   readonly title: string
 }
 
-/** Every evidence moment of the insights, earliest first. */
+/** The moments of all evidence, earliest first. */
 export function momentsOf(insights: Insights): readonly Moment[] {
   const of = (kind: Moment['kind'], claims: readonly { title: string; evidence: { startMs: number } }[]) =>
     claims.map(({ title, evidence }) => ({ kind, title, startMs: evidence.startMs }))
@@ -18,7 +18,7 @@ export function momentsOf(insights: Insights): readonly Moment[] {
   ].sort((a, b) => a.startMs - b.startMs)
 }
 
-/** Marks nearer than `gapMs` to the first of their group become one, so that each stays large enough to hit. */
+/** Merges each mark closer than `gapMs` to the first of its group, so that every mark stays large enough to hit. */
 export function groupMoments(moments: readonly Moment[], gapMs: number): readonly (readonly Moment[])[] {
   const groups: Moment[][] = []
   for (const moment of moments) {

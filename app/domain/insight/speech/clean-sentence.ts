@@ -1,4 +1,4 @@
-// Speech into prose by leaving words out: hesitations, fillers, repeats and openers go, nothing is put in.
+// Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
 import { normalWord } from './spoken-words.ts'
 import { wordClass } from './word-class.ts'
 import * as grammar from '../lexicon/grammar.ts'
@@ -8,7 +8,7 @@ type Token = { text: string; norm: string }
 const phrases = (list: readonly string[]) => list.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length)
 const OPENING = phrases(grammar.OPENING_PHRASES)
 const TAIL = phrases(grammar.TAIL_PHRASES)
-// By first word, so that most words are passed over at once.
+// Indexed by first word, so that most words are skipped at once.
 const FILLERS_BY_WORD = new Map<string, string[][]>()
 for (const phrase of phrases(grammar.FILLER_PHRASES)) {
   const first = phrase[0] ?? ''
@@ -20,7 +20,7 @@ const DETERMINER = new Set(
 const BEFORE_LIKE = new Set("is was are were it's that's and but so just or be been have had there's i'm".split(' '))
 const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no'])
 
-/** The sentence without what only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
+/** The sentence without words that only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
 export function cleanSentence(text: string): string {
   const stop = /[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.'
   let tokens: readonly Token[] = tokenise(text)
@@ -64,21 +64,21 @@ function dropFillers(tokens: readonly Token[]): Token[] {
   return kept
 }
 
-// ", you know," leaves one comma too many.
+// Removing ", you know," would leave one comma too many.
 function closeComma(kept: Token[], filler: Token | undefined): void {
   const last = kept.at(-1)
   if (last === undefined || !/,$/.test(last.text) || !/,$/.test(filler?.text ?? '')) return
   kept[kept.length - 1] = { ...last, text: last.text.replace(/,$/, '') }
 }
 
-// "I it's a case", "they'll you could": the speaker began again.
+// "I it's a case", "they'll you could": the speaker started over.
 function isFalseStart(token: Token, next: Token | undefined): boolean {
   return FIRST_TRY.test(token.norm) && SECOND_TRY.test(next?.norm ?? '') && !/[,.]$/.test(token.text)
 }
 const FIRST_TRY = /^(?:i|we|they|he|i'm|we're|they're|they'll|we'll|i'll|the|a)$/
 const SECOND_TRY = /^(?:i|we|they|you|it|he|she|it's|i'm|we're|they're|you're|that's|there's|i've|we've)$/
 
-// "what kind of", "the sort of", "do you know" and "what I mean is" carry meaning.
+// In "what kind of", "the sort of", "do you know" and "what I mean is" these words carry meaning.
 function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]): boolean {
   const before = tokens[i - 1]?.norm ?? ''
   const after = tokens[i + phrase.length]?.norm ?? ''
@@ -114,7 +114,7 @@ function isEmptyAdverb(token: Token, i: number): boolean {
   return i > 0 && ['basically', 'literally', 'honestly', 'obviously', 'essentially', 'actually'].includes(token.norm)
 }
 
-// "we can we can go" -> "we can go": of an immediate repeat of one to four words the later one stays.
+// "we can we can go" -> "we can go": removes the first copy of one to four words said twice in a row.
 function dropRepeats(tokens: readonly Token[]): readonly Token[] {
   let kept = tokens
   for (let size = 4; size >= 1; size--) {
@@ -158,7 +158,7 @@ const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that'
 
 const AFTER_EMPTY_LIKE = /^(?:i|you|we|they|he|she|it|there|if|when|the|this|that|at|in|my|your|our|people|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
 
-// "Now is", "So many", "No one", "Look at", "See how", "Then" + nothing: here the opener is part of the sentence.
+// Here the opener is part of the sentence: "Now is", "So many", "No one", "Look at", "See how".
 function isStartWord(tokens: readonly Token[]): boolean {
   const first = tokens[0]?.norm ?? ''
   const second = tokens[1]?.norm ?? ''
@@ -181,7 +181,7 @@ function dropTail(tokens: readonly Token[]): Token[] {
   return rest
 }
 
-// A written full stop vouches for the last word, except for tags such as "..., right?".
+// A written full stop means the last word belongs, except in tags such as "..., right?".
 function isTailNeeded(tokens: readonly Token[]): boolean {
   const last = tokens.at(-1)
   const before = tokens.at(-2)

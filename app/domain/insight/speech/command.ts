@@ -1,4 +1,4 @@
-// A line that tells somebody to do something, whatever comes before the verb: its place in an order, or when to do it.
+// Recognises instructions, whatever precedes the verb: the position in a sequence, or when to do it.
 import { isImperative } from './imperative.ts'
 import { BEHAVIOUR_VERBS } from '../lexicon/instruction.ts'
 import { wordsOf } from './spoken-words.ts'
@@ -7,23 +7,23 @@ const ORDER = /^(?:(?:first|second|third|fourth|next|then|finally|lastly|after t
 const TIME =
   /^(?:(?:every|each) (?:single )?\w+|tonight|today|tomorrow(?: \w+)?|(?:this|in the|at|before|after) \w+(?: \w+)?), /i
 
-/** The line without the words that only say in which order or when. */
+/** The line without leading words that only say in which order or when. */
 export function withoutOpening(line: string): string {
   return line.replace(ORDER, '').replace(TIME, '')
 }
 
-/** A command without the word that counts it: "Third, drink water" reads alone as "Drink water". Other lines stay. */
+/** A command without its ordinal: "Third, drink water" becomes "Drink water". Other lines stay unchanged. */
 export function withoutOrder(line: string): string {
   const rest = line.replace(ORDER, '')
   return rest !== line && isCommand(rest) ? rest.charAt(0).toUpperCase() + rest.slice(1) : line
 }
 
-/** Whether the line, its opening aside, begins with a command. */
+/** Whether the line begins with a command after words of order or time. */
 export function isCommand(line: string): boolean {
   return commands(wordsOf(withoutOpening(line)))
 }
 
-// A verb that is also a noun commands when an object follows: "Heat the oven", but not "Heat kills weeds".
+// A word that is both noun and verb is a command if an object follows: "Heat the oven", but not "Heat kills weeds".
 function commands(words: readonly string[]): boolean {
   const [first = '', second = ''] = words
   if (isImperative(words)) return true

@@ -1,4 +1,4 @@
-// Patterns no whole sentence has: a joint that joins nothing, a head without its verb, a question without its mark.
+// Patterns that no whole sentence has: a conjunction that joins nothing, a noun without its verb, a question without its mark.
 import { partOfSpeech } from './part-of-speech.ts'
 
 const JOINS_NOTHING =
@@ -17,7 +17,7 @@ const LEANING_HEAD = /^(?:the|an?) \w+ (?:of|for|behind|with|about|in) (?:it|the
 const SAID_BY = /\b(?:am|was|were|is|are|be|i'm|he's|she's|they're|we're) ["“]/i
 const COUNTED_BY_ONE = /^(?:number|day|part|step|level|year|phase|version|season|episode|chapter|round|tier|zone|plus)$/
 
-/** Whether a line holds a pattern of cut or broken speech. `verbs` is the number of its finite verbs. */
+/** Whether a line contains a pattern of cut or broken speech. `verbs` is the number of its finite verbs. */
 export function isFragment(line: string, words: readonly string[], verbs: number): boolean {
   const text = words.join(' ')
   if (JOINS_NOTHING.test(text) || BROKEN.test(text) || RESTARTS.test(text) || TWO_PREPOSITIONS.test(text)) return true
@@ -36,7 +36,7 @@ export function isFragment(line: string, words: readonly string[], verbs: number
   })
 }
 
-// "two regions on the die one at the bottom": a second noun phrase without a joint.
+// "two regions on the die one at the bottom": a second noun phrase without a conjunction.
 function addsOne(words: readonly string[], i: number): boolean {
   const before = words[i - 1] ?? ''
   return (
@@ -51,7 +51,7 @@ function addsCommand(words: readonly string[], i: number): boolean {
   return i > 0 && words[i + 1] === 'sure' && !MAY_MAKE_SURE.test(words[i - 1] ?? '')
 }
 
-// "the first thing is light you need": a bare noun ends the statement, so the pronoun begins another.
+// "the first thing is light you need": a bare noun ends the statement, so the pronoun begins a new one.
 function addsStatement(words: readonly string[], i: number): boolean {
   return (
     /^(?:is|was|are|were)$/.test(words[i - 2] ?? '') &&

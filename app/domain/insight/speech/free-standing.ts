@@ -1,4 +1,4 @@
-// Whether a cleaned sentence can be read alone: a subject, a finite verb, no unresolved opening, no loose end.
+// Whether a cleaned sentence makes sense alone: a subject, a finite verb, no unresolved opening, no loose end.
 import { isCommand } from './command.ts'
 import { isFragment } from './fragment.ts'
 import { isHalf } from './fused.ts'
@@ -15,7 +15,7 @@ const EXPLETIVE =
   /^(?:it is|it's|it was|it takes|it helps|it pays) (?!(?:an?|the|my|your|our|this|that|just an?) (?!(?:good|great|bad) idea))(?:\w+ ){1,3}(?:to|that|if|when|for)\b/i
 const EXISTS = /^there (?:is|are|was|were|will be)\b|^there's\b/i
 
-/** True when the line is one whole English statement or instruction of 6 to 30 words that needs nothing before it. */
+/** True when the line is one whole English statement or instruction of 6 to 30 words that needs no context. */
 export function isFreeStanding(line: string): boolean {
   const words = wordsOf(line)
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false
@@ -45,7 +45,8 @@ function leans(line: string, words: readonly string[]): boolean {
   return LEANING_STARTS.has(first)
 }
 
-// "The ledger architecture, you have a chip": the first words have no verb to belong to. A quoted line is half a story.
+// "The ledger architecture, you have a chip": the first words belong to no verb. A line that opens with a quotation is incomplete
+// too.
 function isDislocated(line: string): boolean {
   return (
     /^["“]|^(?:the|a|an|my|your|our|their|his|her) [^,]{3,50}, (?:i|you|we|they|he|she|it)\b/i.test(line) ||
@@ -58,7 +59,7 @@ function hasAddress(word: string): boolean {
   return from >= 0 && (word.includes('//', from + 1) || word.includes(':', from + 1))
 }
 
-// "Do you know", "Is the model": a question without its mark.
+// "Do you know", "Is the model": a question without its question mark.
 function isInverted(words: readonly string[]): boolean {
   const asks =
     /^(?:do|does|did|don't|doesn't|didn't|can|can't|could|is|are|was|were|have|has|had|will|would|should|am|isn't|aren't|wasn't|won't|wouldn't|shall|may)$/
@@ -76,7 +77,7 @@ function lacksSubject(words: readonly string[]): boolean {
   return FINITE_FORMS.has(first) && !first.includes("'") && !BASE_VERBS.has(first) && /(?:s|ed)$/.test(first)
 }
 
-/** How many words point at something the reader cannot see. */
+/** The number of words that refer to something the reader cannot see. */
 export function danglingCount(words: readonly string[]): number {
   return words.filter((word) => DANGLING.has(word)).length
 }
@@ -98,11 +99,11 @@ const PRONOUN = wordSet(
 const MAY_PRECEDE_VERB = wordSet(
   "i you we they who people always often never usually really just only still also even",
 ) // prettier-ignore
-// "killed the seeds" has a finite verb, "evaluated at zero" may be a participle.
+// "killed the seeds" has a finite verb; in "evaluated at zero" it may be a participle.
 const OBJECT_START =
   /^(?:the|a|an|this|that|these|those|my|your|our|their|his|her|its|it|them|me|us|him|all|some|every|each|\d.*)$/
 
-// The verb of a relative or "that" clause is not the verb of the sentence.
+// The verb of a relative or "that" clause is not the main verb.
 function hasClause(words: readonly string[]): boolean {
   for (let i = 0; i < words.length; i++) {
     if (!isVerbAt(words, i)) continue
@@ -130,7 +131,7 @@ const KEEPS_OPEN = wordSet(
   "and or but that if when because of in to for with from at on by into onto off out up about as than like is are was were be have has had the a an my your our their his her what how where who which while until through over under between without within against during across around via see think know make get put use take do not give want all whether",
 ) // prettier-ignore
 
-// "If you understand seventy percent" alone is half a sentence: after a condition a main clause must begin.
+// "If you understand seventy percent" is half a sentence: a condition needs a main clause.
 function isHalfCondition(words: readonly string[]): boolean {
   if (/^(?:what|whatever)$/.test(words[0] ?? '')) return words.filter((_, i) => isVerbAt(words, i)).length < 2
   if (!SUBORDINATE.test(words.join(' '))) return false

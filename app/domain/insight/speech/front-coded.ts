@@ -1,6 +1,6 @@
-// Sorted words written short: a digit says how many letters the next word shares with the one before.
+// Compact sorted word lists: each digit is the number of letters that the next word shares with the one before.
 
-/** The words of a front-coded line: "0read4er" holds "read" and "reader". */
+/** The words of a front-coded line: "0read4er" contains "read" and "reader". */
 export function frontCoded(line: string): string[] {
   const words: string[] = []
   let word = ''

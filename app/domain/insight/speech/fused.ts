@@ -1,4 +1,4 @@
-// Clauses that run into one another: speech without full stops glues sentences together, and so do wrong cuts.
+// Finds clauses that run into one another, as in speech without full stops or after wrong cuts.
 import { normalWord, wordsOf } from './spoken-words.ts'
 import * as clauses from '../lexicon/clauses.ts'
 import { BASE_VERBS, FINITE_FORMS } from '../lexicon/grammar.ts'
@@ -33,13 +33,13 @@ const {
 
 type Words = readonly string[]
 
-/** Whether a line holds two statements without a joint, a question inside, or an aside in its middle. */
+/** Whether a line contains two statements without a conjunction, a question inside, or an interjection in its middle. */
 export function isFused(line: string): boolean {
   const { words, stopped } = read(line)
   return verbs(words, stopped).loose || words.some((_, i) => breaksAt(words, stopped, i))
 }
 
-/** Whether a line that opens with "when", "if", "what" and the like never comes to its main clause. */
+/** Whether a line that opens with "when", "if", "what" or the like never reaches its main clause. */
 export function isHalf(line: string): boolean {
   if (!SUBORDINATES.has(wordsOf(line)[0] ?? '')) return false
   const { words, stopped } = read(line)
@@ -59,7 +59,7 @@ function read(line: string): { words: Words; stopped: readonly boolean[] } {
   return { words: pieces.map(normalWord), stopped: pieces.map((piece) => /[,;:.!?)"”—-]$/.test(piece)) }
 }
 
-// One verb group a clause: another one needs a conjunction, a relative, a comma or a verb of saying between.
+// One verb group per clause: the next needs a conjunction, a relative pronoun, a comma or a verb of saying in between.
 function verbs(words: Words, stopped: readonly boolean[]): { loose: boolean; main: boolean } {
   let last = -1
   let open = true
@@ -104,10 +104,10 @@ function opensAt(words: Words, i: number): boolean {
   return OPENS.has(words[i] ?? '') || (SAYS.has(words[i] ?? '') && (isSubject(after) || DETERMINER.has(after) || CONTRACTED.test(after))) // prettier-ignore
 }
 
-// "looks like the oven is hot" opens a clause, "a service like the one I use" does not.
+// "looks like the oven is hot" opens a clause; "a service like the one I use" does not.
 const LIKENS = /^(?:looks?|feels?|sounds?|seems?|looked|felt|sounded|seemed|is|was|it's|are|were|be)$/
 
-// "and select the branch we can": the joint before "select" joins nothing to "we".
+// "and select the branch we can": "and" joins "select", so it cannot also introduce "we can".
 function isStale(words: Words, openAt: number, verb: number): boolean {
   const contracted = CONTRACTED.test(words[verb] ?? '')
   const subject = contracted ? verb : NOMINATIVE.has(words[verb - 1] ?? '') ? verb - 1 : -1
@@ -144,7 +144,7 @@ function isVerbLike(word: string): boolean {
   return BASE_VERBS.has(word) || FINITE_FORMS.has(word) || /ing$/.test(word)
 }
 
-// "the language I learned", "everything you need": the noun before the pronoun is what the verb acts on.
+// "the language I learned", "everything you need": the noun before the pronoun is the object of the verb.
 function isContactRelative(words: Words, verb: number, last: number): boolean {
   if (last >= 0 && words.length - verb > MOST_IN_CONTACT) return false
   const contracted = CONTRACTED.test(words[verb] ?? '')
@@ -189,7 +189,7 @@ function isNounLike(words: Words, i: number): boolean {
     return true
   if (isVerbLike(word) || FUNCTION_WORDS.has(word) || OPENS.has(word) || SAYS.has(word) || PREPOSITION.has(word) || AUX.has(word)) return false // prettier-ignore
   if (/(?:ed|ly|ing|n't|en|[^s]s)$/.test(word) || /'/.test(word) || TIME.has(word) || isSubject(word)) return false
-  // Verbs we never met show by what comes before them.
+  // Unlisted verbs are recognised by the word before them.
   return (
     !NOT_FINITE_AFTER.has(before) &&
     !isSubject(before) &&

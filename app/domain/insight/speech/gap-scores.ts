@@ -1,4 +1,4 @@
-// Where a sentence may end when captions have no full stops: weights of the words on both sides of a gap, and pauses.
+// Where a sentence may end when captions have no full stops, from the words on both sides of a gap and from pauses.
 import { BOUNDARY_BIAS, BOUNDARY_WEIGHTS } from '../lexicon/boundaries.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 import { numbering, trainedWeights, type Numbering, type Weights } from './trained-weights.ts'
@@ -24,7 +24,7 @@ type Model = {
 }
 let model: Model | undefined
 
-// Read when the first English talk comes.
+// Loaded lazily, with the first English talk.
 function loadModel(): Model {
   const words = numbering()
   const parts = numbering()
@@ -34,7 +34,7 @@ function loadModel(): Model {
   return { words, parts, of: { ...said, ...shaped } }
 }
 
-/** One score for the gap after each word: above 0 when a sentence or clause is likelier to end there than to go on. */
+/** One score for the gap after each word: above 0 when a sentence or clause more likely ends there than goes on. */
 export function gapScores(words: readonly Word[], language: Language): Float64Array {
   const scores = new Float64Array(Math.max(0, words.length - 1))
   if (language.code === 'en') scoreWords(words, scores)
@@ -50,7 +50,7 @@ export function gapScores(words: readonly Word[], language: Language): Float64Ar
   return scores
 }
 
-// Automatic captions break lines anywhere; people break them where sentences end. The words at the breaks tell which.
+// Automatic captions break lines anywhere; people break them at sentence ends. The words at the breaks show which it is.
 function cueBonusFor(words: readonly Word[], scores: Float64Array, language: Language): number {
   if (language.code !== 'en') return FOREIGN_CUE_BONUS
   const mean = (kind: boolean) => {
@@ -60,7 +60,7 @@ function cueBonusFor(words: readonly Word[], scores: Float64Array, language: Lan
   return mean(true) - mean(false) > ALIGNED_LEAD ? ALIGNED_CUE_BONUS : CUE_BONUS
 }
 
-// The model knows no hesitations: it looks through them.
+// The model was trained without hesitations, so they are skipped.
 const HESITATION = /^(?:um|uh|er|ah|hmm|mm|erm)$/
 
 function scoreWords(words: readonly Word[], scores: Float64Array): void {
@@ -74,7 +74,7 @@ function scoreWords(words: readonly Word[], scores: Float64Array): void {
   }
 }
 
-// Two places before the first word and three behind the last are its edges.
+// Padded with edge markers: three places before the first word and three after the last.
 type Line = { readonly norms: readonly string[]; readonly said: Uint16Array; readonly parts: Uint16Array }
 const BEFORE = 3
 const BEHIND = 3
@@ -91,7 +91,7 @@ function numbered(norms: readonly string[], { words, parts }: Model): Omit<Line,
   return { said, parts: kinds }
 }
 
-// The gap lies before the word at k.
+// The gap is before the word at index k.
 function wordScore({ norms, said, parts }: Line, k: number, of: Model['of']): number {
   const at = k + BEFORE
   const word = (i: number) => said[at + i] ?? 0
@@ -102,7 +102,7 @@ function wordScore({ norms, said, parts }: Line, k: number, of: Model['of']): nu
   return BOUNDARY_BIAS / SCALE + LENIENCE + words + shape + (isSequence(norms[k] ?? '', norms[k + 1] ?? '') ? SEQUENCE_BONUS : 0) // prettier-ignore
 }
 
-// "... bowl | next you", "... dough | then heat", "... hour | finally bake"
+// A sentence often ends before a word of sequence: "... bowl | next you", "... dough | then heat", "... hour | finally bake".
 function isSequence(next: string, after: string): boolean {
   if (!/^(?:first|next|then|finally|second|third|lastly|once)$/.test(next)) return false
   return /^(?:you|we|i|the|take|make)$/.test(after) || /^N?V$/.test(partOfSpeech(after))

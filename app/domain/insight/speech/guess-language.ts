@@ -1,4 +1,4 @@
-// Which language was spoken, guessed from script and grammar words: only to be honest about what we cannot read.
+// Guesses the spoken language from its script and function words, so that we can say what we cannot read.
 import { ENGLISH_HINTS, FOREIGN_FUNCTION_WORDS, LANGUAGE_NAMES, SCRIPTS } from '../lexicon/languages.ts'
 import type { Language } from './tokens.ts'
 import type { Word } from './spoken-words.ts'
@@ -7,7 +7,7 @@ const SAMPLE = 3000
 const SCRIPT_SHARE = 0.2
 const UNKNOWN: Language = { code: 'und', name: 'unknown' }
 
-/** The likeliest language of the words; English when nothing speaks against it, 'und' when nothing speaks for any. */
+/** The likeliest language of the words; English when nothing suggests otherwise, 'und' when nothing suggests any language. */
 export function guessLanguage(words: readonly Word[]): Language {
   const step = Math.max(1, Math.floor(words.length / SAMPLE))
   const sample = words.filter((_, i) => i % step === 0)
@@ -27,7 +27,7 @@ function guessLatin(sample: readonly Word[]): Language {
   const english = share(ENGLISH_HINTS)
   const others = [...FOREIGN_FUNCTION_WORDS].map(([code, set]) => ({ code, share: share(set) }))
   const best = others.reduce((a, b) => (b.share > a.share ? b : a))
-  // Foreign lists are three times as long as the English hints, so English needs the smaller share.
+  // The foreign lists are three times as long as the English hints, so English needs a smaller share.
   if (english >= 0.1 && english * 2 >= best.share) return named('en')
   if (best.share >= 0.2) return named(best.code)
   return sample.length < 60 || english >= 0.05 ? named('en') : UNKNOWN

@@ -1,7 +1,6 @@
-// Lines that open with a bare verb.
 import { BASE_VERBS, FINITE_FORMS, SUBJECT_PRONOUNS } from '../lexicon/grammar.ts'
 
-/** True for lines that open with a bare verb ("Write ...", "Don't forget ...", "Never skip ..."). */
+/** True for lines that begin with a bare verb ("Write ...", "Don't forget ...", "Never skip ..."). */
 export function isImperative(words: readonly string[]): boolean {
   const first = words[0] ?? ''
   const second = words[1] ?? ''

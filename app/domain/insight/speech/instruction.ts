@@ -1,4 +1,4 @@
-// Advice in speech turned into an imperative: "I think you should really write it down" -> "Write it down".
+// Turns spoken advice into an imperative: "I think you should really write it down" -> "Write it down".
 import { anyOf } from '../lexicon/any-of.ts'
 import { ADVICE_LEADS, BEHAVIOUR_VERBS, DEMONSTRATION_LEAD } from '../lexicon/instruction.ts'
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
@@ -9,7 +9,7 @@ import { isFused } from './fused.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 import { wordClass } from './word-class.ts'
 
-/** An imperative line, its verb, and how plainly it was advised (1 weak to 5 explicit). */
+/** An imperative line, its verb, and how explicit the advice was (1 weak to 5 explicit). */
 export type Instruction = {
   readonly line: string
   readonly verb: string
@@ -22,7 +22,7 @@ const FEWEST_WORDS = 3
 const MERELY_POSSIBLE = 2
 const ADVERBS =
   /^(?:also|always|just|really|simply|then|first|now|actually|maybe|probably|definitely|go ahead and|please|either|even|kind of|try and|be able to|start to|learn to) /i
-// "Get started by setting a breakpoint" asks for the breakpoint.
+// "Get started by setting a breakpoint" means: set a breakpoint.
 const BEGINS_BY = /^(?:get (?:ready|started|going)|start(?: off| out)?|begin) by (?=\w+ing\b)/i
 const VAGUE_OBJECTS = new Set(
   'it them this that these those there here things stuff something anything so one him her me us too again way like'.split(
@@ -36,7 +36,7 @@ const EMPTY_VERB =
 const EMPTY_SAYING =
   // eslint-disable-next-line regexp/no-super-linear-move -- a part: the whole pattern begins with ^
   /say |imagine|pretend|end up|set (?:it|things)|\w+ (?:of\d?|if|is|are|back (?:a|the))\b|(?:do|try) (?:something|things)/
-// Idioms that name no behaviour, and words that only made sense in the sentence the title was cut from.
+// Idioms that name no behaviour, and words that lose their meaning outside the original sentence.
 const EMPTY_IDIOM = new RegExp(`^(?:${anyOf(EMPTY_VERB, EMPTY_SAYING)})`, 'i')
 const OUT_OF_PLACE =
   /\b(?:you|you're|you'll|you've|if|whether|which|unfortunately|obviously|gonna|thing|things|stuff|what (?!is|are)\w+ \w+$|(?:a|the|new|same|other|another|that|last|next) ones?|of a (?:type|kind|sort)|for example|no matter|etc|yeah|okay|that (?:particular|specific|same))\b|\b(?:great|amazing|awesome|late|together|later|here|there|already|hard|easily|directly|nice|possible|to create|to show|to use|to make)$|\bthat \w+$|\bwhat (?!is|are|happens|makes|causes|works|went|goes)/i
@@ -48,9 +48,9 @@ for (const verb of BEHAVIOUR_VERBS) {
   gerunds.set(`${verb}${verb.slice(-1)}ing`, verb)
 }
 
-/** The strongest instruction in a cleaned sentence, or null when nobody is told to do anything one could see. */
+/** The strongest instruction in a cleaned sentence, or null when it asks for no observable behaviour. */
 export function findInstruction(text: string): Instruction | null {
-  // Steps and actions ask for the same lines in a row.
+  // Cached, because steps and actions search the same lines in succession.
   const before = known.get(text)
   if (before !== undefined) return before
   if (known.size >= REMEMBERED) known.clear()
@@ -80,7 +80,7 @@ function search(text: string): Instruction | null {
   return null
 }
 
-/** What the speaker does himself in a demonstration, as an imperative. */
+/** What the speaker does in a demonstration, as an imperative. */
 export function findDemonstration(text: string): Instruction | null {
   const match = DEMONSTRATION_LEAD.exec(text)
   if (
@@ -91,14 +91,14 @@ export function findDemonstration(text: string): Instruction | null {
   return shape(text.slice(match[0].length).replace(/(?<![.!?])[.!?]+$/, ''), 1)
 }
 
-// Advice inside another clause is none: "the places you should send them to", "that doesn't mean you should".
+// Not advice when inside another clause: "the places you should send them to", "that doesn't mean you should".
 function standsFree(before: string): boolean {
   const lead = before.trim().toLowerCase()
   if (SUBORDINATE.test(lead) || RELATIVE.test(lead)) return false
   const open = lead.replace(/,? (?:and|or)$/, '')
   const clause = open.split(/[,;:] /).at(-1) ?? ''
   if (THINKS.test(lead) && (/\b(?:don't|not|never|wouldn't|didn't)\b/.test(lead) || DENIES.test(clause))) return false
-  // "If you have a heap and you want to move it": the condition goes on.
+  // "If you have a heap and you want to move it": the condition continues after the "and".
   if (open !== lead && CONDITION.test(clause)) return false
   if (lead === '' || /[,;:]$/.test(lead)) return !/\bwhat\b/.test(lead)
   if (/\b(?:and|but|so|then|because|think|guess|maybe|say|means|mean|now|that means|basically|reason)$/.test(lead))
@@ -108,14 +108,16 @@ function standsFree(before: string): boolean {
   )
 }
 
-// "Nobody will say that you" and "it doesn't mean you" take back what follows.
+// "Nobody will say that you" and "it doesn't mean you" negate what follows.
 const THINKS = /\b(?:think|say|saying|means?|believe|guess|feel like)(?: that)?$/
 const DENIES = /n't\b|\b(?:nobody|no one)\b/
 const CONDITION = /(?:^|\b(?:and|but|so) )(?:if|when|whenever|once|as (?:soon|long) as)\b/
-// "As soon as you want to", "what kind of shed you want to", "when I try to", "if you think you have to": no advice begins there.
+// No advice begins after these: "As soon as you want to", "what kind of shed you want to", "when I try to", "if you think you
+// have to".
 const SUBORDINATE =
   /(?:n't|\b(?:not|cannot|never|how|where|whether|what(?:ever)?(?: (?:kind|sort|type)s? of)?(?: [\w'-]+)?|why|(?:if|when|whenever|once|until|unless|before|after|as (?:soon|long) as)(?: i| we| you (?:think|say|believe|feel like)(?: that)?)?))$/
-// "The tools that you want to": but "I think that you should" and "after that you should" begin a clause of their own.
+// "The tools that you want to" is a relative clause, but "I think that you should" and "after that you should" begin a clause of
+// their own.
 const RELATIVE =
   /\b(?:which|who|whom|what it is that|(?<!\b(?:think|believe|guess|say|means?|remember|note|is|was|so|important|after|before|for|with|in|on|at|by|from|of|about|like|done|(?:to|you|we|i) [\w'-]+) )that)$/
 
@@ -140,7 +142,7 @@ function baseVerb(word: string): string | null {
   return gerunds.get(norm) ?? null
 }
 
-// Cut before a new clause, then before the twelfth word; the rest must still name an object.
+// Cuts before a new clause, then before the twelfth word; what is left must still name an object.
 function trimTitle(words: readonly string[]): string | null {
   let kept = cutAtClause(words).slice(0, MOST_TITLE_WORDS + 1)
   if (kept.length > MOST_TITLE_WORDS) kept = cutAtPreposition(kept)
@@ -178,7 +180,7 @@ function trimTitle(words: readonly string[]): string | null {
     : line
 }
 
-// "Don't show a client work that is too early", cut after "work", forbids far more than was meant.
+// "Don't show a client work that is too early", cut after "work", would forbid far more than was meant.
 function isNarrowed(last: string | undefined, next: string | undefined): boolean {
   if (/^(?:if|unless|until|when|while|where|without|before|after|except|who)$/.test(plain(next))) return true
   return (
@@ -186,10 +188,10 @@ function isNarrowed(last: string | undefined, next: string | undefined): boolean
   )
 }
 
-// "Ask questions the second": the words that followed the ordinal are gone. "Listen just training": two thoughts in one.
+// "Ask questions the second": the words after the ordinal are missing. "Listen just training": two thoughts in one.
 const CUT_OFF = /\bthe (?:first|second|third|next|last)$|\bjust \w+ing\b|\blike an?\b|^Make sure to \w+$/i
 
-// "Watch the rest the season slows": a verb of its own in the title belongs to another sentence.
+// "Watch the rest the season slows": a second verb in the title belongs to another sentence.
 function isOtherVerb(words: readonly string[], i: number): boolean {
   const joined = /^(?:what|how|that|who|where|which|why|if|when|and|it)$/
   return partOfSpeech(words[i] ?? '') === 'Z' && ![1, 2, 3].some((back) => joined.test(words[i - back] ?? ''))
@@ -214,7 +216,7 @@ function cutAtClause(words: readonly string[]): string[] {
   return at < 0 ? [...words] : words.slice(0, at)
 }
 
-// "on the related": a determiner and its adjective whose noun was cut off.
+// "on the related": the noun after a determiner and adjective was cut off.
 function isUnheaded(words: readonly string[]): boolean {
   return /^(?:the|a|an|your)$/.test(words.at(-2) ?? '') && /^(?:JJ|ED|LY)$/.test(wordClass(words.at(-1) ?? ''))
 }

@@ -1,10 +1,10 @@
-// The part of speech of one word without its sentence: grammar words stand for themselves, the others for their kind.
+// The part of speech of a single word without context: grammar words are their own class, others are classified.
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import { BASE_VERBS, FINITE_FORMS, wordSet } from '../lexicon/grammar.ts'
 import { PARTS_OF_SPEECH } from '../lexicon/parts-of-speech.ts'
 import { frontCoded } from './front-coded.ts'
 
-// Function words only in that they are no topics.
+// Listed as function words only because they are never topics; they still have an ordinary part of speech.
 const NAMING = wordSet('good great new different number point question word words video videos bit day time nice second rest fact') // prettier-ignore
 const ENDINGS: readonly (readonly [string, RegExp])[] = [
   ['NUM', /^\d/],
@@ -23,8 +23,8 @@ const cache = new Map<string, string>()
 const CACHE_LIMIT = 50_000
 
 /**
- * The part of speech of a lower-case word: itself for grammar words, else N noun, S plural, J adjective, A adverb, V verb,
- * Z its third person, D its past, G its -ing form, NUM number; NV, NZ and NJ where a word is as often the one as the other.
+ * The part of speech of a lower-case word: the word itself for grammar words, else N noun, S plural, J adjective, A adverb, V
+ * verb, Z third person, D past, G -ing form, NUM number; NV, NZ and NJ where both are equally common.
  */
 export function partOfSpeech(word: string): string {
   const known = cache.get(word)
@@ -40,12 +40,12 @@ function classify(word: string): string {
   return listedKind(word) ?? guessedKind(word, listedKind)
 }
 
-/** Whether a word carries grammar and stands for itself. */
+/** Whether a word belongs to the grammar and is its own class. */
 export function isGrammarWord(word: string): boolean {
   return FUNCTION_WORDS.has(word) && !NAMING.has(word)
 }
 
-/** What rules and endings say of a word that is in no list; `listed` knows the singular of a plural. */
+/** The kind of an unlisted word by rules and endings; `listed` looks up the singular of a plural. */
 export function guessedKind(word: string, listed: (word: string) => string | undefined): string {
   if (FINITE_FORMS.has(word)) return word.endsWith('s') ? 'Z' : 'D'
   if (BASE_VERBS.has(word)) return 'V'
@@ -53,7 +53,7 @@ export function guessedKind(word: string, listed: (word: string) => string | und
   return ending ?? (/[^s]s$/.test(word) ? kindOfPlural(word, listed) : 'N')
 }
 
-// "builds" is a verb because "build" is one, "slows" because no adjective has a plural, "plans" may be both.
+// "builds" is a verb because "build" is, "slows" because adjectives have no plural; "plans" may be noun or verb.
 function kindOfPlural(word: string, listed: (word: string) => string | undefined): string {
   const single = word.slice(0, -1)
   const kind = listed(single) ?? (BASE_VERBS.has(single) ? 'V' : '')

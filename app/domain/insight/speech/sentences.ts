@@ -1,10 +1,10 @@
-// Sentences out of speech: by punctuation where the transcript has it, else by the trained gap weights and pauses.
+// Splits speech into sentences: by punctuation where the transcript has it, otherwise by trained gap weights and pauses.
 import { CJK_OPENERS } from '../lexicon/languages.ts'
 import { OPENS_SENTENCE } from './speech-marks.ts'
 import type { Word } from './spoken-words.ts'
 import { isUnspaced, type Language } from './tokens.ts'
 
-/** A stretch of words said as one sentence; `from` and `to` (exclusive) index the spoken words. */
+/** A stretch of words spoken as one sentence; `from` and `to` (exclusive) index the spoken words. */
 export type Sentence = {
   readonly index: number
   readonly from: number
@@ -22,14 +22,16 @@ const LONG_UNSPACED = 60
 const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|prof|inc|no|fig|approx|(?:[a-z]\.)*[a-z])\.$/i
 const TERMINAL = /[.?!。！？…][)"'”’»]*$/u
 
-/** The words of a stretch as one line, written as they stand in the transcript. */
+/** The words of a stretch as one line, written as in the transcript. */
 export function joinWords(words: readonly Word[]): string {
   let line = ''
   for (const word of words) line += line === '' || word.glued ? word.text : ` ${word.text}`
   return line
 }
 
-/** Cuts spoken words into sentences. A stretch without full stops for 45 words is cut by the scores of its gaps (gapScores). */
+/**
+ * Cuts spoken words into sentences. A stretch of over 45 words without a full stop is cut by the scores of its gaps (gapScores).
+ */
 export function splitSentences(words: readonly Word[], gaps: Float64Array, language: Language): Sentence[] {
   if (isUnspaced(language)) return asSentences(words, cutUnspaced(words))
   const cuts: Cut[] = []
@@ -56,7 +58,7 @@ function asSentences(words: readonly Word[], cuts: readonly Cut[]): Sentence[] {
   })
 }
 
-// Phrases of unspaced speech are gathered until a full stop, a turn of thought or a fair length.
+// In unspaced languages, phrases are collected until a full stop, a turn of thought or a reasonable length.
 function cutUnspaced(words: readonly Word[]): Cut[] {
   const cuts: Cut[] = []
   let from = 0
@@ -79,7 +81,7 @@ function isTerminal(word: Word | undefined): boolean {
   return word !== undefined && TERMINAL.test(word.text) && !ABBREVIATION.test(word.text)
 }
 
-// In text with capitals a full stop before a small letter is a misheard name ("model. py") or a trailing thought, but not
+// In text with capitals, a full stop before a lower-case letter is a misheard name ("model. py") or a trailing thought, except
 // before a word that opens sentences ("the rest. honestly, I like it").
 function endsAfter(words: readonly Word[], i: number, hasCapitals: boolean): boolean {
   const next = words[i + 1]
@@ -95,7 +97,7 @@ function startsWithCapitals(words: readonly Word[]): boolean {
   return starts.filter((word) => /^[\p{Lu}\p{N}]/u.test(word.text)).length * 2 >= starts.length
 }
 
-// Best path over the gaps: each cut earns its score, each sentence pays for being too short or too long.
+// The best path over the gaps: each cut gains its gap's score, and each sentence costs points for being too short or too long.
 function cutByScore(gaps: Float64Array, from: number, to: number): { from: number; to: number }[] {
   const n = to - from
   const best = new Float64Array(n + 1).fill(-Infinity)

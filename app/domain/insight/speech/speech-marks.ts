@@ -1,16 +1,16 @@
-// What is in captions and is not said: sounds, credits, times, and marks of who speaks.
+// Caption text that nobody says: sounds, credits, times, and speaker labels.
 import type { Cue } from '../../transcript/cue.ts'
 
-/** Stands alone in marked text where another person begins to speak. */
+/** A separate word in marked text where another person begins to speak. */
 export const HARD = '\uE000'
-/** Stands alone in marked text where something that is not said was taken out. */
+/** A separate word in marked text where unspoken text was removed. */
 export const SOFT = '\uE001'
-/** Precedes the name of the person who speaks next. */
+/** Prefixes the name of the next speaker. */
 export const NAME = '\uE002'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#39;': "'" } // prettier-ignore
 
-// Who wrote the captions is not speech.
+// Caption credits are not speech.
 const CREDIT =
   /\b(?:caption\w*|subtitle\w*|transcri\w+)\b[^.]{0,200}\b(?:by|github|https?|www)\b|\b(?:github|amara|opensubtitles)\.(?:com|org)\b.{0,200}(?:caption|subtitle)/i
 
@@ -19,7 +19,7 @@ const LABEL =
 const MANY_WORDS = / |^[\p{Lu}.'-]{2,}$/u
 const HEAD = /^(?:(?:>{2,}|&gt;&gt;|[-–—]) ?)?(\p{Lu}[\p{L}.'-]*):\s/u
 
-/** Small words that begin a sentence and end no address: "rest.honestly" lacks a blank, "example.com" has none to miss. */
+/** Small words that begin a sentence and are not the end of an address: "rest.honestly" needs a space, "example.com" does not. */
 export const OPENS_SENTENCE: ReadonlySet<string> = new Set(
   "i i'm i've you you're we we're they they're he she it's that that's this these there there's and but because if when what how why the then now yeah yes well like just also honestly actually basically maybe anyway".split(' '),
 ) // prettier-ignore
@@ -29,7 +29,7 @@ const GLUED = new RegExp(
   'gu',
 )
 
-/** The text of a caption with every mark as a word of its own: none of them may enter a quote. */
+/** The text of a caption with every mark as a separate word, because no mark may enter a quote. */
 export function markSpeech(text: string, names: ReadonlySet<string>): string {
   if (CREDIT.test(text)) return SOFT
   return text
@@ -50,14 +50,14 @@ export function markSpeech(text: string, names: ReadonlySet<string>): string {
     .replace(/(?:^|\s)\d{1,2}:\d{2}(?::\d{2})?(?=\s|$)/g, ` ${SOFT} `)
 }
 
-// A caption that begins with a dash may hold several speakers, a dash before each.
+// A caption that begins with a dash may contain several speakers, each after a dash.
 function dashes(line: string): string {
   return line.replace(/(?:^| )[-–—](?= ?\p{Lu})/gu, ` ${HARD} `)
 }
 
 /**
- * Names of one word that mark who speaks. "Remember:" is written like one: a name heads several captions and is not the
- * only one that does, or it is found where most captions begin with a name.
+ * One-word names that label speakers. "Remember:" looks the same, so a name counts only when most captions begin with a label or
+ * it heads several captions, and never when it is the only one.
  */
 export function speakerNames(cues: readonly Cue[]): ReadonlySet<string> {
   const counts = new Map<string, number>()

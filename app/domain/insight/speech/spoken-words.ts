@@ -1,11 +1,13 @@
-// From cues to spoken words: sound markers, speaker labels and repeats fall out; each word keeps its moment.
+// Turns cues into spoken words: sound markers, speaker labels and repeats are dropped; each word keeps its moment.
 import type { Cue } from '../../transcript/cue.ts'
 import { talkedOver } from '../../transcript/talked-over.ts'
 import { HARD, markSpeech, NAME, SOFT, speakerNames } from './speech-marks.ts'
 
 type Break = 'none' | 'cue' | 'pause' | 'hard'
 
-/** One spoken word: as written, normalised, its moment, and whether speech stopped before it (speaker, sound, silence). */
+/**
+ * One spoken word: as written, normalised, its moment, and whether speech was interrupted before it (speaker, sound, silence).
+ */
 export type Word = {
   readonly text: string
   readonly norm: string
@@ -16,11 +18,11 @@ export type Word = {
 }
 
 const PAUSE_MS = 1200
-// Languages without blanks run on for a line.
+// Languages without spaces run on for a whole line.
 const LONGEST_WORD = 200
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
-/** Lower case without punctuation at the edges: the form in which words are compared. */
+/** Lower case, without punctuation at the edges: the form in which words are compared. */
 export function normalWord(text: string): string {
   if (/^[a-z]+$/.test(text)) return text
   const known = normalByText.get(text)
@@ -33,11 +35,11 @@ export function normalWord(text: string): string {
   return normal
 }
 
-// The same words come back all through a talk and in every clause cut from it.
+// The same words recur throughout a talk and in every clause cut from it.
 const normalByText = new Map<string, string>()
 const REMEMBERED = 20_000
 
-/** How many words a spoken one counts for: a phrase of an unspaced language half as many as it has characters. */
+/** How many words a spoken one counts for: in an unspaced language a phrase counts half its characters. */
 export function wordsIn(norm: string): number {
   return CJK.test(norm) ? Math.ceil(norm.length / 2) : 1
 }
@@ -55,10 +57,10 @@ export function wordsOf(line: string): readonly string[] {
   return latest.words
 }
 
-// A line is judged by several rules in a row: its words are found once.
+// Several rules in a row examine the same line, so its words are split only once.
 let latest: { readonly line: string; readonly words: readonly string[] } = { line: '', words: [] }
 
-/** All spoken words in time order. Equal cues count once; an unsorted list is sorted. */
+/** All spoken words in time order. Duplicate cues count once; unsorted cues are sorted. */
 export function spokenWords(cues: readonly Cue[]): Word[] {
   const ordered = orderedCues(cues)
   const isOver = talkedOver(ordered)
@@ -76,7 +78,7 @@ export function spokenWords(cues: readonly Cue[]): Word[] {
   return speech.words
 }
 
-/** The cues in time order, repeats removed. Equal moments keep their order: text without times has nothing else. */
+/** The cues in time order, without repeats. Equal times keep their order, which is all that text without times has. */
 export function orderedCues(cues: readonly Cue[]): Cue[] {
   const sorted = [...cues].sort((a, b) => a.startMs - b.startMs)
   return sorted.filter((cue, i) => {
@@ -91,9 +93,9 @@ type Placed = { readonly cue: Cue; readonly index: number; readonly endMs: numbe
 type Speech = {
   readonly words: Word[]
   readonly names: ReadonlySet<string>
-  // As the last label said; null where nobody knows.
+  // As given by the last label; null when unknown.
   speaker: string | null
-  // The break that waits for the next word: a marker may stand at the end of a cue.
+  // The break before the next word, kept because a marker may be at the end of a cue.
   pending: Break
 }
 
@@ -121,12 +123,12 @@ function pushCue({ cue, index, endMs, isUnsure }: Placed, speech: Speech): void 
   }
 }
 
-// Whether a piece is no word: who speaks, a sound, or something that nobody says.
+// Whether a piece is not a spoken word: a speaker label, a sound, or something nobody says.
 function takeMark(piece: string, speech: Speech): boolean {
   if (piece === HARD) speech.speaker = null
   const isNew = piece === HARD || (piece.startsWith(NAME) && piece !== speech.speaker)
   if (piece.startsWith(NAME)) speech.speaker = piece
-  // An address, or something made to keep the reader busy.
+  // Also an overlong piece: an address, or text built to waste the parser's time.
   const isMark = isNew || piece === SOFT || piece.startsWith(NAME) || piece.length > LONGEST_WORD
   if (isMark) speech.pending = stronger(speech.pending, isNew ? 'hard' : 'pause')
   return isMark
@@ -138,7 +140,7 @@ function stronger(a: Break, b: Break): Break {
   return STRENGTH[a] >= STRENGTH[b] ? a : b
 }
 
-// Languages written without spaces are cut after their own punctuation, so that one word stays a phrase.
+// Languages without spaces are cut after their own punctuation, so a "word" is a phrase.
 function pieces(chunk: string): readonly string[] {
   if (!CJK.test(chunk)) return [chunk]
   return chunk.match(/[^。！？；，、]{1,24}[。！？；，、]*|[。！？；，、]+/gu) ?? [chunk]
