@@ -1,11 +1,11 @@
-// Makes sure that what was read from a file is a library of ours, before anything of it is written anywhere.
+// Checks that a file contains a library of ours, before any of it is written.
 import * as v from 'valibot'
 import { describeIssue, parseAs } from '../kernel/parse.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { FileVideo, LIBRARY_FORMAT, LIBRARY_VERSION, LibraryEnvelope } from './library-file.ts'
 
-/** The outside of a library file; the failure is a sentence for the person who chose the file. */
+/** Checks the outer structure of a library file; the failure is a sentence for the person who chose the file. */
 export function checkEnvelope(value: unknown): Result<LibraryEnvelope, string> {
   const format = fieldOf(value, 'format')
   if (format !== LIBRARY_FORMAT) return err(`This is not a library exported from ${PRODUCT_NAME}.`)
@@ -17,7 +17,7 @@ export function checkEnvelope(value: unknown): Result<LibraryEnvelope, string> {
   return parsed.success ? ok(parsed.output) : err(`The file is damaged. ${describeIssue(parsed.issues[0])}`)
 }
 
-/** One video of a file; `at` counts from 0. The failure names the video by its place and, where it has one, its title. */
+/** Checks one video of a file; `at` counts from 0. The failure names the video by its position and, if it has one, its title. */
 export function checkVideo(value: unknown, at: number): Result<FileVideo, string> {
   const parsed = parseAs(FileVideo, value)
   if (parsed.ok) return parsed
@@ -26,7 +26,7 @@ export function checkVideo(value: unknown, at: number): Result<FileVideo, string
   return err(`Video ${String(at + 1)}${name} does not fit. ${parsed.error}`)
 }
 
-/** That no video is there twice: which of two would count? */
+/** Rejects a file with the same video twice, since it is unclear which one should count. */
 export function checkOnce(videos: readonly FileVideo[]): Result<readonly FileVideo[], string> {
   const seen = new Set<string>()
   for (const { youtubeId, title } of videos) {

@@ -1,4 +1,4 @@
-// What an import writes: the mutations that add what is missing here of a video in the file. Nothing that is here is changed.
+// The mutations of an import: they add what is missing of a video in the file, and change nothing that already exists.
 import type { Action } from '../action/action.ts'
 import type { VideoId } from '../kernel/id.ts'
 import type { Instant } from '../kernel/time.ts'
@@ -21,7 +21,7 @@ import { tagKey } from '../video/tag.ts'
 import type { Video } from '../video/video.ts'
 import type { FileAction, FileReflection, FileVideo } from './library-file.ts'
 
-/** What is here of a video before it is imported. */
+/** What exists of a video before it is imported. */
 export interface PresentVideo {
   readonly id: VideoId
   readonly video: Video | undefined
@@ -29,13 +29,13 @@ export interface PresentVideo {
   readonly tagKeys: ReadonlySet<string>
 }
 
-/** The ids of reflections and actions that are here, and when it is. */
+/** The ids of existing reflections and actions, and the current time. */
 export interface PresentRows {
   readonly ids: ReadonlySet<string>
   readonly now: Instant
 }
 
-/** The calls in the order they must run; none when all of the video is here. */
+/** The calls in the order they must run; none when all of the video already exists. */
 export function videoCalls(file: FileVideo, present: PresentVideo, rows: PresentRows): readonly MutationCall[] {
   const { id } = present
   return [
@@ -48,7 +48,7 @@ export function videoCalls(file: FileVideo, present: PresentVideo, rows: Present
   ]
 }
 
-/** The calls that make the actions that are not here yet. */
+/** The calls that create the missing actions. */
 export function actionsCalls(
   actions: readonly FileAction[],
   videoId: VideoId | null,
@@ -65,12 +65,12 @@ function savingCalls(file: FileVideo, { id, video, hasTranscript }: PresentVideo
     (video.duration === null && duration !== null) ||
     (!hasTranscript && transcript !== null)
   if (!isMissing) return []
-  // One that waits since another import is not fetched because of this one.
+  // A video still waiting from an earlier import must not be fetched because of this one.
   const onlyFills = video !== undefined && { onlyFills: true }
   return [call(saveVideo, { id, youtubeId, title, duration, transcript, insights, ...onlyFills })]
 }
 
-// Insights bring their own category along.
+// saveVideo sets the category of the insights by itself, so only a different one needs a call.
 function categoryCalls(file: FileVideo, { id, video }: PresentVideo): readonly MutationCall[] {
   const own = video === undefined ? file.insights?.category : (video.category ?? file.insights?.category)
   const isChosen = file.category !== null && file.category !== own
@@ -79,7 +79,7 @@ function categoryCalls(file: FileVideo, { id, video }: PresentVideo): readonly M
     : []
 }
 
-// A claim that was marked here keeps its own mark, also one that was taken back.
+// A claim that was marked here keeps its mark, even if the mark was withdrawn.
 function markCalls({ notUseful = [] }: FileVideo, { id, video }: PresentVideo): readonly MutationCall[] {
   return notUseful
     .filter((claim) => video === undefined || markOf(video, claim) === undefined)
@@ -98,7 +98,7 @@ function reflectionCalls({ id, flow, data, isApplied, repeat }: FileReflection, 
   return calls
 }
 
-// Completed before its reminder is set: one that recurs would stay open, as it does for the learner.
+// Completed before its reminder is set: with a recurring reminder, completing would leave it open, as it does for the learner.
 function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): readonly MutationCall[] {
   const { id: actionId, state, isLetGo = false, plan, motivation, evidence } = file
   const calls: MutationCall[] = [

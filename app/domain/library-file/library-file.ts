@@ -1,15 +1,15 @@
-// The format in which a learner takes the whole library along, version 1. One shape, written as JSON (library-json.ts) or as
-// Markdown (write-markdown.ts); both are read back into an equal one (tests/setup/same-library.ts says what equal means).
+// The format in which a learner exports the whole library, version 1. One shape, written as JSON (library-json.ts) or as Markdown
+// (write-markdown.ts); both are read back into an equal one (tests/setup/same-library.ts defines equal).
 //
-// Videos stand oldest first, each with its tags, insights, reflections, planned actions, and the transcript where the device
-// that wrote the file had it. `unattachedActions` are those without a video. Moments are whole milliseconds of the video.
+// Videos come oldest first, each with its tags, insights, reflections and planned actions, and its transcript if the exporting
+// device had it. `unattachedActions` are those without a video. Moments are whole milliseconds of the video.
 //
-// What no mutation can set anew is left out: when something was added, applied, completed or marked (an import is now), the
-// history of completions, steps and reopenings, what was asked about a video and whether it is, a mark that was taken back, a snooze, the status and failure of an analysis,
-// and whether a person or an engine chose the category. An action that is done is completed anew, one completion; a weekly
-// reminder repeats on the weekday of the import; a one-time reminder whose moment has passed is left out. The ids of
-// reflections and actions are a learner's own, so they come along: what is here already is recognised by them, a video by its
-// YouTube id or by the name its words gave it, a tag by its name.
+// Whatever no mutation can set is left out: when something was added, applied, completed or marked (an import happens now), the
+// history of completions, steps and reopenings, whether a video is asked about and what was asked, withdrawn marks, snoozes, the
+// status and failure of an analysis, and whether a person or an engine chose the category. A done action is completed again, with
+// one completion; a weekly reminder repeats on the weekday of the import; a one-time reminder in the past is left out. The ids of
+// reflections and actions are the learner's own and are included: they identify entries that already exist. A video is identified
+// by its YouTube id or by the name derived from its words, a tag by its name.
 import * as v from 'valibot'
 import { MotivationData, PlanningData } from '../action/action.ts'
 import { ActionType, Evidence, Insights } from '../insight/schema/insights.ts'
@@ -36,7 +36,7 @@ const FileReflection = v.pipe(
   v.strictObject({
     id: ReflectionId,
     flow: ReflectionFlow,
-    // What an older program saved comes back as it could be saved now.
+    // Data saved by an older version is upgraded to what could be saved now.
     data: v.pipe(ReflectionData, v.transform(withOwnStepNumbers)),
     isApplied: v.boolean(),
     repeat: v.nullable(RepeatFrequency),
@@ -67,7 +67,7 @@ const UNTITLED = 'Untitled action'
 
 const FileAction = v.strictObject({
   id: ActionId,
-  // One that nobody can see was allowed once.
+  // Blank titles were allowed once.
   title: v.pipe(
     requiredText(160, 'An action needs a title'),
     v.transform((title) => (isBlank(title) ? UNTITLED : title)),
@@ -75,7 +75,7 @@ const FileAction = v.strictObject({
   description: freeText(1000),
   type: ActionType,
   state: v.picklist(ACTION_STATES),
-  // Of an archived one that was let go in a weekly review; missing elsewhere, and in files from before that was told apart.
+  // For archived actions that a weekly review let go; absent otherwise, and in files older than the distinction.
   isLetGo: v.optional(v.literal(true)),
   plan: PlanningData,
   motivation: MotivationData,
@@ -94,7 +94,7 @@ export const FileVideo = v.strictObject({
     v.filterItems((name) => !isBlank(name)),
   ),
   insights: v.nullable(Insights),
-  // The claims marked as not useful; missing where there are none, and in files from before there were such marks.
+  // The claims marked as not useful; absent when there are none, and in files older than such marks.
   notUseful: v.optional(v.array(v.strictObject(Claim.entries))),
   reflections: v.array(FileReflection),
   actions: v.array(FileAction),
@@ -102,7 +102,7 @@ export const FileVideo = v.strictObject({
 })
 export type FileVideo = Readonly<v.InferOutput<typeof FileVideo>>
 
-/** What a file must be before its videos are looked at, one by one: they may be thousands. */
+/** The outer structure of a file, checked before its videos, which are checked one by one because there may be thousands. */
 export const LibraryEnvelope = v.strictObject({
   format: v.literal(LIBRARY_FORMAT),
   version: v.literal(LIBRARY_VERSION),

@@ -1,8 +1,8 @@
-// The library as JSON: a line a video, so that a big file can still be looked at and compared.
+// The library as JSON, one line per video, so that a big file can still be viewed and compared.
 import { err, ok, type Result } from '../kernel/result.ts'
 import type { LibraryFile } from './library-file.ts'
 
-/** The file's text in pieces; joined they are the JSON. */
+/** The file's text in pieces, to be concatenated. */
 export function libraryJson(file: LibraryFile): readonly string[] {
   const { videos, unattachedActions, ...head } = file
   const opening = JSON.stringify(head).slice(0, -1)
@@ -10,7 +10,7 @@ export function libraryJson(file: LibraryFile): readonly string[] {
   return [`${opening},"videos":[`, ...rows, `\n],"unattachedActions":${JSON.stringify(unattachedActions)}}\n`]
 }
 
-/** What the JSON holds, unchecked (check-library.ts). */
+/** Parses the JSON without checking its content (check-library.ts does). */
 export function readLibraryJson(text: string): Result<unknown, string> {
   try {
     const value: unknown = JSON.parse(text)

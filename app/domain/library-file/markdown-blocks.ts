@@ -1,12 +1,12 @@
-// The Markdown of a library file as blocks: headings, paragraphs, `- **Label:** text` fields, list items, quotes and fences.
-// Line by line and in one pass: such a file can be 60 MB, where a general Markdown parser takes minutes.
+// Splits a library file's Markdown into blocks: headings, paragraphs, `- **Label:** text` fields, list items, quotes and fences.
+// Works line by line in one pass: a file can be 60 MB, which takes a general Markdown parser minutes.
 import { hasHardBreak, unescapeText } from './markdown-text.ts'
 
 export type MarkdownBlock = { readonly line: number } & (
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph' | 'item'; readonly text: string }
   | { readonly kind: 'field'; readonly label: string; readonly text: string }
-  // Markdown as it is: a quote holds a link.
+  // Left as Markdown, because a quote contains a link.
   | { readonly kind: 'quote'; readonly lines: readonly string[] }
   | { readonly kind: 'fence'; readonly info: string; readonly lines: readonly string[] }
 )
@@ -17,11 +17,14 @@ const FENCE = /^(`{3,})((?!`).*)$/
 
 interface Taken {
   readonly block: MarkdownBlock
-  // The line after it.
+  // The index of the line after it.
   readonly next: number
 }
 
-/** The blocks of the text, in order; `line` counts from 1. Never fails: what is no heading, list or fence is a paragraph. */
+/**
+ * The blocks of the text in order; `line` counts from 1. Never fails: anything that is not a heading, list or fence is a
+ * paragraph.
+ */
 export function readBlocks(text: string): readonly MarkdownBlock[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n/)
   const blocks: MarkdownBlock[] = []
@@ -57,9 +60,9 @@ function takeBlock(lines: readonly string[], at: number): Taken {
   return { block: { kind: 'paragraph', line, text: unescapeText(text) }, next }
 }
 
-// A hard break is a line break of the text; a line that a person wrapped goes on after a space.
+// A hard break is a line break of the text; a line that an editor wrapped continues after a space.
 function takeText(lines: readonly string[], from: number): { readonly text: string; readonly next: number } {
-  // Put together at the end: a paragraph of 100,000 lines would be copied as often.
+  // Joined at the end: appending to a string would copy a paragraph of 100,000 lines as many times.
   const done: string[] = []
   let last = lineAt(lines, from)
   let at = from + 1

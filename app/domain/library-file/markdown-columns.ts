@@ -1,4 +1,4 @@
-// Which fields each thing of a library file has in Markdown, by which names. The writer and the reader both go by these.
+// The fields of each kind of thing in a Markdown library, and their labels; used by both the writer and the reader.
 import { PRODUCT_NAME } from '../product.ts'
 import type { Column } from './markdown-fields.ts'
 
@@ -55,7 +55,7 @@ export const QUICK_COLUMNS: readonly Column[] = [
   { key: 'isComplete', label: 'Complete', as: 'flag' },
 ]
 
-/** `key`: under which the record holds the answers. */
+/** `key` is the key of the answers in the record. */
 export const INSIGHT_ANSWER_COLUMNS: readonly Column[] = [
   { key: 'key', label: 'Insight', as: 'text' },
   { key: 'title', label: 'Called', as: 'text' },
@@ -126,7 +126,7 @@ export const MOTIVATION_COLUMNS: readonly Column[] = [
   { key: 'reminderFrequency', label: 'Repeat', as: 'text' },
 ]
 
-/** Written for the reader only: it follows from the other fields. */
+/** For the reader only: it is derived from the other fields. */
 export const PLAN_SENTENCE = 'Plan'
 
 export const TRANSCRIPT_COLUMNS: readonly Column[] = [

@@ -1,13 +1,13 @@
-// A caption as a line of the transcript's fence: `[0:01.250 - 0:03] what was said`.
+// A caption as a line in the transcript's fence: `[0:01.250 - 0:03] what was said`.
 import type { Cue } from '../transcript/cue.ts'
 import { exactMoment, readExactMoment } from './markdown-fields.ts'
 
-/** The line; whatever would break it is written as in JSON, `\n` and `\\`. */
+/** The line; characters that would break it are escaped as in JSON, `\n` and `\\`. */
 export function cueLine({ startMs, endMs, text }: Cue): string {
   return `[${exactMoment(startMs)} - ${exactMoment(endMs)}] ${text.replace(SPECIAL, escaped)}`
 }
 
-/** The reverse; null when the line is no such caption. */
+/** The reverse; null when the line is not a caption of this form. */
 export function readCueLine(line: string): Cue | null {
   const parts = /^\[([\d:.]+) - ([\d:.]+)\] (.*)$/.exec(line)
   if (parts === null) return null
@@ -18,7 +18,7 @@ export function readCueLine(line: string): Cue | null {
   return { startMs, endMs, text: text.replace(ESCAPE, unescaped) }
 }
 
-// Controls, the line separators, and spaces at the end, which editors drop.
+// Control characters, line separators, and trailing spaces, which editors strip.
 const SPECIAL = /[\0-\x1f\x7f\x85\u2028\u2029\ufeff\\]|(?<! ) +$/g // eslint-disable-line no-control-regex -- they are what is looked for
 const ESCAPE = /\\(?:u([\da-f]{4})|(.))/g
 

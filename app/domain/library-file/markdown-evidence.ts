@@ -1,10 +1,10 @@
-// Evidence in Markdown: a quote of two lines, what was said and when.
+// Evidence in Markdown: a two-line quote with what was said and when.
 import type { Evidence } from '../insight/schema/insights.ts'
 import { watchUrlAt } from '../video/video-identity.ts'
 import { exactMoment, readExactMoment } from './markdown-fields.ts'
 import { escapeInline, unescapeText } from './markdown-text.ts'
 
-/** What was said, and a link to when; without a page to link to, just the moment. */
+/** What was said and a link to its moment; just the moment when there is no page to link to. */
 export function evidenceQuote({ quote, startMs }: Evidence, youtubeId: string | null): string {
   const moment = exactMoment(startMs)
   const url = youtubeId === null ? null : watchUrlAt(youtubeId, startMs)
@@ -12,7 +12,7 @@ export function evidenceQuote({ quote, startMs }: Evidence, youtubeId: string | 
   return `> ${escapeInline(quote)}\\\n> ${link}`
 }
 
-/** The reverse; null when the lines are no such quote. */
+/** The reverse; null when the lines are not such a quote. */
 export function readEvidence(lines: readonly string[]): Evidence | null {
   const at = /^[[(]([\d:.]+)[\])]/.exec(lines.at(-1) ?? '')?.[1]
   const startMs = at === undefined ? null : readExactMoment(at)

@@ -1,4 +1,4 @@
-// The fields of a thing as Markdown list items `- **Label:** text`. One table of columns says how they are written and read.
+// Fields as Markdown list items `- **Label:** text`. One table of columns says how each is written and read.
 import { formatMoment } from '../video/moment.ts'
 import { parseInstant, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
 import { escapeLines } from './markdown-text.ts'
@@ -6,7 +6,7 @@ import { escapeLines } from './markdown-text.ts'
 export interface Column {
   readonly key: string
   readonly label: string
-  // 'list': the field as often as there are texts. 'flag': yes or no. 'moment': of the video.
+  // 'list': one field line per text. 'flag': yes or no. 'moment': a time in the video.
   readonly as: 'text' | 'number' | 'flag' | 'list' | 'instant' | 'moment'
 }
 
@@ -17,18 +17,17 @@ export interface ReadField {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The object's fields in the order of the columns; what it has not, or has as null, is not written. */
+/** The object's fields in the order of the columns; missing and null values are not written. */
 export function writeFields(object: Fields, columns: readonly Column[]): readonly string[] {
   return columns.flatMap(({ key, label, as }) => {
     const value = object[key]
     if (as === 'list') return Array.isArray(value) ? value.map((text) => fieldLine(label, String(text))) : []
-    // Another shape of the same key has a column of its own.
+    // An object under this key belongs to another column.
     if (value === undefined || value === null || typeof value === 'object') return []
     return [fieldLine(label, cellText(value, as))]
   })
 }
 
-/** One field. */
 export function fieldLine(label: string, text: string): string {
   return text === '' ? `- **${label}:**` : `- **${label}:** ${escapeLines(text, '  ')}`
 }
@@ -39,7 +38,10 @@ function cellText(value: unknown, as: Column['as']): string {
   return as === 'instant' ? new Date(Number(value)).toISOString() : String(value)
 }
 
-/** The object of these fields; a column without a field is left out. What does not read is left as text: the schema names it. */
+/**
+ * The object with these fields; a column without a field is left out. A value that does not parse stays text, which the schema
+ * rejects.
+ */
 export function readFields(fields: readonly ReadField[], columns: readonly Column[]): Record<string, unknown> {
   const object: Record<string, unknown> = {}
   for (const { label, text } of fields) {
@@ -52,7 +54,7 @@ export function readFields(fields: readonly ReadField[], columns: readonly Colum
   return object
 }
 
-/** Several objects one after another: each begins with the field of the first column. */
+/** Several objects one after another: the first column's field starts each. */
 export function readRows(fields: readonly ReadField[], columns: readonly Column[]): readonly Record<string, unknown>[] {
   const rows: ReadField[][] = []
   for (const field of fields) {
@@ -74,7 +76,7 @@ function cellValue(text: string, as: Column['as']): unknown {
   return parseInstant(text) ?? text
 }
 
-/** A moment to the millisecond: `12:31`, or `12:31.250` where it is between two seconds. */
+/** A moment to the millisecond: `12:31`, or `12:31.250` when it is not a whole second. */
 export function exactMoment(ms: number): string {
   const rest = ms % SECOND_MS
   return rest === 0 ? formatMoment(ms) : `${formatMoment(ms)}.${String(rest).padStart(3, '0')}`

@@ -1,19 +1,20 @@
-// Any text as Markdown that means just this text, and back. Every escape is CommonMark: other programs show what was meant.
+// Escapes any text as Markdown that means exactly this text, and reverses it. All escapes are CommonMark, so other programs show
+// the text correctly.
 
 const ESCAPED = /[\\`*_[\]<|~#]/g
 const REFERENCE_START = /&(?=#?\w+;)/g
-// Controls and line separators, which editors change or drop.
+// Control characters and line separators, which editors change or drop.
 const INVISIBLE = /[\0-\x08\x0b-\x1f\x7f\x85\u2028\u2029\ufeff\t]/g // eslint-disable-line no-control-regex -- they are what is looked for
 const EDGE_SPACES = /^ +|(?<! ) +$/g
 const BLOCK_START = /^[-+=>]/
 const NUMBERED = /^(\d+)([.)])/
 
-/** One line of Markdown; a line break becomes a character reference. */
+/** One line of Markdown; line breaks become character references. */
 export function escapeInline(text: string): string {
   return escapeLine(text).replaceAll('\n', '&#10;')
 }
 
-/** Lines of Markdown, each but the last ending in a hard break; `indent` comes before all but the first. */
+/** Lines of Markdown, all but the last ending in a hard break; `indent` precedes all but the first. */
 export function escapeLines(text: string, indent = ''): string {
   return text.split('\n').map(escapeLine).join(`\\\n${indent}`)
 }
@@ -32,14 +33,14 @@ function reference(character: string): string {
   return `&#${String(character.charCodeAt(0))};`
 }
 
-/** The text that Markdown of one or several lines stands for; the reverse of both. */
+/** The text of one or more lines of Markdown; reverses both functions. */
 export function unescapeText(markdown: string): string {
   return markdown.replace(/\\([!-/:-@[-`{-~])|&#(\d{1,6});/g, (whole, punctuation?: string, code?: string) =>
     punctuation !== undefined ? punctuation : code === undefined ? whole : String.fromCodePoint(Number(code)),
   )
 }
 
-/** Whether the line goes on: it ends in a backslash that is not itself escaped. */
+/** Whether the line continues: it ends in a backslash that is not itself escaped. */
 export function hasHardBreak(line: string): boolean {
   let slashes = 0
   while (line.at(-1 - slashes) === '\\') slashes += 1

@@ -1,4 +1,4 @@
-// The blocks of a Markdown library under their headings, and the headings under each other.
+// Arranges the blocks of a Markdown library under their headings, and the headings in a tree.
 import type { Evidence } from '../insight/schema/insights.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 import { readEvidence } from './markdown-evidence.ts'
@@ -12,7 +12,7 @@ export interface MarkdownNode {
   readonly children: readonly MarkdownNode[]
 }
 
-/** What is directly beneath a heading. */
+/** The content directly beneath a heading. */
 export interface Entry {
   // Its paragraphs.
   readonly text: string
@@ -21,7 +21,7 @@ export interface Entry {
   readonly evidence: Evidence | null
 }
 
-/** Where a reader tells what it could not take: sentences that begin with the line. */
+/** Collects what a reader could not parse, as sentences that begin with the line number. */
 export type Problems = string[]
 
 interface OpenNode extends MarkdownNode {
@@ -29,7 +29,7 @@ interface OpenNode extends MarkdownNode {
   readonly children: OpenNode[]
 }
 
-/** The top headings; what comes before the first heading is dropped. */
+/** The top headings; anything before the first heading is dropped. */
 export function treeOf(blocks: readonly MarkdownBlock[]): readonly MarkdownNode[] {
   const root: OpenNode = { title: '', level: 0, line: 0, blocks: [], children: [] }
   const path = [root]
@@ -47,7 +47,7 @@ export function treeOf(blocks: readonly MarkdownBlock[]): readonly MarkdownNode[
   return root.children
 }
 
-/** The entry beneath a heading; a field that is in none of these columns, or a quote without its moment, is a problem. */
+/** The entry beneath a heading. A field that is not one of these columns, or a quote without its moment, is a problem. */
 export function entryOf(node: MarkdownNode, columns: readonly Column[], problems: Problems): Entry {
   const known = new Set(columns.map(({ label }) => label))
   const texts: string[] = []
@@ -68,7 +68,7 @@ export function entryOf(node: MarkdownNode, columns: readonly Column[], problems
   return { text: texts.join('\n\n'), fields, items, evidence }
 }
 
-/** A problem with its place. */
+/** A problem with its line number. */
 export function at(line: number, sentence: string): string {
   return `Line ${String(line)}: ${sentence}`
 }

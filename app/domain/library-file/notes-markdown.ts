@@ -1,4 +1,4 @@
-// A video with what was made of it and what the learner wrote, as a Markdown file to keep elsewhere.
+// A video with its insights and the learner's notes, as a Markdown file to keep elsewhere.
 import { importanceBand } from '../insight/schema/importance.ts'
 import type { Evidence, Insights } from '../insight/schema/insights.ts'
 import { reflectionText } from '../reflection/library-action.ts'
@@ -14,7 +14,7 @@ export interface VideoNotes {
   readonly reflections: readonly Reflection[]
 }
 
-/** The notes as Markdown: no line of anyone's text becomes a heading, a list or HTML of its own. */
+/** The notes as Markdown; no text inside them can turn into a heading, a list or HTML. */
 export function notesMarkdown({ video, tags, reflections }: VideoNotes): string {
   const url = watchUrl(video.youtubeId)
   const facts = [
@@ -35,7 +35,7 @@ export function notesMarkdown({ video, tags, reflections }: VideoNotes): string 
   return `${parts.join('\n\n')}\n`
 }
 
-/** A file name every system takes, from the title, or from the word `notes` when nothing of it is left. */
+/** A file name valid on every system, from the title, or `notes` when nothing of the title is left. */
 export function notesFileName(title: string): string {
   const name = title
     .normalize('NFKC')
@@ -88,7 +88,7 @@ function list(items: readonly string[]): readonly string[] {
   return items.length === 0 ? [] : [items.map((item) => `- ${escaped(item)}`).join('\n')]
 }
 
-/** One line whose characters mean themselves. */
+/** One line, escaped so that every character is shown literally. */
 function escaped(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -97,7 +97,7 @@ function escaped(text: string): string {
     .replace(/^([-+]|\d+[.)])(?=\s|$)/, String.raw`\$1`)
 }
 
-/** Lines stay lines: two spaces at the end break them. */
+/** Keeps line breaks: two trailing spaces make a Markdown line break. */
 function escapedLines(text: string): string {
   return text
     .split('\n')

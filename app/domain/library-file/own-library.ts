@@ -1,4 +1,4 @@
-// The learner's own rows as a library file.
+// Builds a library file from the learner's own rows.
 import type { Action } from '../action/action.ts'
 import { isLetGo, lifeOf } from '../action/living.ts'
 import { byAge, groupedBy } from '../kernel/rows.ts'
@@ -18,13 +18,13 @@ import {
   type LibraryFile,
 } from './library-file.ts'
 
-/** The rows of one learner; maps go by video id. */
+/** The rows of one learner; maps are keyed by video id. */
 export interface LibraryRows {
   readonly videos: readonly Video[]
   readonly tags: ReadonlyMap<string, readonly Tag[]>
   readonly reflections: readonly Reflection[]
   readonly actions: readonly Action[]
-  // Those this device has.
+  // The transcripts that this device has.
   readonly transcripts: ReadonlyMap<string, TranscriptInput>
 }
 

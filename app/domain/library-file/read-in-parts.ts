@@ -1,18 +1,18 @@
-// A library file read a few videos at a time, for a worker: the caller hears how far it is and takes each part as it comes.
+// Reads a library file a few videos at a time, for a worker: the caller gets progress and can process each part as it comes.
 import { checkEnvelope, checkOnce, checkVideo } from './check-library.ts'
 import type { FileVideo, LibraryFile } from './library-file.ts'
 import { readLibraryText } from './read-library.ts'
 
 export type LibraryPart =
   | { readonly kind: 'videos'; readonly videos: readonly FileVideo[]; readonly share: number }
-  // Everything has been checked; what the videos stand in.
+  // Everything has been checked; this is the file without its videos.
   | { readonly kind: 'rest'; readonly rest: Omit<LibraryFile, 'videos'> }
-  // Nothing of it may be written; a sentence for the person.
+  // Nothing of the file may be written; `sentence` tells the person why.
   | { readonly kind: 'refused'; readonly sentence: string }
 
 const VIDEOS_A_PART = 20
 
-/** The videos in order, then the rest; or, at the first fault, why not. Nothing comes after `rest` and `refused`. */
+/** Yields the videos in order, then `rest`; or `refused` at the first fault. Nothing follows `rest` or `refused`. */
 export function* readLibraryInParts(text: string): Generator<LibraryPart, void, void> {
   const read = readLibraryText(text)
   const envelope = read.ok ? checkEnvelope(read.value) : read

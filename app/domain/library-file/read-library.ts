@@ -1,9 +1,12 @@
-// Whichever of the two formats a chosen file is in.
+// Reads a chosen file in either of the two formats.
 import type { Result } from '../kernel/result.ts'
 import { readLibraryJson } from './library-json.ts'
 import { readLibraryMarkdown } from './read-markdown.ts'
 
-/** What the text holds, unchecked (check-library.ts); JSON begins with a brace, whatever the file is called. */
+/**
+ * Parses the text without checking its content (check-library.ts does). Text that starts with a brace is JSON, whatever the file
+ * name.
+ */
 export function readLibraryText(text: string): Result<unknown, string> {
   return /^[\s\ufeff]*[{[]/.test(text) ? readLibraryJson(text.replace(/^\ufeff/, '')) : readLibraryMarkdown(text)
 }

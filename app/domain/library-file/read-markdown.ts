@@ -1,4 +1,4 @@
-// A Markdown library read back into the shape of the JSON one. A person may have edited it: what does not fit is told by its line.
+// Reads a Markdown library into the shape of the JSON one. People may have edited it, so problems are reported by line.
 import type { Evidence } from '../insight/schema/insights.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { PRODUCT_NAME } from '../product.ts'
@@ -14,7 +14,7 @@ import { readAction, readReflection } from './read-own-entries.ts'
 const { SECTIONS } = columns
 type Read = Record<string, unknown>
 
-/** What the Markdown holds, for check-library.ts to check; the failure is the first thing that was not understood. */
+/** The content of the Markdown, for check-library.ts to check; the failure is the first thing that could not be parsed. */
 export function readLibraryMarkdown(text: string): Result<unknown, string> {
   const top = treeOf(readBlocks(text))
   const library = top.find(({ level, title }) => level === 1 && title === columns.LIBRARY_TITLE)

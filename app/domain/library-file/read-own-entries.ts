@@ -1,4 +1,4 @@
-// Reflections and planned actions out of the entries that write-own-entries.ts writes; what comes out is checked by the schema.
+// Reads reflections and planned actions as written by write-own-entries.ts; the schema checks the result.
 import * as columns from './markdown-columns.ts'
 import { readFields, readRows, type Column, type ReadField } from './markdown-fields.ts'
 import { entryOf, type MarkdownNode, type Problems } from './markdown-tree.ts'
@@ -6,7 +6,7 @@ import { entryOf, type MarkdownNode, type Problems } from './markdown-tree.ts'
 type Flow = keyof typeof columns.FLOW_TITLES
 type Read = Record<string, unknown>
 
-/** A reflection; its heading tells which of the three it is. */
+/** A reflection; its heading says which of the three kinds it is. */
 export function readReflection(node: MarkdownNode, problems: Problems): Read {
   const flow = flowOf(node.title)
   const rows = ROW_COLUMNS[flow]

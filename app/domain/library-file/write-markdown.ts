@@ -1,5 +1,5 @@
-// A library file as Markdown that a person likes to read and read-markdown.ts reads back: headings for videos, sections and
-// things, a paragraph of text, fields as list items, evidence as quotes, the transcript in a fence.
+// Writes a library file as Markdown that is pleasant to read and that read-markdown.ts can read back: headings for videos,
+// sections and entries, paragraphs of text, fields as list items, evidence as quotes, the transcript in a fence.
 import type { Evidence, Insights } from '../insight/schema/insights.ts'
 import type { TranscriptInput } from '../transcript/stored-transcript.ts'
 import { videoLink } from '../video/video-link.ts'
@@ -13,7 +13,7 @@ import { actionEntry, reflectionEntry } from './write-own-entries.ts'
 
 const { SECTIONS } = columns
 
-/** The file's text in pieces, a video each; joined they are the Markdown. */
+/** The file's text in pieces, one per video, to be concatenated. */
 export function libraryMarkdown(file: LibraryFile): readonly string[] {
   const head = [`# ${columns.LIBRARY_TITLE}`, writeFields({ ...file }, columns.HEAD_COLUMNS).join('\n')]
   const loose = file.unattachedActions.flatMap((action) => actionEntry(action, null))
@@ -96,7 +96,7 @@ function section(name: string, parts: readonly string[]): readonly string[] {
   return parts.length === 0 ? [] : [`### ${name}`, ...parts]
 }
 
-// Below each lesson the words it comes from, where they are known.
+// Under each lesson the words it comes from, where known.
 function lessonParts({ keyLessons, lessonEvidence = [] }: Insights, youtubeId: string): readonly string[] {
   const items = keyLessons.map((lesson) => `- ${escapeLines(lesson, '  ')}`)
   if (lessonEvidence.every((evidence) => evidence === null)) return items.length === 0 ? [] : [items.join('\n')]

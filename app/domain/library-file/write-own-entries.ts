@@ -1,4 +1,4 @@
-// What the learner made of a video, as entries of the Markdown library: reflections and planned actions.
+// The learner's own work on a video as entries of the Markdown library: reflections and planned actions.
 import { planSentence } from '../action/plan-sentence.ts'
 import type { MultiInsightData, ReflectionData } from '../reflection/reflection-data.ts'
 import type { FileAction, FileReflection } from './library-file.ts'
@@ -7,7 +7,7 @@ import { fieldLine, writeFields } from './markdown-fields.ts'
 import { escapeInline, escapeLines } from './markdown-text.ts'
 import { evidenceQuote } from './markdown-evidence.ts'
 
-/** A reflection: a heading, and its answers above what it is for. */
+/** A reflection: a heading, the answers, then its fields. */
 export function reflectionEntry(reflection: FileReflection): readonly string[] {
   const { flow, data } = reflection
   const facts = { ...reflection, completedAt: data.completedAt }
@@ -26,7 +26,7 @@ function answerParts(data: ReflectionData): readonly string[] {
   return insightRows(data).map((row) => writeFields(row, columns.INSIGHT_ANSWER_COLUMNS).join('\n'))
 }
 
-// `selected`: which choice it was, from 1.
+// `selected` is the position of the choice, from 1.
 function insightRows({ selectedInsights, insightReflections, insightTitles = {} }: MultiInsightData) {
   const keys = new Set([
     ...selectedInsights.map(String),
@@ -44,7 +44,7 @@ function insightRows({ selectedInsights, insightReflections, insightTitles = {} 
   })
 }
 
-/** A planned action: its title, what it is, the plan in a sentence and in its fields, and where in the video it comes from. */
+/** A planned action: its title and description, the plan as a sentence and as fields, and its evidence. */
 export function actionEntry(action: FileAction, youtubeId: string | null): readonly string[] {
   const { plan, motivation, reminder, evidence } = action
   const fields = [

@@ -1,14 +1,13 @@
-// The command palette's ranking: plain, so that thousands of entries are looked through between two keys.
+// The command palette's ranking: simple enough to search thousands of entries between two keystrokes.
 import { foldText } from '../transcript/text-matches.ts'
 
-/** Something the palette offers. */
 export interface PaletteEntry {
-  // What it is, for good: a pick is remembered by it.
+  // A permanent key, by which a pick is remembered.
   readonly key: string
   readonly label: string
-  // The label as it is compared.
+  // The label as used for comparison.
   readonly folded: string
-  // What else it is found by, in lower case.
+  // Other words it can be found by, in lower case.
   readonly also: string
 }
 
@@ -18,13 +17,13 @@ export function paletteEntry(key: string, label: string, also = ''): PaletteEntr
 
 const LETTER = /[\p{L}\p{N}]/u
 
-// How well an entry fits; the lower the better.
+// How well an entry matches; lower is better.
 const STARTS = 0
 const BEGINS_WORDS = 1
 const IN_LABEL = 2
 const ALSO = 3
 
-/** Those that hold every word of the query, best first and at most so many; equally good ones stay in their order. */
+/** At most `most` entries that contain every word of the query, best first; equally good ones keep their order. */
 export function findEntries<E extends PaletteEntry>(entries: readonly E[], query: string, most: number): readonly E[] {
   const wanted = foldText(query).trim()
   if (wanted === '') return []
@@ -33,7 +32,7 @@ export function findEntries<E extends PaletteEntry>(entries: readonly E[], query
   for (const entry of entries) {
     const fit = fitOf(entry, wanted, words)
     if (fit !== null) found[fit]?.push(entry)
-    // Nothing better can come.
+    // No better match is possible.
     if ((found[STARTS]?.length ?? 0) >= most) break
   }
   return found.flat().slice(0, most)

@@ -1,11 +1,11 @@
-// Which shortcut the keys a person presses mean: one key, or two one after the other.
+// Maps pressed keys to shortcuts of one key, or of two keys in sequence.
 
-/** `Mod+` stands for Ctrl, on a Mac for Cmd; any other key is what it types. */
+/** `Mod+` means Ctrl, or Cmd on a Mac; any other key is the character it types. */
 export interface Shortcut {
   readonly keys: readonly string[]
 }
 
-/** The first key of two, and when it was pressed. */
+/** The first key of a two-key shortcut, and when it was pressed. */
 export interface BegunKeys {
   readonly key: string
   readonly at: number
@@ -13,19 +13,19 @@ export interface BegunKeys {
 
 export interface Pressed<S> {
   readonly shortcut: S | null
-  // Waits for its second key.
+  // A first key that is waiting for its second.
   readonly begun: BegunKeys | null
 }
 
-// After that the first key is forgotten.
+// After this time the first key is forgotten.
 const SECOND_KEY_MS = 1500
 
-/** Whether it needs no Ctrl or Cmd: such a key can be pressed by accident, or by a voice, so it can be switched off. */
+/** Whether it needs no Ctrl or Cmd: such a key can be triggered by accident or by speech input, so it can be switched off. */
 export function isSingleKey({ keys }: Shortcut): boolean {
   return !keys.some((key) => key.startsWith('Mod+'))
 }
 
-/** What a key means after what was begun; a key that ends nothing may begin something. */
+/** The effect of a key after `begun`; a key that completes no shortcut may begin one. */
 export function pressKey<S extends Shortcut>(
   shortcuts: readonly S[],
   begun: BegunKeys | null,

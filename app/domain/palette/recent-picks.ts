@@ -1,6 +1,6 @@
-// The latest picks come first when the palette opens.
+// The latest picks, shown first when the palette opens.
 
-/** A pick as it was shown; what it leads to is read from its key. */
+/** A pick with its label as shown; its target is derived from its key. */
 export interface RecentPick {
   readonly key: string
   readonly label: string
@@ -8,7 +8,7 @@ export interface RecentPick {
 
 const MOST_PICKS = 8
 
-/** The picks with one more: the latest first, each once. */
+/** Adds a pick: latest first, each key once. */
 export function withPick(picks: readonly RecentPick[], pick: RecentPick): readonly RecentPick[] {
   return [pick, ...picks.filter(({ key }) => key !== pick.key)].slice(0, MOST_PICKS)
 }

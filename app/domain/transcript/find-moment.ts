@@ -1,4 +1,4 @@
-// Where in a transcript the words of a search stand closest together: the moment a hit leads to.
+// Finds where in a transcript the search words are closest together: the moment that a search hit jumps to.
 import { foldText } from './text-matches.ts'
 
 export interface FoundMoment {
@@ -6,13 +6,13 @@ export interface FoundMoment {
   readonly excerpt: string
 }
 
-// Speech is cut into cues of two or three seconds: what was said in one breath spans a few.
+// Cues last two or three seconds, so one breath of speech spans several.
 const WINDOW = 4
 const EXCERPT_CHARS = 180
 
 /**
- * The first place where the query stands as it was typed; else the cue from which on most of its words occur within a few
- * cues. Null when no word of it occurs. `lines` are the cues' texts, `starts` their moments in milliseconds.
+ * The first place with the query as typed; otherwise the cue from which most of its words occur within a few cues. Null when none
+ * of its words occurs. `lines` are the cues' texts, `starts` their moments in milliseconds.
  */
 export function findMoment(lines: readonly string[], starts: readonly number[], query: string): FoundMoment | null {
   const phrase = foldText(query).trim()
@@ -27,7 +27,7 @@ export function findMoment(lines: readonly string[], starts: readonly number[], 
 function phraseAt(lines: readonly string[], phrase: string): number | null {
   const inside = lines.findIndex((line) => line.includes(phrase))
   if (inside !== -1) return inside
-  // It may begin in one cue and end in the next.
+  // The phrase may begin in one cue and end in the next.
   const across = lines.findIndex((line, at) => `${line} ${lines[at + 1] ?? ''}`.includes(phrase))
   return across === -1 ? null : across
 }
@@ -35,7 +35,7 @@ function phraseAt(lines: readonly string[], phrase: string): number | null {
 function densest(lines: readonly string[], words: readonly string[]): number | null {
   let best = { at: -1, count: 0 }
   for (const [at, line] of lines.entries()) {
-    // A window is worth looking at only where a word of the query begins it.
+    // A window is worth checking only if its first cue contains a word of the query.
     if (!words.some((word) => line.includes(word))) continue
     const window = lines.slice(at, at + WINDOW).join(' ')
     const count = words.filter((word) => window.includes(word)).length

@@ -1,4 +1,5 @@
-// What every parser hands its raw captions to: clean, ordered, overlapping only where two people speak, none empty, none too long.
+// The last step of every parser: makes raw captions clean and ordered, none empty or too long, and overlapping only where two
+// people speak.
 import { err, ok, type Result } from '../kernel/result.ts'
 import { cleanText } from './clean-text.ts'
 import type { Cue } from './cue.ts'
@@ -10,10 +11,10 @@ import { talkedOver } from './talked-over.ts'
 import type { TranscriptWarning } from './transcript.ts'
 import type { TranscriptProblem } from './transcript-problem.ts'
 
-/** A caption as a file gives it: text unclean, end often unknown, order and overlap as they come. */
+/** A caption as a file gives it: text uncleaned, end often unknown, in any order, possibly overlapping. */
 export type RawCue = { readonly startMs: number; readonly endMs: number | null; readonly text: string }
 
-/** What a format parser returns: the cues, the language the file claims, and what was lost on the way. */
+/** The result of a format parser: the cues, the language the file claims, and warnings about what was lost. */
 export type Reading = {
   readonly cues: readonly Cue[]
   readonly language: string | null
@@ -26,9 +27,9 @@ const MIN_OPEN_MS = 5000
 const SLOW_SPEECH = 3 // a caption without end never outlasts three times what its words take
 
 /**
- * Finishes timed captions: sorted by start, ends clipped to the next start (automatic captions overlap) unless another
- * person speaks into them, missing ends filled from the next start or the speaking time, long passages split, empty and
- * repeated ones dropped.
+ * Finishes timed captions: sorted by start; ends clipped to the next start (automatic captions overlap) unless another person
+ * starts speaking before the end; missing ends filled from the next start or the speaking time; long passages split; empty and
+ * repeated captions dropped.
  */
 export function finishCues(raw: readonly RawCue[], extras: Extras = {}): Result<Reading, TranscriptProblem> {
   const cleaned = raw.map((cue) => ({ ...cue, text: cleanText(cue.text) })).filter(isSpoken)
@@ -38,8 +39,8 @@ export function finishCues(raw: readonly RawCue[], extras: Extras = {}): Result<
   return answer(oneAfterAnother(split.flat()), extras, approximated)
 }
 
-// Of two long captions that start together, the phrases of the one come before those of the other: each says its words
-// in a row.
+// When two long captions start together, the phrases of one come before those of the other, so that the words of each stay in a
+// row.
 function oneAfterAnother(cues: readonly Cue[]): Cue[] {
   let latestMs = 0
   return cues.map((cue) => {
@@ -53,7 +54,7 @@ function withLastEnd(phrases: readonly Cue[], overMs: number | null): readonly C
   return overMs === null || last === undefined ? phrases : [...phrases.slice(0, -1), { ...last, endMs: overMs }]
 }
 
-/** Finishes phrases that have no times at all: their order is kept and every one is at 0. */
+/** Finishes phrases without any times: their order is kept and all are at 0. */
 export function finishUntimed(phrases: readonly string[], extras: Extras = {}): Result<Reading, TranscriptProblem> {
   const texts = phrases.map(cleanText).filter((text) => /[\p{L}\p{N}]/u.test(text))
   const cues = texts.flatMap((text) => splitLongCue({ startMs: 0, endMs: 0, text }))
@@ -79,7 +80,7 @@ function isNotRepeated(cue: RawCue, index: number, cues: readonly RawCue[]): boo
   return !before || before.startMs !== cue.startMs || before.text !== cue.text
 }
 
-// `overMs`: where a caption really ends that somebody else speaks into.
+// `overMs`: the real end of a caption during which somebody else starts to speak.
 type Closed = { readonly cue: Cue; readonly overMs: number | null }
 
 function closeEnds(cues: readonly RawCue[]): Closed[] {

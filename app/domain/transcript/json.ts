@@ -1,6 +1,6 @@
-// Foreign JSON, read without trust.
+// Parses untrusted JSON.
 
-/** The parsed value, or null when the text is no JSON (a bare `null` too: nobody stores a transcript in it). */
+/** The parsed value, or null when the text is not JSON (or is just `null`, which never holds a transcript). */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)

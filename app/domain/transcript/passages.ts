@@ -1,4 +1,4 @@
-// A transcript as people read it: cues of two seconds become passages of half a minute, each with its moment.
+// A transcript in readable form: cues of two seconds become passages of half a minute, each with its moment.
 import type { Cue } from './cue.ts'
 import { foldText } from './text-matches.ts'
 
@@ -11,18 +11,20 @@ export interface NumberedPassage extends Passage {
   readonly at: number
 }
 
-/** A passage ready to be searched. */
+/** A passage prepared for searching. */
 export interface SearchablePassage {
   readonly passage: NumberedPassage
   readonly folded: string
 }
 
-/** The passages numbered and folded once, so that a search at every key press only compares. */
+/** The passages, numbered and folded once, so that a search on every keystroke only compares. */
 export function searchablePassages(passages: readonly Passage[]): readonly SearchablePassage[] {
   return passages.map((passage, at) => ({ passage: { ...passage, at }, folded: foldText(passage.text) }))
 }
 
-/** Those that hold the query as typed; where none does, those with all its words, else with any. All for a blank query. */
+/**
+ * The passages with the query as typed; if there are none, those with all its words, then those with any. All for a blank query.
+ */
 export function passagesWith(passages: readonly SearchablePassage[], query: string): readonly NumberedPassage[] {
   const wanted = foldText(query).trim()
   const words = wanted.split(' ')
@@ -49,7 +51,7 @@ export function passagesOf(cues: readonly SpokenText[]): readonly Passage[] {
   return joinedUpTo(cues, { ms: PASSAGE_MS, chars: PASSAGE_CHARS })
 }
 
-/** The same in shorter pieces, to pick some of them: a line ends after ten seconds or about 140 characters. */
+/** The same in shorter pieces, for selecting some of them: a line ends after ten seconds or about 140 characters. */
 export function linesOf(cues: readonly SpokenText[]): readonly Passage[] {
   return joinedUpTo(cues, { ms: LINE_MS, chars: LINE_CHARS })
 }

@@ -1,4 +1,4 @@
-// Cuts a passage with a single time into phrases, so that a claim can point at its moment.
+// Cuts a passage with a single time into phrases, so that a claim can refer to its own moment.
 import type { Cue } from './cue.ts'
 import { speakingMs } from './speaking-time.ts'
 
@@ -8,10 +8,10 @@ const LONG_DENSE_CHARS = 80
 const PHRASE_DENSE_CHARS = 48
 const DENSE_LETTERS = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/g
 
-// Tried in this order within a window: end of sentence, clause, space.
+// Tried in this order: end of sentence, clause, space.
 const BREAKS = [/[.!?…。！？](?:["'”’)\]]{0,3} |(?<=[。！？])(?! ))/g, /[,;:，、；：](?: |(?<=[，、；：])(?! ))/g, / /g]
 
-/** The cue itself, or its phrases with times interpolated by speaking time. Joined by spaces or nothing they are the text. */
+/** The cue itself, or its phrases with times interpolated by speaking time. Joined with spaces or nothing, they give the text. */
 export function splitLongCue(cue: Cue): readonly Cue[] {
   const isDense = (cue.text.slice(0, LONG_CHARS).match(DENSE_LETTERS)?.length ?? 0) > LONG_DENSE_CHARS / 2
   if (cue.text.length <= (isDense ? LONG_DENSE_CHARS : LONG_CHARS)) return [cue]
@@ -30,7 +30,7 @@ function momentAt(cue: Cue, share: number): number {
   return Math.round(cue.startMs + (cue.endMs - cue.startMs) * share)
 }
 
-/** Phrases of at most `max` characters, cut at the best place each window offers. */
+/** Phrases of at most `max` characters, each cut at the best place available. */
 export function phrasesOf(text: string, max: number): readonly string[] {
   const phrases: string[] = []
   let from = 0

@@ -1,4 +1,4 @@
-// A transcript as the server keeps it, beside its video: too heavy to sync to every device, fetched when it is wanted.
+// A transcript as stored on the server beside its video: too large to sync to every device, so it is fetched on demand.
 import * as v from 'valibot'
 import { storableText } from '../kernel/text.ts'
 import { VideoId } from '../kernel/id.ts'
@@ -10,17 +10,17 @@ export const StoredCues = v.pipe(Cues, v.minLength(1), v.maxLength(MAX_CUES))
 
 export const TranscriptInput = v.object({
   language: v.nullable(v.pipe(v.string(), v.transform(storableText), v.maxLength(20))),
-  // False when the pasted text had no times: then nothing offers to jump to a moment.
+  // False when the pasted text had no times, so that nothing offers to jump to a moment.
   timed: v.boolean(),
   cues: StoredCues,
 })
 export type TranscriptInput = Readonly<v.InferOutput<typeof TranscriptInput>>
 
-/** One per video: its id is the video's. */
+/** One per video, with the video's id. */
 export const StoredTranscript = v.object({
   id: VideoId,
   ...TranscriptInput.entries,
-  // Read from the video site by the server: one that the learner brings takes its place.
+  // The server fetched it from the video site; a transcript that the learner provides replaces it.
   isFetched: v.nullish(v.boolean()),
 })
 export type StoredTranscript = Readonly<v.InferOutput<typeof StoredTranscript>>

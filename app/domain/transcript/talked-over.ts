@@ -1,22 +1,22 @@
-// Captions that stand over one another because two people speak, told apart from captions that roll.
+// Distinguishes captions that overlap because two people speak from captions that roll.
 
 interface Spoken {
   readonly startMs: number
-  // Null where nobody wrote down when it ends.
+  // Null when no end was given.
   readonly endMs: number | null
   readonly text: string
 }
 
 // Shorter overlaps come from imprecise caption times.
 const SUBSTANTIAL = 0.5
-// Automatic captions overlap wherever speech is quick, and each ends where the next but one begins or with the next.
+// Automatic captions overlap in fast speech, and each ends with the next caption or at the start of the one after that.
 const ROLLING_SHARE = 1 / 3
 const ROLLING_ENDS = 0.75
 const ROLLING_SLACK_MS = 100
 
 /**
- * One flag a caption, of captions in time order: whether it begins while an earlier one is still being said, for at
- * least half of the shorter of the two. None in a transcript whose captions roll.
+ * One flag per caption, in time order: whether it begins while an earlier one is still being said, for at least half of the
+ * shorter one. All false in a transcript whose captions roll.
  */
 export function talkedOver(cues: readonly Spoken[]): boolean[] {
   const spoken = cues.filter(({ text }) => isSpeech(text))
@@ -34,7 +34,7 @@ export function talkedOver(cues: readonly Spoken[]): boolean[] {
 function isRolling(cues: readonly Spoken[]): boolean {
   const overlapping = cues.flatMap((cue, i) => (overlapOf(cue, cues[i + 1]) > ROLLING_SLACK_MS ? [i] : []))
   if (overlapping.length <= (cues.length - 1) * ROLLING_SHARE) return false
-  // Of the last two captions nobody can tell.
+  // The last two captions have no caption after the next, so they are not counted.
   const telling = overlapping.filter((i) => i + 2 < cues.length)
   const rolling = telling.filter((i) => rolls(cues[i], cues[i + 1], cues[i + 2]))
   return rolling.length >= telling.length * ROLLING_ENDS
@@ -47,7 +47,7 @@ function rolls(cue: Spoken | undefined, next: Spoken | undefined, nextButOne: Sp
   return isAt(nextButOne?.startMs) || isAt(next?.endMs)
 }
 
-// A sound in brackets is heard under what is said.
+// A sound in brackets happens while somebody speaks, so it is no overlap.
 function isSpeech(text: string): boolean {
   return /^[^[(♪♫]/.test(text)
 }

@@ -1,21 +1,21 @@
-// Finding what a person typed in what was said: case and accents do not matter, spaces are all one.
+// Finds typed text in spoken text, ignoring case, accents and the kind of spaces.
 
 export interface TextMatch {
-  // UTF-16 offsets in the text as it is shown, end exclusive.
+  // UTF-16 offsets in the text as displayed, end exclusive.
   readonly start: number
   readonly end: number
 }
 
 const PLAIN = /^[\t\n\r -~]*$/
 
-/** Whether a text is ASCII alone: folding changes only its case and its spaces. */
+/** Whether a text is pure ASCII, so that folding changes only its case and spaces. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text)
 }
 
-/** A text as it is compared. */
+/** A text in the form used for comparison. */
 export function foldText(text: string): string {
-  // Most speech is plain letters, and folding is most of the work of an index.
+  // A fast path: most speech is plain ASCII, and folding is most of the work of building an index.
   if (isPlain(text)) return text.toLowerCase().replace(/\s+/g, ' ')
   return text
     .normalize('NFKD')
@@ -24,7 +24,7 @@ export function foldText(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Where the query is in the text, from left to right without overlap; none for a blank query. */
+/** The matches of the query in the text, left to right without overlap; none for a blank query. */
 export function textMatches(text: string, query: string): readonly TextMatch[] {
   const wanted = foldText(query).trim()
   if (wanted === '') return []
@@ -38,7 +38,7 @@ export function textMatches(text: string, query: string): readonly TextMatch[] {
   return matches
 }
 
-// Folding makes letters longer, shorter or none: each folded unit remembers where it came from.
+// Folding can lengthen, shorten or remove letters, so each folded unit keeps the offset it came from.
 function foldedWithOffsets(text: string): { readonly folded: string; readonly offsets: readonly number[] } {
   const units: string[] = []
   const offsets: number[] = []

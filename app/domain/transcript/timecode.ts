@@ -1,12 +1,12 @@
-// Times as people and caption files write them.
+// Times as written by people and in caption files.
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
 
 const TIMECODE = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d)(?:[.,](\d{1,9}))?$/
 
-// Longer than any video: a time above it is damage, not a moment.
+// Longer than any video: a larger time is damage, not a moment.
 export const MAX_MEDIA_MS = 7 * 24 * HOUR_MS
 
-/** Reads m:ss, mm:ss or h:mm:ss with an optional fraction after '.' or ','; milliseconds, or null when it is no time. */
+/** Parses m:ss, mm:ss or h:mm:ss with an optional fraction after '.' or ','; milliseconds, or null when it is not a time. */
 export function parseTimecode(text: string): number | null {
   const parts = TIMECODE.exec(text)
   if (!parts) return null
@@ -17,7 +17,7 @@ export function parseTimecode(text: string): number | null {
   return ms <= MAX_MEDIA_MS ? ms : null
 }
 
-/** Reads a count of milliseconds given as number or numeric text; null when it is none, below zero counts as zero. */
+/** Milliseconds given as a number or numeric text; null for anything else, zero for negative values. */
 export function readMs(value: unknown): number | null {
   const isNumeric =
     typeof value === 'number' || (typeof value === 'string' && /^\s{0,4}-?\d{1,15}(?:\.\d{1,15})?\s{0,4}$/.test(value))

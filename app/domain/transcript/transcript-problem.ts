@@ -1,4 +1,4 @@
-// Why a text could not become a transcript: a typed reason, and one sentence that says what happened and what to do.
+// Why a text could not become a transcript: a typed reason, and a sentence that says what happened and what to do.
 import { MAX_CUES } from './stored-transcript.ts'
 
 export const MAX_TRANSCRIPT_BYTES = 4 * 1024 * 1024 // the body limit of a transcript, design section 8
@@ -30,7 +30,7 @@ const SENTENCES = {
   no_transcript: 'YouTube has no transcript for this video. Paste one, or add the video without it.',
 } as const
 
-/** One sentence or two for the person: what happened and what to do next. */
+/** One or two sentences for the person: what happened and what to do next. */
 export function describeTranscriptProblem(problem: TranscriptProblem): string {
   switch (problem.kind) {
     case 'too_large':

@@ -1,8 +1,8 @@
-// A transcript as it is read: cues in time order, where they came from and what was lost on the way.
+// A parsed transcript: cues in time order, the format they came from, and warnings about what was lost.
 import * as v from 'valibot'
 import { TranscriptInput } from './stored-transcript.ts'
 
-// vtt_tags: WebVTT whose cue time lines somebody removed; youtube_panel: the transcript panel's own JSON.
+// vtt_tags: WebVTT that lost its time lines; youtube_panel: the transcript panel's own JSON.
 export const TRANSCRIPT_FORMATS = [
   'json3',
   'srv1',
@@ -23,12 +23,12 @@ export const TranscriptWarning = v.object({
   kind: v.picklist(WARNING_KINDS),
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
-/** What was repaired or left out; `count` is how many entries it touches (1 where counting means nothing). */
+/** What was repaired or left out; `count` is the number of entries affected (1 where counting makes no sense). */
 export type TranscriptWarning = Readonly<v.InferOutput<typeof TranscriptWarning>>
 
 const languageTag = v.pipe(v.string(), v.maxLength(20), v.regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i))
 
-/** What stored-transcript.ts keeps, and beside it what the person who added the file is told. Untimed cues stand at 0. */
+/** What stored-transcript.ts keeps, plus what the person who added the file is told. Untimed cues are at 0. */
 export const Transcript = v.object({
   ...TranscriptInput.entries,
   // What the file itself claims, never a guess.
@@ -39,7 +39,7 @@ export const Transcript = v.object({
 /** Cues ordered by startMs (design section 6.1). */
 export type Transcript = Readonly<v.InferOutput<typeof Transcript>>
 
-/** The BCP 47 tag as it is written, or null when the text is none. */
+/** The text, if it is a BCP 47 tag, otherwise null. */
 export function asLanguageTag(text: string | undefined): string | null {
   return v.is(languageTag, text) ? text : null
 }

@@ -1,4 +1,4 @@
-// Files that may hold a transcript: which ones to read in a folder, and what a video made from one may be called.
+// Files that may contain a transcript: which ones to read in a folder, and a title for a video made from one.
 import { isBlank } from '../kernel/text.ts'
 import type { Cue } from '../transcript/cue.ts'
 import { titleFromFileName } from './transcript-fit.ts'
@@ -6,18 +6,18 @@ import { titleFromFileName } from './transcript-fit.ts'
 export const CAPTION_ENDINGS = ['json3', 'json', 'srv1', 'srv2', 'srv3', 'vtt', 'srt', 'txt', 'xml', 'ttml'] as const
 
 const ENDS_LIKE_CAPTIONS = new RegExp(String.raw`^[^.].*\.(?:${CAPTION_ENDINGS.join('|')})$`, 'i')
-// What downloaders and recorders call every file.
+// Names that downloaders and recorders give to every file.
 const SAYS_NOTHING =
   /^(?:captions?|subtitles?|subs?|transcripts?|transcription|untitled|download|file|text|english)?[\s\d().-]*$/i
 
 const FIRST_LINE_CHARS = 80
 
-/** Whether a file of a folder is worth reading; hidden files are not. */
+/** Whether a file in a folder is worth reading; hidden files are not. */
 export function isCaptionFile(name: string): boolean {
   return ENDS_LIKE_CAPTIONS.test(name)
 }
 
-/** A title to confirm or to change: the file's name, or how its words begin where the name says nothing. */
+/** A suggested title, for the person to confirm or change: the file name, or its first words when the name says nothing. */
 export function suggestedTitle(fileName: string, cues: readonly Pick<Cue, 'text'>[]): string {
   const named = titleFromFileName(fileName)
   return SAYS_NOTHING.test(named) || isBlank(named) ? firstLine(cues) : named

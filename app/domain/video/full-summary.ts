@@ -1,16 +1,16 @@
 // The full summary is plain text, or a JSON text that maps section names to texts (DAT-05); older rows and other programs may
-// hold anything else. Whatever it is, it becomes sections that can be shown, and never an error.
+// contain anything else. Whatever it is, it is turned into displayable sections, never an error.
 
 export interface SummarySection {
-  // Null: text without a heading.
+  // Null for text without a heading.
   readonly heading: string | null
   readonly text: string
 }
 
-// Deeper than anyone writes; a hostile value must not exhaust the stack.
+// Deeper than anyone writes, but shallow enough that a hostile value cannot exhaust the stack.
 const MAX_DEPTH = 6
 
-/** The sections of a full summary, in their order; none for what holds no text. Never throws (DAT-05). */
+/** The sections of a full summary, in order; empty when there is no text. Never throws (DAT-05). */
 export function readFullSummary(summary: unknown): readonly SummarySection[] {
   return merged(sectionsOf(summary, null, 0))
 }
@@ -52,7 +52,7 @@ function ownSection(value: object): { readonly heading: string | null; readonly 
   return { heading: heading === '' ? null : heading, text: fields.get(textKey) }
 }
 
-// Only what looks like a JSON object or array is parsed: a plain text may well be "42".
+// Parses only what looks like a JSON object or array: plain text may well be "42".
 function parsedJson(text: string): object | null {
   if (!/^\s*[[{]/.test(text)) return null
   try {
@@ -63,7 +63,7 @@ function parsedJson(text: string): object | null {
   }
 }
 
-/** `key_points` and `keyPoints` as people write them: `Key points`. A name that is already words stays as it is. */
+/** Turns `key_points` and `keyPoints` into `Key points`. A name that is already words stays as it is. */
 function readableName(name: string): string | null {
   const isCode = /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+$|^[a-z]+(?:[A-Z][a-z\d]*)*$/.test(name)
   const words = (
@@ -77,7 +77,7 @@ function readableName(name: string): string | null {
   return words === '' ? null : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-// Neighbours of one name are one section: a list of sentences reads as paragraphs.
+// Adjacent sections with the same name are merged, so a list of sentences reads as paragraphs.
 function merged(sections: readonly SummarySection[]): readonly SummarySection[] {
   const result: SummarySection[] = []
   for (const section of sections) {

@@ -1,29 +1,32 @@
-// What a person put into the one field of Add video: a link, the words of a transcript, or both.
+// What a person put into the single field of Add video: a link, the words of a transcript, or both.
 import { isBlank } from '../kernel/text.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl, type YoutubeUrl } from './youtube-url.ts'
 
 export interface GivenText {
-  // The video it names.
+  // The video that a link in the text names.
   readonly address: YoutubeUrl | null
-  // What is to be read as a transcript; empty when there is none.
+  // The text to read as a transcript; empty when there is none.
   readonly words: string
-  // Why nothing can be made of it yet, in a sentence.
+  // A sentence saying why the input cannot be used yet.
   readonly problem: string | null
 }
 
-// What apps share with a link: a title, a greeting. Longer texts are transcripts that mention one.
+// What apps share along with a link: a title, a greeting. A longer text is a transcript that mentions one.
 const NOTE_CHARS = 400
 const NOTE_LINES = 4
 const UNFINISHED_CHARS = 60
-// What a transcript is never, without times: a remark below a link.
+// A short line below a link, without times, is a remark, not a transcript.
 const REMARK_CHARS = 100
-// A cue's time that begins a line, or what a caption file begins with.
+// A cue's time at the start of a line, or the start of a caption file.
 const CUE_TIME = /^[ \t]*[[(]?\d{1,3}:\d\d|-->/m
 const FILE_START = /^(?:[{<]|\[\s*[{["\]]|WEBVTT)/
 const NO_WHITESPACE = /^\S+$/
 const ASCII = /^[\x20-\x7e]+$/
 
-/** Finds out what was given (LIB-15). A link on the first line may have its transcript below it; a note around a link is the link. */
+/**
+ * Finds out what was given (LIB-15). A link on the first line may have its transcript below it; a note with a link is read as the
+ * link.
+ */
 export function readGivenText(text: string): GivenText {
   const given = text.trim()
   if (isBlank(given)) return NOTHING
@@ -54,7 +57,8 @@ function looksLikeCaptions(given: string): boolean {
   return CUE_TIME.test(given) || FILE_START.test(given)
 }
 
-// A link that is wrong or still being typed. Some languages write whole sentences without a space.
+// A link that is wrong or still being typed. Length and script are checked, because some languages write whole sentences without
+// spaces.
 function isOneWord(given: string): boolean {
   if (!NO_WHITESPACE.test(given) || looksLikeCaptions(given)) return false
   return (given.length <= UNFINISHED_CHARS && ASCII.test(given)) || LINK.test(given)

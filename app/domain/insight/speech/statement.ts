@@ -1,4 +1,4 @@
-// Whether a line reads as a title: one whole clause, and no run of words cut out of one.
+// Whether a line works as a title: one whole clause, not words cut out of one.
 import { anyOf } from '../lexicon/any-of.ts'
 import { isCommand } from './command.ts'
 import { isFragment } from './fragment.ts'
@@ -25,14 +25,14 @@ const ADVERB = /^(?:always|often|never|usually|currently|generally|typically|alm
 const OPENS_CLAUSE = /^(?:because|if|so|but|although|while|unless|since|than|before|after|until|once)$/
 const EMPTY_END = /^(?:stuff|kind|sort|lot|bit|okay|right|yeah|called|titled|named|other|only|even|without|per|via|let|lets|let's|gonna|wanna|get|got|make|makes|made|assume|think|know|say|says|want|need|heard|seem|seems|guess|believe)$/ // prettier-ignore
 const FARTHEST_VERB = 12
-// "The ledger, it has a chip", "Peter, come in", "The real, the big reason is": the first words belong to no verb.
+// "The ledger, it has a chip", "Peter, come in", "The real, the big reason is": the first words have no verb of their own.
 const BESIDE =
   /^(?!(?:\w+ly|often|today|now|here|sometimes|first|second|third|next|then|instead|however),)[^,]{1,40}, (?:i|you|we|they|he|she|it|that|this|the|an?|is|are|was|were|will|has|have|had|can|could|would|should|there)(?:'\w+)?\b/i
 const AND_CLAUSE = /^\w+ (?:and|or|but) (?:the|an?|my|your|i|you|we|they|he|she|it|there|their|his|her)\b/i
 
 /**
- * The rule for titles: 4 to 24 words that are a command, or begin with a subject and its finite verb ("After a comma ..." may
- * stand before it), ask nothing, point back to nothing, and do not end on a word that wants another.
+ * The rule for titles: 4 to 24 words that are a command, or begin with a subject and its finite verb (an opening such as "After a
+ * comma ..." may come first), ask nothing, refer back to nothing, and do not end on a word that needs another.
  */
 export function isTitle(line: string): boolean {
   const words = wordsOf(line)
@@ -62,7 +62,7 @@ function hasSubject(words: readonly string[]): boolean {
   const first = words[from] ?? ''
   if (SPEAKERS.test(first)) return first.includes("'") || hasVerbSoon(words, from + 1)
   if (POINTS_BACK.has(first) || FINITE_FORMS.has(first) || /^(?:V|Z|D)$/.test(partOfSpeech(first))) return false
-  // "Effective enough to", "other than": no noun.
+  // "Effective enough to", "other than": an adjective without a noun.
   if (partOfSpeech(first) === 'J' && !/^(?:N|S|J|G|NV|NZ|NJ|NUM)$/.test(partOfSpeech(words[from + 1] ?? '')))
     return false
   return verbAfterNoun(words, from) > from
@@ -72,7 +72,7 @@ function hasVerbSoon(words: readonly string[], from: number): boolean {
   return [from, from + 1, from + 2].some((i) => isVerbAt(words, i) || (i === from && /^(?:V|D|NV)$/.test(partOfSpeech(words[i] ?? '')))) // prettier-ignore
 }
 
-// The verb of the sentence, past those of the clauses inside its subject: "the skills that you gain complement each other".
+// The main verb, skipping verbs of clauses inside the subject: "the skills that you gain complement each other".
 function verbAfterNoun(words: readonly string[], from: number): number {
   let clauses = 0
   for (let i = from + 1; i < Math.min(words.length - 1, from + FARTHEST_VERB); i++) {
@@ -91,9 +91,9 @@ function opensInside(words: readonly string[], i: number): boolean {
   return SUBJECT.test((words[i] ?? '').split("'")[0] ?? '') && !isVerbAt(words, i)
 }
 
-// "Worms eat", "most rules provide": no list holds every verb.
+// "Worms eat", "most rules provide": no list contains every verb.
 function isVerb(words: readonly string[], i: number): boolean {
-  // A participle is no finite verb: "what was being made of it".
+  // A participle is not a finite verb: "what was being made of it".
   if (/^(?:be|been|being|get|got)$/.test(words[i - 1] ?? '')) return false
   if (isVerbAt(words, i)) return true
   const kind = partOfSpeech(words[i] ?? '')
@@ -111,7 +111,9 @@ const ASKS = /where|how|what|why|whether/
 const TRAILS = /respectively|now|myself|the \w+er (?:it|you|we|they)/
 const LEANS = new RegExp(`^(?:${anyOf(JOINS, REPLIES, LEADS_ON, AUXILIARY, ASKS, TRAILS)})\\b`, 'i')
 
-/** The looser rule for a sentence that ends at a written full stop: it does not begin or end as a part of another. */
+/**
+ * A looser rule for sentences that end in a written full stop: the line must not begin or end like a part of another sentence.
+ */
 export function isStopped(line: string): boolean {
   const words = wordsOf(line)
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS || /\?|["“”]/.test(line) || LEANS.test(line))

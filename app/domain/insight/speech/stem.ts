@@ -1,8 +1,8 @@
-// Light English stemming: enough to let "actions", "action" and "acting" meet, cheap enough for an hour of speech.
+// Light English stemming: enough for "actions", "action" and "acting" to match, and fast enough for an hour of speech.
 
 const VOWEL = /[aeiouy]/
 
-// Longest first; the flag says what remains must hold a vowel and three letters (after Porter 1980, much shortened).
+// Ending and replacement. What is left must have a vowel and at least three letters (after Porter 1980, much shortened).
 const ENDINGS: readonly (readonly [string, string])[] = [
   ['ization', 'ize'], ['isation', 'ize'], ['fulness', 'ful'], ['ousness', 'ous'], ['iveness', 'ive'],
   ['ational', 'ate'], ['ation', 'ate'], ['ments', ''], ['ment', ''], ['nesses', ''], ['ness', ''],

@@ -1,4 +1,4 @@
-// The topic words of a line, in order: what concepts are made of, in any language.
+// The topic words of a line in order, in any language; concepts are built from these.
 import { stem } from './stem.ts'
 import { wordsOf } from './spoken-words.ts'
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
@@ -6,14 +6,14 @@ import { CJK_FUNCTION_CHARACTERS, FOREIGN_FUNCTION_WORDS } from '../lexicon/lang
 
 const CJK_RUN = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]{2,}/g
 
-/** Whether a language is written without blanks between words. */
+/** Whether a language is written without spaces between words. */
 export function isUnspaced(language: Language): boolean {
   return language.code === 'zh' || language.code === 'ja'
 }
 
 export type Language = { readonly code: string; readonly name: string }
 
-/** Stems of the topic words. Chinese and Japanese runs give their pairs of characters, other languages plain words. */
+/** Stems of the topic words. Chinese and Japanese text yields pairs of characters; other foreign text yields words. */
 export function topicStems(line: string, language: Language): string[] {
   if (isUnspaced(language)) return pairs(line)
   const words = wordsOf(line)

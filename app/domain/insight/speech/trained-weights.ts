@@ -1,13 +1,13 @@
-// Trained weights looked up by numbers: words and parts of speech are numbered once, so that no key is built from text.
+// Looks up trained weights by number: words and parts of speech are numbered once, so that no key has to be built from text.
 import { frontCoded } from './front-coded.ts'
 
 const MOST_NAMES = 4096 // of words
 const MOST_PARTS = 1024
 
-/** Numbers for names: 0 for a name no weight knows. */
+/** Numbers for names: 0 for a name without any weight. */
 export type Numbering = { readonly numberOf: (name: string) => number; readonly add: (name: string) => number }
 
-/** A fresh numbering; only `add` gives new numbers. */
+/** A fresh numbering; only `add` assigns new numbers. */
 export function numbering(): Numbering {
   const numbers = new Map<string, number>()
   const numberOf = (name: string) => numbers.get(name) ?? 0
@@ -20,14 +20,14 @@ export function numbering(): Numbering {
   }
 }
 
-/** The weight of one, two or three numbered names in a row; 0 for what was not trained. */
+/** The weight of one, two or three numbered names in a row; 0 for untrained combinations. */
 export type Weights = {
   readonly one: (a: number) => number
   readonly two: (a: number, b: number) => number
   readonly three: (a: number, b: number, c: number) => number
 }
 
-/** Reads "weight:keys;..." with front-coded keys of one to three names; weights are divided by `scale`. */
+/** Parses "weight:keys;..." with front-coded keys of one to three names; weights are divided by `scale`. */
 export function trainedWeights(groups: string, names: Numbering, scale: number): Weights {
   const table = new Map<number, number>()
   for (const group of groups.split(';')) {

@@ -1,4 +1,4 @@
-// How surely a span of speech reads as one whole sentence: the text must stand alone, its edges must be real edges.
+// How likely a span of speech is one whole sentence: the text must stand alone, and its edges must be real edges.
 import { isFreeStanding } from './free-standing.ts'
 import { isImperative } from './imperative.ts'
 import { wordsOf } from './spoken-words.ts'
@@ -24,12 +24,12 @@ export function wholeness(text: string, span: Span & { readonly sentence: Senten
   return edges * (isFused(text) ? FUSED_BUT_STOPPED : 1) * endingFactor(text) * subjectFactor(text)
 }
 
-/** How surely both ends of a span are ends of clauses, 0 to 1: cheap, and 0 spares the cleaning of the text. */
+/** How likely both ends of a span are ends of clauses, from 0 to 1. Cheap to compute; at 0 the rest is skipped. */
 function edgeSureness(span: Span & { readonly sentence: Sentence }, spoken: Spoken): number {
   return Math.min(edgeAt(span.from, span, spoken), edgeAt(span.to, span, spoken))
 }
 
-// A full stop vouches for an edge. Elsewhere the gap must be likely to end a clause.
+// A full stop makes an edge certain. Elsewhere the gap must be a likely clause end.
 function edgeAt(at: number, { sentence }: { sentence: Sentence }, { words, gaps }: Spoken): number {
   if (at === 0 || at === words.length) return 1
   if (sentence.punctuated && (at === sentence.from || at === sentence.to)) return 1
@@ -56,7 +56,7 @@ function continuesVerb(text: string, span: Span, words: readonly Word[]): boolea
   )
 }
 
-// A sentence seldom ends in a bare verb or opens with the speaker's doings; both can be right, so both only weigh less.
+// Sentences seldom end in a bare verb or begin with what the speaker does. Either can be right, so they only lower the score.
 function endingFactor(text: string): number {
   const kind = wordClass(wordsOf(text).at(-1) ?? '')
   return kind === 'VB' ? 0.75 : kind === 'VF' ? 0.4 : 1

@@ -1,4 +1,4 @@
-// A rough part of speech from small word lists and endings: what the gap model knows about words it never met.
+// A rough part of speech from small word lists and endings.
 import { BASE_VERBS, FINITE_FORMS } from '../lexicon/grammar.ts'
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 
@@ -13,7 +13,7 @@ const ENDINGS: readonly (readonly [string, RegExp])[] = [
 ]
 const cache = new Map<string, string>()
 
-/** The class of a lower-case word: grammar words stand for themselves, verbs and endings for their kind. */
+/** The class of a lower-case word: a grammar word is its own class, others are classified by list or ending. */
 export function wordClass(word: string): string {
   const known = cache.get(word)
   if (known !== undefined) return known

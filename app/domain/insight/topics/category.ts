@@ -1,4 +1,4 @@
-// Which of the ten categories a talk belongs to, by the weight of its words; null when none stands out.
+// Guesses which of the ten categories a talk belongs to, from its words; null when none stands out.
 import { CATEGORIES, type Category } from '../schema/category.ts'
 import { CATEGORY_WORDS } from '../lexicon/categories.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
@@ -17,7 +17,7 @@ for (const category of CATEGORIES) {
   }
 }
 
-/** The category of a talk from its words and title; null when too few words vote or two categories are as good. */
+/** The category of a talk from its words and title; null when too few words vote or two categories are nearly equal. */
 export function guessCategory(words: readonly string[], title: string): Category | null {
   const votes = new Map<Category, number>()
   const count = (word: string, weight: number) => {
@@ -25,7 +25,7 @@ export function guessCategory(words: readonly string[], title: string): Category
   }
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
-  // One word said a hundred times must not decide alone.
+  // A word said a hundred times must not decide alone.
   for (const [word, times] of counts) count(word, Math.sqrt(times))
   for (const word of wordsOf(title)) count(word, TITLE_VOTES)
   const [first, second] = [...votes].sort((a, b) => b[1] - a[1])

@@ -1,4 +1,4 @@
-// Chapters from topic shifts: a gap where the words before and after differ most (TextTiling, Hearst 1997).
+// Chapters from topic shifts: cuts where the words before and after differ most (TextTiling, Hearst 1997).
 import { rarity } from './background.ts'
 import type { Sentence } from '../speech/sentences.ts'
 import { topicStems, type Language } from '../speech/tokens.ts'
@@ -12,7 +12,7 @@ const WINDOW_WORDS = 220 // words compared on each side of a gap
 const MOST_GAPS = 400 // compared; of a longer talk every second or third gap is enough
 const SMALLEST_SHARE = 0.35 // of the even length
 
-/** Cuts a talk into 1 to 12 chapters, about one for each 550 words, where the vocabulary turns over. */
+/** Cuts a talk into 1 to 12 chapters, about one per 550 words, where the vocabulary changes. */
 export function findChapters(sentences: readonly Sentence[], language: Language): Chapter[] {
   const total = sentences.reduce((sum, sentence) => sum + sentence.to - sentence.from, 0)
   const wanted = Math.max(1, Math.min(MOST_CHAPTERS, Math.round(total / WORDS_A_CHAPTER)))
@@ -58,7 +58,7 @@ function wordOffsets(sentences: readonly Sentence[]): number[] {
   })
 }
 
-// Cosine of the two windows around a gap, rare words counting more.
+// Cosine similarity of the two windows around a gap; rare words count more.
 function similarity(bags: readonly Bag[], gap: number): number {
   const left = windowBag(bags, { at: gap - 1, step: -1 })
   const right = windowBag(bags, { at: gap, step: 1 })
@@ -88,7 +88,7 @@ function windowBag(bags: readonly Bag[], walk: { at: number; step: 1 | -1 }): Ma
   return window
 }
 
-/** The chapter that holds a sentence. */
+/** The index of the chapter that contains a sentence. */
 export function chapterOf(chapters: readonly Chapter[], sentence: number): number {
   return Math.max(
     0,

@@ -1,9 +1,9 @@
-// What a talk is about: weighted words and word pairs (Gillick & Favre 2009, with everyday words weighed down).
+// What a talk is about: weighted words and word pairs (Gillick & Favre 2009, with everyday words weighted down).
 import { rarity } from './background.ts'
 import type { Sentence } from '../speech/sentences.ts'
 import { topicStems, type Language } from '../speech/tokens.ts'
 
-/** Weight by concept: a stem, or two neighbouring stems joined by a blank. Concepts without weight are absent. */
+/** Weight by concept: a stem, or two neighbouring stems joined by a space. Concepts without weight are absent. */
 export type ConceptWeights = ReadonlyMap<string, number>
 
 const PAIR_WEIGHT = 1.6
@@ -15,7 +15,7 @@ const WORDS_A_BLOCK = 350
 const MOST_BLOCKS = 24
 const RAREST = 8
 
-/** The weights of all concepts of a talk, from the number of sentences that hold them and their rarity in English. */
+/** The weights of all concepts in a talk, from the number of sentences that contain them and their rarity in English. */
 export function weighConcepts(sentences: readonly Sentence[], title: string, language: Language): ConceptWeights {
   const { uses, blocks } = countConcepts(sentences, language)
   const titled = new Set(topicStems(title, language))
@@ -53,7 +53,7 @@ function countConcepts(sentences: readonly Sentence[], language: Language): { us
   return { uses, blocks }
 }
 
-// Everyday words of other languages are unknown to us: all their topic words count the same.
+// We have no word frequencies for other languages, so all their topic words count the same.
 function rarityOf(first: string, second: string | undefined, language: Language): number {
   if (language.code !== 'en') return RAREST / 2
   return second === undefined ? rarity(first) : (rarity(first) + rarity(second)) / 2

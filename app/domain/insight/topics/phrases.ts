@@ -1,4 +1,4 @@
-// Headings: the weightiest short phrase of some lines, in the words of the speaker.
+// Headings: the weightiest short phrase in some lines, in the speaker's words.
 import { rarity } from './background.ts'
 import { normalWord } from '../speech/spoken-words.ts'
 import type { ConceptWeights } from './concepts.ts'
@@ -29,7 +29,7 @@ export function findPhrases(lines: readonly string[], weights: ConceptWeights, l
     .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
 }
 
-// The same lines are asked for headings, titles and topics.
+// Cached: headings, titles and topics search the same lines.
 const known = new WeakMap<ConceptWeights, Map<string, readonly Phrase[]>>()
 
 function phrasesOf(line: string, weights: ConceptWeights, language: Language): readonly Phrase[] {
@@ -78,7 +78,7 @@ function scored(text: string, stems: readonly string[], weights: ConceptWeights)
   return { text, key: stems.join(' '), score: phraseScore(stems, text.split(' ').length, weights) }
 }
 
-// Runs of two to four characters without grammar, and foreign words in Latin letters.
+// Runs of two to four characters without grammar characters, and foreign words in Latin letters.
 function unspacedPhrases(line: string): string[] {
   const latin = line.match(/[a-z][a-z0-9]{2,}/gi) ?? []
   const runs = line.split(/[^\u3040-\u30ff\u3400-\u9fff]+/)

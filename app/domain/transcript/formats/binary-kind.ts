@@ -1,4 +1,4 @@
-// Files people drop by mistake, told by their first bytes.
+// Recognises files dropped by mistake, by their first bytes.
 
 const SIGNATURES: readonly (readonly [what: string, offset: number, bytes: readonly number[]])[] = [
   ['a PDF document', 0, [0x25, 0x50, 0x44, 0x46, 0x2d]],
@@ -18,7 +18,7 @@ const SIGNATURES: readonly (readonly [what: string, offset: number, bytes: reado
   ['UTF-32 text', 0, [0xff, 0xfe, 0x00, 0x00]],
 ]
 
-/** What kind of binary file the bytes begin, as words for a sentence; null when they may be text. */
+/** The kind of binary file, as words for a sentence; null when the bytes may be text. */
 export function binaryKind(bytes: Uint8Array): string | null {
   const found = SIGNATURES.find(([, offset, magic]) => magic.every((byte, index) => bytes[offset + index] === byte))
   return found?.[0] ?? null

@@ -1,15 +1,15 @@
-// Bytes of a caption file to text.
+// Decodes the bytes of a caption file to text.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { binaryKind } from './binary-kind.ts'
 import { MAX_TRANSCRIPT_BYTES, type TranscriptProblem } from '../transcript-problem.ts'
 
-/** The platform's TextDecoder: it comes in as an argument, because the domain knows no platform. */
+/** The platform's TextDecoder, passed in because the domain does not depend on a platform. */
 export type TextDecoderClass = new (
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252',
   options?: { readonly fatal: boolean },
 ) => { decode: (bytes: Uint8Array, options?: { readonly stream: boolean }) => string }
 
-/** `guessed`: the bytes were no valid UTF-8 or UTF-16, some letters may be wrong. */
+/** `guessed`: the bytes were not valid UTF-8 or UTF-16, so some letters may be wrong. */
 export type DecodedText = { readonly text: string; readonly guessed: boolean }
 
 type Utf16 = 'utf-16le' | 'utf-16be'
@@ -17,7 +17,7 @@ type Utf16 = 'utf-16le' | 'utf-16be'
 const SAMPLE_BYTES = 4096
 const FOREIGN_LETTER_SHARE = 0.3
 
-/** Decodes UTF-8, UTF-16 with or without a byte order mark, or else Windows-1252; refuses binary files by their first bytes. */
+/** Decodes UTF-8, UTF-16 with or without a byte order mark, or else Windows-1252; rejects binary files by their first bytes. */
 export function decodeBytes(
   bytes: Uint8Array,
   Decoder: TextDecoderClass,
@@ -28,7 +28,7 @@ export function decodeBytes(
   if (binary !== null) return err({ kind: 'binary', what: binary })
   const utf16 = utf16Encoding(bytes)
   if (utf16 === 'mixed') return err({ kind: 'binary', what: 'a binary file' })
-  // An odd byte at the end is half a character.
+  // Drops an odd byte at the end, which is half a character.
   if (utf16) return ok({ text: new Decoder(utf16).decode(bytes.subarray(0, bytes.length & ~1)), guessed: false })
   const sound = soundUtf8(bytes, Decoder)
   if (sound !== null) return ok({ text: sound, guessed: false })
@@ -38,7 +38,7 @@ export function decodeBytes(
   return isForeign(western) ? err({ kind: 'wrong_encoding' }) : ok({ text: western, guessed: true })
 }
 
-// Zeros stand on one side of every pair in UTF-16, because times, spaces and line ends are ASCII in every language.
+// In UTF-16 one half of most pairs is zero, because times, spaces and line ends are ASCII in every language.
 function utf16Encoding(bytes: Uint8Array): Utf16 | 'mixed' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -60,21 +60,21 @@ function soundUtf8(bytes: Uint8Array, Decoder: TextDecoderClass): string | null 
   }
 }
 
-// Mostly sound UTF-8 with a few broken bytes is UTF-8 with damage, not another encoding.
+// Mostly valid UTF-8 with a few broken bytes is damaged UTF-8, not another encoding.
 function isMostlySound(text: string): boolean {
   const broken = text.match(/\uFFFD/g)?.length ?? 0
   const multibyte = text.match(/\P{ASCII}/gu)?.length ?? 0
   return multibyte - broken > broken * 3
 }
 
-// Unless it is told that more may come, Node 20 decodes Windows-1252 as Latin-1. The five bytes that mean nothing in this
-// encoding become control characters by the standard; here they count as unreadable.
+// With `stream`, because otherwise Node 20 decodes Windows-1252 as Latin-1. By the standard the five bytes unused in this
+// encoding become control characters; here they count as unreadable.
 function decodeWindows1252(bytes: Uint8Array, Decoder: TextDecoderClass): string {
   const text = new Decoder('windows-1252').decode(bytes, { stream: true })
   return text.replace(/[\u0080-\u009F]/g, '\uFFFD')
 }
 
-// An Asian or Cyrillic encoding read as Western letters is nearly all accents: better refused than stored as garbage.
+// An Asian or Cyrillic encoding read as Western letters is nearly all accents: better rejected than stored as garbage.
 function isForeign(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const accented = text.match(/[\u0080-\uFFFF]/g)?.length ?? 0

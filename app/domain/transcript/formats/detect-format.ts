@@ -1,11 +1,11 @@
-// Which caption format a text is, told by what is in it: names of files lie, and a paste has none.
+// Detects the caption format from the content: file names are unreliable, and pasted text has none.
 import { noteLines } from './note-lines.ts'
 import { readTimeLine } from './timed-blocks.ts'
 import { isTimestampedText } from './timestamped-text.ts'
 import type { TranscriptFormat } from '../transcript.ts'
 import { hasWordTimes } from './word-tagged-text.ts'
 
-/** A format to parse, or why there is none: a web page, a bare link, structured data of another kind. */
+/** A format to parse, or why there is none: a web page, a bare link, other structured data. */
 export type DetectedFormat = TranscriptFormat | 'html_page' | 'link_only' | 'unknown_format'
 
 const HEAD_CHARS = 4000
@@ -13,7 +13,7 @@ const PAGE_TAG =
   /^(?:<!--[^>]{0,500}-->\s{0,20})?<(?:!doctype\s{1,5}html|html|head|body|div|span|table|script|section|main|article|ul|ol|[a-z]{2,30}-[a-z-]{2,60})[\s>]/i
 const LINK_ONLY = /^(?:https?:\/\/|www\.)\S{1,2000}$/i
 
-/** Detects the format of a text whose line ends are `\n`. Anything that is nothing else is plain text. */
+/** Detects the format of a text with `\n` line ends. Anything unrecognised is plain text. */
 export function detectFormat(text: string): DetectedFormat {
   const head = text.trimStart().slice(0, HEAD_CHARS)
   if (head.startsWith('{') || /^\[\s{0,200}[{\]]/.test(head)) return jsonFormat(text)

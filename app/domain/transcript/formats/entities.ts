@@ -1,4 +1,4 @@
-// Character references of XML, HTML and WebVTT, as far as captions use them.
+// The character references of XML, HTML and WebVTT that occur in captions.
 
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -18,7 +18,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['rdquo', '”'],
 ])
 
-/** Decodes character references, twice: caption XML is often escaped two times over (`&amp;#39;`). Unknown names stay. */
+/** Decodes character references twice, because caption XML is often double-escaped (`&amp;#39;`). Unknown names stay. */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? decodeOnce(decodeOnce(text)) : text
 }

@@ -1,4 +1,4 @@
-// YouTube's json3: events of word segments; what the player itself asks for.
+// YouTube's json3, the format the player itself requests: events of word segments.
 import { err, type Result } from '../../kernel/result.ts'
 import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
 import { isRecord, parseJson } from '../json.ts'
@@ -6,8 +6,8 @@ import { readMs } from '../timecode.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
 /**
- * Reads a json3 body. Window events without `segs` and the newlines of `aAppend` fall away, a broken event is counted
- * and skipped, a file cut in the middle keeps its whole events. Never throws.
+ * Reads a json3 body. Window events without `segs` and the newlines of `aAppend` are dropped, a broken event is skipped and
+ * counted, and a truncated file keeps its complete events. Never throws.
  */
 export function parseJson3(text: string): Result<Reading, TranscriptProblem> {
   const whole = parseJson(text)
@@ -42,7 +42,7 @@ function textOfSegment(segment: unknown): string {
   return typeof text === 'string' ? text : ''
 }
 
-// The last event of a cut file is incomplete: close the list before it.
+// The last event of a truncated file is incomplete, so the list is closed before it.
 function withoutCutEvent(text: string): string {
   const lastEvent = text.lastIndexOf('"tStartMs"')
   const brace = text.lastIndexOf('{', lastEvent)

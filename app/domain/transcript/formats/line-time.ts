@@ -1,4 +1,4 @@
-// A time at the head of a line or at its end, in the many ways people and tools write it.
+// Finds a time at the start or end of a line, in the many ways people and tools write it.
 import { parseTimecode } from '../timecode.ts'
 
 export type TimedLine = { readonly startMs: number; readonly text: string }
@@ -9,10 +9,10 @@ const RANGE = String.raw`(?:[ \t]{0,4}(?:-|–|—|-->|to)[ \t]{0,4}\d{1,3}:\d{2
 const TIME_FIRST = new RegExp(
   String.raw`^(?:[-*•][ \t]{1,4})?([[(]?)${TIME}${RANGE}([\])]?)(?!:?\d)[ \t]{0,8}(?:[-–—:|][ \t]{1,8})?`,
 )
-// `Speaker 1  0:03` and `Ann Lee (00:03):`, the words follow on the next lines.
+// `Speaker 1  0:03` and `Ann Lee (00:03):`; the words follow on the next lines.
 const SPEAKER_FIRST = new RegExp(String.raw`^([^\d:[\]()]{1,40}(?:\d{1,2})?)[ \t:]{1,8}[[(]?${TIME}[\])]?:?$`)
 
-/** The time a line begins with and the rest of the line; null when it begins with none. `Name (0:03):` gives `Name:`. */
+/** The time at the start of a line and the rest of the line, or null. `Name (0:03):` gives `Name:`. */
 export function readLineTime(line: string): TimedLine | null {
   const head = line.slice(0, HEAD_CHARS)
   const first = TIME_FIRST.exec(head)
@@ -21,7 +21,7 @@ export function readLineTime(line: string): TimedLine | null {
   return speaker ? timedLine(speaker[2], `${(speaker[1] ?? '').trim()}:`) : null
 }
 
-/** Whether a line begins with a time itself, not with somebody's name. */
+/** Whether a line begins with a time itself, not with a speaker's name. */
 export function beginsWithTime(line: string): boolean {
   return TIME_FIRST.test(line.slice(0, HEAD_CHARS))
 }
@@ -29,7 +29,7 @@ export function beginsWithTime(line: string): boolean {
 const TIME_LAST = new RegExp(String.raw`[[(]${TIME}[\])]$`)
 const TAIL_CHARS = 20
 
-/** The time in brackets that a line ends with and the line before it, without its list mark; null when it ends with none. */
+/** The bracketed time at the end of a line and the line before it, without its list mark; null when there is none. */
 export function readTimeAtEnd(line: string): TimedLine | null {
   const tail = line.slice(-TAIL_CHARS)
   const last = TIME_LAST.exec(tail)
@@ -44,8 +44,8 @@ function timedLine(time: string | undefined, text: string): TimedLine | null {
 }
 
 /**
- * Whether a line only says a time in words, as YouTube's panel does for screen readers under each time ("1 minute,
- * 5 seconds"): its numbers are the parts of that time, whatever the language.
+ * Whether a line merely spells out a time, as YouTube's panel does for screen readers under each time ("1 minute, 5 seconds"):
+ * its numbers are the parts of that time, in any language.
  */
 export function isSpokenTime(line: string, startMs: number): boolean {
   if (line.length > 60 || !/^\d{1,3}\s?\p{L}/u.test(line)) return false

@@ -1,11 +1,11 @@
-// A pasted text as lines of speech: front matter, headings and Markdown marks of the note around it taken away.
+// Reduces a pasted note to lines of speech: front matter, headings and Markdown marks are removed.
 
 const TRANSCRIPT_HEADING = /^#{1,6}[ \t]{1,8}(?:full[ \t]{1,8})?transcript\b.{0,80}$/i
 const IMAGE_OR_RULE = /^(?:!\[[^\]]{0,300}\]\([^)]{0,500}\)|[-*_]{3,200}|WEBVTT\b.{0,200}|(?:Kind|Language):.{0,60})$/
 
 /**
- * The lines that carry speech, Markdown marks removed, blank lines kept as paragraph breaks. When a heading says
- * `Transcript`, only what follows it counts: above it stand titles and descriptions nobody spoke.
+ * The spoken lines without Markdown marks; blank lines are kept as paragraph breaks. After a heading `Transcript`, only what
+ * follows it counts: the titles and descriptions above were never spoken.
  */
 export function noteLines(text: string): readonly string[] {
   const lines = withoutFrontMatter(text.split('\n')).map((line) => line.trim())

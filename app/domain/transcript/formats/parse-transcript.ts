@@ -1,4 +1,4 @@
-// The one door for a transcript from outside: pasted, dropped, shared or observed.
+// The single entry point for transcripts from outside: pasted, dropped, shared or observed.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { decodeBytes, type TextDecoderClass } from './decode-bytes.ts'
 import { detectFormat } from './detect-format.ts'
@@ -31,8 +31,8 @@ const PARSERS: Readonly<Record<TranscriptFormat, (text: string) => Result<Readin
 
 /**
  * Reads a transcript of unknown format (LIB-15): json3, srv1/2/3, WebVTT, SRT, timestamped or plain text, or the JSON of
- * YouTube's transcript panel. Cues come ordered, milliseconds from the start of the video. Never throws: an empty,
- * oversized, binary or foreign input is a typed problem with its sentence.
+ * YouTube's transcript panel. Cues are in order, in milliseconds from the start of the video. Never throws: empty, oversized,
+ * binary or foreign input gives a typed problem, which has a sentence.
  */
 export function parseTranscript(text: string): Result<Transcript, TranscriptProblem> {
   const source = sourceText(text)
@@ -45,7 +45,7 @@ export function parseTranscript(text: string): Result<Transcript, TranscriptProb
   return ok({ format, timed: format !== 'plain_text', language, cues: [...cues], warnings: [...warnings] })
 }
 
-/** Reads the bytes of a caption file of unknown format and encoding, by the platform's `TextDecoder`. */
+/** Reads the bytes of a caption file of unknown format and encoding, using the platform's `TextDecoder`. */
 export function parseTranscriptFile(
   bytes: Uint8Array,
   Decoder: TextDecoderClass,

@@ -1,4 +1,4 @@
-// Text without any times: its order is all it has, so its cues stand at 0 and nobody may jump to them.
+// Text without any times: only its order is known, so all its cues are at 0 and offer no moment to jump to.
 import type { Result } from '../../kernel/result.ts'
 import { stripFormatTags } from '../clean-text.ts'
 import { decodeEntities } from './entities.ts'

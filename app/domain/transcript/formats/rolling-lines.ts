@@ -1,4 +1,4 @@
-// Rolling captions: each line is shown while spoken, then again above the next one. Every line must count once.
+// Rolling captions show each line while it is spoken and again above the next one. Every line must count once.
 import type { RawCue } from '../finish-cues.ts'
 import type { TimedBlock } from './timed-blocks.ts'
 
@@ -7,14 +7,14 @@ const FLASH_MS = 50 // the 10 ms blocks YouTube's export puts between rows
 const FLASH_SHARE = 0.25
 const CARRY_GAP_MS = 100
 
-/** Whether a file rolls: it has inline word times, or a good part of its blocks lasts no time at all. */
+/** Whether a file rolls: it has inline word times, or a good share of its blocks has almost no duration. */
 export function isRolling(blocks: readonly TimedBlock[]): boolean {
   if (blocks.some((block) => block.lines.some((line) => INLINE_TIME.test(line)))) return true
   const flashes = blocks.filter((block) => block.endMs - block.startMs <= FLASH_MS).length
   return blocks.length >= 4 && flashes / blocks.length >= FLASH_SHARE
 }
 
-/** The blocks with every row that was carried over from the block before taken out. `plain` turns a row into text. */
+/** The blocks without the rows carried over from the previous block. `plain` turns a row into text. */
 export function withoutCarriedRows(blocks: readonly TimedBlock[], plain: (row: string) => string): readonly RawCue[] {
   let before: { readonly endMs: number; readonly rows: readonly string[] } = { endMs: -1, rows: [] }
   return blocks.map((block) => {
@@ -28,7 +28,7 @@ export function withoutCarriedRows(blocks: readonly TimedBlock[], plain: (row: s
   })
 }
 
-// The longest tail of the old rows that heads the new ones.
+// The number of old rows at the end that reappear at the start of the new ones.
 function carriedRows(old: readonly string[], rows: readonly string[]): number {
   for (let count = Math.min(old.length, rows.length, 8); count > 0; count -= 1) {
     if (old.slice(-count).every((row, index) => row === rows[index])) return count

@@ -1,4 +1,4 @@
-// A string from the outside, made ready for the parsers: one kind of line end, no byte order mark, no accidental bytes.
+// Prepares a string from outside for the parsers: one kind of line end, no byte order mark, no stray bytes.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 import { MAX_TRANSCRIPT_BYTES } from '../transcript-problem.ts'
@@ -6,7 +6,7 @@ import { MAX_TRANSCRIPT_BYTES } from '../transcript-problem.ts'
 const SAMPLE_CHARS = 20_000
 const MAX_UNREADABLE_SHARE = 0.02
 
-/** Checks size and readability and makes the line ends equal. Refuses empty, too large, binary and misread text. */
+/** Checks size and readability and unifies the line ends. Rejects empty, oversized, binary and wrongly decoded text. */
 export function sourceText(text: string): Result<string, TranscriptProblem> {
   const bytes = utf8Length(text)
   if (bytes > MAX_TRANSCRIPT_BYTES) return err({ kind: 'too_large', bytes })
@@ -22,7 +22,7 @@ function unreadable(sample: string): TranscriptProblem | null {
   if (sample.startsWith('PK\u0003\u0004')) return { kind: 'binary', what: 'a ZIP archive or an office document' }
   if (sample.startsWith('{\\rtf')) return { kind: 'binary', what: 'a rich text document' }
   const zeros = countOf(sample, /\0/g)
-  // Every second character a zero: UTF-16 that somebody read as if it were bytes.
+  // Every second character is zero: UTF-16 that was decoded byte by byte.
   if (zeros > sample.length / 4) return { kind: 'wrong_encoding' }
   // eslint-disable-next-line no-control-regex -- control characters are what it looks for
   if (zeros > 0 || countOf(sample, /[\u0001-\u0008\u000E-\u001A\u001C-\u001F]/g) > sample.length / 20) {

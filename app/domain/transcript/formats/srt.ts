@@ -7,7 +7,10 @@ import { isRolling, withoutCarriedRows } from './rolling-lines.ts'
 import { timedBlocks } from './timed-blocks.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
-/** Reads SRT: with or without numbers, position codes and formatting tags removed, converted rolling captions counted once. Never throws. */
+/**
+ * Reads SRT, with or without numbers; removes position codes and formatting tags, and counts converted rolling captions once.
+ * Never throws.
+ */
 export function parseSrt(text: string): Result<Reading, TranscriptProblem> {
   const { blocks, skipped } = timedBlocks(text.split('\n'))
   const plain = (row: string): string => decodeEntities(stripFormatTags(row).replace(/\{\\[^{}]{1,60}\}/g, ''))

@@ -1,4 +1,4 @@
-// YouTube's srv3: <timedtext format="3"> with <p t d> in milliseconds and, in automatic captions, one <s> a word.
+// YouTube's srv3: <timedtext format="3"> with <p t d> in milliseconds and, in automatic captions, one <s> per word.
 import type { Result } from '../../kernel/result.ts'
 import { stripTags } from '../clean-text.ts'
 import { decodeEntities } from './entities.ts'
@@ -7,7 +7,7 @@ import { readMs } from '../timecode.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 import { xmlElements, type XmlElement } from './xml-elements.ts'
 
-/** Reads srv3. `<p>` with or without `<s>`, `d` optional, pretty-printed, or cut anywhere. Never throws. */
+/** Reads srv3: `<p>` with or without `<s>`, `d` optional, pretty-printed, or truncated anywhere. Never throws. */
 export function parseSrv3(xml: string): Result<Reading, TranscriptProblem> {
   const { elements, cut } = xmlElements(xml, 'p')
   const raw: RawCue[] = []
@@ -22,7 +22,7 @@ export function parseSrv3(xml: string): Result<Reading, TranscriptProblem> {
   return finishCues(raw, { skipped, truncated: cut })
 }
 
-// White space between <s> elements is only the printer's; the words carry their own.
+// Whitespace between <s> elements comes from pretty-printing; the words include their own spaces.
 function spokenText({ body }: XmlElement): string {
   const words = Array.from(body.matchAll(/<s(?:\s[^<>]{0,300})?>([^<]*)/g), (match) => match[1] ?? '')
   return words.length > 0 ? words.join('') : stripTags(body)

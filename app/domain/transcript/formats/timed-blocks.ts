@@ -1,17 +1,17 @@
-// The skeleton SRT and WebVTT share: a line with `start --> end`, then the lines shown during that time.
+// The structure that SRT and WebVTT share: a line with `start --> end`, then the lines shown during that time.
 import { parseTimecode } from '../timecode.ts'
 
 export type TimedBlock = {
   readonly startMs: number
   readonly endMs: number
-  // As shown, blank leading rows included: in rolling captions a blank row means that nothing was carried over.
+  // As shown, with leading blank rows: in rolling captions a blank first row means that nothing was carried over.
   readonly lines: readonly string[]
 }
 
 const TIME_LINE = /^\s{0,20}([\d:.,]{4,20})\s{0,20}-->\s{0,20}([\d:.,]{4,20})(?:\s|$)/
 const COMMENT_BLOCK = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
 
-/** Whether the line reads `start --> end`; its two times in milliseconds (null when such a line is damaged), else undefined. */
+/** The two times of a `start --> end` line in milliseconds; null when such a line is damaged, undefined for any other line. */
 export function readTimeLine(line: string): { readonly startMs: number; readonly endMs: number } | null | undefined {
   if (!line.includes('-->')) return undefined
   const match = TIME_LINE.exec(line.slice(0, 100))
@@ -22,8 +22,8 @@ export function readTimeLine(line: string): { readonly startMs: number; readonly
 }
 
 /**
- * The blocks of a file, in file order; `skipped` counts time lines that could not be read, whose text goes with them.
- * Tolerates blocks without blank lines between them and blank lines inside a block.
+ * The blocks of a file, in file order; `skipped` counts unreadable time lines, whose text is dropped too. Tolerates missing blank
+ * lines between blocks and blank lines inside a block.
  */
 export function timedBlocks(lines: readonly string[]): {
   readonly blocks: readonly TimedBlock[]
@@ -49,7 +49,7 @@ export function timedBlocks(lines: readonly string[]): {
   return { blocks, skipped }
 }
 
-// The line right above a time line names that block: a number in SRT, any identifier in WebVTT.
+// The line directly above a time line identifies the block: a number in SRT, any identifier in WebVTT.
 function dropIdentifier(shown: string[]): void {
   const last = shown.at(-1)?.trim() ?? ''
   if (last === '' || shown.length < 2) return

@@ -1,4 +1,4 @@
-// Text with a time at the head of lines, or at their end: notes of tools, and what copying YouTube's transcript panel gives.
+// Text with times at the start or end of its lines: notes from tools, and copies of YouTube's transcript panel.
 import type { Result } from '../../kernel/result.ts'
 import { decodeEntities } from './entities.ts'
 import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
@@ -14,7 +14,7 @@ const MAX_BACKWARD_SHARE = 0.1
 const TIMES_LAST_SHARE = 0.6
 const MIN_PREAMBLE_WORDS = 6
 
-/** Whether enough lines have a time, and the times run forward: else the numbers are part of the talk. */
+/** Whether enough lines have a time and the times increase; otherwise the numbers are part of the talk. */
 export function isTimestampedText(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line !== '')
   const readTime = readerOf(filled)
@@ -25,7 +25,7 @@ export function isTimestampedText(lines: readonly string[]): boolean {
   )
 }
 
-// A short line before a time may be a speaker's name; where nearly every line ends with one, it is the words.
+// A short line before a time may be a speaker's name; when nearly every line ends in a time, it is the words.
 function readerOf(lines: readonly string[]): typeof readLineTime {
   const filled = lines.filter((line) => line !== '')
   const last = filled.filter((line) => readTimeAtEnd(line) !== null).length
@@ -33,7 +33,10 @@ function readerOf(lines: readonly string[]): typeof readLineTime {
   return last > filled.length * TIMES_LAST_SHARE && last > first ? readTimeAtEnd : readLineTime
 }
 
-/** Reads `[00:01:00] words`, `0:01 words`, `words [0:01]`, a time on its own line, `Name (0:01):`; long passages become phrases. Never throws. */
+/**
+ * Reads `[00:01:00] words`, `0:01 words`, `words [0:01]`, a time on its own line, `Name (0:01):`; long passages become phrases.
+ * Never throws.
+ */
 export function parseTimestampedText(text: string): Result<Reading, TranscriptProblem> {
   const preamble: OpenCue = { startMs: 0, lines: [] }
   const cues: OpenCue[] = [preamble]

@@ -9,8 +9,8 @@ import { timedBlocks } from './timed-blocks.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
 /**
- * Reads WebVTT: header with `Language:`, NOTE, STYLE and REGION blocks, identifiers, settings, times without hours,
- * inline word times, voices (kept as `Name: `), and the repeated rows of rolling captions counted once. Never throws.
+ * Reads WebVTT: header with `Language:`, NOTE, STYLE and REGION blocks, identifiers, settings, times without hours, inline word
+ * times, voices (kept as `Name: `), and rolling captions, whose repeated rows count once. Never throws.
  */
 export function parseWebVtt(text: string): Result<Reading, TranscriptProblem> {
   const { blocks, skipped } = timedBlocks(text.split('\n'))

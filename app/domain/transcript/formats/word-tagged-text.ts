@@ -1,4 +1,4 @@
-// WebVTT whose cue time lines are gone: the only times left stand inside the lines, as `<00:00:01.280>` before a word.
+// WebVTT that lost its time lines: the only times left are inside the lines, as `<00:00:01.280>` before a word.
 import type { Result } from '../../kernel/result.ts'
 import { stripTags } from '../clean-text.ts'
 import { decodeEntities } from './entities.ts'
@@ -10,7 +10,7 @@ import type { TranscriptProblem } from '../transcript-problem.ts'
 
 type Word = { readonly startMs: number; readonly word: string }
 
-// Spaces inside: some note tools break the tags into `<00: 00: 56. 840>`.
+// Allows spaces, because some note tools break the tags into `<00: 00: 56. 840>`.
 const WORD_TIME = /<((?:\d{1,3}: ?)?\d{1,2}: ?\d{2}[.,] ?\d{3})>/g
 const BEFORE_WORD_TIME = /(?=<(?:\d{1,3}: ?)?\d{1,2}: ?\d{2}[.,] ?\d{3}>)/
 const MIN_TAGS = 3
@@ -18,13 +18,13 @@ const MAX_TAGS_PER_LINE = 30 // more means that somebody joined all lines into o
 const MAX_REPEATED_WORDS = 16
 const ONE_WORD_MS = 400
 
-/** Whether the text still holds inline word times. */
+/** Whether the text has inline word times. */
 export function hasWordTimes(text: string): boolean {
   const times = text.matchAll(WORD_TIME)
   return Array.from({ length: MIN_TAGS }, () => times.next()).every((found) => !found.done)
 }
 
-/** Reads such text; every line that comes again without its tags counts once. Never throws. */
+/** Reads such text; a line that is repeated without its tags counts once. Never throws. */
 export function parseWordTaggedText(text: string): Result<Reading, TranscriptProblem> {
   const lines = noteLines(text).filter((line) => line !== '')
   const isJoined = lines.length < MIN_TAGS || lines.some((line) => timesIn(line).length > MAX_TAGS_PER_LINE)
@@ -53,13 +53,13 @@ function plainOf(line: string): string {
   return decodeEntities(stripTags(line)).trim()
 }
 
-// The first tag times the second word, so the line began a word earlier, yet after the line before.
+// The first tag belongs to the second word, so the line began one word earlier, but not before the previous line's last time.
 function startOf(times: readonly number[], lastMs: number): number {
   const first = times[0]
   return first === undefined ? lastMs : Math.max(lastMs, first - ONE_WORD_MS)
 }
 
-// Joined lines no longer show where they ended: words that come twice in a row are the untagged copy of a line.
+// Joined lines no longer show where they ended, so words that occur twice in a row are taken as the untagged copy of a line.
 function readJoined(line: string): readonly RawCue[] {
   const words: Word[] = []
   let startMs = startOf(timesIn(line), 0)

@@ -1,10 +1,10 @@
-// The few elements caption XML has, read tolerantly: a cut or half-broken document still gives what is whole.
+// Reads the few elements of caption XML tolerantly: a truncated or broken document still yields its complete parts.
 
 export type XmlElement = { readonly attributes: ReadonlyMap<string, string>; readonly body: string }
 
 const ATTRIBUTE = /(?<![\w-])(start|dur|t|d)\s{0,4}=\s{0,4}(?:"([^"<]{0,40})"|'([^'<]{0,40})')/g
 
-/** Every element of that name in document order; one left open ends where the next begins. `cut` tells of such an end. */
+/** Every element of that name in document order; an unclosed one ends where the next begins. `cut`: the last one was unclosed. */
 export function xmlElements(
   xml: string,
   name: 'p' | 'text',

@@ -1,4 +1,4 @@
-// The caption tracks of a player response, and which language its original audio speaks.
+// The caption tracks of a player response, and the language of the original audio.
 import { isRecord } from '../json.ts'
 import { textOf } from './walk-nodes.ts'
 
@@ -7,21 +7,23 @@ export type CaptionTrack = {
   readonly languageCode: string
   readonly name: string
   readonly kind: 'manual' | 'automatic' | 'forced'
-  // The bare address answers 200 with nothing: it needs a proof-of-origin token.
+  // The plain address returns 200 with an empty body: it needs a proof-of-origin token.
   readonly needsToken: boolean
 }
 
 const TIMEDTEXT = /^(?:https:\/\/(?:www\.|m\.|music\.)?youtube\.com)?\/api\/timedtext\?/
 
 /**
- * The tracks of a `playerCaptionsTracklistRenderer` (`baseUrl`, `name`) or of the player's runtime list (`url`,
- * `displayName`). An entry without language, or whose address is not YouTube's timedtext, is left out.
+ * The tracks of a `playerCaptionsTracklistRenderer` (`baseUrl`, `name`) or of the player's runtime list (`url`, `displayName`).
+ * An entry without a language, or whose address is not YouTube's timedtext, is left out.
  */
 export function readCaptionTracks(renderer: unknown): readonly CaptionTrack[] {
   return listOf(renderer, 'captionTracks').flatMap((track) => readTrack(track) ?? [])
 }
 
-/** The language of the original audio: of the track YouTube marks so, else of the one automatic track, else of the default. */
+/**
+ * The language of the original audio: of the track YouTube marks as original, else of the only automatic track, else the default.
+ */
 export function readAudioLanguage(renderer: unknown, tracks: readonly CaptionTrack[]): string | null {
   const audio = listOf(renderer, 'audioTracks')
   const defaultIndex = isRecord(renderer) ? renderer['defaultAudioTrackIndex'] : null

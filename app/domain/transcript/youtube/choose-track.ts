@@ -7,9 +7,9 @@ export type TrackWishes = {
 }
 
 /**
- * The track to read: the one the user selected, else manual in the language of the original audio, else automatic in
- * that language, else manual in the user's language, else the only one; null asks the user. Never simply the first
- * automatic track (it may belong to a dub), never a translation. Source: research, section 4.4.
+ * The track to read: the one the user selected, else manual in the language of the original audio, else automatic in that
+ * language, else manual in the user's language, else the only one; on null, the user is asked. Never simply the first automatic
+ * track (it may belong to a dub), never a translation. Source: research, section 4.4.
  */
 export function chooseTrack(
   captions: { readonly tracks: readonly CaptionTrack[]; readonly audioLanguage: string | null },
@@ -40,7 +40,7 @@ function bestOf(
   return exact ?? ofKind.find((track) => isSameLanguage(track.languageCode, language)) ?? null
 }
 
-/** Whether two language tags name the same written language: en is en-US, but zh-Hant is not zh-Hans. */
+/** Whether two language tags mean the same written language: en matches en-US, but zh-Hant does not match zh-Hans. */
 export function isSameLanguage(one: string, other: string): boolean {
   const [a, b] = [writtenIn(one), writtenIn(other)]
   return a.language === b.language && (a.script === null || b.script === null || a.script === b.script)

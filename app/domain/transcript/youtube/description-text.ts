@@ -1,4 +1,4 @@
-// What the author wrote below a video: its description and chapters, for when there is no transcript.
+// The author's description and chapters below a video, used when there is no transcript.
 import { finishUntimed, type Reading } from '../finish-cues.ts'
 import type { Result } from '../../kernel/result.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
@@ -9,8 +9,8 @@ const TAG_ONLY = /^(?:#[\p{L}\p{N}_]+\s*)+$/u
 const MIN_WORDS = 3
 
 /**
- * The lines of a description that say something, chapter titles without their times; addresses and lists of hashtags are
- * left out. Untimed, because nothing of it is said at any moment. Never throws.
+ * The meaningful lines of a description, and chapter titles without their times; addresses and lists of hashtags are left out.
+ * Untimed, because none of it is spoken. Never throws.
  */
 export function readDescription(description: string): Result<Reading, TranscriptProblem> {
   const lines = description.split('\n').map((line) => line.trim())

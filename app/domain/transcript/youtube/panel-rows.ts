@@ -1,4 +1,4 @@
-// The rows of a transcript panel as the page shows them: a moment and the words.
+// The rows of a transcript panel as displayed on the page: a moment and the words.
 import type { Result } from '../../kernel/result.ts'
 import { finishCues, type Reading } from '../finish-cues.ts'
 import { parseTimecode } from '../timecode.ts'

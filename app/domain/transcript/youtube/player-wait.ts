@@ -1,5 +1,5 @@
-// A player response without captions, or without a video: why it waits, in the words of transcript-wait.ts. And what the
-// response says of the video all the same.
+// Maps a player response without captions, or without a video, to a reason of transcript-wait.ts. Also reads what such a response
+// says about the video.
 import { SECOND_MS } from '../../kernel/time.ts'
 import type { TranscriptWait } from '../../video/transcript-wait.ts'
 import { isRecord } from '../json.ts'
@@ -16,8 +16,8 @@ const OF_PROBLEM: Readonly<Record<Exclude<PlayerProblem['kind'], 'login' | 'unpl
 }
 
 /**
- * Why the video of a response waits. What the site asks a sign-in for it says only in its sentence, which is English where
- * English was asked for; one that is not known counts as the site's own refusal, never as the video's fault.
+ * Why the video of a response waits. Only the sentence says why the site asks for a sign-in, and it is in English only if English
+ * was requested; an unknown sentence counts as the site's refusal, never as the video's fault.
  */
 export function waitOfPlayer(body: unknown, problem: PlayerProblem): TranscriptWait {
   if (problem.kind !== 'login' && problem.kind !== 'unplayable') return OF_PROBLEM[problem.kind]
@@ -38,7 +38,7 @@ interface PlayerFacts {
   readonly durationMs: number | null
 }
 
-/** The title and the length a response names of exactly this video; null where it names none. */
+/** The title and length that a response gives for exactly this video; null where it gives none. */
 export function factsOfPlayer(body: unknown, youtubeId: string): PlayerFacts {
   const details = isRecord(body) && isRecord(body['videoDetails']) ? body['videoDetails'] : {}
   if (details['videoId'] !== youtubeId) return { title: null, durationMs: null }

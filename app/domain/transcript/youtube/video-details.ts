@@ -1,4 +1,4 @@
-// What a player response says about its video, whether it has captions or not.
+// What a player response says about its video, with or without captions.
 import { SECOND_MS } from '../../kernel/time.ts'
 import { isRecord } from '../json.ts'
 import { readMs } from '../timecode.ts'
@@ -9,11 +9,11 @@ export type VideoDetails = {
   readonly title: string
   readonly author: string
   readonly durationMs: number | null
-  // What the author wrote below the video; empty when the response does not say.
+  // The author's text below the video; empty when the response has none.
   readonly description: string
 }
 
-/** The details of exactly this video; null when the response is of another one or does not say. Never throws. */
+/** The details of exactly this video; null when the response is for another one or has no details. Never throws. */
 export function readVideoDetails(body: unknown, youtubeId: string): VideoDetails | null {
   const details = isRecord(body) ? body['videoDetails'] : null
   if (!isRecord(details) || details['videoId'] !== youtubeId) return null

@@ -1,4 +1,4 @@
-// YouTube nests its answers deeply and renames the wrappers often; the leaves we need keep their names.
+// YouTube nests its responses deeply and often renames the wrappers; the leaves we need keep their names.
 import { isRecord } from '../json.ts'
 
 const MAX_DEPTH = 35
@@ -6,7 +6,7 @@ const MAX_NODES = 2_000_000
 
 export type Visit = (node: Readonly<Record<string, unknown>>) => 'descend' | 'skip'
 
-/** Visits every object of a JSON value in document order, to a bounded depth; `skip` leaves an object's inside out. */
+/** Visits every object of a JSON value in document order, to a limited depth; `skip` does not descend into an object. */
 export function walkNodes(root: unknown, visit: Visit): void {
   const stack: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }]
   for (let seen = 0; seen < MAX_NODES; seen += 1) {
@@ -22,7 +22,7 @@ export function walkNodes(root: unknown, visit: Visit): void {
   }
 }
 
-/** The words of a YouTube text node: a string, `simpleText`, `content`, or `runs`; empty when it is none of them. */
+/** The words of a YouTube text node: a string, `simpleText`, `content`, or `runs`; empty for anything else. */
 export function textOf(node: unknown): string {
   if (typeof node === 'string') return node
   if (!isRecord(node)) return ''

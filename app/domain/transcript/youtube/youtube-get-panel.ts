@@ -1,4 +1,4 @@
-// What YouTube's transcript panel loads: get_panel (segment view models) and the older get_transcript (renderers).
+// The responses that fill YouTube's transcript panel: get_panel (segment view models) and the older get_transcript (renderers).
 import { err, type Result } from '../../kernel/result.ts'
 import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
 import { isRecord } from '../json.ts'
@@ -9,9 +9,9 @@ import { textOf, walkNodes } from './walk-nodes.ts'
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * Reads the parsed body of `get_panel` or `get_transcript`. Panel times are whole seconds without an end, on the segment
- * or on the timeline item around it. `{}` means no transcript; an error body gives its code; other owners' segments of a
- * stale panel are the caller's check (`panelOwner`). Never throws.
+ * Reads the parsed body of `get_panel` or `get_transcript`. Panel times are whole seconds without an end, on the segment or on
+ * the timeline item around it. `{}` means no transcript; an error body gives its code. The caller must check that the segments
+ * are not another video's, from a stale panel (`panelOwner`). Never throws.
  */
 export function parseGetPanel(body: unknown): Result<Reading, TranscriptProblem> {
   if (typeof body !== 'object' || body === null) return err({ kind: 'malformed', format: 'panel' })
@@ -39,7 +39,7 @@ export function parseGetPanel(body: unknown): Result<Reading, TranscriptProblem>
   return raw.length === 0 && skipped === 0 ? err({ kind: 'no_transcript' }) : finishCues(raw, { skipped })
 }
 
-/** The video a panel's rows belong to, by the target ids of get_transcript; null when it does not say. */
+/** The video that a panel's rows belong to, from the target ids of get_transcript; null when unknown. */
 export function panelOwner(body: unknown): string | null {
   let owner: string | null = null
   walkNodes(body, (node) => {

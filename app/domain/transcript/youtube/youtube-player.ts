@@ -1,4 +1,4 @@
-// YouTube's player response: which captions a video has, or the typed reason why it has none.
+// YouTube's player response: the captions of a video, or the typed reason why it has none.
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { isRecord } from '../json.ts'
 import { readAudioLanguage, readCaptionTracks, type CaptionTrack } from './caption-tracks.ts'
@@ -7,7 +7,7 @@ import { textOf } from './walk-nodes.ts'
 
 export type PlayerCaptions = VideoDetails & {
   readonly tracks: readonly CaptionTrack[]
-  // The language spoken in the original audio, never a dub's; null when the response does not say.
+  // The language of the original audio, never a dub's; null when unknown.
   readonly audioLanguage: string | null
 }
 
@@ -15,7 +15,10 @@ export type PlayerProblem =
   | { readonly kind: 'malformed' | 'stale_page' | 'no_captions' | 'live_now' | 'upcoming' | 'login' }
   | { readonly kind: 'unplayable'; readonly reason: string }
 
-/** Reads a player response of exactly this video; one of another video (left from the page before) is `stale_page`. Never throws. */
+/**
+ * Reads a player response for exactly this video; one for another video (left over from the previous page) is `stale_page`. Never
+ * throws.
+ */
 export function parsePlayer(body: unknown, youtubeId: string): Result<PlayerCaptions, PlayerProblem> {
   if (!isRecord(body)) return err({ kind: 'malformed' })
   const details = isRecord(body['videoDetails']) ? body['videoDetails'] : {}
