@@ -1,4 +1,4 @@
-// Done and Snooze, from the popup or a notification: one mutation each, so that the other channels hear of it too.
+// Done and Snooze from the popup or a notification: one mutation each, so that the other channels are updated too.
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import type { MutationCall } from '#domain/mutations/definition.ts'
 import { completeActionMutation, snoozeMutation } from '../storage/capture-mutations.ts'
@@ -6,7 +6,7 @@ import { now } from '../storage/clock.ts'
 import { saveAct } from './save.ts'
 import { NOTIFICATION_PREFIX } from './shown-reminders.ts'
 
-/** The occurrence is the one that was shown; untold, the one due when it is pressed. */
+/** Completes the occurrence that was shown; without one, the occurrence that is due now. */
 export function completeAction(actionId: string, occurrenceKey?: OccurrenceKey): Promise<boolean> {
   return act(actionId, completeActionMutation(actionId, occurrenceKey))
 }

@@ -1,4 +1,4 @@
-// Alarms outlive the worker: they are how a stopped worker comes back to its unfinished deliveries and reminders.
+// Alarms outlive the worker: they restart a stopped worker for unfinished deliveries and reminders.
 import type { DeliveryState } from '../messages/request.ts'
 
 export const DELIVER_ALARM = 'deliver'
@@ -6,7 +6,7 @@ export const REMINDERS_ALARM = 'reminders'
 export const REMIND_ALARM_PREFIX = 'remind:'
 const REMINDERS_EVERY_MINUTES = 1
 
-// The shortest an alarm may be: a server that is back, or a person who signed in, is noticed within a minute.
+// The shortest delay an alarm allows, so that a recovered server or a sign-in is noticed within a minute.
 const RETRY_MINUTES: Readonly<Record<DeliveryState, number | null>> = {
   empty: null,
   refused: null,
@@ -14,7 +14,7 @@ const RETRY_MINUTES: Readonly<Record<DeliveryState, number | null>> = {
   signed_out: 0.5,
 }
 
-/** Plans the next delivery for the state the last one ended in. */
+/** Schedules the next delivery, depending on how the last one ended. */
 export async function scheduleDelivery(state: DeliveryState): Promise<void> {
   const delayInMinutes = RETRY_MINUTES[state]
   if (delayInMinutes === null) await chrome.alarms.clear(DELIVER_ALARM)

@@ -1,4 +1,4 @@
-// What watch pages are told, and the analysis switch, one per user and one for nobody signed in (OVL-11). On unless switched off.
+// The state sent to watch pages, and the analysis switch: one per user, and one for nobody signed in (OVL-11). On by default.
 import type { PageState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
 import { isOutdated } from '../storage/outdated.ts'
@@ -15,7 +15,7 @@ export async function pageStateFor({ user }: Session): Promise<PageState> {
   return { isAnalysisOn, user: known, theme, waysOff, isOutdated: await isOutdated() }
 }
 
-/** Switches it and tells every open watch page. */
+/** Sets the switch and tells every open watch page. */
 export async function setAnalysis(session: Session, isOn: boolean): Promise<PageState> {
   const key = await ownerKey(session.user?.id ?? null)
   const others = (await readSettings()).analysisOff.filter((owner) => owner !== key)
@@ -23,14 +23,14 @@ export async function setAnalysis(session: Session, isOn: boolean): Promise<Page
   return tellPageState(session)
 }
 
-/** Tells every open watch page what it may know by now. */
+/** Sends the current state to every open watch page. */
 export async function tellPageState(session: Session): Promise<PageState> {
   const state = await pageStateFor(session)
   await tellWatchPages({ type: 'page-state-changed', state })
   return state
 }
 
-// Hashed: after signing out no address and no id of the user stays on the device.
+// Hashed, so that after signing out no address or id of the user stays on the device.
 async function ownerKey(userId: string | null): Promise<string> {
   if (userId === null) return 'nobody'
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId))

@@ -1,4 +1,4 @@
-// The router: one request in, one answer out. parseRequest has decided who may send what.
+// The router: one request in, one answer out. parseRequest has already decided who may send what.
 import { parseEntries } from '../storage/offscreen-answers.ts'
 import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
 import { entryText, entryTitle } from '../storage/entry-text.ts'
@@ -21,7 +21,7 @@ import { savedIn } from './saved-in.ts'
 import { checkSession, storedSession } from './session.ts'
 import { tellWatchPages } from './tell-watch-pages.ts'
 
-/** Answers a request that was already parsed and allowed. */
+/** Answers a request that has already been parsed and allowed. */
 export async function answerRequest(request: Request): Promise<Answer<RequestType>> {
   switch (request.type) {
     case 'page-state':
@@ -38,7 +38,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
       return readDraft(request.youtubeId)
     case 'keep-draft':
       await keepDraft(request.youtubeId, request.draft)
-      // Not waited for: a page that is stuck must not keep the panel from hearing that its draft is kept.
+      // Not awaited: a page that hangs must not keep the panel from learning that its draft was kept.
       void tellWatchPages({ type: 'draft-changed', youtubeId: request.youtubeId })
       return null
     case 'open-portal':
@@ -75,7 +75,7 @@ export async function answerRequest(request: Request): Promise<Answer<RequestTyp
   }
 }
 
-// Answers at once from what was heard last. If that is old, the portal is asked, and the page is told if it says otherwise.
+// Answers at once with the stored session. If that is old, the portal is asked, and the page is told if anything differs.
 async function pageState(): Promise<PageState> {
   const session = await storedSession()
   if (!session.isFresh) void checkSession()
@@ -113,7 +113,7 @@ function waitingEntry(entry: OutboxEntry): WaitingEntry {
     refusal,
     isInPortal: isHandedOver,
     title: entryTitle(entry),
-    // A transcript is long, and only what was refused is copied.
+    // Only the text of refused entries is copied, and a transcript is long.
     text: refusal === null ? '' : entryText(entry),
   }
 }

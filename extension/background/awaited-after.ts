@@ -1,11 +1,11 @@
-// What waits, brought up to date: the portal's store knows it as of its last sync, the server what changed since.
+// Updates the list of awaited videos: the portal's store knows it as of its last sync, the server knows what changed since.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Change } from '#domain/mutations/state.ts'
 import { transcriptWaitOf, type Video } from '#domain/video/video.ts'
 import { isFileVideo } from '#domain/video/video-identity.ts'
 import { naturalIdOf } from '../storage/new-id.ts'
 
-/** The YouTube ids of the learner's videos that wait after the changes. */
+/** The YouTube ids of the learner's videos that still wait after the changes. */
 export function awaitedAfter(
   userId: UserId,
   awaited: readonly string[],

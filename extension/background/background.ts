@@ -1,4 +1,5 @@
-// The service worker (in Firefox a part of its event page): registers every listener at once, as Chromium demands, and hands on.
+// The service worker (in Firefox part of its event page): registers every listener synchronously, as Chromium requires, and
+// delegates.
 import { parseRequest } from '../messages/ask.ts'
 import { DELIVER_ALARM, REMIND_ALARM_PREFIX, REMINDERS_ALARM, scheduleReminderChecks } from './alarms.ts'
 import { answerRequest } from './answer-request.ts'
@@ -12,7 +13,7 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
   const request = parseRequest(message, sender)
   if (request === null) return false
   answerRequest(request).then(sendResponse, (error: unknown) => {
-    sendResponse(null) // the asker's schema refuses it and says so where the person looks
+    sendResponse(null) // the sender's schema rejects null and shows the error where the person is looking
     reportError(error)
   })
   return true
@@ -37,7 +38,7 @@ chrome.notifications.onClicked.addListener((id) => {
   void openNotified(id)
 })
 
-// Content scripts read no settings: they ask. Firefox cannot hold them to it.
+// Content scripts must ask for settings instead of reading storage. Firefox cannot enforce this.
 if ('setAccessLevel' in chrome.storage.local) {
   void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
 }

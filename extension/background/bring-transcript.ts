@@ -1,5 +1,5 @@
-// A video of the learner's portal waits for its transcript, and is watched here: the transcript that was read anyway goes
-// there like a save, through the outbox. What waits is known from the looks at the portal that the reminders need.
+// When the learner watches a video that waits for its transcript in the portal, a transcript that was read anyway is sent there
+// through the outbox, like a save. The list of waiting videos comes from reading the portal for reminders.
 import type { BroughtVideo } from '../messages/capture.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { readAwaited, writeAwaited, type Awaited } from '../storage/awaited.ts'
@@ -10,7 +10,7 @@ import { awaitedAfter } from './awaited-after.ts'
 import { changesSince, isPortalOpen, readReminders } from './reminder-list.ts'
 import { saveAct } from './save.ts'
 
-// Each page whose transcript was read asks, and a learner may go through many.
+// Every page asks once its transcript is read, and a learner may go through many pages.
 const LOOK_AGAIN_MS = 15 * SECOND_MS
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -20,7 +20,7 @@ export async function isAwaited(youtubeId: string): Promise<boolean> {
   const { user } = await readSettings()
   if (user === null) return false
   const known = await readAwaited(user.id)
-  // An open portal's store has the link before the server has it.
+  // An open portal's store has a new link before the server does.
   if (known === null || (await isPortalOpen())) await readReminders()
   else if (!known.youtubeIds.includes(youtubeId)) await lookAgain(known)
   const awaited = await readAwaited(user.id)
@@ -29,25 +29,25 @@ export async function isAwaited(youtubeId: string): Promise<boolean> {
   return awaited?.youtubeIds.includes(youtubeId) === true
 }
 
-// Another device may have added the link since: one short question to the server, and no frame of the portal.
+// Another device may have added the link since; this takes one short server request and no frame of the portal.
 async function lookAgain(known: Awaited): Promise<void> {
   const { userId, cookie, at } = known
   if (cookie === null || now() - at < LOOK_AGAIN_MS) return
-  // Written first: pages that ask meanwhile are told what is known.
+  // Written first, so that pages asking in the meantime use what is known.
   await writeAwaited({ ...known, at: now() })
   const since = await changesSince(userId, cookie)
-  // Something may have been brought, and somebody else signed in, while the server was asked.
+  // While the server was asked, a transcript may have been delivered, or somebody else may have signed in.
   const latest = await readAwaited(userId)
   if (latest === null) return
   const youtubeIds = awaitedAfter(userId, latest.youtubeIds, since.changes)
   await writeAwaited({ userId, youtubeIds: [...youtubeIds], cookie: since.cookie, at: now() })
 }
 
-/** Stores the transcript for the portal, unless another page has; false when nothing was stored. */
+/** Stores the transcript for the portal, unless another page already did; false when nothing was stored. */
 export function bringTranscript(video: BroughtVideo): Promise<boolean> {
   const bring = () => bringOnce(video)
   const next = turn.then(bring, bring)
-  turn = next.catch(() => undefined) // its caller hears of it
+  turn = next.catch(() => undefined) // the caller gets the error
   return next
 }
 

@@ -1,5 +1,5 @@
-// Moves the extension to another portal. What waits in the outbox stays there, each entry for the account it was made by: at its own
-// portal it goes on by itself.
+// Switches the extension to another portal. Waiting entries stay in the outbox, each for the account it was made with, and are
+// delivered when their own portal is chosen again.
 import type { PortalAnswer } from '../messages/request.ts'
 import { writeOptions } from '../storage/options.ts'
 import { packagedPortal, permissionOf, portalOrigin } from '../storage/portal-origin.ts'
@@ -8,7 +8,10 @@ import { deliver } from './deliver.ts'
 import { lookAt, mayReach } from './portal-api.ts'
 import { checkSession, forgetSession } from './session.ts'
 
-/** Null is the portal the package was made for. The page asked for the permission before: only a press may. */
+/**
+ * Null means the portal the package was built for. The options page has requested the permission already, which needs a user
+ * gesture.
+ */
 export async function changePortal(chosen: string | null): Promise<PortalAnswer> {
   const next = chosen ?? packagedPortal()
   if (!(await mayReach(next))) return 'not_allowed'
@@ -22,13 +25,13 @@ export async function changePortal(chosen: string | null): Promise<PortalAnswer>
 
 async function move(before: string, next: string): Promise<void> {
   await forgetSession()
-  // Firefox's patterns name no port: one may open both.
+  // Firefox's patterns have no port, so one permission may cover both.
   if (permissionOf(before) !== permissionOf(next)) await giveUpPermission(before)
   await tellPageState(await checkSession())
   void deliver()
 }
 
-// What the manifest itself asks for cannot be given up, and is refused.
+// Removing a permission that the manifest itself requires fails, which is fine.
 async function giveUpPermission(origin: string): Promise<void> {
   await chrome.permissions.remove({ origins: [permissionOf(origin)] }).catch(() => false)
 }

@@ -1,5 +1,5 @@
-// Takes what waits in the outbox to the portal's own store through the bridge, and to the server when it can be reached.
-// An entry leaves the outbox only when the server has it; mids make both ways together exactly once.
+// Delivers outbox entries to the portal's own store through the bridge, and to the server when it can be reached. An entry leaves
+// the outbox only when the server has it; mids ensure that it is applied exactly once although it goes both ways.
 import type { UserId } from '#domain/kernel/id.ts'
 import { parseEntries, parseOutcomes } from '../storage/offscreen-answers.ts'
 import type { BridgeOutcome, DeliveryState } from '../messages/request.ts'
@@ -18,7 +18,7 @@ import { checkSession } from './session.ts'
 let running: Promise<DeliveryState> | null = null
 let isAskedAgain = false
 
-/** Delivers everything deliverable; calls during a run make one more run. Schedules the next try when something waits. */
+/** Delivers everything deliverable; calls during a run cause one more run. Schedules the next try when something still waits. */
 export function deliver(): Promise<DeliveryState> {
   if (running !== null) {
     isAskedAgain = true
@@ -31,7 +31,7 @@ export function deliver(): Promise<DeliveryState> {
 }
 
 async function deliverUntilQuiet(): Promise<DeliveryState> {
-  // Should this worker be stopped in the middle, the alarm brings it back.
+  // If this worker is stopped in the middle, the alarm restarts it.
   await scheduleDelivery('waiting')
   let state = await deliverOnce()
   while (takeAskedAgain()) state = await deliverOnce()
@@ -50,10 +50,10 @@ async function deliverOnce(): Promise<DeliveryState> {
   const { user, isFresh } = await checkSession()
   return withOffscreen(async (send) => {
     if (user !== null) await adopt(send, user.id)
-    // Without host access the frame would see a throw-away partition, and the server would see no cookie.
+    // Without host access the frame would get a throw-away storage partition, and the server would get no cookie.
     if (user !== null && (await mayReach(portal))) {
       const outcomes = parseOutcomes(await send({ type: 'bridge-deliver', portal, userId: user.id }))
-      // What was stored there may be a reminder, or an end of one.
+      // What was stored there may have set or ended a reminder.
       if (outcomes.length > 0) await forgetLastLook()
       if (isFresh) for (const outcome of outcomes) await push(send, { portal, userId: user.id }, outcome)
     }
@@ -81,10 +81,11 @@ interface Owner {
   readonly userId: UserId
 }
 
-// What the portal's store has is pushed too, and leaves when the server has judged it: refused, the portal tells of it.
+// Entries that reached the portal's store are pushed too, and leave the outbox once the server has decided: if it refuses, the
+// portal reports it.
 async function push(send: Send, { portal, userId }: Owner, { id, outcome, mutations }: BridgeOutcome): Promise<void> {
   if (outcome === 'refused' || outcome === 'invalid') return
-  // Another portal was chosen meanwhile: its server is not the one to judge this.
+  // If another portal was chosen in the meantime, its server must not decide about this entry.
   if (portal !== (await portalOrigin())) return
   const pushed = await pushEntry(userId, mutations)
   const isTooOld = pushed.kind === 'not_now' && pushed.isOutdated === true

@@ -24,8 +24,8 @@ function sentenceOf(reason: NoInsights): string {
 const STILL_READING = 'The AI is still reading. Its insights come when it is done.'
 
 /**
- * Asks the server, if somebody is signed in and it can be reached. Otherwise, or when no AI may read, the extractive insights
- * stay. A server that needs longer than this worker may wait goes on reading, and the page asks again.
+ * Asks the server, if somebody is signed in and it can be reached. Otherwise, or when no AI may read the transcript, the
+ * extractive insights stay. If the server needs longer than this worker may wait, it keeps working and the page asks again.
  */
 export async function aiInsights(request: InsightsRequest): Promise<InsightsAnswer> {
   const { user } = await knownSession()
@@ -40,7 +40,7 @@ export async function aiInsights(request: InsightsRequest): Promise<InsightsAnsw
   }
   const insights = parseInsights(answer.value)
   if (insights === null) return { ok: false, message: 'The portal gave an unexpected answer.' }
-  // The learner lets no AI read: these are extractive too, like those the page has.
+  // The learner allows no AI, so these are extractive too, like those the page already has.
   if (insights.caveat?.startsWith(THIS_DEVICE_ONLY) === true) return { ok: false, message: THIS_DEVICE_ONLY }
   return { ok: true, insights }
 }

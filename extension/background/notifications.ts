@@ -1,4 +1,4 @@
-// What is pressed on a reminder's notification.
+// Handles clicks on a reminder's notification.
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import { now } from '../storage/clock.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
@@ -8,7 +8,6 @@ import { readReminders } from './reminder-list.ts'
 import { BUTTONS } from './reminders.ts'
 import { actionOfNotification } from './shown-reminders.ts'
 
-/** A button of a notification was pressed. */
 export async function answerNotification(notificationId: string, button: number): Promise<void> {
   const actionId = actionOfNotification(notificationId)
   if (actionId === null) return
@@ -22,9 +21,9 @@ export async function openNotified(notificationId: string): Promise<void> {
   await chrome.tabs.create({ url: `${await portalOrigin()}/portal` })
 }
 
-// A notification may stay for days. What is due by then is meant; when that was seen to elsewhere, what it rang for.
+// A notification may stay for days. A click means the occurrence due by then, or if none is due any more, the one it rang for.
 async function notifiedOccurrence(actionId: string): Promise<OccurrenceKey | undefined> {
-  // Without an answer of the portal's store the press is kept all the same.
+  // If the portal's store does not answer, the click still counts.
   const reminders = (await readReminders().catch(() => null)) ?? []
   const shown = reminders.find(({ id, nextReminderAt }) => id === actionId && nextReminderAt <= now())
   return shown?.occurrenceKey ?? (await readSettings()).rung[actionId]

@@ -1,4 +1,4 @@
-// What the library knows of a video without its transcript, insights and summary sections: enough to find, sort and show a card.
+// What the library keeps of a video without its transcript, insights and summary sections: enough to find, sort and show a card.
 import type { VideoId } from '../kernel/id.ts'
 import type { Category } from '../insight/schema/category.ts'
 import { parseMoment } from './moment.ts'
@@ -10,7 +10,7 @@ export interface LibraryEntry {
   readonly youtubeId: string
   readonly title: string
   readonly duration: string | null
-  // 0 when nobody knows it.
+  // 0 when unknown.
   readonly durationMs: number
   readonly status: VideoStatus
   readonly failureReason: string | null
@@ -18,13 +18,15 @@ export interface LibraryEntry {
   readonly transcriptWait: TranscriptWait | null
   readonly category: Category | null
   readonly createdAt: number
-  // The engine's summary in short; null before there is one.
+  // The engine's short summary; null before there is one.
   readonly tldr: string | null
-  // LIB-05: title, tldrSummary and fullSummary, in small letters.
+  // LIB-05: title, tldrSummary and fullSummary, in lower case.
   readonly searchText: string
 }
 
-/** The light row of a video. Its search text holds what LIB-05 searches, a line each, so that no hit spans two of them. */
+/**
+ * The light row of a video. `searchText` has the fields that LIB-05 searches, one per line, so that no match spans two of them.
+ */
 export function libraryEntryOf(video: Video): LibraryEntry {
   const { id, youtubeId, title, duration, status, failureReason, category, createdAt, insights } = video
   const sections = insights?.fullSummary.flatMap(({ heading, text }) => [heading, text]) ?? []
@@ -44,7 +46,7 @@ export function libraryEntryOf(video: Video): LibraryEntry {
   }
 }
 
-/** The newest first; at the same moment by id, so that two devices show one order. */
+/** Newest first; ties are broken by id, so that two devices show the same order. */
 export function byNewest(a: LibraryEntry, b: LibraryEntry): number {
   return b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)
 }

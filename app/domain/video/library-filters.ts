@@ -1,4 +1,4 @@
-// Which videos the library shows, and in which order (LIB-05, LIB-06, LIB-14). Pure: the same on every device.
+// Which videos the library shows, and in which order (LIB-05, LIB-06, LIB-14). Pure, so the same on every device.
 import { CATEGORIES, type Category } from '../insight/schema/category.ts'
 import { byNewest, type LibraryEntry } from './library-entry.ts'
 
@@ -8,19 +8,19 @@ export type LibrarySort = (typeof LIBRARY_SORTS)[number]
 export interface LibraryFilters {
   readonly query: string
   readonly category: Category | null
-  // Keys of tags (tagKey): a video must have them all.
+  // Tag keys (tagKey); a video must have all of them.
   readonly tags: readonly string[]
   readonly sort: LibrarySort
 }
 
 export const NO_FILTERS: LibraryFilters = { query: '', category: null, tags: [], sort: 'newest' }
 
-/** By video id the keys of its tags. */
+/** The tag keys of a video. */
 export type TagKeysOf = (videoId: string) => ReadonlySet<string> | undefined
 
 /**
- * The entries that fit, sorted. LIB-05: the query is in the title or a summary, whatever the case; spaces around it do not
- * count. LIB-14: a video has all the selected tags.
+ * The matching entries, sorted. LIB-05: the title or a summary contains the query, ignoring case and surrounding spaces. LIB-14:
+ * a video has all the selected tags.
  */
 export function filterLibrary(
   entries: readonly LibraryEntry[],
@@ -42,7 +42,7 @@ function hasAll(has: ReadonlySet<string> | undefined, wanted: readonly string[])
   return has !== undefined && wanted.every((key) => has.has(key))
 }
 
-// Building a collator costs more than sorting with it.
+// Shared, because building a collator costs more than sorting with it.
 const TITLES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 type Order = (a: LibraryEntry, b: LibraryEntry) => number
@@ -60,23 +60,26 @@ function knownMs({ durationMs }: LibraryEntry): number {
   return durationMs === 0 ? Number.MAX_SAFE_INTEGER : durationMs
 }
 
-/** LIB-06: what the badge of `Filters` counts: the category and each tag. */
+/** LIB-06: the number on the `Filters` badge: the category and each tag. */
 export function activeFilterCount({ category, tags }: LibraryFilters): number {
   return (category === null ? 0 : 1) + tags.length
 }
 
-/** LIB-09: whether anything narrows the list, the search too. */
+/** LIB-09: whether anything narrows the list, including the search. */
 export function isFiltering(filters: LibraryFilters): boolean {
   return activeFilterCount(filters) > 0 || filters.query.trim() !== ''
 }
 
-/** The filters with a tag selected, or no longer. */
+/** The filters with a tag switched on or off. */
 export function toggleTag(filters: LibraryFilters, key: string): LibraryFilters {
   const isOn = filters.tags.includes(key)
   return { ...filters, tags: isOn ? filters.tags.filter((other) => other !== key) : [...filters.tags, key] }
 }
 
-/** LIB-12: how many videos each of the ten categories has, in the specification's order; those without one are in none. */
+/**
+ * LIB-12: the number of videos in each of the ten categories, in the specification's order; videos without a category are not
+ * counted.
+ */
 export function categoryCounts(entries: readonly Pick<LibraryEntry, 'category'>[]): ReadonlyMap<Category, number> {
   const counts = new Map<Category, number>(CATEGORIES.map((category) => [category, 0]))
   for (const { category } of entries) if (category !== null) counts.set(category, (counts.get(category) ?? 0) + 1)

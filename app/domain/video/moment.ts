@@ -1,7 +1,7 @@
-// Moments of a video, as people write them and as a link takes them.
+// Moments of a video, as people write them and as links contain them.
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
 
-/** DAT-04: a length or a moment in milliseconds as 'm:ss', or 'h:mm:ss' from an hour on; parts of seconds are dropped. */
+/** DAT-04: a length or moment in milliseconds as 'm:ss', or 'h:mm:ss' from one hour; fractions of seconds are dropped. */
 export function formatMoment(ms: number): string {
   const hours = Math.floor(ms / HOUR_MS)
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)

@@ -1,8 +1,8 @@
-// A video at the moment at which only its link and its title are known.
+// A video of which only the link and the title are known.
 import type { Instant } from '../kernel/time.ts'
 import type { Video } from './video.ts'
 
-/** It is in work until somebody says what it waits for. */
+/** It is `processing` until a `transcriptWait` is set. */
 export function newVideo(named: Pick<Video, 'id' | 'youtubeId' | 'title'>, now: Instant): Video {
   return {
     ...named,

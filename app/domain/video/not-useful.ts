@@ -1,9 +1,9 @@
-// What a learner marked as not useful among a video's insights and suggested actions: it is hidden, and counted by engine.
+// The insights and suggested actions of a video that a learner marked as not useful: they are hidden, and counted per engine.
 import * as v from 'valibot'
 import { Insights, KeyInsight, type SuggestedAction } from '../insight/schema/insights.ts'
 import { Instant } from '../kernel/time.ts'
 
-/** Which claim: by who wrote it and its title, because another analysis may replace it. */
+/** Identifies a claim by its engine and title, because another analysis may replace it. */
 export const Claim = v.object({
   kind: v.picklist(['insight', 'action']),
   engine: Insights.entries.engine,
@@ -11,31 +11,31 @@ export const Claim = v.object({
 })
 export type Claim = Readonly<v.InferOutput<typeof Claim>>
 
-// A mark that was taken back stays, or an older one that arrives late would hide the claim again.
+// A withdrawn mark is kept; otherwise an older mark that arrives late would hide the claim again.
 export const ClaimMark = v.object({ ...Claim.entries, isNotUseful: v.boolean(), setAt: Instant })
 export type ClaimMark = Readonly<v.InferOutput<typeof ClaimMark>>
 
 export const ClaimMarks = v.array(ClaimMark)
 
-/** A video as far as its claims go. Rows from before there were marks have none. */
+/** The claims and marks of a video. Rows older than marks have none. */
 export interface MarkedVideo {
   readonly insights: Insights | null
   readonly notUseful?: readonly ClaimMark[] | null | undefined
 }
 
-/** The mark of a claim, or undefined while it has none. */
+/** The mark of a claim, or undefined if it has none. */
 export function markOf({ notUseful }: Pick<MarkedVideo, 'notUseful'>, claim: Claim): ClaimMark | undefined {
   return notUseful?.find((mark) => isSame(mark, claim))
 }
 
-/** The marks with this one instead of an earlier one of the same claim. */
+/** The marks with this one added, replacing an earlier mark of the same claim. */
 export function withMark({ notUseful }: Pick<MarkedVideo, 'notUseful'>, mark: ClaimMark): ClaimMark[] {
   return [...(notUseful ?? []).filter((other) => !isSame(other, mark)), mark]
 }
 
 export type ClaimTest = (kind: Claim['kind'], title: string) => boolean
 
-/** Tells which of the claims that stand now are marked as not useful. */
+/** Returns a test for whether a claim of the current insights is marked as not useful. */
 export function hiddenClaims(
   video: Pick<MarkedVideo, 'notUseful'> & { readonly insights: Pick<Insights, 'engine'> | null },
 ): ClaimTest {
@@ -46,11 +46,11 @@ export function hiddenClaims(
 
 export interface NumberedAction {
   readonly action: SuggestedAction
-  // Its number among all four: plans and drafts know it by that.
+  // Its index among all four, by which plans and drafts refer to it.
   readonly at: number
 }
 
-/** The suggested actions in two: those to offer, and those that are hidden. */
+/** Divides the suggested actions into those to offer and those that are hidden. */
 export function dividedActions(
   insights: Insights | null,
   isHidden: ClaimTest,

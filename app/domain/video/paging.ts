@@ -1,4 +1,4 @@
-// LIB-10, LIB-11: the list grows by pages of twelve; the button stays, and is disabled when nothing is left.
+// LIB-10, LIB-11: the list grows in pages of twelve; the button stays, and is disabled when nothing is left.
 
 export const CARDS_PER_PAGE = 12 // LIB-11
 

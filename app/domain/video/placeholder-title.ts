@@ -1,6 +1,4 @@
-// What a video is called until somebody knows its title.
-
-/** The name of a video of which only the link is known. */
+/** The name of a video while only its link is known. */
 export function placeholderTitle(youtubeId: string): string {
   return `YouTube video ${youtubeId}`
 }

@@ -1,9 +1,10 @@
-// CRD-06: how full the bar of a video in work is drawn. Nobody knows the end, so it slows down and never arrives by itself.
+// CRD-06: how full the progress bar of a video in processing is. The end is unknown, so the bar slows down and never fills by
+// itself.
 import { MINUTE_MS, type Instant } from '../kernel/time.ts'
 
 const MOST = 0.95
 
-/** From 0 towards 0.95 with the age of the video; half of it after a minute. A clock that runs ahead is at the start. */
+/** From 0 towards 0.95 with the age of the video; half of that after a minute. A creation time in the future counts as age 0. */
 export function processingShare(createdAt: Instant, now: Instant): number {
   const age = Math.max(0, now - createdAt)
   return MOST * (age / (age + MINUTE_MS))

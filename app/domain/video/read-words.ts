@@ -1,8 +1,9 @@
-// The words of a long text without a string for each: an index of sixty megabytes of speech would leave them all to be collected.
+// Reads the words of a long text without creating a string for each: indexing sixty megabytes of speech would create too much
+// garbage.
 import { isPlain } from '../transcript/text-matches.ts'
 import { searchWords } from './search-words.ts'
 
-/** A word as UTF-16 units: the first `length` of them. They are read at once; the next word takes their place. */
+/** Receives a word as the first `length` UTF-16 units. Read them at once, because the next word reuses the array. */
 type TakeWord = (units: Uint16Array, length: number) => void
 
 const APOSTROPHE = 39
@@ -11,20 +12,19 @@ const [UPPER_A, UPPER_Z] = [65, 90]
 const [LOWER_A, LOWER_Z] = [97, 122]
 const TO_LOWER = 32
 
-/** Gives the words of a text in their order, the same ones as searchWords. */
+/** Passes on the words of a text in order, the same ones as searchWords. */
 export function readWords(text: string, take: TakeWord): void {
   if (isPlain(text)) readPlain(text, take)
   else for (const word of searchWords(text)) take(...unitsOf(word))
 }
 
-/** A word as its units. */
 export function unitsOf(word: string): readonly [Uint16Array, number] {
   const units = new Uint16Array(word.length)
   for (let at = 0; at < word.length; at += 1) units[at] = word.charCodeAt(at)
   return [units, word.length]
 }
 
-// Letters and digits of ASCII; an apostrophe does not part a word.
+// ASCII letters and digits; an apostrophe does not split a word.
 function readPlain(text: string, take: TakeWord): void {
   let units = new Uint16Array(64)
   let length = 0
@@ -43,14 +43,14 @@ function readPlain(text: string, take: TakeWord): void {
   if (length > 0) take(units, length)
 }
 
-// 0: what is between words.
+// 0 for anything between words.
 function plainUnit(unit: number): number {
   if (unit >= LOWER_A && unit <= LOWER_Z) return unit
   if (unit >= UPPER_A && unit <= UPPER_Z) return unit + TO_LOWER
   return (unit >= ZERO && unit <= NINE) || unit === APOSTROPHE ? unit : 0
 }
 
-/** The same units with room for twice as many, and for as many as are needed. */
+/** The same units in an array at least twice as long, and as long as needed. */
 export function widened(units: Uint16Array, needed: number): Uint16Array<ArrayBuffer> {
   const wider = new Uint16Array(Math.max(units.length * 2, needed))
   wider.set(units)

@@ -1,4 +1,4 @@
-// The sample a new learner begins with: a short talk of our own, as captions come. It is stored like any other video.
+// The sample for new learners: a short talk of our own in the form of captions. It is stored like any other video.
 import type { Cue } from '../transcript/cue.ts'
 import type { Transcript } from '../transcript/transcript.ts'
 

@@ -1,6 +1,6 @@
-// Our own sample talk, stored as a video from a file: its words give it the same identity in every library.
+// Our own sample talk, stored as a video from a file, so its words give it the same identity in every library.
 
-/** What `fileIdentity` makes of the words in sample-talk.ts. */
+/** The result of `fileIdentity` for the words in sample-talk.ts. */
 export const SAMPLE_IDENTITY = 'file-QrJuWLxeZh7-rTkWD_pWY4'
 
 /** Whether it is our sample, which the owners' figures leave out. */

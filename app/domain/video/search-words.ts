@@ -1,12 +1,12 @@
-// Words as the library's search compares them.
+// Words in the form that the library's search compares.
 import { foldText } from '../transcript/text-matches.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
-// Scripts written without spaces are compared by pairs of letters.
+// Scripts without spaces are compared by pairs of letters.
 const UNSPACED =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+)/u
 
-/** The words of a text in their order, without case and accents; an apostrophe does not part a word. */
+/** The words of a text in order, without case and accents; an apostrophe does not split a word. */
 export function searchWords(text: string): readonly string[] {
   const folded = foldText(text).replace(/['’ʼ]/g, '')
   return (folded.match(WORD) ?? []).flatMap((word) =>

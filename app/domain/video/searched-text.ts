@@ -1,15 +1,15 @@
-// What is written about a video, for its search: claims know their moment, so a hit in one leads there.
+// The written texts of a video for its search. Claims have a moment, so a hit in one can jump there.
 import type { Video } from './video.ts'
 import { readFullSummary } from './full-summary.ts'
 import { foldText } from '../transcript/text-matches.ts'
 
-/** A piece of what was written; without a moment where it tells of the whole video. */
+/** A piece of text; it has no moment if it describes the whole video. */
 export interface WrittenPiece {
   readonly text: string
   readonly startMs?: number
 }
 
-/** Every piece written about the video, in the order it is read. */
+/** Every piece of text about the video, in reading order. */
 export function writtenPieces({ insights }: Pick<Video, 'insights'>): readonly WrittenPiece[] {
   if (insights === null) return []
   const claims = [
@@ -27,7 +27,7 @@ export function writtenPieces({ insights }: Pick<Video, 'insights'>): readonly W
   ]
 }
 
-/** The piece that holds most of the query's words; pieces with a moment come first among equals. Null when none has any. */
+/** The piece with most of the query's words; on a tie, pieces with a moment win. Null when no piece has any. */
 export function bestPiece(pieces: readonly WrittenPiece[], query: string): WrittenPiece | null {
   const words = wordsOf(query)
   let best: { piece: WrittenPiece; score: number } | null = null
@@ -41,12 +41,11 @@ export function bestPiece(pieces: readonly WrittenPiece[], query: string): Writt
 }
 
 /**
- * The insights and steps whose own words hold every word of the query, one for each moment; none where the transcript had no
- * times.
+ * The insights and steps whose own text contains every word of the query, one per moment; none when the transcript had no times.
  */
 export function momentsIn({ insights }: Pick<Video, 'insights'>, query: string): readonly Required<WrittenPiece>[] {
   if (insights === null) return []
-  // What is suggested to be done often rests on no more than the talk as a whole.
+  // Without the suggested actions, which often refer to the talk as a whole.
   const moments = [
     ...insights.keyInsights.map(({ title, content, evidence }) => ({ text: `${title}. ${content}`, evidence })),
     ...insights.extractedSteps.map(({ title, description, evidence }) => ({

@@ -1,4 +1,4 @@
-// The tags panel (LIB-13) and what the tag input suggests.
+// The tags panel (LIB-13) and the suggestions of the tag input.
 import { tagKey, type Tag } from './tag.ts'
 
 export const MAX_PANEL_TAGS = 10 // LIB-13
@@ -6,13 +6,13 @@ const MAX_SUGGESTIONS = 5
 
 export interface TagCount {
   readonly tag: Tag
-  // How many videos have it.
+  // The number of videos with this tag.
   readonly count: number
 }
 
 const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** LIB-13: at most ten, by name descending; while searching every one that matches, whatever the case. */
+/** LIB-13: at most ten, by name descending; during a search, all that match, ignoring case. */
 export function panelTags(tags: readonly TagCount[], search: string): readonly TagCount[] {
   const wanted = tagKey(search)
   const descending = [...tags].sort((a, b) => NAMES.compare(b.tag.name, a.tag.name) || compareIds(a.tag, b.tag))
@@ -20,7 +20,7 @@ export function panelTags(tags: readonly TagCount[], search: string): readonly T
   return descending.filter(({ tag }) => tagKey(tag.name).includes(wanted))
 }
 
-/** Tags the video does not have yet that begin with what is typed, then those that hold it; the most used first. */
+/** Tags that the video does not have yet: those that start with the typed text, then those that contain it; most used first. */
 export function suggestTags(tags: readonly TagCount[], typed: string, own: ReadonlySet<string>): readonly string[] {
   const wanted = tagKey(typed)
   return tags

@@ -1,4 +1,4 @@
-// Whether a transcript seems to belong to the video it is added to: a gentle question, never a refusal.
+// Whether a transcript seems to belong to its video. A doubt only asks the person to check and never blocks.
 import { formatMoment, parseMoment } from './moment.ts'
 
 export type TranscriptDoubt =
@@ -8,21 +8,21 @@ export type TranscriptDoubt =
 
 interface TranscriptFacts {
   readonly youtubeId: string
-  // The moment the link starts at, if it names one.
+  // The moment at which the link starts, if it has one.
   readonly linkStartMs: number | null
-  // Of the video as it is known already.
+  // The video's duration, if already known.
   readonly knownDuration: string | null
-  // Where the last cue ends; null when the transcript has no times.
+  // The end of the last cue; null when the transcript has no times.
   readonly endMs: number | null
   readonly fileName: string | null
   readonly text: string
 }
 
 const TEXT_SCANNED = 20_000
-// A transcript may stop at the last word; a video that is this much longer or shorter is another one.
+// A transcript may end with the last word; beyond this difference in length it is another video's.
 const LENGTH_TOLERANCE = 0.25
 
-/** The first reason to doubt, or null: another video's id in the file's name or text, or a length that does not fit. */
+/** The first doubt, or null: another video's id in the file name or text, or a length that does not fit. */
 export function doubtTranscript(facts: TranscriptFacts): TranscriptDoubt | null {
   const named = idInFileName(facts.fileName ?? '') ?? idInAddress(facts.text.slice(0, TEXT_SCANNED))
   if (named !== null && named !== facts.youtubeId) return { kind: 'other_video', youtubeId: named }
@@ -45,7 +45,7 @@ export function describeTranscriptDoubt(doubt: TranscriptDoubt): string {
   }
 }
 
-// Downloaders write the id into the name: `Title [dQw4w9WgXcQ].en.vtt`.
+// Downloaders put the id into the name: `Title [dQw4w9WgXcQ].en.vtt`.
 function idInFileName(name: string): string | null {
   return /\[([\w-]{11})\]/.exec(name)?.[1] ?? null
 }
@@ -58,7 +58,7 @@ function idInAddress(text: string): string | null {
   )
 }
 
-/** A title from a downloaded file's name, without the id and the endings; empty when nothing is left. */
+/** A title from the name of a downloaded file, without id and file endings; empty when nothing is left. */
 export function titleFromFileName(name: string): string {
   return name
     .replace(/(\.[a-z]{2,3}(-[a-z\d]{2,8})?)?\.(json3|json|srv\d|vtt|srt|txt|xml|ttml)$/i, '')

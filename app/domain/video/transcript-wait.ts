@@ -1,9 +1,9 @@
-// Why a video waits for its transcript: a typed reason, and one calm sentence. Waiting is no failure: the extension or a paste
-// ends it at any time.
+// Why a video waits for its transcript: a typed reason, and one calm sentence. Waiting is not a failure: the extension or a paste
+// can end it at any time.
 import * as v from 'valibot'
 
 export const TRANSCRIPT_WAITS = [
-  // Of the video.
+  // Reasons of the video.
   'no_captions',
   'several_languages',
   'private',
@@ -13,21 +13,21 @@ export const TRANSCRIPT_WAITS = [
   'too_long',
   'live_now',
   'upcoming',
-  // Of the site.
+  // Reasons of the site.
   'not_given',
   'rate_limited',
   'unreachable',
   'unreadable',
-  // Of the server.
+  // Reasons of the server.
   'not_fetched',
   'budget_spent',
-  // It came as a file, and nobody but its learner has the words.
+  // It was added from a file, so only its learner has the words.
   'from_file',
-  // It came with many others, and nobody has wanted it yet.
+  // It came with an import of many videos, and nobody has opened it yet.
   'imported',
 ] as const
 
-/** A reason that only a later version of the program knows reads as the most general one. */
+/** A reason known only to a later version becomes the most general one. */
 export const TranscriptWait = v.fallback(v.picklist(TRANSCRIPT_WAITS), 'not_given')
 export type TranscriptWait = v.InferOutput<typeof TranscriptWait>
 
@@ -53,7 +53,7 @@ const SENTENCES: Readonly<Record<TranscriptWait, string>> = {
 
 const ASKING_IS_VAIN: ReadonlySet<TranscriptWait> = new Set(['not_fetched', 'budget_spent', 'from_file'])
 
-/** Whether the server may find a transcript when it is asked again: not where it reads none, or no more today. */
+/** Whether asking the server again may bring a transcript: not if it fetches none, or no more today. */
 export function mayComeLater(reason: TranscriptWait): boolean {
   return !ASKING_IS_VAIN.has(reason)
 }

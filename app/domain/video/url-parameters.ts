@@ -1,9 +1,9 @@
-// The query of an address, and the moment in it: the domain has neither URL nor URLSearchParams.
+// Parses the query of an address and the moment in it; the domain has neither URL nor URLSearchParams.
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
 
 const MAX_START_MS = 24 * HOUR_MS
 
-/** Reads `a=1&b=2`; the first value of a name wins; `&amp;` of copied page source counts as `&`. */
+/** Parses `a=1&b=2`; the first value of a name wins; `&amp;` from copied page source counts as `&`. */
 export function readParameters(query: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>()
   for (const pair of query.replaceAll('&amp;', '&').split('&')) {

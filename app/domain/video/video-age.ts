@@ -1,8 +1,8 @@
-// CRD-03: how old a card is.
+// CRD-03: the age of a card.
 import { ageText } from '../kernel/age-text.ts'
 import type { Instant } from '../kernel/time.ts'
 
-/** Under a minute `Just now`; then whole minutes, hours (under a day) and days, as `5 minutes ago`. */
+/** `Just now` under a minute, then whole minutes, hours (under a day) and days, as in `5 minutes ago`. */
 export function videoAge(createdAt: Instant, now: Instant): string {
   const age = ageText(createdAt, now)
   return age.charAt(0).toUpperCase() + age.slice(1)

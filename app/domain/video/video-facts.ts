@@ -1,4 +1,4 @@
-// What is known of a video besides its words: it fills what nobody knew yet, and overwrites nothing.
+// What is known of a video besides its words: fills in unknown fields and overwrites nothing.
 import * as v from 'valibot'
 import { requiredText } from '../kernel/text.ts'
 import { placeholderTitle } from './placeholder-title.ts'
@@ -7,7 +7,7 @@ import { Duration, type Video } from './video.ts'
 export const VideoFacts = v.object({ title: v.nullable(requiredText(300)), duration: v.nullable(Duration) })
 export type VideoFacts = Readonly<v.InferOutput<typeof VideoFacts>>
 
-/** The video with the title, unless it has one, and the length, unless that is known; the very same where nothing is new. */
+/** Sets the title and length where they are still unknown; returns the same object when nothing changes. */
 export function withFacts(video: Video, facts: VideoFacts): Video {
   const isUntitled = video.title === placeholderTitle(video.youtubeId)
   const title = isUntitled ? (facts.title ?? video.title) : video.title

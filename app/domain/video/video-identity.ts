@@ -1,5 +1,5 @@
-// What a video is known by: the id YouTube gave it or, of one that came as a file, a name made from its words. Whatever follows
-// from a page on YouTube (its address, a moment there, its picture) is asked here, and is null where there is no such page.
+// A video's identity: its YouTube id, or for a video from a file a name derived from its words. Everything that needs a YouTube
+// page (its address, a moment there, its picture) comes from here, and is null for a video without one.
 import * as v from 'valibot'
 import { SECOND_MS } from '../kernel/time.ts'
 import type { Cue } from '../transcript/cue.ts'
@@ -16,15 +16,15 @@ const FILE_PREFIX = 'file-'
 const FILE_CHARS = 22
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Whether the video came as a file, and has no page on YouTube. */
+/** Whether the video came from a file, so that it has no page on YouTube. */
 export function isFileVideo(identity: string): boolean {
   return identity.length === FILE_PREFIX.length + FILE_CHARS && v.is(VideoIdentity, identity)
 }
 
-/** The SHA-256 of a text in UTF-8, by whatever the platform has for it. */
+/** The SHA-256 of a text in UTF-8, implemented by the platform. */
 export type Sha256 = (text: string) => Uint8Array | Promise<Uint8Array>
 
-/** The identity of a video that came as a file: the same words are the same video, whatever the file is called, times or format. */
+/** The identity of a video from a file: the same words are the same video, whatever the file's name, times or format. */
 export async function fileIdentity(cues: readonly Pick<Cue, 'text'>[], sha256: Sha256): Promise<string> {
   const words = cues.map(({ text }) => text).join(' ')
   const digest = await sha256(words.normalize('NFC').replace(/\s+/g, ' ').trim())
@@ -36,7 +36,7 @@ export function watchUrl(identity: string): string | null {
   return isFileVideo(identity) ? null : `https://www.youtube.com/watch?v=${identity}`
 }
 
-/** The watch address that starts at the moment, in whole seconds as YouTube takes them; null for a video from a file. */
+/** The watch address that starts at the moment, in whole seconds as YouTube requires; null for a video from a file. */
 export function watchUrlAt(identity: string, ms: number): string | null {
   const url = watchUrl(identity)
   return url === null ? null : `${url}&t=${String(Math.floor(ms / SECOND_MS))}s`
@@ -47,7 +47,7 @@ export function thumbnailUrl(identity: string): string | null {
   return isFileVideo(identity) ? null : `https://i.ytimg.com/vi/${identity}/hqdefault.jpg`
 }
 
-// Without padding; the domain knows neither btoa nor Buffer.
+// Without padding; the domain has neither btoa nor Buffer.
 function base64url(bytes: Uint8Array): string {
   let text = ''
   let bits = 0

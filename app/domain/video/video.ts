@@ -1,4 +1,4 @@
-// A saved video with what was made of it (DAT-03 to DAT-06). The transcript has its own table on the server.
+// A saved video with its insights (DAT-03 to DAT-06). The transcript has its own table on the server.
 import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
@@ -28,14 +28,14 @@ export const Video = v.object({
   categorySetAt: v.nullable(Instant),
   createdAt: Instant,
   insights: v.nullable(Insights),
-  // Of its insights and suggested actions; missing in rows from before there were such marks.
+  // The marks on its insights and suggested actions; missing in rows older than such marks.
   notUseful: v.nullish(ClaimMarks),
-  // Why it waits for its transcript, while it is processing; missing in rows from before videos could wait.
+  // Why it waits for its transcript while `processing`; missing in rows older than waiting videos.
   transcriptWait: v.nullish(TranscriptWait),
 })
 export type Video = Readonly<v.InferOutput<typeof Video>>
 
-/** Why the video waits for its transcript; null when it waits for nothing, or for its analysis. */
+/** Why the video waits for its transcript; null when it does not wait, or waits for its analysis. */
 export function transcriptWaitOf({
   status,
   transcriptWait,
@@ -43,7 +43,7 @@ export function transcriptWaitOf({
   return status === 'processing' ? (transcriptWait ?? null) : null
 }
 
-/** Why a processed video has no insights, in a sentence: it teaches little. Null for every other video. */
+/** A sentence saying why a processed video has no insights: it teaches little. Null for every other video. */
 export function littleReasonOf({
   status,
   insights,
@@ -52,7 +52,7 @@ export function littleReasonOf({
   return status === 'completed' && insights === null ? failureReason : null
 }
 
-/** Why the insights that the learner asked for again were not written, in a sentence; those there are stay. Else null. */
+/** A sentence saying why requested new insights were not written, while the old ones stay; null otherwise. */
 export function rerunFailureOf({ insights, failureReason }: Pick<Video, 'insights' | 'failureReason'>): string | null {
   return insights === null ? null : failureReason
 }

@@ -1,4 +1,4 @@
-// Reads the YouTube address a person pastes or shares. The domain has no URL class, so the parsing is our own and strict.
+// Reads the YouTube address that a person pastes or shares. The domain has no URL class, so we parse it ourselves, strictly.
 import * as v from 'valibot'
 import { must } from '../kernel/invariant.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
@@ -13,15 +13,15 @@ const HOST_WITH_PATHS = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtub
 const SHORT_HOST = /^(?:www\.)?youtu\.be$/
 const KNOWN_HOST_FIRST =
   /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|(?:www\.)?youtu\.be)(?=[/?#:]|$)/i
-// Another scheme, or a host and a path without one: something to click, but nothing of YouTube's.
+// Another scheme, or a host and path without a scheme: a link, but not to YouTube.
 const LOOKS_LIKE_LINK =
   /^(?:[a-z][a-z\d+.-]{0,30}:\/\/.|(?:javascript|data|vnd\.youtube):|[^\s/@]{1,200}\.[a-z]{2,20}\/)/i
 const ID_IN_PATH = /^\/(?:watch|shorts|live|embed|v|e)\/([^/]*)/
 
 /**
- * Finds the YouTube video a text speaks of (LIB-15): watch, youtu.be, shorts, live, embed, mobile, music and
- * no-cookie addresses, without a scheme too, or inside the text of a share. `url` is the canonical watch address,
- * `startMs` the moment of its `t` parameter. Look-alike hosts, user info, ports and other schemes are refused.
+ * Finds the YouTube video in a text (LIB-15): watch, youtu.be, shorts, live, embed, mobile, music and no-cookie addresses, with
+ * or without a scheme, or inside shared text. `url` is the canonical watch address, `startMs` the moment of its `t` parameter.
+ * Look-alike hosts, user info, ports and other schemes are rejected.
  */
 export function parseYoutubeUrl(text: string): Result<YoutubeUrl, YoutubeUrlProblem> {
   let problem: YoutubeUrlProblem = { kind: 'not_a_url' }
@@ -45,7 +45,7 @@ export function describeYoutubeUrlProblem(problem: YoutubeUrlProblem): string {
   return SENTENCES[problem.kind]
 }
 
-// Among several words of a shared text the most telling refusal wins.
+// Of the problems of a text's words, the most specific is reported.
 const SEVERITY = { not_a_url: 0, not_youtube: 1, no_video_id: 2, bad_video_id: 3 } as const
 
 type Address = { readonly host: string; readonly path: string; readonly query: string; readonly hash: string }
@@ -68,7 +68,7 @@ function readAddress(word: string): Result<YoutubeUrl, YoutubeUrlProblem> {
   })
 }
 
-// The host keeps user info and any port but the standard ones, and so matches no known host when it has them.
+// The host keeps user info and non-standard ports, so that with them it matches no known host.
 function webAddress(word: string): Result<Address, YoutubeUrlProblem> {
   const full = KNOWN_HOST_FIRST.test(word) ? `https://${word}` : word.startsWith('//') ? `https:${word}` : word
   const parts = /^https?:\/\/([^/?#\\]+)((?:\/[^?#\\]*)?)(?:\?([^#]*))?(?:#(.*))?$/i.exec(full)

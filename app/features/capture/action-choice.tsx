@@ -14,7 +14,7 @@ export function ActionChoice({ insights, isHidden = NOTHING_HIDDEN, draft, probl
   const group = useId()
   const suggestions = insights?.actions ?? []
   const isPicked = (title: string) => typeof draft.choice === 'number' && suggestions[draft.choice]?.title === title
-  // One that was picked before it was hidden stays to be seen.
+  // A suggestion that was picked before it was hidden stays visible.
   const { offered } = dividedActions(insights, (kind, title) => isHidden(kind, title) && !isPicked(title))
   const pick = (choice: CaptureDraft['choice']) => onChange(pickAction(draft, suggestions, choice))
   return (

@@ -15,24 +15,27 @@ export interface CaptureWizardProps {
   readonly video: CapturedVideoInfo
   // Null while there are none: the learner can still reflect and write a plan.
   readonly insights: Insights | null
-  // Those it begins with, where these are not the latest: the ones that were being read when it was last drawn.
+  // The insights to start with if not the latest: those shown when the wizard was last rendered.
   readonly readInsights?: Insights | null
   readonly onRead?: (insights: Insights | null) => void
-  // Why there are none, in a sentence, when it is known.
+  // Why there are no insights, in a sentence, when known.
   readonly noInsights?: string | null | undefined
-  // What the learner marked as not useful is not offered.
+  // Tells what the learner marked as not useful, so that it is not offered.
   readonly isHidden?: ClaimTest | undefined
   readonly initialDraft: CaptureDraft
   readonly clock: WizardClock
   readonly onDraftChange: (draft: CaptureDraft) => void
-  // Null where there is no video to jump in.
+  // Null when there is no video to jump in.
   readonly onSeek: ((ms: number) => void) | null
   readonly onSkip: () => void
-  // Returns whether the plan is stored; when it is not, the wizard stays as it is.
+  // Returns whether the plan was stored; if not, the wizard stays as it is.
   readonly onSave: (plan: CapturedPlan) => Promise<boolean>
 }
 
-/** OVL-01: insights and reflection, then the plan, then the summary. Props in, callbacks out: portal and extension mount it. */
+/**
+ * OVL-01: insights and reflection, then the plan, then the summary. Props in, callbacks out, so that portal and extension can
+ * both mount it.
+ */
 export function CaptureWizard(props: CaptureWizardProps) {
   const wizard = useWizard(props)
   const { draft, insights, problems, change } = wizard
@@ -41,7 +44,7 @@ export function CaptureWizard(props: CaptureWizardProps) {
     <div className="flex min-h-full flex-col gap-5">
       <WizardSteps step={draft.step} />
       <NewerInsights shown={insights} latest={props.insights} onShow={wizard.showLatest} />
-      {/* Columns follow the room there is: a narrow panel in a wide window is narrow. */}
+      {/* Columns depend on the available width, because a narrow panel may be in a wide window. */}
       <div className="@container flex-1">
         {draft.step === 1 && (
           <InsightsStep
@@ -93,7 +96,7 @@ function useWizard(props: CaptureWizardProps) {
       timeZone: clock.timeZone,
     })
   const [draft, setDraft] = useState<CaptureDraft>(() => {
-    // Of insights that are not there yet nobody knows whether they have what was picked.
+    // Without insights it is unknown whether the draft's choice still exists, so the draft stays as it is.
     const begun = insights === null ? initialDraft : draftOver(initialDraft, suggestions)
     return reachable(begun, check(begun).ok)
   })
@@ -112,7 +115,7 @@ function useWizard(props: CaptureWizardProps) {
   }
   const save = async () => {
     const result = check(draft)
-    // The chosen moment can pass while the summary is open.
+    // The chosen time may pass while the summary is open.
     if (!result.ok) {
       change({ ...draft, step: 2 })
       setProblems(result.error)
@@ -138,7 +141,7 @@ function problemsOf(checked: Checked): DraftProblems {
   return checked.ok ? NO_PROBLEMS : checked.error
 }
 
-// A kept draft may open at the summary with a reminder that is past by now.
+// A stored draft may open at the summary with a reminder that is in the past by now.
 function reachable(draft: CaptureDraft, isComplete: boolean): CaptureDraft {
   return draft.step === 3 && !isComplete ? { ...draft, step: 2 } : draft
 }

@@ -2,7 +2,7 @@ import { Cpu, Sparkles } from 'lucide-react'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { Pill } from '#ui/pill.tsx'
 
-/** Who wrote what is shown: the model by its name where it is known. */
+/** Who wrote the insights shown: the model's name where known. */
 export function EngineLabel({ insights }: { insights: Pick<Insights, 'engine' | 'model'> }) {
   return insights.engine === 'ai' ? (
     <Pill tone="accent" icon={<Sparkles aria-hidden="true" className="size-3.5" />}>

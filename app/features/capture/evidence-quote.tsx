@@ -10,15 +10,15 @@ interface EvidenceQuoteProps {
   readonly evidence: Evidence
   // Null when the transcript had no times.
   readonly onSeek: ((ms: number) => void) | null
-  // Absent where no transcript is at hand.
+  // Absent when there is no transcript to show.
   readonly onShow?: ((evidence: Evidence) => void) | undefined
-  // The text above it: words that are read there are not quoted again.
+  // The text above it; a quote that only repeats this text is not shown.
   readonly claim?: readonly string[]
-  // Beside the ways to its moment.
+  // Extra controls beside the ones that lead to the moment.
   readonly tools?: ReactNode
 }
 
-/** The words of the video a claim rests on, and the ways to their moment. */
+/** The video's words behind a claim, and the controls that lead to their moment. */
 export function EvidenceQuote({ evidence, onSeek, onShow, claim = [], tools }: EvidenceQuoteProps) {
   const isQuoted = !repeatsQuote(claim, evidence.quote)
   const moment = formatMoment(evidence.startMs)

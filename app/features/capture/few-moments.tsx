@@ -6,11 +6,11 @@ interface FewMomentsProps {
   readonly moments: readonly FewMoment[]
   // Null when the transcript had no times.
   readonly onSeek: ((ms: number) => void) | null
-  // Absent where no transcript is at hand.
+  // Absent when there is no transcript to show.
   readonly onShow?: ((evidence: Evidence) => void) | undefined
 }
 
-/** The few moments of a video that teaches little; nothing where there are none. */
+/** The few moments of a video that teaches little; renders nothing when there are none. */
 export function FewMoments({ moments, onSeek, onShow }: FewMomentsProps) {
   if (moments.length === 0) return null
   return (

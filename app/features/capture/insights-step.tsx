@@ -20,7 +20,7 @@ interface InsightsStepProps {
   readonly onSeek: ((ms: number) => void) | null
 }
 
-/** OVL-02, step 1: what the video says, then what the learner says. */
+/** OVL-02, step 1: what the video says, then the learner's own words. */
 export function InsightsStep({ video, insights, noInsights, isHidden, draft, onChange, onSeek }: InsightsStepProps) {
   return (
     <div className="flex flex-col gap-6">

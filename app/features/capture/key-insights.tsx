@@ -14,9 +14,9 @@ interface KeyInsightsProps {
   readonly name?: string | undefined
   readonly onSeek: ((ms: number) => void) | null
   readonly onShow?: ((evidence: Evidence) => void) | undefined
-  // What else can be done with one, beside its evidence.
+  // Other controls for an insight, beside its evidence.
   readonly tools?: ((insight: KeyInsight) => ReactNode) | undefined
-  // The overlay marks the high ones (OVL-04); the detail dialog names the band of each (REF-08).
+  // The overlay marks the important ones (OVL-04); the detail dialog names the band of each (REF-08).
   readonly marks?: 'impact' | 'band'
 }
 

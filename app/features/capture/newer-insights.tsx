@@ -8,7 +8,9 @@ interface NewerInsightsProps {
   readonly onShow: () => void
 }
 
-/** Insights that arrive while the wizard is open wait until the learner asks for them: nothing changes under the hand. */
+/**
+ * Insights that arrive while the wizard is open are shown only on request, so that nothing changes while the learner is reading.
+ */
 export function NewerInsights({ shown, latest, onShow }: NewerInsightsProps) {
   if (latest === null || latest === shown || latest.engine === shown?.engine) return null
   return (

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/video/moment.ts'
 import { Button } from '#ui/button.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 
-/** The words of the video that a plan of one's own starts from. */
+/** The words of the video that the learner's own plan starts from. */
 export function PickedWords({ draft, onChange }: Pick<PlanPartProps, 'onChange'> & { draft: CaptureDraft }) {
   const { choice, evidence } = draft
   if (choice !== 'own' || evidence === null) return null

@@ -5,17 +5,17 @@ import { PlanFields } from './plan-fields.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 
-/** OVL-02, step 2: pick one of the four actions or write a plan, answer the prompts, choose the repeat. */
+/** OVL-02, step 2: pick one of the four actions or write a plan, answer the prompts, choose how often to repeat. */
 export function PlanStep(props: PlanPartProps) {
   const root = useRef<HTMLDivElement>(null)
   const { problems } = props
   const hasProblems = Object.keys(problems).length > 0
-  // A plan that starts from words of the video opens at them, below the suggestions.
+  // A plan that starts from words of the video opens at those words, below the suggestions.
   useEffect(() => {
-    // Newer browsers return a promise here; an effect may return only what cleans up after it.
+    // In a block, because newer browsers return a promise here and an effect may only return a cleanup function.
     root.current?.querySelector('figure')?.scrollIntoView({ block: 'start' })
   }, [])
-  // Only when problems appear: while they are being mended the focus is the learner's.
+  // Only when problems first appear: while the learner is fixing them, the focus is theirs.
   useEffect(() => {
     if (!hasProblems) return
     const [invalid] = root.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid] input') ?? []

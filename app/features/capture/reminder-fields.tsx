@@ -8,7 +8,7 @@ import type { PlanPartProps } from './wizard-types.ts'
 
 const NEXT_IS_YOURS = 'We remind you on this date. When you complete the action, set the next reminder from its card.'
 
-/** OVL-03: how often, and whether and when to be reminded. */
+/** OVL-03: how often, and whether and when to send a reminder. */
 export function ReminderFields({ draft, problems, clock, onChange }: PlanPartProps) {
   return (
     <section className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ interface SummaryStepProps {
   readonly clock: WizardClock
 }
 
-/** OVL-02, step 3: the plan as one sentence, and what goes with it. */
+/** OVL-02, step 3: the plan as one sentence, and its details. */
 export function SummaryStep({ plan, clock }: SummaryStepProps) {
   const { what = '', when = '', where = '', obstacle = '', ifThen = '' } = plan.planningData
   const coping = copingSentence({ obstacle, ifThen })
@@ -36,12 +36,12 @@ function summaryRows(plan: CapturedPlan, clock: SummaryStepProps['clock']): read
   const rows = [
     ['First step', firstStep],
     ['Steps', tutorialSteps.map(({ title }) => title).join('\n')],
-    // Half an if-then makes no sentence, but is not dropped either.
+    // An obstacle or an answer alone makes no if-then sentence, but must not be dropped.
     ['In the way', ifThen === '' ? obstacle : ''],
     ['If it happens', obstacle === '' ? ifThen : ''],
     ['Who you will tell', accountability],
     ['Reward', plan.motivationData.reward ?? ''],
-    // Its reminder says it already, unless there is no such reminder (every 3 days, monthly).
+    // The reminder already says it, unless it cannot repeat that way (every 3 days, monthly).
     ['How often', plan.reminder?.reminderType === howOften ? '' : howOften],
     ['Reminder', reminderText(plan, clock)],
     ['What stood out', plan.reflection],

@@ -7,10 +7,10 @@ interface TimelineStripProps {
   readonly onSeek: (ms: number) => void
 }
 
-// A mark is 24 px wide: on the narrowest phone that is this share of the strip.
+// A mark is 24 px wide, which is this share of the strip on the narrowest phone.
 const MARK_SHARE = 0.095
 
-/** The video as a line; each mark is where insights, steps or actions come from, and seeks there. */
+/** The video as a line; each mark is a moment that insights, steps or actions come from, and seeks there. */
 export function TimelineStrip({ moments, durationMs, onSeek }: TimelineStripProps) {
   const groups = groupMoments(moments, durationMs * MARK_SHARE)
   return (

@@ -7,7 +7,7 @@ interface ToldStepsProps {
   readonly onShow: (evidence: Evidence) => void
 }
 
-/** The steps the video tells, in its order. */
+/** The steps that the video explains, in its order. */
 export function ToldSteps({ steps, onSeek, onShow }: ToldStepsProps) {
   return (
     <section>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-// Between what has the focus and the footer: its ring must be seen whole.
+// Space between the focused element and the footer, so that the whole focus ring is visible.
 const GAP_PX = 12
 
-/** Whatever gets the focus stops above the footer: its scroller keeps as much room free as the footer takes, at any text size. */
+/** Keeps focused elements above the footer: reserves as much scroll padding as the footer is tall, at any text size. */
 export function useFooterRoom(footer: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = footer.current
@@ -12,7 +12,7 @@ export function useFooterRoom(footer: RefObject<HTMLElement | null>): void {
     const clear = () => scroller?.style.removeProperty('scroll-padding-bottom')
     const measure = () => {
       clear()
-      // A dialog scrolls as a whole where there is little height: the scroller is another then.
+      // At low heights a dialog scrolls as a whole, so the scroller may change.
       scroller = scrollerOf(element)
       scroller.style.scrollPaddingBottom = `${String(element.offsetHeight + GAP_PX)}px`
     }

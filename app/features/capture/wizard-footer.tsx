@@ -12,8 +12,8 @@ interface WizardFooterProps {
 }
 
 /**
- * Always in sight at the bottom edge, within reach of the thumb. The host says how far it may bleed by `--gutter`, and how deep
- * into the scroller's padding it sticks by `--sunk`.
+ * Always visible at the bottom edge, within reach of the thumb. The host sets how far it may extend sideways (`--gutter`), and
+ * how deep it sticks into the scroller's padding (`--sunk`).
  */
 export function WizardFooter({ step, isSaving, onSkip, onBack, onNext, onSave }: WizardFooterProps) {
   const footer = useRef<HTMLDivElement>(null)

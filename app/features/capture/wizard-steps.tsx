@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const TITLES = ['What it says', 'Your plan', 'Summary'] as const
 
 /**
- * Where the learner is in the three steps; comes to the top with the focus when the step changes: it is read out, and what it
- * heads is seen. How far below the edge, the host says by `--head-room`.
+ * The current one of the three steps. When it changes, the heading is focused and scrolled to the top, so that it is read out and
+ * the step is visible. The host sets the distance from the edge (`--head-room`).
  */
 export function WizardSteps({ step }: { step: 1 | 2 | 3 }) {
   const current = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-// What the parts of the wizard hand to each other.
+// Types shared by the parts of the wizard.
 import type { CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { DraftProblems } from '#domain/action/captured-plan.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
@@ -7,7 +7,7 @@ import type { ClaimTest } from '#domain/video/not-useful.ts'
 export interface CapturedVideoInfo {
   readonly title: string
   readonly durationMs: number | null
-  // False when the transcript had no times: then nothing offers to jump to a moment.
+  // False when the transcript had no times, so that nothing offers to jump to a moment.
   readonly isTimed: boolean
 }
 
@@ -18,7 +18,7 @@ export interface WizardClock {
 
 export interface PlanPartProps {
   readonly insights: Insights | null
-  // What the learner marked as not useful; nothing where there are no marks.
+  // Tells what the learner marked as not useful; absent when there are no marks.
   readonly isHidden?: ClaimTest | undefined
   readonly draft: CaptureDraft
   readonly problems: DraftProblems
