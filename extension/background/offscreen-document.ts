@@ -1,5 +1,5 @@
-// Opens the offscreen document for as long as somebody uses it. It is closed afterwards: a living bridge frame would keep
-// an updated portal service worker waiting.
+// Keeps the offscreen document open only while it is in use: a bridge frame that stays open would prevent an updated portal
+// service worker from activating.
 import type { OffscreenRequest } from '../messages/request.ts'
 
 type Unaddressed<T> = T extends { target: 'offscreen' } ? Omit<T, 'target'> : never
@@ -8,7 +8,7 @@ export type Send = (request: Unaddressed<OffscreenRequest>) => Promise<unknown>
 type Work = (request: OffscreenRequest) => Promise<unknown>
 let workHere: Work | null = null
 
-/** For a browser whose background is a page: it does the document's work itself, and none is opened. */
+/** For browsers whose background is a page: that page does the document's work, and no document is opened. */
 export function workInThisPage(work: Work): void {
   workHere = work
 }
@@ -35,10 +35,10 @@ const send: Send = async (request) => {
   return answer
 }
 
-// Opening and closing at the same time fails in Chromium, so they take turns.
+// Chromium fails if a document is opened and closed at the same time, so the steps are queued.
 function inTurn(step: () => Promise<void>): Promise<void> {
   const next = turn.then(step, step)
-  turn = next.catch(() => undefined) // the caller of this step hears of it; the next one starts over
+  turn = next.catch(() => undefined) // the caller gets the error; the next step still runs
   return next
 }
 

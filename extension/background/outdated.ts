@@ -1,10 +1,9 @@
-// The portal may ask for a newer extension, be it when something is delivered or when only reminders are read. Wherever somebody
-// looks, it is said.
+// The portal may require a newer extension, whether something is delivered or only reminders are read. Every open page shows it.
 import { isOutdated, storeOutdated } from '../storage/outdated.ts'
 import { tellPageState } from './analysis-toggle.ts'
 import { storedSession } from './session.ts'
 
-/** Keeps what the server's answer to a sync says of this version. Without such an answer it stays as it was last heard. */
+/** Stores whether the server's answer to a sync said that this version is too old. Without such an answer nothing changes. */
 export async function noteOutdated(isTooOld: boolean): Promise<void> {
   if (isTooOld === (await isOutdated())) return
   await storeOutdated(isTooOld)

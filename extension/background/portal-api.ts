@@ -4,19 +4,19 @@ import { parseJson } from '#domain/transcript/json.ts'
 import { parseErrorMessage, parseUser } from '../messages/parse-server.ts'
 import { permissionOf, portalOrigin } from '../storage/portal-origin.ts'
 
-// A worker whose fetch has no answer for 30 s is stopped by the browser.
+// Just under the 30 s after which the browser stops a worker whose fetch has had no response.
 const TIMEOUT_MS = 28_000
-// Somebody waits for the result.
+// Shorter, because a person is waiting for the result.
 const LOOK_MS = 8_000
 export const WHO_PATH = '/api/auth/me'
 
 export type ApiFailure =
-  // Of `slow` the portal may still be at work.
+  // After `slow`, the portal may still be working on it.
   | { readonly kind: 'offline' }
   | { readonly kind: 'slow' }
   | { readonly kind: 'status'; readonly status: number; readonly body: unknown }
 
-/** GET without a body, POST with one. A 2xx answer is its parsed JSON. */
+/** GET without a body, POST with one. A 2xx response yields its parsed JSON. */
 export async function callPortal(
   path: string,
   body?: unknown,
@@ -25,13 +25,13 @@ export async function callPortal(
   return call((await portalOrigin()) + path, body, timeoutMs)
 }
 
-/** What answers at an origin: who is signed in is a question that every portal understands, signed in or not. */
+/** Finds out what answers at an origin by asking who is signed in, which every portal understands, signed in or not. */
 export async function lookAt(origin: string): Promise<'portal' | 'not_a_portal' | 'unreachable'> {
   const answer = await call(origin + WHO_PATH, undefined, LOOK_MS)
   if (answer.ok) return parseUser(answer.value) === null ? 'not_a_portal' : 'portal'
   if (answer.error.kind !== 'status') return 'unreachable'
   const { status, body } = answer.error
-  // A proxy in front of a portal that is down says so itself.
+  // When a portal is down, the proxy in front of it answers with such a status.
   if (status >= 500) return 'unreachable'
   return parseErrorMessage(body) === null ? 'not_a_portal' : 'portal'
 }
@@ -51,7 +51,7 @@ async function call(url: string, body: unknown, timeoutMs: number): Promise<Resu
     const answer = parseJson(await response.text())
     return response.ok ? ok(answer) : err({ kind: 'status', status: response.status, body: answer })
   } catch (error) {
-    // Refused, unresolved or host access withheld: of these fetch does not say which.
+    // Refused, unresolved or host access withheld: fetch does not say which.
     return err({ kind: error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline' })
   }
 }

@@ -1,4 +1,4 @@
-// Pushes one entry's mutations straight to the server. A repeat after a lost reply finds its mids known and changes nothing.
+// Pushes one entry's mutations straight to the server. A retry after a lost reply changes nothing, because its mids are known.
 import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA, type PushedMutation, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import { parseErrorMessage, parseSyncResponse } from '../messages/parse-server.ts'
@@ -7,11 +7,11 @@ import { callPortal } from './portal-api.ts'
 
 export type Pushed =
   | { readonly kind: 'done' }
-  // Offline, signed out, busy, another user's session, an extension that is outdated: the entry stays and is tried again.
+  // Offline, signed out, busy, another user's session, or an outdated extension: the entry stays and is retried.
   | { readonly kind: 'not_now'; readonly isOutdated?: boolean }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Pushes; only an answer about exactly these mutations settles anything. */
+/** Pushes the mutations; only an answer about exactly these counts. */
 export async function pushEntry(userId: UserId, mutations: readonly PushedMutation[]): Promise<Pushed> {
   const [first] = mutations
   if (first === undefined) return { kind: 'not_now' }

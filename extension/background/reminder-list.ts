@@ -1,4 +1,5 @@
-// What reminds: the portal's store knows, also offline; what changed on other devices since it last synced, the server tells.
+// The list of reminders: the portal's store has it, even offline; what other devices changed since its last sync comes from the
+// server.
 import { dueActionOf, type DueAction } from '#domain/action/due-action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
@@ -20,12 +21,12 @@ import { noteOutdated } from './outdated.ts'
 import { callPortal, mayReachPortal } from './portal-api.ts'
 import { storedSession } from './session.ts'
 
-/** For a page of changes: a slow network must not keep a reminder back. */
+/** Timeout for one page of changes: a slow network must not delay a reminder. */
 export const SYNC_MS = 3 * SECOND_MS
-// Of 2,000 rows each: a portal that was not opened for longer is behind anyway.
+// With 2,000 rows per page; a portal that has not been opened for longer is out of date anyway.
 const MOST_PAGES = 5
 
-/** The signed-in user's actions that are due or will be within a day; null when nobody could be asked. */
+/** The signed-in user's actions that are due now or within a day; null when neither store nor server could be asked. */
 export async function readReminders(): Promise<readonly DueAction[] | null> {
   const { user } = await readSettings()
   if (user === null || !(await mayReachPortal())) return null
@@ -36,7 +37,7 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
   // An open portal keeps its store up to date by itself.
   const isCurrent = known.cookie === null || (await isPortalOpen())
   const { changes, cookie } = isCurrent ? { ...known, changes: [] } : await changesSince(user.id, known.cookie)
-  // Signed out while the others were asked.
+  // The user may have signed out during the requests.
   if (!(await isSignedIn(user.id))) return null
   const youtubeIds = [...awaitedAfter(user.id, known.awaited, changes)]
   await keepAwaited({ userId: user.id, youtubeIds, cookie, at: now() })
@@ -49,7 +50,7 @@ export async function readReminders(): Promise<readonly DueAction[] | null> {
   return [...due.values()].sort((a, b) => a.nextReminderAt - b.nextReminderAt)
 }
 
-// Told to the watch pages: one of them may have read the transcript of a video that waits only now.
+// Tells the watch pages, since one may already have read the transcript of a video that has only now begun to wait.
 async function keepAwaited(awaited: Awaited): Promise<void> {
   const before = (await readAwaited(awaited.userId))?.youtubeIds ?? []
   await writeAwaited(awaited)
@@ -57,23 +58,23 @@ async function keepAwaited(awaited: Awaited): Promise<void> {
   if (awaited.youtubeIds.some(isNew)) await tellPageState(await storedSession())
 }
 
-/** Whether a tab shows the portal. */
+/** Whether the portal is open in a tab. */
 export async function isPortalOpen(): Promise<boolean> {
   const origin = await portalOrigin()
-  // Firefox's patterns name no port, so what they find may be another's.
+  // Firefox's patterns have no port, so the tabs found may belong to another origin.
   const tabs = await chrome.tabs.query({ url: permissionOf(origin) })
   return tabs.some(({ url = '' }) => url.startsWith(`${origin}/`))
 }
 
 interface Since {
   readonly changes: readonly Change[]
-  // Up to where they go.
+  // The position after these changes.
   readonly cookie: Cookie
 }
 
 /**
- * What changed on the server since the cookie. Nothing when it cannot be reached, and when it no longer knows the cookie: the
- * portal itself has to start over.
+ * What changed on the server since the cookie. Empty when the server cannot be reached, or no longer knows the cookie; then the
+ * portal itself has to sync from scratch.
  */
 export async function changesSince(userId: UserId, cookie: Cookie): Promise<Since> {
   const told = await readServer(userId, cookie, { mostPages: MOST_PAGES, timeoutMs: SYNC_MS })
@@ -84,19 +85,19 @@ export async function changesSince(userId: UserId, cookie: Cookie): Promise<Sinc
 
 interface Told {
   readonly changes: readonly Change[]
-  // Up to where they go; null: there are more than were read.
+  // The position after these changes; null when there are more than were read.
   readonly cookie: Cookie | null
-  // What is told is all there is, and nothing that was known before counts.
+  // The changes are the complete state, and replace everything known before.
   readonly isWhole: boolean
 }
 
 interface Patience {
   readonly mostPages: number
-  // Of one page; undefined is as long as for any other answer.
+  // Timeout per page; undefined means the usual one.
   readonly timeoutMs: number | undefined
 }
 
-/** What the server tells since the cookie, and of everything to who has none; null when it cannot be reached. */
+/** What changed on the server since the cookie, or everything without one; null when the server cannot be reached. */
 export async function readServer(
   userId: UserId,
   cookie: Cookie | null,

@@ -1,4 +1,5 @@
-// Reminders with the portal closed: by the domain's own rule each ring is shown once, and is taken back once it is seen to.
+// Reminders while the portal is closed. The domain's rule decides when to ring; each ring is shown once, and removed once
+// handled.
 import type { DueAction } from '#domain/action/due-action.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { now } from '../storage/clock.ts'
@@ -15,15 +16,15 @@ const NO_PLAN = 'Time for your action'
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Rings what is news, sets an alarm for what comes, and takes back what was seen to meanwhile, wherever that was. */
+/** Shows new rings, sets alarms for coming ones, and removes those handled in the meantime, on any device. */
 export function checkReminders(): Promise<void> {
   const next = turn.then(checkOnce, checkOnce)
-  turn = next.catch(() => undefined) // its caller hears of it
+  turn = next.catch(() => undefined) // the caller gets the error
   return next
 }
 
 async function checkOnce(): Promise<void> {
-  // A sign-out from the portal since then is noticed here at the latest.
+  // Notices a sign-out from the portal at the latest now.
   await checkSession()
   if (!(await readOptions()).isNotifying) {
     await forgetReminders()
@@ -60,7 +61,7 @@ async function show({ id, title, plan = '' }: DueAction): Promise<void> {
     iconUrl: chrome.runtime.getURL('icons/icon-128.png'),
     title,
     message: plan === '' ? NO_PLAN : plan,
-    // Firefox refuses a notification that has any.
+    // Firefox rejects notifications with buttons.
     ...(isFirefox() ? {} : { buttons: BUTTONS.map((label) => ({ title: label })) }),
   })
 }
@@ -81,7 +82,7 @@ async function setAlarms(reminders: readonly DueAction[]): Promise<void> {
     if (when !== null) await chrome.alarms.create(`${REMIND_ALARM_PREFIX}${id}`, { when })
 }
 
-// A portal of an older build does not tell: then it rings once, when it is due.
+// A portal of an older build does not send `ringsAt`; then the action rings once, when it is due.
 function ringOf({ ringsAt, nextReminderAt }: DueAction): Instant | null {
   if (ringsAt !== undefined) return ringsAt
   return nextReminderAt <= now() ? nextReminderAt : null

@@ -1,4 +1,4 @@
-// A save on the watch page: first into the journal on this device, only then the answer; delivery follows by itself.
+// Saving on the watch page: the journal on this device is written before the answer is sent; delivery follows by itself.
 import type { MutationCall } from '#domain/mutations/definition.ts'
 import type { Capture } from '../messages/capture.ts'
 import { parseStored } from '../storage/offscreen-answers.ts'
@@ -10,7 +10,7 @@ import { readSettings } from '../storage/settings.ts'
 import { deliver } from './deliver.ts'
 import { withOffscreen } from './offscreen-document.ts'
 
-/** Resolves once the capture is durable. The same id again is the same capture. */
+/** Resolves once the capture is durable. Saving the same id again does not add a second capture. */
 export async function saveCapture(id: string, capture: Capture): Promise<SaveAnswer> {
   const { user } = await readSettings()
   const stored = await store(captureEntry(id, capture, user?.id ?? null))
@@ -19,7 +19,7 @@ export async function saveCapture(id: string, capture: Capture): Promise<SaveAns
   return { ok: true, isSignedIn: user !== null }
 }
 
-/** Stores one act of the person who is signed in; it travels like a capture. False when nothing was stored. */
+/** Stores one mutation by the signed-in person; it is delivered like a capture. False when nothing was stored. */
 export async function saveAct(call: MutationCall): Promise<boolean> {
   const { user } = await readSettings()
   if (user === null) return false

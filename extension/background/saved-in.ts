@@ -7,7 +7,7 @@ import { withOffscreen } from './offscreen-document.ts'
 import { mayReach } from './portal-api.ts'
 import { storedSession } from './session.ts'
 
-/** Null when the portal's store does not say. */
+/** Null when the portal's store cannot be asked. */
 export function savedIn(youtubeId: string): Promise<SavedIn> {
   return withOffscreen(async (send) => {
     const { user } = await storedSession()

@@ -1,4 +1,4 @@
-// Who is signed in: asked of the server, without network of the portal's own store, and remembered.
+// Who is signed in: asked of the server, or offline of the portal's own store, and remembered.
 import { parseRemembered } from '../storage/offscreen-answers.ts'
 import { parseUser } from '../messages/parse-server.ts'
 import type { Session, SignedInUser } from '../messages/session.ts'
@@ -20,19 +20,19 @@ const FRESH_MS = 60_000
 export async function checkSession(): Promise<Session> {
   const portal = await portalOrigin()
   const { user, isFresh } = await whoIsThere()
-  // Another portal was chosen meanwhile: this was said by the one before.
+  // Another portal was chosen in the meantime, so this answer came from the previous one.
   if (portal !== (await portalOrigin())) return checkSession()
   if (user === undefined) return { user: (await readSettings()).user, isFresh }
   return { user: await remember(user, isFresh ? now() : 0), isFresh }
 }
 
-/** The session as last heard; fresh when the server said so within the last minute. */
+/** The session as last known; fresh if the server confirmed it within the last minute. */
 export async function storedSession(): Promise<Session> {
   const { user, checkedAt } = await readSettings()
   return { user, isFresh: now() - checkedAt < FRESH_MS }
 }
 
-/** The session as last heard, asked again when that is more than a minute ago. */
+/** The session as last known; asks again if that was more than a minute ago. */
 export async function knownSession(): Promise<Session> {
   const session = await storedSession()
   return session.isFresh ? session : checkSession()
@@ -42,12 +42,12 @@ async function remember(user: SignedInUser | null, checkedAt: number): Promise<S
   const before = (await readSettings()).user
   if (before !== null && before.id !== user?.id) await Promise.all([forgetDrafts(), forgetPortal()])
   await writeSettings({ user, checkedAt })
-  // A page that was opened before a sign-in would stay signed out for as long as it is open.
+  // Otherwise a page opened before a sign-in would look signed out for as long as it is open.
   if (before?.id !== user?.id) await tellPageState({ user, isFresh: checkedAt !== 0 })
   return user
 }
 
-// Undefined when nobody can say.
+// `user` is undefined when neither can tell.
 async function whoIsThere(): Promise<{ user: SignedInUser | null | undefined; isFresh: boolean }> {
   const answer = await callPortal(WHO_PATH)
   if (answer.ok) return { user: parseUser(answer.value), isFresh: true }
@@ -56,8 +56,8 @@ async function whoIsThere(): Promise<{ user: SignedInUser | null | undefined; is
 }
 
 /**
- * Another portal is chosen: who is signed in there is not known yet, nor whether it asks for a newer extension. What was typed and
- * what waits stays.
+ * Another portal is chosen: it is not yet known who is signed in there, or whether it requires a newer extension. Drafts and
+ * waiting entries stay.
  */
 export async function forgetSession(): Promise<void> {
   await Promise.all([forgetPortal(), storeOutdated(false)])

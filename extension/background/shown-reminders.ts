@@ -1,15 +1,15 @@
-// What rings and is shown for a learner, by name: it goes with them.
+// A learner's notifications and alarms, found by name so that they can be removed with the learner.
 import { writeSettings } from '../storage/settings.ts'
 import { REMIND_ALARM_PREFIX } from './alarms.ts'
 
 export const NOTIFICATION_PREFIX = 'remind:'
 
-/** The action a notification is about; null when it is no reminder. */
+/** The action a notification is about; null when it is not a reminder. */
 export function actionOfNotification(id: string): string | null {
   return id.startsWith(NOTIFICATION_PREFIX) ? id.slice(NOTIFICATION_PREFIX.length) : null
 }
 
-/** The actions whose reminders are shown now. */
+/** The actions whose reminders are currently shown. */
 export async function shownNotifications(): Promise<readonly string[]> {
   return Object.keys(await chrome.notifications.getAll()).flatMap((id) => actionOfNotification(id) ?? [])
 }
@@ -22,7 +22,10 @@ export async function ringingAlarms(): Promise<readonly string[]> {
     .map((name) => name.slice(REMIND_ALARM_PREFIX.length))
 }
 
-/** Somebody else, or nobody, is signed in now, or wants to hear of none: no notification stays, no alarm rings, and nothing tells what was shown. */
+/**
+ * Removes all reminder notifications, alarms and records of what was shown, when the user changes, signs out or turns reminders
+ * off.
+ */
 export async function forgetReminders(): Promise<void> {
   const [shown, ringing] = await Promise.all([shownNotifications(), ringingAlarms()])
   await Promise.all([

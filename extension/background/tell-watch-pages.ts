@@ -1,4 +1,4 @@
-// Notices to the open watch pages. The extension's own pages hear of the same through storage.
+// Notices to the open watch pages. The extension's own pages learn the same from storage.
 import type { PageNotice } from '../messages/request.ts'
 import { siteMatches } from '../messages/watch-tab.ts'
 

@@ -1,4 +1,4 @@
-// What the popup asks of the page of its tab: which video it shows and how far its insights are, and to open the overlay on it.
+// Answers the popup about its tab's page: which video it shows and how far its insights are. Also opens the overlay.
 import type { TabQuestion, VideoAtHand } from '../messages/watched-page.ts'
 import type { WatchState, WatchStore } from '../overlay/watch-store.ts'
 import type { OverlayHost } from './overlay-host.ts'
@@ -25,7 +25,7 @@ export function answerTab({ type }: TabQuestion, { store, page, host }: AskedPag
   return { youtubeId, title: title.slice(0, 300), insights: insightsOf(state, youtubeId, host.isOpen()) }
 }
 
-// An open overlay may be about the video before.
+// An open overlay may still be about the previous video.
 function isAbout(state: WatchState, youtubeId: string): state is WatchState & { video: object } {
   return state.video?.youtubeId === youtubeId
 }

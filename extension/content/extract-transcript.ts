@@ -1,5 +1,5 @@
-// Reads the transcript of the video being watched (OVL-08): each way in order with its own deadline, and an identity check after
-// every await, because the viewer may be at another video by then.
+// Reads the transcript of the video being watched (OVL-08): tries each way in order with its own deadline, and checks the video's
+// identity after every await, because the viewer may have moved on to another video.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { coverageOf, endOf, endTogether, isBeyond, isWhole } from '#domain/transcript/youtube/coverage.ts'
 import type { Method } from '../messages/method.ts'
@@ -17,7 +17,7 @@ export interface Attempt {
   readonly ms: number
   readonly outcome: Reason | 'OK'
   readonly cues: number
-  // Where the last cue ends, as a share of the video's length; null when the length is unknown.
+  // The end of the last cue as a share of the video's length; null when the length is unknown.
   readonly coverage: number | null
   readonly language: string | null
 }
@@ -25,7 +25,7 @@ export interface Attempt {
 export interface Extraction {
   readonly result: Result<WatchedTranscript, Reason>
   readonly attempts: readonly Attempt[]
-  // How long all of it took.
+  // The total time taken.
   readonly ms: number
 }
 
@@ -33,7 +33,7 @@ export interface ExtractionDeps extends WatchPage {
   readonly now: () => number
   readonly currentVideoId: () => string | null
   readonly uiLanguage: string
-  /** Whether the learner lets this way be taken. */
+  /** Whether the learner allows this way. */
   readonly mayTake: (method: Method) => boolean
 }
 
@@ -41,10 +41,10 @@ export interface WantedTranscript extends Pick<VideoAtHand, 'youtubeId' | 'rowsO
   readonly ways: readonly Way[]
 }
 
-// No request helps with these: what the page shows already is all there is.
+// No request helps in these cases: what the page already shows is all there is.
 const SETTLED: readonly (Reason | null)[] = ['LIVE_NOW', 'UPCOMING', 'NO_CAPTIONS']
 
-/** Reads what is wanted, which must be what the address bar names until the end; aborting gives STALE_PAGE. */
+/** Reads the wanted video, which the address bar must name until the end; aborting gives STALE_PAGE. */
 export async function extractTranscript(
   deps: ExtractionDeps,
   wanted: WantedTranscript,

@@ -1,8 +1,10 @@
-// The site changes videos without loading a page: its own event says so, and a poll catches what has no event (Shorts).
+// The site switches videos without loading a page: it fires its own event, and a poll covers what has no event (Shorts).
 
 const POLL_MS = 500
 
-/** Calls back with the video id now and whenever it changes, null when no video is watched. Returns how to stop. */
+/**
+ * Calls back with the video id now and on every change, null when no video is being watched. Returns a function that stops it.
+ */
 export function followNavigation(
   currentVideoId: () => string | null,
   onChange: (id: string | null) => void,

@@ -1,9 +1,9 @@
-// Keys pressed in the overlay are the overlay's: the site's shortcuts hear none of them, not even the keyup of a key that closed
-// the panel. Caught at the window, before any listener of the document, and repeated inside the closed root.
+// Keys pressed in the overlay stay in it: the site's shortcuts get none of them, not even the keyup of a key that closed the
+// panel. They are caught at the window, before any listener of the document, and repeated inside the closed root.
 import type { Hand } from '../overlay/trusted-acts.ts'
 
 const TYPES = ['keydown', 'keypress', 'keyup'] as const
-// What presses the launcher. With the panel closed every other key is the player's, as everywhere on the page.
+// The keys that press the launcher. While the panel is closed, all others go to the player, as everywhere on the page.
 const PRESSES = new Set(['Enter', ' '])
 
 interface Guarded {
@@ -13,7 +13,7 @@ interface Guarded {
   readonly isOpen: () => boolean
 }
 
-/** Keeps them from the site for as long as the page lives. */
+/** Keeps these keys from the site for the lifetime of the page. */
 export function guardKeys(guarded: Guarded): void {
   const held = new Set<string>()
   const guard = (event: KeyboardEvent) => {

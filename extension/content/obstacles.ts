@@ -1,4 +1,4 @@
-// What on the page keeps a transcript back for now, and waiting until it is gone: the cookie question, an advertisement, a player
+// Temporary obstacles to reading a transcript, and waiting for them to go away: the cookie dialog, an advertisement, a player
 // that has not started, a lost connection.
 import type { Reason } from '../messages/reason.ts'
 
@@ -28,10 +28,10 @@ export function obstaclesOn(document: Document): Obstacles {
   }
 }
 
-// These do not pass even when the page changes.
+// These stay even when the page changes.
 const LASTING: readonly Reason[] = ['NO_CAPTIONS', 'LIVE_NOW', 'UPCOMING', 'WRONG_LANGUAGE', 'RATE_LIMITED']
 
-/** Whether a reading that failed so may go well once the page has changed. */
+/** Whether a reading that failed for this reason may succeed after the page has changed. */
 export function isPassing(reason: Reason): boolean {
   return !LASTING.includes(reason)
 }
@@ -41,7 +41,7 @@ interface Watching {
   readonly look: () => Obstacles
 }
 
-/** Resolves with true when something that was in the way is gone, with false when aborted. */
+/** Resolves with true when an obstacle has gone away, with false when aborted. */
 export async function untilOneIsGone({ pause, look }: Watching, signal: AbortSignal): Promise<boolean> {
   let before = look()
   while (!signal.aborted) {

@@ -1,6 +1,5 @@
-// The overlay's place on the page: one element with a shadow root that the page's scripts cannot enter, a quiet launcher, and
-// the panel when it is wanted.
-// The panel's code is loaded when it is first opened.
+// The overlay's place on the page: one element with a shadow root that the page's scripts cannot enter, containing a small
+// launcher and, once opened, the panel. The panel's code is loaded when it is first opened.
 import { PRODUCT_NAME } from '#domain/product.ts'
 import launcherCss from '../overlay/launcher.css?inline'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
@@ -25,7 +24,7 @@ interface HostedPanel {
   readonly onOpen: () => void
 }
 
-/** Puts the launcher on the page; it shows itself on video pages only. */
+/** Puts the launcher on the page; it is visible on video pages only. */
 export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel): OverlayHost {
   const host = document.createElement('afterwatch-overlay')
   const root = host.attachShadow({ mode: 'closed' })
@@ -98,7 +97,7 @@ function launcherText({ isAnalysisOn, insights }: WatchState): string {
   return insights.kind === 'ready' ? `${PRODUCT_NAME}: ${String(insights.insights.actions.length)} ideas` : PRODUCT_NAME
 }
 
-// What was chosen on the options page, else the site's own theme, which it marks on the root element; the tokens follow a class.
+// Uses the theme chosen on the options page, or else the site's own, marked on its root element; our tokens depend on a class.
 function followTheme({ store, page }: Pick<HostedPanel, 'store' | 'page'>, themed: readonly HTMLElement[]): void {
   const follow = () => {
     const { theme } = store.get()

@@ -1,4 +1,4 @@
-// The watch page that this script runs on, as the overlay and the side panel ask for it.
+// The watch page this script runs on, as the overlay and the side panel access it.
 import type { WatchedPage } from '../overlay/watched-page.ts'
 import type { WatchSession } from '../overlay/watch-session.ts'
 import type { WatchStore } from '../overlay/watch-store.ts'
@@ -16,16 +16,16 @@ export class OwnPage implements WatchedPage, ServedPage {
   readonly #mayTake: MayTake
   readonly #listeners = new Set<() => void>()
   #arrived: ArrivedVideo | null = null
-  // A page that was loaded for its first video has nothing of another one.
+  // Whether a video was watched before; a page loaded for its first video has no rows of an earlier one.
   #hasWatched = false
 
   constructor(mayTake: MayTake) {
     this.#mayTake = mayTake
   }
 
-  /** The address bar names this video by now. */
+  /** Called when the address bar names another video, or none. */
   arrive(youtubeId: string | null): void {
-    // Read before anything is waited for: what the panel of the site shows now belongs to the video before.
+    // Read synchronously: the rows in the site's panel at this point still belong to the previous video.
     const rowsOnArrival = this.#hasWatched ? fingerprintOf(rowsOnPage(document)) : ''
     this.#hasWatched ||= youtubeId !== null
     this.#arrived = youtubeId === null ? null : { youtubeId, rowsOnArrival }

@@ -1,4 +1,4 @@
-/** What the page calls its video; the site adds its name, and how many notifications wait. */
+/** The video's title from the page's title, without the site's name and the number of notifications. */
 export function pageTitle({ title: whole }: Pick<Document, 'title'>): string {
   const title = whole
     .replace(/^\(\d+\)\s*/, '')

@@ -1,5 +1,5 @@
-// What the player says about the video by now: which captions it has, or that it has none. Asked again before each way, because
-// it may still speak of the video before.
+// What the player currently says about the video: its captions, or that it has none. Asked again before each way, because it may
+// still describe the previous video.
 import type { Result } from '#domain/kernel/result.ts'
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
 import { readVideoDetails, type VideoDetails } from '#domain/transcript/youtube/video-details.ts'
@@ -11,12 +11,12 @@ import type { Reason } from '../messages/reason.ts'
 export interface PlayerFacts {
   readonly details: VideoDetails | null
   readonly captions: PlayerCaptions | null
-  // Why it knows no captions; null as long as it cannot be asked.
+  // Why there are no captions; null while the player cannot be asked.
   readonly problem: Reason | null
 }
 
 const STEP_MS = 200
-// The player of the page before may answer for a moment after an inner navigation.
+// The previous page's player may answer for a moment after an in-page navigation.
 const STEPS = 5
 
 export async function askPlayer(page: WatchPage, youtubeId: string, signal: AbortSignal): Promise<PlayerFacts> {
@@ -29,7 +29,7 @@ export async function askPlayer(page: WatchPage, youtubeId: string, signal: Abor
   }
 }
 
-/** Asks until it speaks of this video, for a second at most. */
+/** Asks until the player describes this video, for at most a second. */
 export async function waitForPlayer(page: WatchPage, youtubeId: string, signal: AbortSignal): Promise<PlayerFacts> {
   let facts = await askPlayer(page, youtubeId, signal)
   for (let step = 1; facts.problem === 'STALE_PAGE' && step < STEPS && !signal.aborted; step += 1) {
@@ -39,7 +39,7 @@ export async function waitForPlayer(page: WatchPage, youtubeId: string, signal: 
   return facts
 }
 
-/** The video with what the player says of it. */
+/** The video together with the player's facts about it. */
 export function videoAtHand(
   { details, captions }: PlayerFacts,
   known: Omit<VideoAtHand, 'details' | 'captions' | 'track'>,
@@ -48,7 +48,7 @@ export function videoAtHand(
   return { ...known, details, captions, track: captions === null ? null : chooseTrack(captions, { uiLanguage }) }
 }
 
-// The freshest that speaks of this video says it; a page whose every response is of another one is stale.
+// The freshest response about this video decides; if all are about other videos, the page is stale.
 function problemOf(read: readonly Result<PlayerCaptions, Parameters<typeof reasonOfPlayer>[0]>[], page: WatchPage) {
   const reasons = read.map((one) => (one.ok ? null : reasonOfPlayer(one.error)))
   if (reasons.includes(null)) return null

@@ -3,12 +3,12 @@ import { ask } from '../messages/ask.ts'
 import { LONGEST_MS, type Reading } from '../messages/reading.ts'
 import type { Attempt, Extraction } from './extract-transcript.ts'
 
-/** Keeps it with the other readings of the same visit. */
+/** Adds it to the other readings of the same visit. */
 export async function recordReading(visit: string, extraction: Extraction): Promise<void> {
   try {
     await ask({ type: 'record-reading', reading: readingOf(visit, extraction) })
   } catch {
-    // The extension was updated meanwhile, or has no room: the words are there all the same.
+    // The extension was updated in the meantime, or storage is full; the transcript itself is not affected.
   }
 }
 
@@ -23,7 +23,7 @@ function triedWay({ method, ms, outcome, coverage, language }: Attempt): Reading
   return { method, ms: bounded(ms), outcome, coverage, language: language?.split('-')[0]?.toLowerCase() ?? null }
 }
 
-// A computer that slept meanwhile, or whose clock was set.
+// The duration is wrong if the computer slept or its clock was changed.
 function bounded(ms: number): number {
   return Math.min(Math.max(0, Math.round(ms)), LONGEST_MS)
 }

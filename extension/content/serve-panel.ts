@@ -1,5 +1,5 @@
-// Serves the side panel from the watch page: says which video it shows, reads its transcript, moves its player. Nothing else can
-// be asked of it, and nothing about a video that it does not show.
+// Serves the side panel from the watch page: says which video it shows, reads its transcript, moves its player. It answers
+// nothing else, and nothing about videos it does not show.
 import { SEEN_EVENT } from '../messages/page-protocol.ts'
 import { parsePanelRequest, type PageReport, type PanelRequest } from '../messages/watched-page.ts'
 import type { MakeReader, Reader } from '../overlay/reader.ts'
@@ -11,9 +11,9 @@ import { onSiteTheme } from './site-theme.ts'
 export type ArrivedVideo = Omit<WantedTranscript, 'ways'>
 
 export interface ServedPage extends Pick<WatchedPage, 'isDark' | 'seek'> {
-  /** The video that it shows, as it was found on arrival. */
+  /** The current video, with the page's state on its arrival. */
   readonly arrived: () => ArrivedVideo | null
-  /** Calls back with each arrival; returns how to stop. */
+  /** Calls back on each arrival; returns a function that stops it. */
   readonly onArrival: (listener: () => void) => () => void
 }
 
@@ -51,7 +51,7 @@ export function servePanel(
       return
     }
     reading ??= startReading(video, readerOf(video), (report) => {
-      show() // the site may have given the video its title meanwhile
+      show() // the site may have set the video's title since
       tell(report)
     })
     reading.serve(request)
@@ -78,7 +78,7 @@ function startReading(
   let hasFound = false
   const reader = makeReader(
     {
-      onReading: () => undefined, // the panel asked for it
+      onReading: () => undefined, // the panel knows, since it asked for the reading
       onFound: (transcript) => {
         hasFound = true
         tell({ type: 'found', transcript })
@@ -89,7 +89,7 @@ function startReading(
     ending.signal,
   )
   const serve: Reading['serve'] = (request) => {
-    // Asked for once more: what was found before was not kept there.
+    // A repeated request means that the panel did not keep the earlier result.
     hasFound = false
     void askedOf(reader, request)
   }

@@ -1,4 +1,4 @@
-// What is loaded once a video is watched: its session over this very page, and the reading that the side panel asks for.
+// Loaded once a video is watched: its session on this page, and the reading that the side panel requests.
 import type { MakeReader } from '../overlay/reader.ts'
 import { WatchSession } from '../overlay/watch-session.ts'
 import type { WatchStore } from '../overlay/watch-store.ts'
@@ -12,10 +12,10 @@ import { createAskPage } from './ways/ask-page.ts'
 import { recordReading } from './record-reading.ts'
 import { TranscriptReader, type ReadingHooks } from './transcript-reader.ts'
 
-/** Whether the learner lets a way be taken, and which video the page shows. */
+/** Which ways the learner allows, and which video the page shows. */
 type Wishes = Pick<ExtractionDeps, 'currentVideoId' | 'mayTake'>
 
-/** Starts nothing by itself: the session's own calls do. */
+/** Only creates the session; nothing starts until its methods are called. */
 export function startSession(video: ArrivedVideo, store: WatchStore, wishes: Wishes): WatchSession {
   const { youtubeId } = video
   return new WatchSession({ youtubeId, pageTitle: () => pageTitle(document) }, store, readerOf(video, wishes))
@@ -38,7 +38,7 @@ function readerOf(video: ArrivedVideo, wishes: Wishes): MakeReader {
     uiLanguage: navigator.language,
     ...wishes,
   }
-  // Tells the readings of one visit from others' without naming the video.
+  // Groups the readings of one visit without naming the video.
   const visit = newId()
   const onRead: ReadingHooks['onRead'] = (extraction) => void recordReading(visit, extraction)
   return (hooks, ending) => new TranscriptReader(video, deps, { hooks: { ...hooks, onRead }, ending })

@@ -1,5 +1,5 @@
-// Reads one video's transcript at the right time: what is there already as soon as the video comes, everything else once the
-// learner opened the overlay, and again by itself once what blocked it is gone. A text the learner pasted wins.
+// Reads one video's transcript at the right time: what is already there as soon as the video appears, the rest once the learner
+// opens the overlay, and again automatically once an obstacle is gone. A text that the learner pasted takes precedence.
 import { extractTranscript, type ExtractionDeps, type WantedTranscript } from './extract-transcript.ts'
 import type { Extraction } from './extract-transcript.ts'
 import { isPassing, obstaclesOn, untilOneIsGone } from './obstacles.ts'
@@ -9,11 +9,11 @@ import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript
 import type { Reader, ReaderHooks } from '../overlay/reader.ts'
 import { ALL_WAYS, ASKED_WAYS, FREE_WAYS } from './ways.ts'
 
-// Each costs requests, and a learner can always press Try again.
+// Each retry costs requests, and the learner can always press Try again.
 const MOST_RETRIES = 3
 
 export interface ReadingHooks extends ReaderHooks {
-  /** How a reading went that was not given up. A glance that found nothing is none: nobody had asked for it. */
+  /** Reports a reading that was not aborted. A glance that found nothing is not reported, since nobody asked for it. */
   readonly onRead: (extraction: Extraction) => void
 }
 
@@ -35,7 +35,7 @@ export class TranscriptReader implements Reader {
     this.#ending = ending
   }
 
-  /** Takes what the page shows or loaded already, and says nothing when that is not all of it; a glance under way is joined. */
+  /** Takes what the page shows or has loaded, and reports nothing if that is incomplete. Joins a glance under way. */
   glance(): Promise<void> {
     this.#glancing ??= this.#glanceOnce().finally(() => {
       this.#glancing = null
@@ -43,7 +43,7 @@ export class TranscriptReader implements Reader {
     return this.#glancing
   }
 
-  /** Tries every way; a reading under way is joined. */
+  /** Tries every way. Joins a reading under way. */
   read(): Promise<void> {
     this.#reading ??= this.#readAloud().finally(() => {
       this.#reading = null
@@ -51,7 +51,7 @@ export class TranscriptReader implements Reader {
     return this.#reading
   }
 
-  /** Takes a way the learner asked for by name. */
+  /** Uses a way that the learner chose by name. */
   async take(way: AskedWay): Promise<void> {
     this.#hooks.onReading()
     const { result } = await this.#extractForPerson([ASKED_WAYS[way]])
@@ -59,7 +59,7 @@ export class TranscriptReader implements Reader {
     else await this.#missing(result.error, way)
   }
 
-  // Asked again after each wait: a reading may have begun meanwhile.
+  // Checked again after each await, because a reading may have begun.
   #isReading(): boolean {
     return this.#reading !== null
   }
@@ -85,7 +85,7 @@ export class TranscriptReader implements Reader {
     if (isPassing(result.error)) void this.#readAgainWhenClear()
   }
 
-  // Quietly: the learner may be pasting by now.
+  // Shows no progress, because the learner may be pasting by now.
   async #readAgainWhenClear(): Promise<void> {
     this.#retrying = new AbortController()
     const signal = AbortSignal.any([this.#retrying.signal, this.#ending])

@@ -1,4 +1,4 @@
-// The isolated script of every page of the site: follows which video is watched, reads it, hosts the overlay, and serves the
+// The isolated script on every page of the site: follows which video is watched, reads it, hosts the overlay, and serves the
 // extension's own pages.
 import { isHeardOnPages } from '../messages/ask.ts'
 import { SEEN_EVENT } from '../messages/page-protocol.ts'
@@ -18,7 +18,7 @@ const watching: Watching = new Watching({
   store,
   page,
   isOpen: () => host.isOpen(),
-  // Open it stays with its video, and with what is typed there.
+  // While open, the overlay stays with its video and what is typed there.
   isHeld: () => host.isOpen(),
   close: () => host.close(),
 })
@@ -37,7 +37,7 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
 
 chrome.runtime.onConnect.addListener((port) => {
   if (port.name !== PANEL_PORT || !isHeardOnPages(port.sender)) return
-  page.serve(port).catch(() => port.disconnect()) // the extension was updated: the panel says what to do
+  page.serve(port).catch(() => port.disconnect()) // the extension was updated; the panel tells the learner
 })
 
 followNavigation(

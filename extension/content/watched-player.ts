@@ -1,4 +1,4 @@
-// The video element being watched: a page of the site may have others, previews that play under the pointer among them.
+// The video element being watched. A page of the site may have others, such as previews that play under the pointer.
 
 const PLAYERS = ['#shorts-player video', '#movie_player video', 'video']
 const SHORTS_LAST = ['#movie_player video', '#shorts-player video', 'video']

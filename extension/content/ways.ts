@@ -1,4 +1,4 @@
-// The ways to a transcript in the order of trying. Each may fail alone: none needs another to have gone well.
+// The ways to a transcript in the order they are tried. Each works independently of the others.
 import type { AskedWay } from '../messages/watched-transcript.ts'
 import { appClient } from './ways/app-client.ts'
 import { description } from './ways/description.ts'
@@ -11,10 +11,10 @@ import { shownPanel } from './ways/shown-panel.ts'
 import type { Way } from './ways/way.ts'
 import { timedtext } from './ways/timedtext.ts'
 
-/** What is there already: costs no request, changes nothing on the page. */
+/** What is already there: costs no request, changes nothing on the page. */
 export const FREE_WAYS: readonly Way[] = [observed, openPanel]
 
-/** Everything for a learner who opened the overlay; what is seen of it comes last. */
+/** Everything for a learner who opened the overlay; ways that visibly change the page come last. */
 export const ALL_WAYS: readonly Way[] = [...FREE_WAYS, getPanel, timedtext, playerCaptions, shownPanel, getTranscript]
 
 /** Only when a person asks for it by name. */

@@ -1,5 +1,6 @@
-// Makes the player load its captions once, as pressing CC would, and puts the viewer's choice back. The player asks only
-// while it plays or buffers, and showing the track already shown is no change: so clear first. Nothing is seen of it.
+// Makes the player load its captions once, as pressing CC would, then restores the viewer's choice. The player loads only while
+// it plays or buffers, and selecting the current track is no change, so the track is cleared first. Captions stay hidden
+// meanwhile.
 import { isRecord } from '#domain/transcript/json.ts'
 import { call, reach } from './reach.ts'
 
@@ -12,11 +13,11 @@ const CAPTION_WINDOW = '.ytp-caption-window-container'
 interface Nudge {
   readonly player: Element | null
   readonly languageCode: string | undefined
-  /** Whether the captions have come. */
+  /** Whether the captions have arrived. */
   readonly hasArrived: () => boolean
 }
 
-/** Returns whether a track was asked for; false while an ad runs or the player has not started. */
+/** Returns whether a track was requested; false while an ad is playing or before the player has started. */
 export async function nudgeCaptions({ player, languageCode, hasArrived }: Nudge): Promise<boolean> {
   const state = call(player, 'getPlayerState')
   const isAd = player?.classList.contains('ad-showing') ?? true
@@ -28,7 +29,7 @@ export async function nudgeCaptions({ player, languageCode, hasArrived }: Nudge)
   const before = call(player, 'getOption', 'captions', 'track')
   call(player, 'setOption', 'captions', 'track', {})
   call(player, 'setOption', 'captions', 'track', track)
-  // Put back earlier, the choice would end the player's request.
+  // Restoring the choice earlier would cancel the player's request.
   for (let step = 0; step < STEPS && !hasArrived(); step += 1) await pause(STEP_MS)
   call(player, 'setOption', 'captions', 'track', isRecord(before) ? before : {})
   show()
@@ -46,7 +47,7 @@ async function firstTrack(player: unknown, languageCode: string | undefined): Pr
   return null
 }
 
-// The window is made when captions are first shown, so a rule hides it and not the element.
+// A CSS rule hides the window, because the element is created only when captions are first shown.
 function hideCaptions(player: Element | null): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`#${player?.id ?? ''} ${CAPTION_WINDOW} { visibility: hidden }`)

@@ -1,6 +1,7 @@
-// Keeps what the player itself loads: bodies of timedtext, get_panel and get_transcript, seen passively. Responses are never
+// Keeps what the player itself loads: bodies of timedtext, get_panel and get_transcript, observed passively. Responses are never
 // altered, delayed or consumed, and other extensions' hooks keep working because the originals are called as they were found.
-// Each body belongs to the video its own request named, never to the one in the address bar: answers come late, early and twice.
+// Each body belongs to the video named in its own request, never to the one in the address bar: responses may come late, early or
+// twice.
 import { requestedVideo, textOfBody, watchedUrl } from './requested-video.ts'
 
 interface Observed {
@@ -33,7 +34,7 @@ export function observeTraffic(page: Page, onKept: () => void): TrafficLog {
   return { of: (youtubeId) => kept.filter((entry) => entry.youtubeId === youtubeId) }
 }
 
-// As it was made: where it went and what it carried.
+// The request as it was made: its address and its body.
 interface MadeRequest {
   readonly url: URL
   readonly sent: string
@@ -43,11 +44,11 @@ type Keep = (request: MadeRequest, body: string) => void
 type Fetch = typeof globalThis.fetch
 
 function observeFetch(page: Page, keep: Keep): void {
-  const original: Fetch = page.fetch // applied below to whatever it was called on
+  const original: Fetch = page.fetch // called below with the caller's own `this`
   page.fetch = function fetch(this: unknown, ...args: Parameters<Fetch>): ReturnType<Fetch> {
     const [input, init] = args
     const url = watchedUrl(page, input instanceof Request ? input.url : String(input))
-    // Copied before the page sends it: sending uses up the body of a Request.
+    // Copied before the page sends it, because sending consumes the body of a Request.
     const sent = url === null ? null : sentBody(input, init)
     const answer = Reflect.apply(original, this ?? page, args)
     if (url !== null) {
@@ -56,7 +57,7 @@ function observeFetch(page: Page, keep: Keep): void {
           const body = await copyOf(response)
           if (body !== null) keep({ url, sent: (await sent) ?? '' }, body)
         })
-        .catch(() => undefined) // the page sees its own rejection
+        .catch(() => undefined) // the page handles its own rejection
     }
     return answer
   }
@@ -68,7 +69,7 @@ async function sentBody(input: RequestInfo | URL, init: RequestInit | undefined)
   try {
     return await input.clone().text()
   } catch {
-    return '' // aborted while it was read: it names no video, so its answer is not kept
+    return '' // aborted while being read: it names no video, so its response is not kept
   }
 }
 
@@ -77,7 +78,7 @@ async function copyOf(response: Response): Promise<string | null> {
 }
 
 function observeXhr(page: Page, keep: Keep): void {
-  // One request object may be opened again and again: only its latest opening is what an answer belongs to.
+  // A request object may be opened repeatedly; a response belongs to the latest opening only.
   const opened = new WeakMap<XMLHttpRequest, URL | null>()
   const prototype = page.XMLHttpRequest.prototype
   patch(prototype, 'open', (request, args) => {

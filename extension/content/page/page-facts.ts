@@ -1,4 +1,4 @@
-// What the page knows about the video being watched, copied out as plain JSON. Freshness is the asker's to check.
+// What the page knows about the video being watched, as plain JSON. The asker must check that it is current.
 import { isRecord } from '#domain/transcript/json.ts'
 import { walkNodes } from '#domain/transcript/youtube/walk-nodes.ts'
 import { playerOf, players } from './player-on-page.ts'
@@ -8,7 +8,7 @@ const PANEL_ID = 'PAmodern_transcript_view'
 const PLAYER_PARTS = ['playabilityStatus', 'videoDetails', 'captions'] as const
 const MAX_PARAMS = 5
 
-/** Player responses, freshest first: the one the page was loaded with is stale after the first inner navigation. */
+/** Player responses, freshest first: the one the page was loaded with is stale after the first in-page navigation. */
 export function playerResponses(): unknown[] {
   const candidates = [
     ...players()
@@ -22,12 +22,12 @@ export function playerResponses(): unknown[] {
     .map((response) => Object.fromEntries(PLAYER_PARTS.map((part) => [part, response[part]])))
 }
 
-/** The tracks of the running player; their addresses already carry the proof-of-origin token once captions were shown. */
+/** The tracks of the running player; once captions have been shown, their addresses carry the proof-of-origin token. */
 export function runtimeTracks(youtubeId: string): unknown {
   return { captionTracks: reach(call(playerOf(youtubeId), 'getAudioTrack'), 'captionTracks') ?? [] }
 }
 
-/** What a panel request can use: the client's version and the page's own parameters for the transcript panels. */
+/** What a panel request needs: the client's version and the page's own parameters for the transcript panels. */
 export function panelContext(): unknown {
   const config = (name: string) => call(reach(window, 'ytcfg'), 'get', name)
   const offered = [reach(watchElement(), 'data'), reach(window, 'ytInitialData')].flatMap(offeredParams)

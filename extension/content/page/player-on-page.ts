@@ -1,15 +1,15 @@
-// The player that plays this video. A page can hold several: the watch page's, the one of Shorts, and a miniplayer left from
-// a video before.
+// Finds the player of this video. A page can have several: the watch page's, that of Shorts, and a miniplayer left over from an
+// earlier video.
 import { call, reach } from './reach.ts'
 
 const PLAYERS = '#movie_player, #shorts-player'
 
-/** All players there are. */
+/** All players on the page. */
 export function players(): readonly Element[] {
   return Array.from(document.querySelectorAll(PLAYERS))
 }
 
-/** The player that says it plays this video, or null. */
+/** The player that reports playing this video, or null. */
 export function playerOf(youtubeId: string): Element | null {
   return players().find((player) => videoIn(player) === youtubeId) ?? null
 }

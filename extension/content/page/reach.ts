@@ -1,4 +1,4 @@
-// Reading the page's own objects, which may be missing, half built or booby-trapped: every miss is undefined.
+// Reads the page's own objects, which may be missing, half built or hostile: every failure gives undefined.
 
 /** The property, or undefined when the target has none or its getter throws. */
 export function reach(target: unknown, name: string): unknown {
@@ -6,11 +6,11 @@ export function reach(target: unknown, name: string): unknown {
   try {
     return Reflect.get(target, name)
   } catch {
-    return undefined // a getter of the page that throws is the page's business; we only read
+    return undefined // the page's getter threw; that is not our error, since we only read
   }
 }
 
-/** The method's answer, or undefined when there is no such method or it throws. */
+/** The method's result, or undefined when there is no such method or it throws. */
 export function call(target: unknown, name: string, ...args: readonly unknown[]): unknown {
   const method = reach(target, name)
   if (typeof method !== 'function') return undefined

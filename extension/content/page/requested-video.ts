@@ -1,16 +1,16 @@
-// Which video a request of the site is about, read from the request alone.
+// Which video a request of the site is about, judged by the request alone.
 import { isRecord, parseJson } from '#domain/transcript/json.ts'
 import { videoNamedBy } from '../../messages/video-named-by.ts'
 
 const WATCHED_PATH = /^\/(?:api\/timedtext|youtubei\/v1\/get_panel|youtubei\/v1\/get_transcript)$/
 
-/** The address as a URL when it is one of those that load a transcript from this site, else null. */
+/** The address as a URL if it loads a transcript from this site, else null. */
 export function watchedUrl(page: Window, address: string): URL | null {
   const url = URL.parse(address, page.location.href)
   return url !== null && url.origin === page.location.origin && WATCHED_PATH.test(url.pathname) ? url : null
 }
 
-/** The video that the address (captions) or the body that was sent (panels) names; null when they name none. */
+/** The video named in the address (captions) or in the request body (panels); null when neither names one. */
 export function requestedVideo(url: URL, sent: string): string | null {
   if (url.pathname === '/api/timedtext') return url.searchParams.get('v')
   const body = parseJson(sent)
@@ -18,7 +18,7 @@ export function requestedVideo(url: URL, sent: string): string | null {
   return typeof params === 'string' ? videoNamedBy(params) : null
 }
 
-/** What is sent, as text, where it can be read at once; else nothing, and so no video. */
+/** The request body as text, if it can be read synchronously; otherwise '', which names no video. */
 export function textOfBody(body: unknown): string {
   if (typeof body === 'string') return body
   if (body instanceof ArrayBuffer) return new TextDecoder().decode(body)

@@ -1,5 +1,5 @@
-// The player response as YouTube's phone app gets it: its caption addresses want no token. It passes for another program than
-// it is, so it happens only when a person asks for it.
+// The player response as YouTube's phone app gets it: its caption addresses need no token. It pretends to be another program, so
+// it is used only when a person asks for it.
 import { err } from '#domain/kernel/result.ts'
 import { parseJson } from '#domain/transcript/json.ts'
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
@@ -29,7 +29,7 @@ async function ask({ page, youtubeId, track }: VideoAtHand, client: (typeof CLIE
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ context: { client: { ...client, hl } }, videoId: youtubeId }),
-    // Another program has no session of this page.
+    // The app would not have this page's session.
     credentials: 'omit',
     signal,
   })

@@ -1,4 +1,4 @@
-// The isolated side of the passage to the page's world: one question, one parsed answer or null.
+// The isolated side of the channel to the page's world: one question, one parsed answer or null.
 import {
   ANSWER_EVENT_PREFIX,
   ASK_EVENT,
@@ -15,7 +15,7 @@ export interface PageCall {
 
 export type AskPage = <Q extends PageQuestion>(question: Q, call: PageCall) => Promise<PageAnswer<Q> | null>
 
-// The page's world reads its own objects; only the nudge waits for something.
+// Answers only read the page's own objects; the nudge alone waits for something.
 const LONGEST_MS: Readonly<Record<PageQuestion, number>> = {
   player: 1000,
   panel: 1000,
@@ -25,8 +25,8 @@ const LONGEST_MS: Readonly<Record<PageQuestion, number>> = {
 }
 
 /**
- * Makes the asker. An answer that is late, foreign, oversized or of the wrong shape is null; so is a question that nobody
- * heard, at once: a page whose own world cannot be asked keeps no other way waiting. Aborting gives null at once, too.
+ * Creates the asker. An answer that is late, foreign, oversized or malformed gives null. A question that nobody heard and an
+ * aborted one give null at once, so that an unreachable page world does not delay the other ways.
  */
 export function createAskPage(target: EventTarget, nonce: string): AskPage {
   let lastId = 0
@@ -69,7 +69,7 @@ function exchange({ target, answerEvent, detail, signal }: Exchange): Promise<un
     }
     target.addEventListener(answerEvent, onAnswer)
     signal.addEventListener('abort', onAbort)
-    // The listener that hears the question prevents its default.
+    // The listener that receives the question calls preventDefault.
     const isUnheard = target.dispatchEvent(new CustomEvent(ASK_EVENT, { detail, cancelable: true }))
     if (isUnheard) finish(null)
   })

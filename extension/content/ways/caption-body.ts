@@ -1,4 +1,4 @@
-// A caption body as the site gives it, and which track its address names.
+// Reads a caption body from the site, and the track named in its address.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { isRecord, parseJson } from '#domain/transcript/json.ts'
@@ -11,7 +11,7 @@ import type { Reason } from '../../messages/reason.ts'
 
 type WantedVideo = Pick<VideoAtHand, 'youtubeId' | 'track'>
 
-/** Reads a timedtext body; an empty one is YouTube's refusal without a token, never an empty transcript. */
+/** Reads a timedtext body; an empty one is YouTube's refusal of a request without a token, never an empty transcript. */
 export function readCaptionBody(body: string, languageCode: string | null): Result<Reading, Reason> {
   if (body.trim() === '') return err('POT_GATED')
   const transcript = parseTranscript(body)
@@ -20,7 +20,7 @@ export function readCaptionBody(body: string, languageCode: string | null): Resu
     : err('REFUSED')
 }
 
-/** Reads a body the page loaded, if exactly this video was asked for and it is a track we may use. */
+/** Reads a body that the page loaded, if it was requested for exactly this video and its track is one we may use. */
 export function readObserved(observed: ObservedBody, video: WantedVideo): Result<Reading, Reason> {
   const url = URL.parse(observed.url)
   if (url === null || observed.youtubeId !== video.youtubeId) return err('STALE_PAGE')

@@ -1,4 +1,4 @@
-// Asking for one caption track in the format that knows milliseconds.
+// Requests one caption track in the format with millisecond times.
 import type { Result } from '#domain/kernel/result.ts'
 import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { readCaptionBody } from './caption-body.ts'
@@ -14,7 +14,7 @@ export async function loadTrack(
 ): Promise<Result<Reading, Reason>> {
   const url = new URL(address)
   url.searchParams.set('fmt', 'json3')
-  // xosf makes position markers leak into the text.
+  // xosf leaks position markers into the text.
   for (const name of ['xosf', 'tlang']) url.searchParams.delete(name)
   const answer = await sendRequest(page, url, init)
   return answer.ok ? readCaptionBody(answer.value, languageCode) : answer

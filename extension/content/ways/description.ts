@@ -1,4 +1,4 @@
-// No transcript: what the author wrote below the video. Only ever shown as what it is.
+// When there is no transcript: the author's description below the video. It is always labelled as such.
 import { err, ok } from '#domain/kernel/result.ts'
 import { readDescription } from '#domain/transcript/youtube/description-text.ts'
 import { speaksOfVideo } from './panel-on-page.ts'

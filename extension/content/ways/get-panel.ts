@@ -1,4 +1,4 @@
-// The request behind "Show transcript". The page's own parameters first, else built ones, variant 2 then 1.
+// The request behind "Show transcript", first with the page's own parameters, then with built ones, variant 2 before 1.
 import { err } from '#domain/kernel/result.ts'
 import { getPanelParams } from '#domain/transcript/youtube/get-panel-params.ts'
 import { videoNamedBy } from '../../messages/video-named-by.ts'
@@ -9,7 +9,7 @@ import type { Reason } from '../../messages/reason.ts'
 import { mostTelling } from '../../messages/transcript-problem.ts'
 
 const PANEL_ID = 'PAmodern_transcript_view'
-// Another request cannot help against these.
+// Another request cannot help in these cases.
 const FINAL_REASONS: readonly Reason[] = ['CONSENT', 'RATE_LIMITED', 'LOGIN', 'OFFLINE']
 
 export const getPanel: Way = {
@@ -32,7 +32,7 @@ export const getPanel: Way = {
   },
 }
 
-// The page's parameters name their video too: after an inner navigation old ones may still lie around.
+// The page's parameters name their video too, so old ones left over from an in-page navigation are filtered out.
 function candidates(fromPage: readonly string[], youtubeId: string): string[] {
   const own = fromPage.filter((params) => videoNamedBy(params) === youtubeId)
   const built = [getPanelParams(youtubeId, 2), getPanelParams(youtubeId, 1)].filter((params) => params !== null)

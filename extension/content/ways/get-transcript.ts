@@ -1,4 +1,4 @@
-// The older request behind "Show transcript", with the page's own parameters. Refused to people who are not signed in there.
+// The older request behind "Show transcript", with the page's own parameters. YouTube refuses it to people who are not signed in.
 import { err } from '#domain/kernel/result.ts'
 import { videoNamedBy } from '../../messages/video-named-by.ts'
 import { readPanelBody } from './caption-body.ts'

@@ -1,5 +1,5 @@
-// The site's inner interface: a call carries the client it comes from, as the page's own settings name it, or as a page of
-// today would when those cannot be read.
+// The site's internal API: a call names the client it comes from, as given in the page's settings, or as a current page would
+// when they cannot be read.
 import type { Result } from '#domain/kernel/result.ts'
 import type { PageAnswer } from '../../messages/page-protocol.ts'
 import { sendRequest } from './send-request.ts'
@@ -17,16 +17,16 @@ const UNKNOWN: PanelContext = {
   params: [],
   transcriptParams: [],
 }
-// Any version of the last months is served.
+// Any version of recent months is accepted.
 const RECENT_VERSION = '2.20260901.00.00'
 const VERSION_IN_SCRIPT = /"INNERTUBE_CLIENT_VERSION":"([\d.]{1,40})"/
 
-/** What the page knows for a call; nothing of it is needed. */
+/** What the page can contribute to a call; all of it is optional. */
 export async function panelContextOf({ page, youtubeId }: VideoAtHand, signal: AbortSignal): Promise<PanelContext> {
   return (await page.ask('panel', { youtubeId, signal })) ?? UNKNOWN
 }
 
-/** Calls `endpoint` as the page's own client; `hl` decides the language of a panel's rows. */
+/** Calls `endpoint` as the page's own client; `hl` sets the language of a panel's rows. */
 export function callInnerApi(
   { page, track }: VideoAtHand,
   call: { readonly endpoint: string; readonly context: PanelContext; readonly body: object },

@@ -10,12 +10,12 @@ export const openPanel: Way = {
   attempt: (video) => Promise.resolve(readOpenPanel(video)),
 }
 
-/** Reads the rows that are on the page now; those that were there before this video came are the video's before. */
+/** Reads the rows currently on the page; rows already there when this video arrived belong to the previous video. */
 export function readOpenPanel({ page, youtubeId, rowsOnArrival }: VideoAtHand): Result<Reading, Reason> {
   const rows = rowsOnPage(page.document)
   if (rows.length === 0) return err('NOTHING_THERE')
   if (!speaksOfVideo(page.document, youtubeId) || fingerprintOf(rows) === rowsOnArrival) return err('STALE_PAGE')
   const reading = cuesOfRows(rows)
-  // The panel says in its own menu only which language it shows.
+  // The panel names its language only in its own menu.
   return reading.ok ? ok({ cues: reading.value.cues, language: null, extent: 'rows' }) : err('NOTHING_THERE')
 }

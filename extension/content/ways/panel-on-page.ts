@@ -1,4 +1,4 @@
-// The transcript panel as the page shows it, in its two designs: which rows it has, and which video the page speaks of.
+// The transcript panel on the page, in its two designs: its rows, and the video that the page is about.
 import type { PanelRow } from '#domain/transcript/youtube/panel-rows.ts'
 
 const PANEL = [
@@ -7,12 +7,12 @@ const PANEL = [
   '[data-target-id="PAmodern_transcript_view"]',
 ].join(', ')
 const ROW = 'ytd-transcript-segment-renderer, transcript-segment-view-model'
-// The label for screen readers repeats the moment in words.
+// Only the visible time, because the screen reader label spells it out in words.
 const MOMENT = '.segment-timestamp, .ytwTranscriptSegmentViewModelTimestamp'
 const TEXT =
   '.segment-text, .ytAttributedStringHost, .yt-core-attributed-string, span[role="text"], yt-formatted-string'
 
-/** The rows of the panels that are open, top to bottom. */
+/** The rows of the open panels, top to bottom. */
 export function rowsOnPage(document: Document): readonly PanelRow[] {
   return Array.from(document.querySelectorAll(ROW))
     .filter((row) => row.closest('[visibility="ENGAGEMENT_PANEL_VISIBILITY_HIDDEN"], [hidden]') === null)
@@ -22,20 +22,20 @@ export function rowsOnPage(document: Document): readonly PanelRow[] {
     }))
 }
 
-/** Tells one panel's rows from another's; empty when there are none. */
+/** Distinguishes one panel's rows from another's; empty when there are none. */
 export function fingerprintOf(rows: readonly PanelRow[]): string {
   const [first, last] = [rows[0], rows.at(-1)]
   return first === undefined || last === undefined ? '' : JSON.stringify([rows.length, first, last])
 }
 
-/** The open transcript panel, or one without rows that is being filled. */
+/** The open transcript panels, including one that is still being filled. */
 export function panelsOnPage(document: Document): readonly Element[] {
   return Array.from(document.querySelectorAll(PANEL)).filter(
     (panel) => panel.getAttribute('visibility') !== 'ENGAGEMENT_PANEL_VISIBILITY_HIDDEN',
   )
 }
 
-/** Whether the page's own watch element names this video; one that names none does not speak against it. */
+/** Whether the page's own watch element names this video, or no video at all. */
 export function speaksOfVideo(document: Document, youtubeId: string): boolean {
   const named = document.querySelector('ytd-watch-flexy')?.getAttribute('video-id') ?? null
   return named === null || named === '' || named === youtubeId

@@ -1,5 +1,5 @@
-// The player's own caption response. Address and token must come from the same place, so it is either a runtime address that
-// carries its token, or the body the player itself loaded after being nudged.
+// The player's own caption response. Address and token must come from the same source: either a runtime address that carries its
+// token, or the body that the player loaded after a nudge.
 import { err, type Result } from '#domain/kernel/result.ts'
 import { readAudioLanguage, readCaptionTracks, type CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
@@ -15,7 +15,7 @@ export const playerCaptions: Way = {
   method: 'player_captions',
   attempt: async (video, signal) => {
     const { page, youtubeId, track } = video
-    // Each address once: one that gave nothing gives nothing a moment later.
+    // Tries each address once: a failure will not change a moment later.
     const tried = new Set<string>()
     let last: Reason = 'POT_GATED'
     for (let step = 0; !signal.aborted; step += 1) {

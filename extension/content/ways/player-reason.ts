@@ -1,4 +1,4 @@
-// What a problem of the player response means for the person.
+// Maps a problem of the player response to the reason shown to the person.
 import type { PlayerProblem } from '#domain/transcript/youtube/youtube-player.ts'
 import type { Reason } from '../../messages/reason.ts'
 

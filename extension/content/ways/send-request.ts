@@ -1,4 +1,4 @@
-// One request to the site as its own page would make it, and what its failure means.
+// One request to the site as its own page would make it, with failures mapped to reasons.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Reason } from '../../messages/reason.ts'
 import type { WatchPage } from './way.ts'

@@ -1,5 +1,5 @@
-// Opens "Show transcript" as a hand would, reads what comes, and puts the learner's view back: panel closed, description as it
-// was, scrolled to where they were. The last way that needs nothing but what everybody sees.
+// Opens "Show transcript" as a person would, reads the rows, and restores the view: panel closed, description and scroll position
+// as before. It relies only on what everybody can see.
 import { err, type Result } from '#domain/kernel/result.ts'
 import { isWhole } from '#domain/transcript/youtube/coverage.ts'
 import { readOpenPanel } from './open-panel.ts'
@@ -8,7 +8,7 @@ import type { Reading, Way, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'
 
 const STEP_MS = 100
-// Drawn rows come in one go, or page by page.
+// Rows may appear all at once or page by page, so the count must stay the same for this many steps.
 const CALM_STEPS = 3
 const OPEN_BUTTON = 'ytd-video-description-transcript-section-renderer button'
 const DESCRIPTION = '#description-inline-expander'
@@ -19,7 +19,7 @@ export const shownPanel: Way = {
   method: 'shown_panel',
   attempt: async (video, signal) => {
     const { document } = video.page
-    // Open already, and read by another way: closing it would not put the view back.
+    // If the panel was already open, another way has read it, and closing it would change the learner's view.
     if (rowsOnPage(document).length > 0) return err('NOTHING_THERE')
     const putBack = rememberView(document)
     try {
@@ -45,7 +45,7 @@ async function readRows(video: VideoAtHand, signal: AbortSignal): Promise<Result
   for (let step = 0; calm < CALM_STEPS && !signal.aborted; step += 1) {
     await page.pause(STEP_MS)
     const now = rowsOnPage(page.document)
-    // Where chapters and transcript share a panel it may open on the chapters.
+    // If chapters and transcript share a panel, it may open on the chapters.
     if (now.length === 0) pressNextTab(page.document, step)
     calm = now.length === rows && now.length > 0 ? calm + 1 : 0
     rows = now.length
@@ -69,7 +69,7 @@ function scrollToLastRow(document: Document): void {
   rows[rows.length - 1]?.scrollIntoView({ block: 'end' })
 }
 
-/** Remembers what is open and where the page is scrolled to; what it returns puts that back. */
+/** Remembers the open panels and the scroll position; returns a function that restores them. */
 function rememberView(document: Document): () => void {
   const view = document.defaultView
   const [left, top] = [view?.scrollX ?? 0, view?.scrollY ?? 0]
