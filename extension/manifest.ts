@@ -1,12 +1,13 @@
-// The MV3 manifest: five permissions, two hosts, and one more that a learner who hosts the portal names. The site may load the overlay's own code, at an address that nobody can guess.
+// The MV3 manifest: five permissions, two hosts, and optionally one more for learners who host their own portal. The site may
+// load the overlay's own code, at an address that nobody can guess.
 import { FIREFOX_EXTENSION_ID, PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
 
 const YOUTUBE_MATCH = 'https://www.youtube.com/*'
 
-// As extension/messages/portal-address.ts takes them.
+// The addresses that extension/messages/portal-address.ts accepts.
 const OWN_PORTAL_MATCHES = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*']
 
-// Public half of the key that fixes the id (DEFAULT_EXTENSION_ID); the private half was never kept.
+// Public half of the key that determines the id (DEFAULT_EXTENSION_ID); the private half was never kept.
 const PUBLIC_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAqXAxk4nfua1qOhVpR9dyrlTSHl+tpgFe4nxHI7hjaIaZS+O/Ek41BMQxaBhD/mQSeXKrXoMw' +
   'ruxNj7YyOw4phDVr2tEzoPGZ/u6P/VQhgGuAPogdfJDOAZjfUSEhKeGHe0N4AEAlL4jI1Pbzj9gO8U8yBxZGxYN2xtEPXoI1jm9r6HMt0MVVTD/G3Ym+' +
@@ -33,15 +34,15 @@ export function createManifest({ portalOrigin, version }: PackageFor) {
     name: PRODUCT_NAME,
     description: PRODUCT_TAGLINE,
     version,
-    // Where the extension finds its portal (storage/portal-origin.ts): nothing else in the package names it.
+    // Where the extension finds its portal (storage/portal-origin.ts); the portal is named nowhere else in the package.
     homepage_url: portalOrigin,
-    // Of what is used, alarms of half a minute came last; a side panel has been opened by a press since 116.
+    // The newest features needed are half-minute alarms (120) and opening the side panel on a click (116).
     minimum_chrome_version: '120',
     key: PUBLIC_KEY,
     icons: ICONS,
     permissions: ['storage', 'offscreen', 'alarms', 'notifications', 'sidePanel'],
     host_permissions: [YOUTUBE_MATCH, `${portalOrigin}/*`],
-    // Of these one at most is ever asked for: the portal that is named on the options page.
+    // At most one of these is ever requested: the portal named on the options page.
     optional_host_permissions: OWN_PORTAL_MATCHES,
     side_panel: { default_path: 'side-panel/side-panel.html' },
     options_ui: { page: 'options/options.html', open_in_tab: true },
@@ -56,7 +57,7 @@ export function createManifest({ portalOrigin, version }: PackageFor) {
   }
 }
 
-// Of what the package has, this is what Firefox knows: no offscreen document, no side panel, no key, no port in a pattern.
+// The subset of the package that Firefox supports: no offscreen document, no side panel, no key, no port in a pattern.
 const FIREFOX_PERMISSIONS = ['storage', 'alarms', 'notifications']
 
 /** The same for Firefox, whose background is an event page. */
@@ -72,16 +73,16 @@ export function createFirefoxManifest(given: PackageFor) {
     browser_specific_settings: {
       gecko: {
         id: FIREFOX_EXTENSION_ID,
-        // A script in the world of the page came last of what is used.
+        // The newest feature needed is a content script in the page's world.
         strict_min_version: '128.0',
-        // As docs/store/privacy.md tells of what is sent to the portal.
+        // Matches what docs/store/privacy.md says about data sent to the portal.
         data_collection_permissions: { required: ['websiteContent', 'personallyIdentifyingInfo'] },
       },
     },
   }
 }
 
-// The policy cannot change with the options; the permission does, and without it no answer can be read.
+// The policy cannot change with the options; the permission does, and without it no response can be read.
 function extensionPagesPolicy(portalOrigin: string): string {
   const portals = `${portalOrigin} https: http://localhost:* http://127.0.0.1:*`
   return [

@@ -10,14 +10,14 @@ import type { SampleResult } from './samples/replay-samples.ts'
 import { useReadings } from './use-readings.ts'
 import { WaysTable } from './ways-table.tsx'
 
-/** What became of the last readings, and whether the ways still work in this browser. */
+/** The results of the last readings, and whether the ways still work in this browser. */
 export function DoctorPage() {
   const { kept, clear } = useReadings()
   const [samples, setSamples] = useState<readonly SampleResult[] | null>(null)
   const [openedAt] = useState(now)
   if (kept.kind === 'loading') return <main aria-busy="true" />
   const readings = kept.kind === 'read' ? kept.readings : []
-  // As of the newest change: a page that stays open counts no minutes.
+  // The time of the newest change, so that the ages do not count up while the page stays open.
   const at = Math.max(openedAt, readings[0]?.at ?? 0)
   return (
     <main className="mx-auto flex max-w-[44rem] flex-col gap-4 px-4 py-8 text-base">

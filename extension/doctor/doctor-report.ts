@@ -1,5 +1,6 @@
-// The report to copy: names of ways, typed reasons, numbers and versions, written out one by one. Nothing of a video, a person or a
-// portal can get into it: what is kept has no place for it (messages/reading.ts), and both versions are taken apart here.
+// The report to copy: names of ways, typed reasons, numbers and versions, written out one by one. Nothing about a video, a person
+// or a portal can get into it: stored readings have no field for it (messages/reading.ts), and both versions are reduced to
+// digits here.
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { KeptReading, TriedWay } from '../messages/reading.ts'
 import { agoText, coverageText, tookText } from './figures.ts'
@@ -8,14 +9,14 @@ import { summariseWays, type WaySummary } from './summarise-ways.ts'
 
 export interface Examined {
   readonly readings: readonly KeptReading[]
-  // Null until they were replayed.
+  // Null until they are replayed.
   readonly samples: readonly SampleResult[] | null
   readonly now: number
   readonly version: string
   readonly userAgent: string
 }
 
-/** Plain text, a line a reading. */
+/** Plain text, one line per reading. */
 export function doctorReport({ readings, samples, now, version, userAgent }: Examined): string {
   const withWords = readings.filter(({ outcome }) => outcome.kind === 'words').length
   return [
@@ -35,7 +36,7 @@ function versionOf(version: string): string {
   return /^\d{1,5}(?:\.\d{1,5}){0,3}$/.exec(version)?.[0] ?? 'unknown'
 }
 
-// All browsers that it runs in are of this family, and name themselves so.
+// All browsers this runs in are Chromium-based and identify themselves as such.
 function browserOf(userAgent: string): string {
   return `Chromium ${/Chrome\/(\d{1,4})\b/.exec(userAgent)?.[1] ?? 'unknown'}`
 }

@@ -51,7 +51,7 @@ export function outcomeText(outcome: TriedWay['outcome']): string {
   return outcome === 'OK' ? 'Gave the words' : reasonText(outcome)
 }
 
-/** How a reading ended, in a line. */
+/** How a reading ended, in one line. */
 export function readingText({ outcome }: Reading): string {
   if (outcome.kind === 'none') return `No words. ${reasonText(outcome.reason)}`
   return `${wayText(outcome.method).name}${outcome.isPartial ? ', a part' : ''}`

@@ -5,7 +5,7 @@ import { agoText, coverageText, tookText } from './figures.ts'
 import { outcomeText, readingText } from './messages.ts'
 import { gaveWords } from './summarise-ways.ts'
 
-/** One video: which way gave its words, and behind that what every way said. */
+/** One video: the way that gave its words, and in the details what every way returned. */
 export function ReadingLine({ reading, now }: { reading: KeptReading; now: number }) {
   return (
     <li>

@@ -14,7 +14,7 @@ interface ReadingsSectionProps {
   readonly onClear: () => Promise<boolean>
 }
 
-/** The last videos, newest first, each a line that opens. */
+/** The last videos, newest first, each as a line that expands. */
 export function ReadingsSection({ readings, now, onClear }: ReadingsSectionProps) {
   const [isAll, setAll] = useState(false)
   const [cleared, setCleared] = useState<boolean | null>(null)
@@ -22,7 +22,7 @@ export function ReadingsSection({ readings, now, onClear }: ReadingsSectionProps
   const clear = async () => {
     const isDone = await onClear()
     setCleared(isDone)
-    // The button that had the focus goes.
+    // The focused button is about to disappear.
     if (isDone) told.current?.focus()
   }
   const shown = isAll ? readings : readings.slice(0, SHOWN_AT_FIRST)

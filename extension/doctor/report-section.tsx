@@ -6,7 +6,7 @@ import { Section } from '../look/section.tsx'
 import { doctorReport, type Examined } from './doctor-report.ts'
 import { COPIED, NOT_COPIED, REPORT_HINT } from './messages.ts'
 
-/** The report: to be read first, and copied. */
+/** The report, to read and to copy. */
 export function ReportSection(examined: Omit<Examined, 'version' | 'userAgent'>) {
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const { version } = chrome.runtime.getManifest()

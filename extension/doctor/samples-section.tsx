@@ -6,12 +6,12 @@ import { sampleName, sampleProblemText, SAMPLES_HINT } from './messages.ts'
 import { replaySamples, type SampleResult } from './samples/replay-samples.ts'
 
 interface SamplesSectionProps {
-  // Null until they were replayed.
+  // Null until they are replayed.
   readonly results: readonly SampleResult[] | null
   readonly onResults: (results: readonly SampleResult[]) => void
 }
 
-/** Whether the ways and parsers work in this browser, at a press. */
+/** Tests on request whether the ways and parsers work in this browser. */
 export function SamplesSection({ results, onResults }: SamplesSectionProps) {
   const [isBusy, setBusy] = useState(false)
   const replay = async () => {

@@ -1,4 +1,4 @@
-// What each way did in the readings that are kept.
+// Summarises what each way did in the stored readings.
 import { METHODS, type Method } from '../messages/method.ts'
 import type { Reading, TriedWay } from '../messages/reading.ts'
 import type { Reason } from '../messages/reason.ts'
@@ -6,14 +6,14 @@ import type { Reason } from '../messages/reason.ts'
 export interface WaySummary {
   readonly method: Method
   readonly tried: number
-  // How often it gave words, a part of them counted.
+  // How often it gave words, including partial transcripts.
   readonly gave: number
-  // Null where it was never tried, or never failed.
+  // Null when it was never tried, or never failed.
   readonly medianMs: number | null
   readonly commonest: Reason | null
 }
 
-/** One for each way, in the order of trying. */
+/** One for each way, in the order they are tried. */
 export function summariseWays(readings: readonly Reading[]): readonly WaySummary[] {
   return METHODS.map((method) => {
     const tries = readings.flatMap(({ ways }) => ways.filter((way) => way.method === method))
@@ -37,7 +37,7 @@ function medianOf(values: readonly number[]): number | null {
   return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2)
 }
 
-// The first of those that came equally often.
+// On a tie, the reason that occurred first.
 function commonestOf(reasons: readonly Reason[]): Reason | null {
   const counts = new Map<Reason, number>()
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)

@@ -10,11 +10,11 @@ type Kept =
 
 interface UsedReadings {
   readonly kept: Kept
-  /** Whether nothing is kept any more. */
+  /** Resolves with true when everything was deleted. */
   readonly clear: () => Promise<boolean>
 }
 
-/** The stored readings, also those added meanwhile. */
+/** The stored readings, including those added while the page is open. */
 export function useReadings(): UsedReadings {
   const [kept, setKept] = useState<Kept>({ kind: 'loading' })
   useEffect(() => {

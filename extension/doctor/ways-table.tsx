@@ -7,7 +7,7 @@ import { summariseWays, type WaySummary } from './summarise-ways.ts'
 
 const CELL = 'py-2 pl-3 text-right align-top whitespace-nowrap'
 
-/** What each way did, in the order of trying. */
+/** What each way did, in the order they are tried. */
 export function WaysTable({ readings }: { readings: readonly KeptReading[] }) {
   return (
     <Section title="Ways to a transcript">

@@ -1,5 +1,5 @@
-// Stands in for the portal's bridge: what its store would tell is read from the server, changes only, and kept. It takes nothing:
-// what is saved waits in the outbox until the server has it.
+// Replaces the portal's bridge: what the portal's store would answer is read from the server, as changes only, and stored. It
+// accepts no entries: what is saved waits in the outbox until the server has it.
 import type { Action } from '#domain/action/action.ts'
 import { dueActionOf } from '#domain/action/due-action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
@@ -14,18 +14,19 @@ import { readPortalCopy, writePortalCopy, type PortalCopy } from '../storage/por
 import { isSignedIn } from '../storage/settings.ts'
 import { afterWaitingActs } from './waiting-acts.ts'
 
-// Of 2,000 rows each. The copy is all there is, so it is read to its end.
+// With 2,000 rows per page. The copy is the only source, so it is read to the end.
 const MOST_PAGES = 100
 
-/** A bridge to nobody but the server. */
+/** A bridge that reaches only the server. */
 export function serverAlone(outbox: Pick<OutboxClient, 'entries'>): Bridge {
   return {
     put: () => Promise.resolve('unreachable'),
     due: async (userId) => {
-      // First: what is delivered meanwhile is in the server's answer too. An outbox that cannot be read keeps no reminder back.
+      // Read first: anything delivered in the meantime is then in the server's answer as well. An unreadable outbox must not
+      // delay reminders.
       const waiting = await outbox.entries().catch(() => [])
       const { actions, cookie, awaited } = await broughtUpToDate(userId)
-      // Nobody has told anything yet.
+      // Nothing has been read from the server yet.
       if (cookie === null) return null
       const due = afterWaitingActs(userId, actions, waiting).flatMap((action) => dueActionOf(action, now()) ?? [])
       return { type: 'due', id: '', actions: due, cookie, awaited: [...awaited] }
@@ -47,20 +48,20 @@ async function broughtUpToDate(userId: UserId): Promise<PortalCopy> {
     actions: actionsAfter(isWhole ? [] : kept.actions, changes),
     awaited: awaitedAfter(userId, isWhole ? [] : kept.awaited, changes),
   }
-  // Not of who signed out while the server was asked.
+  // Not if the user signed out while the server was asked.
   if (await isSignedIn(userId)) await writePortalCopy(copy)
   return copy
 }
 
-// Changes that have no end would keep the copy as it is for good: then everything is read again.
+// When there are more changes than may be read, the copy could never catch up, so everything is read again.
 async function toldSince(userId: UserId, cookie: Cookie | null): ReturnType<typeof readServer> {
-  // Who knows nothing yet has nothing to ring by meanwhile.
+  // Without a copy there are no reminders that a slow answer could delay.
   const timeoutMs = cookie === null ? undefined : SYNC_MS
   const told = await readServer(userId, cookie, { mostPages: MOST_PAGES, timeoutMs })
   return told?.cookie === null && cookie !== null ? toldSince(userId, null) : told
 }
 
-// Only those that may remind: a library of years is not kept twice.
+// Only actions that may remind, so that a library of years is not stored twice.
 function actionsAfter(before: readonly Action[], changes: readonly Change[]): readonly Action[] {
   const actions = new Map<string, Action>(before.map((action) => [action.id, action]))
   for (const change of changes) {

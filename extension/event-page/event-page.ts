@@ -1,6 +1,6 @@
-// Firefox's background. It is a page, which may start workers, so it keeps the outbox itself: Firefox has no offscreen documents.
-// The portal's bridge is not framed from here: the extension's address is another in every Firefox, and the portal could not tell
-// ours from that of any other extension. What is saved goes straight to the server, and what reminds comes from there.
+// Firefox's background. It is a page, which may start workers, so it runs the outbox itself: Firefox has no offscreen documents.
+// It does not frame the portal's bridge: the extension's address differs in every Firefox, so the portal could not tell ours from
+// any other extension's. Saves go straight to the server, and reminders come from there.
 import { workInThisPage } from '../background/offscreen-document.ts'
 import '../background/background.ts'
 import { answerOffscreen } from '../offscreen/answer-offscreen.ts'

@@ -1,4 +1,5 @@
-// Done and Snooze that wait in the outbox, by the domain's own rules: pressed offline, they count here before the server has them.
+// Applies Done and Snooze that wait in the outbox, by the domain's own rules: pressed offline, they take effect here before the
+// server has them.
 import type { Action } from '#domain/action/action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -10,7 +11,7 @@ import type { OutboxEntry } from '../storage/outbox-entry.ts'
 
 const ACTS = [completeAction, snoozeReminder]
 
-/** The learner's actions as they will be once the server has what waits. */
+/** The learner's actions as they will be once the server has the waiting mutations. */
 export function afterWaitingActs(
   userId: UserId,
   actions: readonly Action[],

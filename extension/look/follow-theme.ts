@@ -1,8 +1,8 @@
-// The chosen theme on a page of the extension's own.
+// Applies the chosen theme to one of the extension's own pages.
 import type { Theme } from '../messages/options.ts'
 import { onOptionsChanged, readOptions } from '../storage/options.ts'
 
-/** What "system" means. */
+/** The meaning of "system". */
 export interface SystemTheme {
   readonly isDark: () => boolean
   readonly onChange: (listener: () => void) => void
@@ -14,7 +14,10 @@ export function preferredTheme(): SystemTheme {
   return { isDark: () => dark.matches, onChange: (listener) => dark.addEventListener('change', listener) }
 }
 
-/** Puts it on the document, and again whenever it, or what "system" means, changes; `themed` says that it is known. */
+/**
+ * Applies the theme to the document, now and whenever it or the meaning of "system" changes; the class `themed` marks that it is
+ * known.
+ */
 export async function followTheme({ documentElement: root }: Document, system = preferredTheme()): Promise<void> {
   let theme: Theme = 'system'
   const apply = () => {

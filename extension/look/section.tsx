@@ -5,7 +5,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** One subject of a page, under its heading. */
+/** One part of a page, under its heading. */
 export function Section({ title, children }: SectionProps) {
   const heading = useId()
   return (

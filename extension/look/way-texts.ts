@@ -1,4 +1,4 @@
-// What the ways to a transcript are called on the extension's own pages.
+// The names of the ways to a transcript on the extension's own pages.
 import type { Method } from '../messages/method.ts'
 
 interface WayText {

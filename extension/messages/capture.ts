@@ -1,4 +1,4 @@
-// What a save on the watch page carries: the video as watched, and the plan the learner made.
+// The content of a save on the watch page: the video as watched, and the learner's plan.
 import * as v from 'valibot'
 import { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { Insights } from '#domain/insight/schema/insights.ts'
@@ -18,6 +18,6 @@ const CapturedVideo = v.object({
 export const Capture = v.object({ video: CapturedVideo, plan: CapturedPlan })
 export type Capture = Readonly<v.InferOutput<typeof Capture>>
 
-/** What is brought to a video that waits for its transcript. */
+/** What is sent for a video that waits for its transcript. */
 export const BroughtVideo = v.object({ ...CapturedVideo.entries, transcript: TranscriptInput })
 export type BroughtVideo = Readonly<v.InferOutput<typeof BroughtVideo>>

@@ -1,4 +1,4 @@
-// The ways to a transcript by name, in the order of trying.
+// The names of the ways to a transcript, in the order they are tried.
 export const METHODS = [
   'observed',
   'open_panel',

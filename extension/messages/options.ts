@@ -1,4 +1,4 @@
-// What a person chooses on the options page.
+// The choices on the options page.
 import * as v from 'valibot'
 import { parsePortalAddress } from './portal-address.ts'
 
@@ -13,21 +13,21 @@ export const PortalOrigin = v.pipe(
   }),
 )
 
-// What is chosen without asking the portal.
+// Choices that need no request to the portal.
 const CHOICES = {
   theme: v.exactOptional(v.picklist(THEMES)),
-  // Whether reminders ring as notifications.
+  // Whether reminders show notifications.
   isNotifying: v.exactOptional(v.boolean()),
-  // The ways to a transcript that must not be taken, by name; another version may know more of them.
+  // The names of ways to a transcript that must not be used; another version may know more of them.
   waysOff: v.exactOptional(v.array(v.pipe(v.string(), v.maxLength(40)))),
 }
 
 export const OptionChanges = v.strictObject(CHOICES)
 export type OptionChanges = Readonly<v.InferOutput<typeof OptionChanges>>
 
-/** As it is kept: what was never chosen is missing. */
+/** As stored: a choice never made is missing. */
 export const StoredOptions = v.object({ ...CHOICES, portal: v.exactOptional(v.nullable(PortalOrigin)) })
 export type StoredOptions = Readonly<v.InferOutput<typeof StoredOptions>>
 
-/** `portal`: null is the one that this package was made for. */
+/** `portal` is null for the one that this package was built for. */
 export type Options = Required<StoredOptions>

@@ -1,10 +1,10 @@
-// What the isolated script asks the page's own world, and what it accepts as an answer. The page can forge every word of
-// it: each answer is parsed, bounded, and only ever used as text to read captions from.
+// What the isolated script asks the page's own world, and which answers it accepts. The page can forge all of it, so each answer
+// is parsed, bounded, and only ever used as text to read captions from.
 import * as v from 'valibot'
 import { parseJson } from '#domain/transcript/json.ts'
 
 export const ASK_EVENT = 'afterwatch:ask'
-// Says only that something was observed: the listener asks what.
+// Only signals that something was observed; the listener asks what.
 export const SEEN_EVENT = 'afterwatch:seen'
 export const ANSWER_EVENT_PREFIX = 'afterwatch:answer:'
 const MAX_ANSWER_CHARS = 12 * 1024 * 1024
@@ -30,17 +30,17 @@ const panelParams = v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxL
 
 const ObservedBody = v.object({
   url: v.pipe(v.string(), v.maxLength(8000)),
-  // The video that the request itself named.
+  // The video named in the request itself.
   youtubeId,
   body: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_BODY_CHARS)),
 })
 export type ObservedBody = v.InferOutput<typeof ObservedBody>
 
-/** The shape of each answer; `player` and `tracks` stay unknown here because the domain's parsers read them without trust. */
+/** The shape of each answer; `player` and `tracks` stay unknown here because the domain's parsers treat them as untrusted. */
 const PAGE_ANSWERS = {
   // Freshest first: the players' own, the watch page's, the one the page was loaded with.
   player: v.pipe(v.array(v.unknown()), v.maxLength(4)),
-  // Each is null or empty where the page does not say.
+  // Each is null or empty when the page does not say.
   panel: v.object({
     clientVersion: v.nullable(v.pipe(v.string(), v.regex(/^[\d.]{1,40}$/))),
     hl: optionalText,
@@ -57,13 +57,13 @@ const PAGE_ANSWERS = {
 
 export type PageAnswer<Q extends PageQuestion> = v.InferOutput<(typeof PAGE_ANSWERS)[Q]>
 
-/** Reads a question as it came over the event; null when it is not one of ours. */
+/** Parses a question received as an event; null when it is not one of ours. */
 export function parsePageAsk(detail: unknown): PageAsk | null {
   const parsed = v.safeParse(PageAsk, typeof detail === 'string' ? parseJson(detail) : null)
   return parsed.success ? parsed.output : null
 }
 
-/** Reads an answer as it came over the event; null when it is oversized or of the wrong shape. */
+/** Parses an answer received as an event; null when it is oversized or malformed. */
 export function parsePageAnswer<Q extends PageQuestion>(question: Q, detail: unknown): PageAnswer<Q> | null {
   if (typeof detail !== 'string' || detail.length > MAX_ANSWER_CHARS) return null
   const parsed = v.safeParse(PAGE_ANSWERS[question], parseJson(detail))

@@ -1,4 +1,4 @@
-// The bridge's replies as the offscreen document reads them.
+// Parses the bridge's replies for the offscreen document.
 import * as v from 'valibot'
 import { BridgeReply } from '#domain/wire/bridge.ts'
 

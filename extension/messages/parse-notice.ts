@@ -1,8 +1,8 @@
-// What a watch page is told by the background.
+// Parses the background's notices to watch pages.
 import * as v from 'valibot'
 import { PageNotice } from './request.ts'
 
-/** Reads a notice to a watch page; null when it is none. */
+/** Null when it is not a notice to a watch page. */
 export function parsePageNotice(message: unknown): PageNotice | null {
   const parsed = v.safeParse(PageNotice, message)
   return parsed.success ? parsed.output : null

@@ -1,4 +1,4 @@
-// The server's answers as the extension reads them; null when they do not fit.
+// Parses the server's answers for the extension; null when the shape is wrong.
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { parseAs, type Schema } from '#domain/kernel/parse.ts'
 import { ErrorBody } from '#domain/wire/error.ts'
@@ -17,7 +17,7 @@ export function parseSyncResponse(body: unknown): SyncResponse | null {
   return fitting(SyncResponse, body)
 }
 
-/** The sentence of an error body. */
+/** The message in an error body. */
 export function parseErrorMessage(body: unknown): string | null {
   return fitting(ErrorBody, body)?.message ?? null
 }

@@ -1,5 +1,5 @@
-// How one video's transcript was read, for the doctor page. It has no place for what was watched, or by whom: names of ways,
-// typed reasons and numbers alone, and a language only where it is one that Intl knows.
+// How one video's transcript was read, for the doctor page. It has no field for what was watched or by whom: only names of ways,
+// typed reasons and numbers, and a language if Intl knows it.
 import * as v from 'valibot'
 import { Instant } from '#domain/kernel/time.ts'
 import { METHODS } from './method.ts'
@@ -15,14 +15,14 @@ const TriedWay = v.object({
   method,
   ms: milliseconds,
   outcome: v.picklist(['OK', ...REASONS]),
-  // Where its last words end, as a share of the video's length.
+  // The end of the last words, as a share of the video's length.
   coverage: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   language: v.fallback(v.nullable(language), null),
 })
 export type TriedWay = Readonly<v.InferOutput<typeof TriedWay>>
 
 export const Reading = v.object({
-  // Made up for the one visit: readings of the same visit are one.
+  // Random, one per visit: readings of the same visit are merged.
   id: v.pipe(v.string(), v.uuid()),
   ms: milliseconds,
   outcome: v.variant('kind', [
@@ -38,7 +38,7 @@ export type KeptReading = Readonly<v.InferOutput<typeof KeptReading>>
 
 let names: Intl.DisplayNames | undefined
 
-/** What a language is called; undefined for what is none. */
+/** The name of a language; undefined for an unknown code. */
 export function languageName(code: string): string | undefined {
   names ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
   return /^[a-z]{2,3}$/.test(code) ? names.of(code) : undefined

@@ -1,4 +1,4 @@
-// Why a way gave no transcript, as typed reasons. In the order of how much each tells.
+// Why a way gave no transcript, as typed reasons, the most informative first.
 export const REASONS = [
   'STALE_PAGE',
   'LIVE_NOW',

@@ -1,4 +1,4 @@
-// One union of all messages between the extension's contexts, and the answer each of them gets.
+// One union of all messages between the extension's contexts, with the answer to each.
 import * as v from 'valibot'
 import { CaptureDraft } from '#domain/action/capture-draft.ts'
 import { OccurrenceKey } from '#domain/action/completion.ts'
@@ -17,7 +17,7 @@ import { Session } from './session.ts'
 const captureId = v.pipe(v.string(), v.uuid())
 const sentence = v.string()
 
-// From the watch page. Its renderer also runs the site, so it can only add and ask, never list or remove.
+// From the watch page. Its renderer also runs the site, so it may only add and ask, never list or remove.
 const PAGE_REQUESTS = [
   v.strictObject({ type: v.literal('page-state') }),
   v.strictObject({ type: v.literal('set-analysis'), isOn: v.boolean() }),
@@ -34,7 +34,7 @@ const PAGE_REQUESTS = [
 
 // From the popup and the extension's other pages only.
 const POPUP_REQUESTS = [
-  // Quick: what is known on this device, without asking the portal.
+  // `isQuick`: only what is known on this device, without asking the portal.
   v.strictObject({ type: v.literal('overview'), isQuick: v.boolean() }),
   v.strictObject({ type: v.literal('saved-in'), youtubeId: YoutubeId }),
   v.strictObject({ type: v.literal('deliver') }),
@@ -46,12 +46,12 @@ const POPUP_REQUESTS = [
   }),
   v.strictObject({ type: v.literal('snooze-action'), actionId: v.pipe(v.string(), v.uuid()) }),
   v.strictObject({ type: v.literal('set-options'), changes: OptionChanges }),
-  // Null: the portal that this package was made for.
+  // Null means the portal that this package was built for.
   v.strictObject({ type: v.literal('set-portal'), portal: v.nullable(PortalOrigin) }),
   v.strictObject({ type: v.literal('forget-readings') }),
 ] as const
 
-// Nothing is spread: a list that is spread is kept by the build, and all of it came into the script of every page.
+// Not spread into one list: the build keeps a spread list, and all of it would end up in the script on every page.
 export const PageRequest = v.variant('type', PAGE_REQUESTS)
 export const PopupRequest = v.variant('type', [PageRequest, v.variant('type', POPUP_REQUESTS)])
 export type Request = v.InferOutput<typeof PopupRequest>
@@ -59,11 +59,11 @@ export type RequestType = Request['type']
 
 const InsightsAnswer = v.variant('ok', [
   v.object({ ok: v.literal(true), insights: Insights }),
-  // The moments of a video that teaches little.
+  // `moments`: the few moments of a video that teaches little.
   v.object({
     ok: v.literal(false),
     message: sentence,
-    // The server is at work on it: to be asked again.
+    // The server is still working on it, so ask again.
     isStillReading: v.optional(v.boolean()),
     moments: v.optional(v.array(v.object({ text: v.string(), evidence: Evidence }))),
   }),
@@ -91,7 +91,7 @@ const PageState = v.object({
   user: v.nullable(v.object({ firstName: v.nullable(v.string()) })),
   theme: v.picklist(THEMES),
   waysOff: v.array(v.string()),
-  // The portal takes nothing more from this version of the extension.
+  // The portal accepts nothing more from this version of the extension.
   isOutdated: v.boolean(),
 })
 export type PageState = Readonly<v.InferOutput<typeof PageState>>
@@ -99,28 +99,28 @@ export type PageState = Readonly<v.InferOutput<typeof PageState>>
 const Overview = v.object({
   session: Session,
   isAnalysisOn: v.boolean(),
-  // The portal takes nothing more from this version of the extension.
+  // The portal accepts nothing more from this version of the extension.
   isOutdated: v.boolean(),
-  // The signed-in person's entries, and those nobody owns yet.
+  // The signed-in person's entries, and those that have no owner yet.
   waiting: v.array(WaitingEntry),
-  // How many more wait for other accounts: nothing else of them is told.
+  // The number of entries waiting for other accounts; nothing else about them is revealed.
   othersWaiting: v.number(),
   due: v.array(DueAction),
 })
 export type Overview = Readonly<v.InferOutput<typeof Overview>>
 
-// Null: nobody can say.
+// Null when unknown.
 const SavedIn = v.nullable(v.picklist(['portal', 'device', 'nowhere']))
 export type SavedIn = v.InferOutput<typeof SavedIn>
 
 const SaveAnswer = v.variant('ok', [
-  // Durable in the extension's journal; delivery goes on by itself.
+  // Durable in the extension's journal; delivery continues on its own.
   v.object({ ok: v.literal(true), isSignedIn: v.boolean() }),
   v.object({ ok: v.literal(false), message: sentence }),
 ])
 export type SaveAnswer = v.InferOutput<typeof SaveAnswer>
 
-// unreachable: it is set, and nothing responds there now; not_a_portal and not_allowed changed nothing.
+// `unreachable`: it was set, but nothing responds there now. `not_a_portal` and `not_allowed`: nothing was changed.
 const PortalAnswer = v.picklist(['set', 'unreachable', 'not_a_portal', 'not_allowed'])
 export type PortalAnswer = v.InferOutput<typeof PortalAnswer>
 
@@ -148,14 +148,14 @@ export const ANSWERS = {
 } as const satisfies Record<RequestType, v.GenericSchema>
 export type Answer<T extends RequestType> = v.InferOutput<(typeof ANSWERS)[T]>
 
-/** Pushed from the background to open watch pages: the toggle or the session changed, or what is typed for a video. */
+/** Sent from the background to open watch pages when the switch, the session or a video's draft has changed. */
 export const PageNotice = v.variant('type', [
   v.strictObject({ type: v.literal('page-state-changed'), state: PageState }),
   v.strictObject({ type: v.literal('draft-changed'), youtubeId: YoutubeId }),
 ])
 export type PageNotice = v.InferOutput<typeof PageNotice>
 
-// The offscreen document cannot read it itself: of chrome.* it has the messages alone.
+// Passed in, because the offscreen document cannot look it up: of chrome.* it has only messaging.
 const portal = v.string()
 
 /** From the background to the offscreen document. */

@@ -22,12 +22,11 @@ const SENTENCES: Readonly<Record<Reason, string>> = {
 export const FROM_DESCRIPTION =
   "No transcript was found. These ideas come from the video's description and chapters only, not from what is said."
 
-/** What happened and what to do. */
 export function describeReason(reason: Reason): string {
   return SENTENCES[reason]
 }
 
-/** The reason that tells most among those of several failed ways: REASONS is in that order. */
+/** The most informative of several ways' failures, in the order of REASONS. */
 export function mostTelling(reasons: readonly Reason[]): Reason {
   return REASONS.find((reason) => reasons.includes(reason)) ?? 'NOTHING_THERE'
 }

@@ -1,2 +1,2 @@
-/** Said wherever something of the portal is shown or kept for it. */
+/** Shown wherever something of the portal is shown or stored for it. */
 export const UPDATE_EXTENSION = 'Update the extension: your portal needs a newer version of it.'

@@ -1,23 +1,23 @@
-// The tab at hand, for the extension's own pages: whether it shows the video site, and what the script of its page says.
+// The current tab, for the extension's own pages: whether it shows the video site, and what the script of its page answers.
 import { parseVideoAtHand, type TabQuestion, type VideoAtHand } from './watched-page.ts'
 
-/** Where the script of watch pages runs. */
+/** The pages on which the watch page script runs. */
 export function siteMatches(): string[] {
   return chrome.runtime.getManifest().content_scripts?.[0]?.matches ?? []
 }
 
-/** The active tab of this window, when it shows the video site; null on any other. */
+/** The active tab of this window if it shows the video site, else null. */
 export async function activeSiteTab(): Promise<number | null> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true, url: siteMatches() })
   return tab?.id ?? null
 }
 
-/** Rejects when the page has no script of ours: it was open before the extension was. */
+/** Rejects when the page has no script of ours, because it was open before the extension was installed. */
 export async function videoInTab(tabId: number): Promise<VideoAtHand> {
   return parseVideoAtHand(await send(tabId, { type: 'video-at-hand' }))
 }
 
-/** Rejects as the other. */
+/** Rejects like videoInTab. */
 export async function openOverlayIn(tabId: number): Promise<void> {
   await send(tabId, { type: 'open-overlay' })
 }

@@ -1,4 +1,4 @@
-// A transcript as it was read on a watch page, and the ways that nobody takes unasked.
+// A transcript as read on a watch page, and the ways that are used only on request.
 import * as v from 'valibot'
 import { StoredCues } from '#domain/transcript/stored-transcript.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
@@ -18,6 +18,6 @@ export const WatchedTranscript = v.object({
 })
 export type WatchedTranscript = Readonly<v.InferOutput<typeof WatchedTranscript>>
 
-/** A way to a transcript that is taken only when the learner asks for it. */
+/** A way to a transcript that is used only when the learner asks for it. */
 export const AskedWay = v.picklist(['app_client', 'description'])
 export type AskedWay = v.InferOutput<typeof AskedWay>

@@ -1,11 +1,11 @@
-// What the offscreen document does for the background: keeps the outbox, and speaks with the portal's store over the bridge.
+// The offscreen document's work for the background: keeping the outbox, and talking to the portal's store over the bridge.
 import type { OffscreenRequest } from '../messages/request.ts'
 import type { OutboxClient } from '../storage/outbox-call.ts'
 import { parseOperation } from '../storage/outbox-entry.ts'
 import { deliverThroughBridge, type OffscreenDeps } from './deliver-through-bridge.ts'
 import type { Bridge } from './open-bridge.ts'
 
-/** One request of the background, one answer. */
+/** Answers one request of the background. */
 export async function answerOffscreen(deps: OffscreenDeps, request: OffscreenRequest): Promise<unknown> {
   switch (request.type) {
     case 'add':

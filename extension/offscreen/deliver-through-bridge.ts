@@ -1,5 +1,6 @@
-// Hands every entry of one user to the portal's own store. A refusal stays with its reason; anything but an ack waits. What the
-// store has stays in the outbox until the server has it too: with no portal tab open nobody else brings it there.
+// Hands every entry of one user to the portal's own store. A refused entry is kept with its reason; every other one without an
+// ack waits. Entries that the store has stay in the outbox until the server has them too, since without an open portal tab
+// nothing else would send them there.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { BridgeOutcome } from '../messages/request.ts'
 import type { OutboxClient } from '../storage/outbox-call.ts'
@@ -8,13 +9,13 @@ import type { Bridge } from './open-bridge.ts'
 
 export interface OffscreenDeps {
   readonly outbox: OutboxClient
-  // Null when the portal's page gives no answer.
+  // Null when the portal's page does not answer.
   readonly openBridge: (portal: string) => Promise<Bridge | null>
 }
 
 const REFUSED = 'The portal did not accept it. Copy the text and add it there by hand.'
 
-/** Delivers in the order of saving; returns what became of each entry of this user. */
+/** Delivers in the order of saving; returns the outcome of each entry of this user. */
 export async function deliverThroughBridge(
   deps: OffscreenDeps,
   { portal, userId }: { readonly portal: string; readonly userId: UserId },

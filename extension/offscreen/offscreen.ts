@@ -1,5 +1,5 @@
-// The offscreen document: owns the outbox worker and, while there is something to hand over, one frame of the portal's
-// bridge. It answers the background only.
+// The offscreen document: runs the outbox worker and, while there is something to deliver, one frame of the portal's bridge. It
+// answers only the background.
 import { parseOffscreenRequest } from '../messages/ask.ts'
 import { startOutbox } from '../storage/start-outbox.ts'
 import { answerOffscreen } from './answer-offscreen.ts'
@@ -11,7 +11,7 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
   const request = parseOffscreenRequest(message, sender)
   if (request === null) return false
   answerOffscreen(deps, request).then(sendResponse, (error: unknown) => {
-    sendResponse(null) // the background's parser refuses it, and its alarm tries again
+    sendResponse(null) // the background's parser rejects null, and its alarm retries
     reportError(error)
   })
   return true

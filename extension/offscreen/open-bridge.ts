@@ -1,4 +1,5 @@
-// Frames the portal's bridge page and speaks with it over a MessageChannel. Silence is an answer: every call has a deadline.
+// Frames the portal's bridge page and talks to it over a MessageChannel. Every call has a deadline, since the page may stay
+// silent.
 import { BRIDGE_GREETING, BRIDGE_PATH } from '#domain/wire/bridge.ts'
 import type { BridgeReply, BridgeRequest, BridgeUser } from '#domain/wire/bridge.ts'
 import type { UserId } from '#domain/kernel/id.ts'
@@ -8,7 +9,7 @@ import type { BridgeOutcome } from '../messages/request.ts'
 import { newId } from '../storage/new-id.ts'
 
 const LOAD_DEADLINE_MS = 5000
-// A loaded page has its listener: what does not answer now is an error page or another site's.
+// A loaded bridge page is already listening: one that does not answer now is an error page or another site's.
 const READY_DEADLINE_MS = 2000
 const CALL_DEADLINE_MS = 8000
 
@@ -21,7 +22,7 @@ export interface BridgeItem {
 export interface Bridge {
   put(item: BridgeItem): Promise<BridgeOutcome['outcome']>
   due(userId: UserId): Promise<Extract<BridgeReply, { type: 'due' }> | null>
-  /** Null when the portal does not say: one of an older build never does. */
+  /** Null when the portal does not say, as with an older build. */
   video(userId: UserId, youtubeId: string): Promise<Extract<BridgeReply, { type: 'video' }> | null>
   /** Undefined when the portal does not know. */
   who(): Promise<BridgeUser | null | undefined>
@@ -29,8 +30,8 @@ export interface Bridge {
 }
 
 /**
- * Opens the bridge; null when the portal page does not answer (offline and never visited). The background has checked host
- * access before: this context has no chrome.permissions, and without access the frame sees a partition.
+ * Opens the bridge; null when the portal page does not answer (offline and never visited). The background has already checked
+ * host access: this context has no chrome.permissions, and without access the frame would get a storage partition of its own.
  */
 export async function openBridge(portal: string): Promise<Bridge | null> {
   const frame = document.createElement('iframe')
@@ -55,7 +56,7 @@ export async function openBridge(portal: string): Promise<Bridge | null> {
   return { ...callsOver(call), close }
 }
 
-// Resolves when the frame has loaded something, be it the browser's error page, or takes too long.
+// Resolves when the frame has loaded something, even the browser's error page, or takes too long.
 function appended(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LOAD_DEADLINE_MS)

@@ -26,7 +26,7 @@ const PORTAL_ANSWERS: Readonly<Record<PortalAnswer, (origin: string) => string>>
   not_allowed: (origin) => `The browser needs your permission to reach ${origin}. Press the button again and allow it.`,
 }
 
-/** What became of choosing the portal at `origin`. */
+/** The result of choosing the portal at `origin`. */
 export function portalSentence(answer: PortalAnswer, origin: string): string {
   return PORTAL_ANSWERS[answer](origin)
 }
@@ -48,7 +48,7 @@ interface WayGroup {
   readonly methods: readonly Method[]
 }
 
-/** As extension/content/ways.ts takes them. */
+/** In the same order as extension/content/ways.ts. */
 export const WAY_GROUPS: readonly WayGroup[] = [
   { title: 'As soon as you watch: reads what is there, asks nothing', methods: ['observed', 'open_panel'] },
   {

@@ -10,7 +10,7 @@ import { PortalForm } from './portal-form.tsx'
 import { useOptions } from './use-options.ts'
 import { WaysSection } from './ways-section.tsx'
 
-/** What a person may choose about the extension; every choice but the portal holds as soon as it is made. */
+/** The extension's options; every choice except the portal takes effect at once. */
 export function OptionsPage() {
   const { options, hasFailed, choose } = useOptions()
   const notificationsHint = useId()

@@ -8,7 +8,7 @@ import { addressSentence, portalSentence, WHAT_WAITS } from './messages.ts'
 
 const HINT = 'For those who host their own. Any page of it will do: copy it from the address bar.'
 
-/** Which portal the extension belongs to; asks for the browser's permission with the press. */
+/** Which portal the extension belongs to; requests the browser's permission on submit. */
 export function PortalForm({ portal }: { portal: string | null }) {
   const packaged = packagedPortal()
   const [typed, setTyped] = useState(portal ?? packaged)
@@ -61,7 +61,7 @@ export function PortalForm({ portal }: { portal: string | null }) {
   )
 }
 
-// The browser asks for a permission only while a press is being handled: nothing is awaited before.
+// Nothing is awaited first: the browser grants a permission request only inside the handler of a user gesture.
 async function choosePortal(origin: string) {
   const isAllowed = await chrome.permissions.request({ origins: [permissionOf(origin)] }).catch(() => false)
   if (!isAllowed) return 'not_allowed'

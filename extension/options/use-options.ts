@@ -4,14 +4,14 @@ import type { OptionChanges, Options } from '../messages/options.ts'
 import { onOptionsChanged, readOptions } from '../storage/options.ts'
 
 interface UsedOptions {
-  // Null until they are read.
+  // Null until they have been read.
   readonly options: Options | null
-  // The last choice could not be kept.
+  // Whether the last choice could not be stored.
   readonly hasFailed: boolean
   readonly choose: (changes: OptionChanges) => void
 }
 
-/** The stored options, also when another page changes them; a choice shows at once. */
+/** The stored options, updated when another page changes them; a choice shows at once. */
 export function useOptions(): UsedOptions {
   const [options, setOptions] = useState<Options | null>(null)
   const [hasFailed, setFailed] = useState(false)

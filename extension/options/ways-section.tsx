@@ -10,7 +10,7 @@ interface WaysSectionProps {
   readonly onChange: (off: string[]) => void
 }
 
-/** Which ways to a transcript may be taken, grouped by what sets them off. */
+/** Which ways to a transcript may be used, grouped by what triggers them. */
 export function WaysSection({ off, onChange }: WaysSectionProps) {
   const set = (method: Method, isOn: boolean) => {
     const others = off.filter((other) => other !== method)

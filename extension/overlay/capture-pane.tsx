@@ -18,7 +18,7 @@ interface CapturePaneProps {
 
 const CLOCK = { now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
 
-/** The capture wizard over the watched video. Asks for AI insights as soon as it is opened. */
+/** The capture wizard over the watched video. Requests AI insights as soon as it is opened. */
 export function CapturePane({ state, video, actions }: CapturePaneProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
@@ -34,7 +34,7 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
     return answer.ok
   }
   if (isSaved) return <Saved isSignedIn={state.isSignedIn} onMore={() => setSaved(false)} actions={actions} />
-  // The page shows another video by now: there is nothing to jump to.
+  // When the page has moved on to another video, there is nothing to jump in.
   const isTimed = state.elsewhere === null && transcript.kind === 'ready' && transcript.transcript.timed
   const ready = insights.kind === 'ready' ? insights : null
   return (

@@ -1,6 +1,6 @@
 // DAT-04: 'm:ss' or 'h:mm:ss'.
 
-/** The length as the video's card shows it; null when it is unknown. */
+/** The length as shown on the video's card; null when unknown. */
 export function durationText(durationMs: number | null): string | null {
   if (durationMs === null) return null
   const seconds = Math.round(durationMs / 1000)

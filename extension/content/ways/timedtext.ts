@@ -1,5 +1,5 @@
-// The track's address as the player response names it. Where it wants a token it returns nothing after seconds, so such
-// an address is not asked.
+// The track's address from the player response. An address that needs a token returns nothing after several seconds, so it is not
+// requested.
 import { err } from '#domain/kernel/result.ts'
 import { loadTrack } from './caption-request.ts'
 import type { Way } from './way.ts'

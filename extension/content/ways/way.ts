@@ -1,5 +1,5 @@
-// One way of reading a transcript. Every way has the same shape, so that their order is data, and none needs another to have
-// gone well: what the player says is an advantage to each, a condition to none.
+// One way of reading a transcript. All ways have the same shape, so that their order is data, and none depends on another's
+// success: the player's facts help each of them but are required by none.
 import type { Result } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import type { CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
@@ -16,7 +16,7 @@ export interface Reading {
   readonly extent: Extent
 }
 
-/** The page as a way may use it. */
+/** What a way may use of the page. */
 export interface WatchPage {
   readonly ask: AskPage
   readonly fetch: typeof fetch
@@ -25,16 +25,16 @@ export interface WatchPage {
   readonly hasConsentWall: () => boolean
 }
 
-/** The video being watched, with what is known about it by now. */
+/** The video being watched, with what is known about it so far. */
 export interface VideoAtHand {
   readonly youtubeId: string
   readonly page: WatchPage
-  // Null while the player cannot be asked, or speaks of another video.
+  // Null while the player cannot be asked, or describes another video.
   readonly details: VideoDetails | null
   readonly captions: PlayerCaptions | null
-  // The track to read by the order of preference; null when none speaks the video's own language, or none is known.
+  // The preferred track; null when none is in the video's own language, or none is known.
   readonly track: CaptionTrack | null
-  // The panel's rows that were on the page when this video came: the video's before, then.
+  // The panel rows on the page when this video arrived; they belong to the previous video.
   readonly rowsOnArrival: string
 }
 

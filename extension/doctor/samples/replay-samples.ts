@@ -1,5 +1,5 @@
-// Runs every way and every parser over its sample, with the same code that reads a watch page, and says which of them still give
-// its words in this browser. The site is asked nothing.
+// Runs every way and every parser over its sample, with the same code that reads a watch page, and reports which of them still
+// work in this browser. No request goes to the site.
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '#domain/transcript/transcript.ts'
 import { extractTranscript, type ExtractionDeps } from '../../content/extract-transcript.ts'
@@ -17,13 +17,13 @@ export type SampleProblem = Reason | 'OTHER_WORDS' | 'NOT_READ' | 'THREW'
 
 export interface SampleResult {
   readonly name: Method | TranscriptFormat
-  // Null: it passed.
+  // Null when it passed.
   readonly problem: SampleProblem | null
 }
 
 const WAYS: readonly Way[] = [...ALL_WAYS, ASKED_WAYS.app_client, ASKED_WAYS.description]
 
-/** One after the other: the ways first, in the order of trying. */
+/** One after the other: the ways first, in the order they are tried. */
 export async function replaySamples(): Promise<readonly SampleResult[]> {
   const results: SampleResult[] = []
   for (const way of WAYS)
@@ -54,7 +54,7 @@ function replayFormat(format: TranscriptFormat): SampleProblem | null {
   return transcript.ok && transcript.value.format === format ? otherWords(transcript.value.cues) : 'NOT_READ'
 }
 
-// A parser of untimed text may cut it elsewhere.
+// Joined, because a parser of untimed text may split it elsewhere.
 function otherWords(cues: readonly { readonly text: string }[]): 'OTHER_WORDS' | null {
   return cues.map(({ text }) => text).join(' ') === SAMPLE_LINES.join(' ') ? null : 'OTHER_WORDS'
 }

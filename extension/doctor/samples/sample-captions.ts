@@ -1,5 +1,5 @@
-// Three lines of half a minute, in each format that the parsers read. Every word is ours; what else is in a file, an empty
-// event or a line that comes twice, is as the site and its tools write it.
+// Three lines over half a minute, in each format that the parsers read. Every word is our own; anything else in a file, such as
+// an empty event or a repeated line, is as the site and its tools write it.
 import type { TranscriptFormat } from '#domain/transcript/transcript.ts'
 
 export const SAMPLE_ID = 'sampleVid01'

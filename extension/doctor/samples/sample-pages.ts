@@ -1,12 +1,12 @@
-// A watch page for each way, on which it alone finds the sample.
+// A watch page for each way, on which only that way finds the sample.
 import type { Method } from '../../messages/method.ts'
 import type { PageQuestion } from '../../messages/page-protocol.ts'
 import { SAMPLE_CAPTIONS, SAMPLE_ID, SAMPLE_LINES, SAMPLE_SECONDS } from './sample-captions.ts'
 
 export interface SamplePage {
-  // What the page's own world says, by question; it says nothing to any other.
+  // The page world's answers by question; all other questions go unanswered.
   readonly says?: Partial<Readonly<Record<PageQuestion, unknown>>>
-  // What the site gives, by path.
+  // The site's responses by path.
   readonly gives?: Readonly<Record<string, string>>
   readonly html?: string
   /** Makes the page's buttons work. */
