@@ -7,12 +7,12 @@ import type { AskedWay } from '../messages/watched-transcript.ts'
 interface MissingTranscriptProps {
   readonly message: string
   readonly offers: readonly AskedWay[]
-  // What is in the form: it outlives it.
+  // The text in the form, owned by the parent because it outlives the form.
   readonly text: string
   readonly onText: (text: string) => void
   readonly onRetry: () => void
   readonly onTake: (way: AskedWay) => void
-  // Returns a sentence when the text is no transcript.
+  // Returns a sentence when the text is not a transcript.
   readonly onPaste: (text: string) => string | null
   readonly onWithout: () => void
 }
@@ -22,7 +22,7 @@ const OFFERS: Readonly<Record<AskedWay, string>> = {
   description: 'Use the description and chapters instead',
 }
 
-/** Why there is no transcript, and the ways on: try again, take what is offered, paste one, or plan without. */
+/** Why there is no transcript, and the options: try again, take an offer, paste a transcript, or plan without one. */
 export function MissingTranscript(props: MissingTranscriptProps) {
   const { message, offers, text, onText, onRetry, onTake, onPaste, onWithout } = props
   const [problem, setProblem] = useState<string | null>(null)

@@ -17,14 +17,14 @@ const FAILURES: Partial<Readonly<Record<WritingFailure['kind'], string>>> = {
   ai_misconfigured: 'Your browser does not allow its model here.',
 }
 
-/** Why there are no insights by the model; null when the person stopped it. */
+/** Why the model wrote no insights; null when the person stopped it. */
 export function writingSentence({ kind }: WritingFailure): string | null {
   return kind === 'ai_stopped'
     ? null
     : (FAILURES[kind] ?? 'Your browser’s model did not finish. Try again in a moment.')
 }
 
-/** Why the model could not be fetched; null when the person stopped it. */
+/** Why the model could not be downloaded; null when the person stopped it. */
 export function fetchingSentence({ kind }: AiFailure): string | null {
   if (kind === 'ai_stopped') return null
   if (kind === 'ai_misconfigured') return 'Your browser does not allow its model here.'

@@ -13,7 +13,7 @@ interface Place {
   readonly container: Element
 }
 
-/** Draws the panel into the container; returns how to take it away again. */
+/** Renders the panel into the container; returns a function that removes it. */
 export function mountOverlay({ root, container }: Place, store: WatchStore, actions: OverlayActions): () => void {
   const takeSheetAway = addShadowSheet(root, overlayCss)
   const drawn = createRoot(container)

@@ -1,4 +1,4 @@
-// What the panel can ask for; the content script does it.
+// What the panel can request; the script or page that mounts it carries it out.
 import type { CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
@@ -7,27 +7,30 @@ import type { SaveAnswer } from '../messages/request.ts'
 import type { AskedWay } from '../messages/watched-transcript.ts'
 
 export interface OverlayActions {
-  /** Reads the transcript of the video again. */
+  /** Reads the video's transcript again. */
   readonly retry: () => void
-  /** Takes a way to a transcript, or to something like it, that nobody takes unasked. */
+  /** Uses one of the ways, to a transcript or something similar, that are used only on request. */
   readonly takeWay: (way: AskedWay) => void
-  /** Takes a pasted transcript; returns a sentence when it is none. */
+  /** Takes a pasted transcript; returns a sentence when the text is not one. */
   readonly paste: (text: string) => string | null
-  /** Resolves when the plan is durable on this device, or with the sentence why not. */
+  /** Resolves once the plan is durable on this device, or with a sentence saying why not. */
   readonly save: (plan: CapturedPlan) => Promise<SaveAnswer>
   /** Asks the server for AI insights, once per video. */
   readonly askForAiInsights: () => void
-  /** Asks this browser's own model; a sentence when nothing came of it. `onParts` hears what holds of it while it writes. */
+  /**
+   * Asks this browser's own model; resolves with a sentence when it produced nothing. `onParts` gets the checked parts while it
+   * writes.
+   */
   readonly write: (
     api: LanguageModelApi,
     signal: AbortSignal,
     onParts: (parts: WrittenParts) => void,
   ) => Promise<string | null>
-  /** What was typed for this video before, or an untouched draft. */
+  /** The stored draft for this video, or an untouched one. */
   readonly draft: () => CaptureDraft
   readonly keepDraft: (draft: CaptureDraft) => void
   readonly seek: (ms: number) => void
-  /** Leaves the video the panel is about for the one the page shows by now. */
+  /** Switches from the panel's video to the one that the page now shows. */
   readonly follow: () => void
   readonly setAnalysis: (isOn: boolean) => void
   readonly openPortal: () => void

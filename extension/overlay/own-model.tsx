@@ -12,7 +12,7 @@ import type { OverlayActions } from './overlay-actions.ts'
 
 type Write = OverlayActions['write']
 
-/** AI insights from this browser's own model: pressed for each time, so there is nothing to switch on or off. */
+/** AI insights from this browser's own model. Each run is started by a click, so there is no setting to switch on or off. */
 export function OwnModel({ write }: { write: Write }) {
   const [api] = useState(() => languageModelOf(globalThis))
   return api === null ? null : <Offer api={api} write={write} />
@@ -62,7 +62,7 @@ function useOwnModel(api: LanguageModelApi, write: Write) {
       running.current?.abort()
     }
   }, [api])
-  // Begins at once: the browser honours a press for a moment only.
+  // Starts the job synchronously, because the browser accepts a click as a user gesture only briefly.
   const run = async (job: (signal: AbortSignal) => Promise<string | null>) => {
     const stop = new AbortController()
     running.current = stop

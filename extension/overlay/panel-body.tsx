@@ -10,14 +10,14 @@ import type { WatchState } from './watch-store.ts'
 interface PanelBodyProps {
   readonly state: WatchState
   readonly actions: OverlayActions
-  // What is said when there is no video.
+  // The text shown when there is no video.
   readonly withoutVideo: string
 }
 
-/** Why there is nothing to plan yet, or else the capture wizard: for the overlay and the side panel. */
+/** Why there is nothing to plan yet, or else the capture wizard; used by the overlay and the side panel. */
 export function PanelBody({ state, actions, withoutVideo }: PanelBodyProps) {
   return (
-    // The padding is the scrolling element's own, as in the portal's dialog: the wizard's footer bleeds over it.
+    // The scrolling element itself has the padding, as in the portal's dialog, and the wizard's footer extends over it.
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-(--gutter) [--gutter:1.25rem] [--sunk:var(--gutter)]">
       <div className="flex min-h-full flex-col">
         <Elsewhere state={state} onFollow={actions.follow} />
@@ -33,7 +33,7 @@ export function PanelBody({ state, actions, withoutVideo }: PanelBodyProps) {
 }
 
 function Content({ state, actions, withoutVideo }: PanelBodyProps) {
-  // Kept here: reading once more takes the form away, and must not take what was pasted.
+  // Kept here, because reading again removes the form and must not lose the pasted text.
   const [pasted, setPasted] = useState('')
   const [isWithout, setWithout] = useState(false)
   if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
@@ -59,7 +59,7 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
   return <CapturePane key={state.video.youtubeId} state={state} video={state.video} actions={actions} />
 }
 
-/** The page has moved on, the panel has not: it says which video it is about. */
+/** Says which video the panel is about, when the page has moved on to another. */
 function Elsewhere({ state: { video, elsewhere }, onFollow }: { state: WatchState; onFollow: () => void }) {
   if (elsewhere === null || video === null) return null
   const name = video.title === '' ? 'the video before' : `“${video.title}”`

@@ -12,7 +12,7 @@ interface PanelProps {
   readonly actions: OverlayActions
 }
 
-/** The overlay on the watch page: a dialog around what the side panel shows, too. */
+/** The overlay on the watch page: a dialog around the same content as the side panel. */
 export function Panel({ store, actions }: PanelProps) {
   const state = useWatchState(store)
   const panel = useRef<HTMLElement>(null)

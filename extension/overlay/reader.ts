@@ -1,14 +1,14 @@
-// How a session gets the transcript of its video, wherever the video is watched.
+// How a session gets the transcript of its video, wherever the video is being watched.
 import type { Reason } from '../messages/reason.ts'
 import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript.ts'
 
-/** Reads one video's transcript; what comes of it the hooks hear. */
+/** Reads one video's transcript and reports to the hooks. */
 export interface Reader {
-  /** Takes what the page shows or loaded already, and says nothing when that is not all of it. */
+  /** Takes what the page shows or has loaded, and reports nothing if that is incomplete. */
   glance(): Promise<void>
-  /** Tries every way; a reading under way is joined. */
+  /** Tries every way. Joins a reading under way. */
   read(): Promise<void>
-  /** Takes a way the learner asked for by name. */
+  /** Uses a way that the learner chose by name. */
   take(way: AskedWay): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export interface ReaderHooks {
   readonly onReading: () => void
   readonly onFound: (found: WatchedTranscript) => void
   readonly onMissing: (reason: Reason, offers: readonly AskedWay[]) => void
-  /** Whether one was found or pasted meanwhile. */
+  /** Whether a transcript has been found or pasted in the meantime. */
   readonly hasTranscript: () => boolean
 }
 

@@ -8,7 +8,7 @@ interface SavedProps {
   readonly actions: Pick<OverlayActions, 'openPortal' | 'close'>
 }
 
-/** Said only when the plan is durable on this device. */
+/** Shown only once the plan is durable on this device. */
 export function Saved({ isSignedIn, onMore, actions }: SavedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

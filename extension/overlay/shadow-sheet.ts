@@ -1,15 +1,15 @@
-// The overlay's style sheet, made fit for a shadow root on someone else's page.
+// Adapts the overlay's style sheet to a shadow root on someone else's page.
 
 const ROOT_FONT_PX = 16
 
-/** CSS text that keeps its measure and its defaults inside a shadow root. */
+/** CSS text whose sizes and defaults also work inside a shadow root. */
 export function shadowCss(css: string): string {
   return `${pixelsForRems(css)}\n${registeredDefaults(css)}`
 }
 
 /**
- * Gives it to the root; returns how to take it away again. A constructed sheet needs no permission of the page's content security
- * policy. Firefox throws when a content script hands one over, so there a style element carries the text.
+ * Adds the sheet to the root; returns a function that removes it. A constructed sheet is not subject to the page's content
+ * security policy. Firefox throws when a content script adds one, so a style element is used there.
  */
 export function addShadowSheet(root: ShadowRoot, css: string): () => void {
   const text = shadowCss(css)
@@ -32,15 +32,15 @@ function addStyleElement(root: ShadowRoot, text: string): () => void {
   return () => style.remove()
 }
 
-// rem follows the page's root element, and this site sets that to 10 px. A unit before a backslash is in the name of an
-// arbitrary-value class, which must keep it.
+// rem is relative to the page's root element, which this site sets to 10 px. A unit before a backslash is part of the class name
+// of an arbitrary value, and must stay.
 function pixelsForRems(css: string): string {
   return css.replace(/(?<![\w.-])(-?(?:\d+(?:\.\d*)?|\.\d+))rem\b(?!\\)/g, (_, number: string) => {
     return `${String(Number((Number(number) * ROOT_FONT_PX).toFixed(4)))}px`
   })
 }
 
-// @property has no effect inside a shadow root, so the initial values it would give are declared instead.
+// @property has no effect inside a shadow root, so its initial values are declared instead.
 function registeredDefaults(css: string): string {
   const declarations = [...css.matchAll(/@property\s+(--[\w-]+)\s*\{([^}]*)\}/g)].flatMap(
     ([, name = '', body = '']) => {

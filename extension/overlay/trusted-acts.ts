@@ -1,19 +1,20 @@
-// On someone else's page a script may press what a person is meant to press: what leaves the panel wants a real hand.
+// On someone else's page, a script may click what only a person should click, so actions that leave the panel require a trusted
+// event.
 import type { OverlayActions } from './overlay-actions.ts'
 
 export interface Hand {
-  /** Whether a person's own event is being handled right now. */
+  /** Whether an event caused by a person is being handled right now. */
   isActing(): boolean
-  /** Takes a repeated event for the person's own that it repeats. */
+  /** Trusts a copy of a trusted event that was dispatched again. */
   vouchFor(copy: Event): void
 }
 
-// Whatever an act can begin with. One that is missing here is an act refused, not an act let through.
+// All events that an action can start from. If one is missing here, its actions are refused, not allowed.
 const SIGNS = ['click', 'keydown', 'input', 'change'] as const
 
 const BY_SCRIPT = 'Nothing was saved: a script on this page pressed the button, not you.'
 
-/** Watches what happens inside the overlay; the browser alone marks an event as a person's. */
+/** Tracks events inside the overlay; only the browser can mark an event as trusted. */
 export function followHand(root: ShadowRoot): Hand {
   let latest: Event | null = null
   const vouched = new WeakSet<Event>()
@@ -21,7 +22,7 @@ export function followHand(root: ShadowRoot): Hand {
     latest = event
   }
   for (const sign of SIGNS) root.addEventListener(sign, note, { capture: true })
-  // An event that has been handled has no phase any more.
+  // Once an event has been handled, its phase is NONE.
   const isActing = () => {
     if (latest === null || latest.eventPhase === Event.NONE) return false
     return latest.isTrusted || vouched.has(latest)
@@ -29,7 +30,7 @@ export function followHand(root: ShadowRoot): Hand {
   return { isActing, vouchFor: (copy) => void vouched.add(copy) }
 }
 
-/** The same acts, done for a person only. */
+/** The same actions, carried out only for a person. */
 export function trustedActs(actions: OverlayActions, hand: Hand): OverlayActions {
   const byHand =
     <Given extends unknown[], Answer>(act: (...given: Given) => Answer, refused: Answer) =>
@@ -47,7 +48,7 @@ export function trustedActs(actions: OverlayActions, hand: Hand): OverlayActions
     setAnalysis: byHand(actions.setAnalysis, undefined),
     openPortal: byHand(actions.openPortal, undefined),
     close: byHand(actions.close, undefined),
-    // Nobody presses for these: they come with the panel itself, which only a hand opens.
+    // These are not clicked: they come with the panel itself, which only a person can open.
     draft: actions.draft,
     askForAiInsights: actions.askForAiInsights,
   }

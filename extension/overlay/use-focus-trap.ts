@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react'
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
-/** Focus enters the panel when it opens and goes round inside it; Escape closes. */
+/** Focus enters the panel when it opens and cycles inside it; Escape closes the panel. */
 export function useFocusTrap(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     const element = panel.current

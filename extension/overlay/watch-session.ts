@@ -1,5 +1,5 @@
-// One video being watched: reads its transcript, makes extractive insights, and asks for AI insights when the panel is
-// opened. The next video aborts it, and results that arrive late are dropped.
+// One video being watched: reads its transcript, makes extractive insights, and asks for AI insights when the panel is opened.
+// The next video aborts the session, and late results are dropped.
 import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import { builtInModel, contextTokensOf } from '#built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
@@ -21,14 +21,14 @@ import { writingSentence } from './model-texts.ts'
 import type { MakeReader, Reader } from './reader.ts'
 import type { WatchedVideo, WatchStore } from './watch-store.ts'
 
-// Of 28 seconds each: more than twice as long as the server itself waits.
+// With 28 seconds per request, more than twice as long as the server itself waits.
 const MOST_ASKED = 6
 
 const GONE = 'The extension was updated. Reload the page; what you wrote is kept.'
 
 interface SessionVideo {
   readonly youtubeId: string
-  /** What the page calls it, as long as nobody knows better. */
+  /** The page's title for the video, used until the real title is known. */
   readonly pageTitle: () => string
 }
 
@@ -37,14 +37,14 @@ export class WatchSession {
   readonly #pageTitle: () => string
   readonly #store: WatchStore
   readonly #ending = new AbortController()
-  // The same for a repeated try of one save, new for the next plan.
+  // Kept for retries of the same save, renewed for the next plan.
   #saveId = newId()
   #hasAskedServer = false
   readonly #reader: Reader
-  // What the author wrote below the video is no transcript: nothing of it is kept as one.
+  // An author's description stands in for the transcript, and must not be saved as one.
   #isDescription = false
 
-  /** Starts nothing by itself: `glance` and `read` do. */
+  /** Only creates the session; `glance` and `read` start it. */
   constructor({ youtubeId, pageTitle }: SessionVideo, store: WatchStore, makeReader: MakeReader) {
     this.#youtubeId = youtubeId
     this.#pageTitle = pageTitle
@@ -64,27 +64,27 @@ export class WatchSession {
     this.#ending.abort()
   }
 
-  /** Makes insights of a transcript that is there already, without a request of its own. */
+  /** Makes insights of a transcript that is already there, without any request. */
   glance(): Promise<void> {
     return this.#reader.glance()
   }
 
-  /** The learner opened the overlay: reads the transcript, unless it is there or was found missing. */
+  /** The learner opened the overlay: reads the transcript, unless it is there or known to be missing. */
   async open(): Promise<void> {
     if (this.#store.get().transcript.kind === 'reading') await this.#reader.read()
   }
 
-  /** Reads the transcript and makes insights of it; a reading under way is joined. */
+  /** Reads the transcript and makes insights of it. Joins a reading under way. */
   read(): Promise<void> {
     return this.#reader.read()
   }
 
-  /** Takes a way that is not taken unasked. */
+  /** Uses a way that is used only on request. */
   takeWay(way: AskedWay): Promise<void> {
     return this.#reader.take(way)
   }
 
-  /** Takes a pasted transcript; returns a sentence when it is none. */
+  /** Takes a pasted transcript; returns a sentence when the text is not one. */
   paste(text: string): string | null {
     const parsed = parseTranscript(text)
     if (!parsed.ok) return describeTranscriptProblem(parsed.error)
@@ -104,30 +104,30 @@ export class WatchSession {
     const request = this.#request(transcript.transcript.cues)
     const isCurrent = () => !this.#ending.signal.aborted && this.#store.get().transcript === transcript
     let answer = await answerOf(ask({ type: 'ai-insights', request }))
-    // Every question starts the background's worker again, which may not wait as long as the AI reads.
+    // Each request restarts the background's worker, which may not wait for as long as the AI takes.
     for (let asked = 1; isStillReading(answer) && asked < MOST_ASKED && isCurrent(); asked++) {
       this.#show({ insights: { ...insights, isAwaitingAi: true, note: answer.message } })
       answer = await answerOf(ask({ type: 'ai-insights', request }))
     }
-    // Insights of a transcript pasted meanwhile are newer.
+    // If another transcript was pasted in the meantime, its insights are newer.
     if (!isCurrent()) return
-    // The next opening of the panel asks once more: the server has kept what the AI wrote meanwhile.
+    // The next time the panel opens, ask again: the server has stored what the AI wrote by then.
     if (isStillReading(answer)) this.#hasAskedServer = false
     if (answer.ok) this.#show({ insights: { ...insights, insights: answer.insights, isAwaitingAi: false } })
     else this.#show({ insights: { ...insights, isAwaitingAi: false, note: answer.message } })
   }
 
-  /** Gives the portal the whole transcript where it has this video waiting for one; once. */
+  /** Sends the whole transcript to the portal if this video waits for one there; at most once. */
   async bring(): Promise<void> {
     const { transcript, insights, isSignedIn, isBrought } = this.#store.get()
     const isRead = insights.kind === 'ready' || insights.kind === 'failed'
-    // A note: it is a part, or no transcript at all.
+    // A note means that the transcript is partial, or only a description.
     if (isBrought || !isSignedIn || !isRead || transcript.kind !== 'ready' || transcript.note !== null) return
     const video = { ...this.#captured(), transcript: transcript.transcript }
     if (await bringTranscript(video)) this.#show({ isBrought: true })
   }
 
-  /** Asks this browser's own model about the transcript; a sentence when nothing came of it. */
+  /** Asks this browser's own model about the transcript; resolves with a sentence when it produced nothing. */
   async write(
     api: LanguageModelApi,
     signal: AbortSignal,
@@ -142,13 +142,13 @@ export class WatchSession {
     const talk = { cues, title, extractive: insights.insights, contextTokens }
     const written = await rewriteInsights(talk, builtInModel(api, stop), onParts)
     if (!written.ok) return writingSentence(written.error)
-    // Insights of a transcript pasted meanwhile are newer.
+    // If another transcript was pasted in the meantime, its insights are newer.
     if (this.#store.get().transcript !== transcript) return null
     this.#show({ insights: { ...insights, insights: written.value, isAwaitingAi: false, note: null } })
     return null
   }
 
-  /** Resolves when the plan is durable on this device, or with the sentence why not. */
+  /** Resolves once the plan is durable on this device, or with a sentence saying why not. */
   async save(plan: CapturedPlan): Promise<SaveAnswer> {
     try {
       const answer = await ask({ type: 'save', id: this.#saveId, capture: { video: this.#captured(), plan } })
@@ -175,7 +175,7 @@ export class WatchSession {
     this.#hasAskedServer = false
     const { transcript } = this.#store.get()
     const answer = await answerOf(ask({ type: 'extractive-insights', request: this.#request(cues) }))
-    // A transcript pasted meanwhile has insights of its own.
+    // A transcript pasted in the meantime gets its own insights.
     if (this.#store.get().transcript !== transcript) return
     if (answer.ok)
       this.#show({ insights: { kind: 'ready', insights: answer.insights, isAwaitingAi: false, note: null } })

@@ -1,4 +1,4 @@
-// What the overlay shows, and who may change it: one small store between the content script and the panel.
+// The overlay's state: one small store between the content script and the panel.
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { FewMoment } from '#domain/insight/extract/little-to-learn.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
@@ -19,7 +19,7 @@ export type TranscriptState =
 export type InsightsState =
   | { readonly kind: 'none' }
   | { readonly kind: 'working' }
-  // note: why no AI insights came, or null.
+  // note: why there are no AI insights, or null.
   | {
       readonly kind: 'ready'
       readonly insights: Insights
@@ -30,21 +30,21 @@ export type InsightsState =
 
 export interface WatchState {
   readonly video: WatchedVideo | null
-  // What the page shows by now, when that is not the video an open panel is about.
+  // What the page now shows, if that is not the open panel's video.
   readonly elsewhere: 'another_video' | 'no_video' | null
   readonly isAnalysisOn: boolean
   readonly firstName: string | null
   readonly isSignedIn: boolean
   readonly theme: Theme
-  // The ways to a transcript that must not be taken.
+  // The ways to a transcript that must not be used.
   readonly waysOff: readonly string[]
-  // The portal takes nothing more from this version of the extension.
+  // The portal accepts nothing more from this version of the extension.
   readonly isOutdated: boolean
   readonly transcript: TranscriptState
   readonly insights: InsightsState
-  // The portal had this video waiting for its transcript, and has it from here now.
+  // The portal had this video waiting for its transcript and now has it from here.
   readonly isBrought: boolean
-  // Grows when what is typed for this video comes from another panel.
+  // Increases when another panel changes the draft for this video.
   readonly draftVersion: number
 }
 
@@ -75,7 +75,7 @@ const NOTHING_CHOSEN: Pick<
   isOutdated: false,
 }
 
-/** A store that starts with nothing watched and the analysis on. */
+/** A store with nothing watched and analysis on. */
 export function createWatchStore(): WatchStore {
   let state: WatchState = { ...NOTHING_WATCHED, ...NOTHING_CHOSEN }
   const listeners = new Set<() => void>()

@@ -1,15 +1,15 @@
-// What the overlay asks of the page it is about. On the watch page the page's own script does it (content/own-page.ts); the side
+// What the overlay needs from its page. On the watch page, the page's own script provides it (content/own-page.ts); the side
 // panel asks that script by messages (side-panel/tab-page.ts).
 import type { WatchSession } from './watch-session.ts'
 import type { WatchStore } from './watch-store.ts'
 
 export interface WatchedPage {
-  /** The video it shows by now; null when it shows none. */
+  /** The video that the page currently shows; null when it shows none. */
   readonly videoAtHand: () => string | null
-  /** Whether the site is dark there. */
+  /** Whether the site uses its dark theme. */
   readonly isDark: () => boolean
-  /** Moves the player that is watched. */
+  /** Seeks in the player being watched. */
   readonly seek: (ms: number) => void
-  /** Makes ready to read the transcript of the video at hand. */
+  /** Creates the session that reads the current video's transcript. */
   readonly startSession: (youtubeId: string, store: WatchStore) => Promise<WatchSession>
 }

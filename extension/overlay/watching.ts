@@ -1,5 +1,5 @@
-// Which video the panel is about, and what is done for it: one session a video, over whatever page is asked. The overlay and the
-// side panel each have one of these; what differs between them is the page, and when they let go of a video.
+// Decides which video the panel is about, with one session per video. The overlay and the side panel each have one of these; they
+// differ in the page they use and in when they let go of a video.
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { ask } from '../messages/ask.ts'
 import type { PageState } from '../messages/request.ts'
@@ -14,11 +14,11 @@ const DRAFT_DELAY_MS = 400
 interface WatchingDeps {
   readonly store: WatchStore
   readonly page: WatchedPage
-  /** Whether somebody looks at the panel. */
+  /** Whether the panel is open. */
   readonly isOpen: () => boolean
-  /** Whether the panel is to stay with its video wherever the page goes. */
+  /** Whether the panel must stay with its video wherever the page goes. */
   readonly isHeld: () => boolean
-  /** What was typed here has been saved, or thrown away, in another panel. */
+  /** Called when the draft was saved or discarded in another panel. */
   readonly onDraftGone?: () => void
   readonly close: () => void
 }
@@ -28,14 +28,14 @@ export class Watching {
   #session: WatchSession | null = null
   #draft: CaptureDraft | null = null
   #draftTimer: ReturnType<typeof setTimeout> | undefined
-  // What was typed here and is not kept yet.
+  // A token for typed text that is not stored yet.
   #unkept: object | null = null
 
   constructor(deps: WatchingDeps) {
     this.#deps = deps
   }
 
-  /** What the panel can ask for. */
+  /** What the panel can request. */
   get actions(): OverlayActions {
     const session = () => this.#session
     return {
@@ -64,7 +64,7 @@ export class Watching {
     }
   }
 
-  /** The page shows this video now. A held panel stays with its own, and with what is typed there. */
+  /** Called when the page shows another video. A held panel stays with its own video and what is typed there. */
   moveOn(youtubeId: string | null): void {
     const { store, isHeld } = this.#deps
     const { video } = store.get()
@@ -73,15 +73,14 @@ export class Watching {
     else store.set({ elsewhere: youtubeId === null ? 'no_video' : 'another_video' })
   }
 
-  /** Goes over to the video that the page shows by now. */
+  /** Switches to the video that the page now shows. */
   catchUp(): void {
     const { store, page } = this.#deps
     if (store.get().elsewhere !== null) this.#watch(page.videoAtHand()).catch(this.#noExtension)
   }
 
   /**
-   * Reading starts with the switch: off means nothing of the page is read. Nothing is asked of the site before the panel is
-   * opened.
+   * Reading depends on the switch: when off, nothing of the page is read. No request goes to the site before the panel is opened.
    */
   applyPageState({ user, ...state }: PageState): void {
     const { store } = this.#deps
@@ -89,21 +88,21 @@ export class Watching {
     store.set({ ...state, isSignedIn: user !== null, firstName: user?.firstName ?? null })
     if (!state.isAnalysisOn) return
     if (!wasReading) this.#begin()
-    // Read before somebody signed in, or before the video waited.
+    // The transcript may have been read before somebody signed in, or before the video was waiting.
     void this.#session?.bring()
   }
 
-  /** The learner opened the panel. */
+  /** Called when the learner opens the panel. */
   open(): void {
     if (this.#deps.store.get().isAnalysisOn) void this.#session?.open()
   }
 
-  /** Captions were loaded: the viewer switched them on, for instance. */
+  /** Called when captions were loaded, for instance because the viewer switched them on. */
   glance(): void {
     if (this.#deps.store.get().isAnalysisOn) void this.#session?.glance()
   }
 
-  /** Something was typed for this video in another panel, perhaps: the newest is in both. */
+  /** Another panel may have changed the draft for this video: the newest one is shown in both. */
   async draftChanged(youtubeId: string): Promise<void> {
     const { store } = this.#deps
     const isSettled = () => this.#unkept === null && store.get().video?.youtubeId === youtubeId
@@ -127,7 +126,8 @@ export class Watching {
     this.#session = null
     this.#draft = null
     this.#unkept = null
-    // At once: a panel that is open goes over to the next video. The site's title still names the one before: the session finds it.
+    // Set at once, so that an open panel switches to the next video. The title is left to the session, because the site's title
+    // still names the previous video.
     const video = youtubeId === null ? null : { youtubeId, title: '', durationMs: null }
     store.set({ ...NOTHING_WATCHED, video })
     if (youtubeId === null) return

@@ -6,7 +6,7 @@ import { element } from './element.ts'
 
 const SHOWN = 5
 
-/** Nothing when nothing is due. */
+/** Empty when nothing is due. */
 export function dueSection(due: readonly DueAction[], refresh: () => Promise<void>): Node[] {
   const dueNow = due.filter(({ nextReminderAt }) => nextReminderAt <= now()).slice(0, SHOWN)
   if (dueNow.length === 0) return []

@@ -1,4 +1,4 @@
-// Builds elements with text only: nothing from a page or a server is ever read as markup.
+// Builds elements from text only: nothing from a page or a server is ever parsed as markup.
 
 interface Attributes {
   readonly className?: string
@@ -7,7 +7,6 @@ interface Attributes {
   readonly aria?: Readonly<Record<string, string>>
 }
 
-/** An element of the given tag with its children. */
 export function element(
   tag: keyof HTMLElementTagNameMap,
   attributes: Attributes = {},

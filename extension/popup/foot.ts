@@ -1,15 +1,15 @@
-// What is not needed every day, at the foot of the popup.
+// Links that are seldom needed, at the foot of the popup.
 import { element } from './element.ts'
 
 const NOT_OPENED = 'Your browser did not open its side panel.'
 
-/** `windowId`: where the side panel opens; null where the browser has none. */
+/** `windowId` is the window in which the side panel opens; null when the browser has none. */
 export function foot(windowId: number | null): Node {
   const options = link('Options', () => {
     void chrome.runtime.openOptionsPage().then(() => window.close())
   })
   if (windowId === null) return element('footer', {}, [options])
-  // The browser opens it only while a press is being handled: nothing is awaited before.
+  // Nothing is awaited first: the browser opens the panel only inside the handler of a user gesture.
   const panel = link('Side panel', () => {
     chrome.sidePanel.open({ windowId }).then(
       () => window.close(),
@@ -20,7 +20,7 @@ export function foot(windowId: number | null): Node {
   return made
 }
 
-/** Where the side panel of this window opens; null in a browser without one. */
+/** The window in which the side panel opens; null in a browser without side panels. */
 export async function sidePanelWindow(): Promise<number | null> {
   if (!('sidePanel' in chrome)) return null
   return (await chrome.windows.getCurrent()).id ?? null

@@ -1,5 +1,5 @@
-// The popup: the video of the tab at hand, who is signed in, the analysis switch, what is due, what waits on this device, the ways
-// to the portal, the side panel and the options.
+// The popup: the current tab's video, who is signed in, the analysis switch, what is due, what waits on this device, links to the
+// portal, the side panel and the options.
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { followTheme } from '../look/follow-theme.ts'
 import { ask } from '../messages/ask.ts'
@@ -16,10 +16,10 @@ const root = document.querySelector('main')
 let shown: Overview | null = null
 let tab: TabVideo | null = null
 let panelWindow: number | null = null
-// How often the switch has been answered.
+// Counts the switch's changes.
 let switched = 0
 
-// First what this device knows, at once; then what the portal says. Somebody looks: what waits is tried again.
+// Shows at once what this device knows, then what the portal says. Opening the popup also retries waiting deliveries.
 async function start(): Promise<void> {
   panelWindow = await sidePanelWindow()
   void look()
@@ -47,9 +47,9 @@ async function show(overview: Promise<Overview>): Promise<void> {
   const before = switched
   try {
     const asked = await overview
-    // What was switched since it was asked for is newer.
+    // If the switch was changed since the request, its current value is newer.
     const next = switched === before || shown === null ? asked : { ...asked, isAnalysisOn: shown.isAnalysisOn }
-    // Redrawn for nothing, a button would vanish under the finger that presses it.
+    // A needless redraw could remove a button at the moment it is clicked.
     if (JSON.stringify(next) === JSON.stringify(shown)) return
     shown = next
     draw(view(shown))
@@ -63,10 +63,10 @@ function showAnalysis({ isAnalysisOn }: PageState): void {
   switched += 1
   if (shown !== null) shown = { ...shown, isAnalysisOn }
   if (shown !== null) draw(view(shown))
-  void look() // it says why there are no insights
+  void look() // updates the reason why there are no insights
 }
 
-// Redrawing must not throw the keyboard back to the top: the control with the same name keeps the focus.
+// Redrawing must not lose the keyboard focus: the control with the same key keeps it.
 function draw(sections: readonly Node[]): void {
   const focused = document.activeElement?.getAttribute('data-key') ?? null
   root?.replaceChildren(...sections)

@@ -1,4 +1,4 @@
-// The video of the tab at hand: which it is, how far its insights are, and where it is saved.
+// The current tab's video: which it is, how far its insights are, and where it is saved.
 import { ask } from '../messages/ask.ts'
 import type { SavedIn } from '../messages/request.ts'
 import { activeSiteTab, videoInTab } from '../messages/watch-tab.ts'
@@ -8,7 +8,7 @@ export type TabVideo =
   | { readonly kind: 'no_video' }
   // The site's page has no script of ours.
   | { readonly kind: 'unreached' }
-  // savedIn is null as long as nobody can say.
+  // savedIn is null while unknown.
   | {
       readonly kind: 'video'
       readonly tabId: number
@@ -16,7 +16,7 @@ export type TabVideo =
       readonly savedIn: SavedIn
     }
 
-/** Calls back with what the page says at once, and again when it is known where the video is saved. */
+/** Calls back at once with what the page says, and again when it is known where the video is saved. */
 export async function lookAtTab(show: (video: TabVideo) => void): Promise<void> {
   const tabId = await activeSiteTab()
   const video = tabId === null ? null : await videoInTab(tabId).catch(() => 'unreached' as const)

@@ -1,4 +1,4 @@
-// The video at hand, and the one press that opens the overlay on it.
+// The current video, and the button that opens the overlay on it.
 import { NO_VIDEO, UNREACHED } from '../messages/tab-texts.ts'
 import { openOverlayIn } from '../messages/watch-tab.ts'
 import { element } from './element.ts'
@@ -6,7 +6,7 @@ import type { TabVideo } from './tab-video.ts'
 
 type Shown = Extract<TabVideo, { kind: 'video' }>
 
-/** Nothing while the tab has not been looked at. `onGone`: the page has no script of ours any more. */
+/** Empty until the tab has been read. `onGone` is called when the page no longer has a script of ours. */
 export function videoSection(tab: TabVideo | null, onGone: () => void): Node[] {
   if (tab === null) return []
   if (tab.kind === 'no_video') return [element('p', { className: 'soft', text: NO_VIDEO })]

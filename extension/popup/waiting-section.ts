@@ -6,7 +6,10 @@ import { element } from './element.ts'
 
 const SURE = 'Dismiss for good'
 
-/** Nothing when the outbox is empty and the portal takes what this extension sends. Of what other accounts captured only the number is told. */
+/**
+ * Empty when the outbox is empty and the portal accepts this version of the extension. For other accounts, only the number of
+ * captures is shown.
+ */
 export function waitingSection(overview: Overview, refresh: () => Promise<void>): Node[] {
   return [
     ...outdatedSection(overview),
@@ -16,7 +19,7 @@ export function waitingSection(overview: Overview, refresh: () => Promise<void>)
   ]
 }
 
-// Where something waits, it says so itself.
+// Waiting entries already show this themselves.
 function outdatedSection({ waiting, isOutdated }: Overview): Node[] {
   if (!isOutdated || waiting.length > 0) return []
   const text = `${UPDATE_EXTENSION} Until then it may not know what changed on your other devices.`
@@ -97,7 +100,7 @@ function copyButton({ text }: WaitingEntry): Node {
   return copy
 }
 
-// Nothing brings the text back: the first press asks.
+// The text cannot be recovered, so the first click asks for confirmation.
 function dismissButton({ id }: WaitingEntry, refresh: () => Promise<void>): Node {
   const dismiss = element('button', {
     text: 'Dismiss',

@@ -1,12 +1,12 @@
-// What watch pages are told by a notice, the side panel, which is no tab, reads whenever it may have changed.
+// Watch pages get their state by notices, which reach only tabs; the side panel asks for it whenever it may have changed.
 import { ask } from '../messages/ask.ts'
 import type { PageState } from '../messages/request.ts'
 import { onOptionsChanged } from '../storage/options.ts'
 import { onLearnerChanged } from '../storage/settings.ts'
 
-/** Calls back now and with each change of the switch, the session or the options. */
+/** Calls back now and on each change of the switch, the session or the options. */
 export function followPageState(apply: (state: PageState) => void): void {
-  // Without an answer the extension is being updated, and this page goes with it.
+  // If there is no answer, the extension is being updated and this page is about to close.
   const look = () => void ask({ type: 'page-state' }).then(apply, () => undefined)
   onOptionsChanged(look)
   onLearnerChanged(look)

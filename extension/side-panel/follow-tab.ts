@@ -1,17 +1,17 @@
-// Which tab the side panel is about: the active one of its window, for as long as it shows the video site.
+// Which tab the side panel is about: the active one of its window, while it shows the video site.
 import { activeSiteTab } from '../messages/watch-tab.ts'
 import type { TabPage } from './tab-page.ts'
 
 const LOOK_MS = 1000
 
-/** Follows it for as long as the panel is open. */
+/** Follows the active tab for as long as the panel is open. */
 export function followActiveTab(page: TabPage): void {
   const look = async () => page.visit(await activeSiteTab())
   chrome.tabs.onActivated.addListener(() => void look())
   chrome.tabs.onUpdated.addListener((_tabId, { status }) => {
     if (status !== undefined) void look()
   })
-  // The script of a page that is loading, or that comes back out of the browser's cache, is there a moment later.
+  // On a page that is loading, or restored from the browser's cache, the script appears a moment later.
   setInterval(() => {
     if (page.isWithoutScript()) void look()
   }, LOOK_MS)

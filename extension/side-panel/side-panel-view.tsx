@@ -13,7 +13,7 @@ interface SidePanelProps {
   readonly page: Pick<TabPage, 'subscribe' | 'isUnreached'>
 }
 
-/** What the overlay shows, beside the page instead of on it; the browser itself closes it. */
+/** The overlay's content beside the page instead of on it; the browser itself provides the close button. */
 export function SidePanel({ store, actions, page }: SidePanelProps) {
   const state = useWatchState(store)
   const isUnreached = useSyncExternalStore(page.subscribe, page.isUnreached)
@@ -24,7 +24,7 @@ export function SidePanel({ store, actions, page }: SidePanelProps) {
           <h1 className="min-w-0 flex-1 truncate text-lead font-semibold">{PRODUCT_NAME}</h1>
           <AnalysisSwitch isOn={state.isAnalysisOn} onChange={actions.setAnalysis} />
         </div>
-        {/* Always in sight: the page beside may be at another video by now. */}
+        {/* Always visible, because the page may have moved on to another video. */}
         <h2 className="line-clamp-2 text-small text-ink-soft empty:hidden">{state.video?.title}</h2>
       </header>
       <PanelBody state={state} actions={actions} withoutVideo={isUnreached ? UNREACHED : NO_VIDEO} />

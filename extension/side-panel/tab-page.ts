@@ -1,5 +1,5 @@
-// The watch page of the active tab, as the overlay asks for it: every question goes to that page's script over a port, and what
-// comes back is parsed. A page that is left takes its port with it.
+// The active tab's watch page, as the overlay uses it: every request goes to that page's script over a port, and its reports are
+// parsed. Leaving a page closes its port.
 import { PANEL_PORT, parsePageReport, type PageReport, type PanelRequest } from '../messages/watched-page.ts'
 import type { MakeReader, ReaderHooks } from '../overlay/reader.ts'
 import type { WatchedPage } from '../overlay/watched-page.ts'
@@ -7,20 +7,20 @@ import { WatchSession } from '../overlay/watch-session.ts'
 import type { WatchStore } from '../overlay/watch-store.ts'
 
 interface TabPageHooks {
-  /** It shows something else than before. */
+  /** Called when the page shows something else. */
   readonly onShown: () => void
-  /** Captions were loaded. */
+  /** Called when captions were loaded. */
   readonly onSeen: () => void
 }
 
 interface Reading {
   readonly youtubeId: string
   readonly hooks: ReaderHooks
-  // Somebody waits for the answer.
+  // Whether somebody is waiting for the result.
   isAsked: boolean
 }
 
-// Looks at a page without our script, a second apart, until it is said to have none: one that is loading has it soon.
+// Attempts, a second apart, before a page counts as having no script of ours; on a page that is loading it appears soon.
 const PATIENCE = 4
 
 export class TabPage implements WatchedPage {
@@ -36,24 +36,24 @@ export class TabPage implements WatchedPage {
     this.#hooks = hooks
   }
 
-  /** Goes over to the page of this tab; null when the active one shows another site. */
+  /** Switches to the page of this tab; null when the active tab shows another site. */
   visit(tabId: number | null): void {
     const isKnown = tabId === this.#tabId
     if (isKnown && (tabId === null || this.#port !== null)) return
     if (!isKnown) this.#misses = 0
     this.#tabId = tabId
     this.#port?.disconnect()
-    // What was shown before holds until the page says otherwise, which it does at once.
+    // The previous video stays shown until the page reports, which it does at once.
     this.#port = tabId === null ? null : this.#open(tabId)
     if (tabId === null) this.#leave()
   }
 
-  /** Whether the tab shows the site, and no script of ours is there. */
+  /** Whether the tab shows the site without a script of ours. */
   isWithoutScript(): boolean {
     return this.#tabId !== null && this.#port === null
   }
 
-  /** The same, for good: the page was open before the extension was. */
+  /** The same, permanently: the page was open before the extension was installed. */
   readonly isUnreached = () => this.isWithoutScript() && this.#misses >= PATIENCE
 
   readonly subscribe = (listener: () => void) => {
@@ -75,7 +75,7 @@ export class TabPage implements WatchedPage {
     return Promise.resolve(new WatchSession(video, store, this.#readerOf(youtubeId)))
   }
 
-  /** Whether there is a page to ask for its theme. */
+  /** Whether there is a page that knows the site's theme. */
   hasPage(): boolean {
     return this.#shown !== null
   }
@@ -87,7 +87,7 @@ export class TabPage implements WatchedPage {
       if (report !== null && port === this.#port) this.#hear(report)
     })
     port.onDisconnect.addListener(() => {
-      // Looked at also for a page that was left: else Chromium takes it for an error.
+      // Read even for a page that was left, because Chromium logs an error when lastError is not read.
       const isMissing = chrome.runtime.lastError !== undefined
       if (port !== this.#port) return
       this.#port = null
@@ -110,7 +110,7 @@ export class TabPage implements WatchedPage {
     const reading = this.#reading
     if (reading?.youtubeId !== youtubeId) return
     reading.isAsked = false
-    // What was pasted meanwhile wins.
+    // A transcript pasted in the meantime takes precedence.
     if (!reading.hooks.hasTranscript()) tell(reading.hooks)
   }
 

@@ -1,8 +1,8 @@
-// Beside a watch page the panel is dark where the site is; beside any other page, where the browser is.
+// Beside a watch page, the panel is dark if the site is; beside any other page, if the browser is.
 import { preferredTheme, type SystemTheme } from '../look/follow-theme.ts'
 import type { TabPage } from './tab-page.ts'
 
-/** What "system" means in the side panel. */
+/** The meaning of "system" in the side panel. */
 export function themeBeside(page: TabPage): SystemTheme {
   const browser = preferredTheme()
   return {

@@ -1,12 +1,13 @@
-// Whether something was typed or chosen for the video that the panel is about, and not saved yet: then the panel stays with it.
+// Whether the learner has typed or chosen something for the panel's video without saving it; the panel then stays with that
+// video.
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
 import type { WatchStore } from '../overlay/watch-store.ts'
 
 interface Typing {
   readonly hasTyped: () => boolean
-  /** It was saved, or thrown away, in another panel. */
+  /** Called when it was saved or discarded in another panel. */
   readonly forget: () => void
-  /** The same actions; what was saved needs nobody to stay. */
+  /** The same actions, except that a successful save lets the panel move on. */
   readonly untilSaved: (actions: OverlayActions) => OverlayActions
 }
 

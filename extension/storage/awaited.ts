@@ -1,5 +1,5 @@
-// Which videos of a learner's portal wait for their transcript, as the last look told. In memory only: a browser that starts
-// looks again.
+// Which videos of a learner's portal wait for their transcript, as last read. In memory only: it is read again after a browser
+// start.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import { Instant } from '#domain/kernel/time.ts'
@@ -9,14 +9,14 @@ import { Cookie } from '#domain/wire/sync.ts'
 const Awaited = v.object({
   userId: UserId,
   youtubeIds: v.array(YoutubeId),
-  // Up to where the server's changes are in it; null when it cannot be asked what came since.
+  // The position in the server's changes; null when later changes cannot be requested.
   cookie: v.nullable(Cookie),
   at: Instant,
 })
 export type Awaited = Readonly<v.InferOutput<typeof Awaited>>
 const KEY = 'awaited'
 
-/** Null when nobody has looked for this learner yet. */
+/** Null when it has not been read for this learner yet. */
 export async function readAwaited(userId: UserId): Promise<Awaited | null> {
   const stored: Record<string, unknown> = await chrome.storage.session.get(KEY)
   const parsed = v.safeParse(Awaited, stored[KEY])

@@ -1,4 +1,4 @@
-// A capture as the same mutations that every other writer uses: the video first, then what refers to it.
+// A capture as the same mutations that every other writer uses: first the video, then what refers to it.
 import * as v from 'valibot'
 import { capturedMutations } from '#domain/mutations/captured-mutations.ts'
 import { call, type MutationCall } from '#domain/mutations/definition.ts'
@@ -25,20 +25,20 @@ export function captureMutations(capture: Capture, userId: UserId, now: Instant)
   return capturedMutations(capture.plan, ids, { now, video: capture.video })
 }
 
-/** A transcript for a video that waits for one, and nothing for a video that was deleted meanwhile. */
+/** Adds a transcript to a video that waits for one, and does nothing if the video has been deleted since. */
 export function broughtMutation(video: BroughtVideo, userId: UserId): MutationCall {
   const id = v.parse(VideoId, naturalIdOf(userId, 'video', video.youtubeId))
   return call(saveVideo, { id, ...video, onlyFills: true })
 }
 
-/** What Done means: the occurrence that was shown, or when none was told the one due when it is pressed. */
+/** Done: completes the occurrence that was shown, or without one, the occurrence that is due now. */
 export function completeActionMutation(actionId: string, occurrenceKey: OccurrenceKey | undefined): MutationCall {
   return { mutation: completeAction, args: { actionId, occurrenceKey } }
 }
 
 const SOON = 'ten_minutes'
 
-/** What Snooze means: as its first choice in the portal, and in every channel, because the action itself is put off. */
+/** Snooze: the portal's first choice of delay. It takes effect in every channel, because the action itself is postponed. */
 export function snoozeMutation(actionId: string, now: Instant): MutationCall {
   return {
     mutation: snoozeReminder,
@@ -46,14 +46,14 @@ export function snoozeMutation(actionId: string, now: Instant): MutationCall {
   }
 }
 
-/** The extension's name at the server. */
+/** The extension's client id at the server. */
 export function clientIdOf(id: string): ClientId {
   return v.parse(ClientId, `ext:${id}`)
 }
 
 /**
- * Puts mutations on the wire's form. Each entry is a client of its own (`ext:<entry id>`, seq from 1): the portal and the
- * extension may both push it, in any order and any number of times, and no sequence ever has a gap.
+ * Converts mutations to the wire format. Each entry is a client of its own (`ext:<entry id>`, seq from 1), so that the portal and
+ * the extension may both push it, in any order and any number of times, without gaps in a sequence.
  */
 export function pushedMutations(
   entry: Pick<OutboxEntry, 'id' | 'capturedAt' | 'timeZone'>,

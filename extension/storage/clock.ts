@@ -1,4 +1,4 @@
-// The extension's one clock.
+// The extension's only clock.
 
 /** Milliseconds since 1970. */
 export function now(): number {

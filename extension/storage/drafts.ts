@@ -1,10 +1,10 @@
-// What was typed into the overlay and not saved yet, kept per video; forgotten when its person signs out.
+// What was typed into the overlay but not saved yet, stored per video; deleted when the person signs out.
 import { parseDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 
 const KEY = 'drafts'
 const MAX_DRAFTS = 20
 
-/** The draft of a video; null when nothing was typed. */
+/** The draft of a video; null when there is none. */
 export async function readDraft(youtubeId: string): Promise<CaptureDraft | null> {
   const kept = (await readAll()).find(([id]) => id === youtubeId)
   return kept === undefined ? null : parseDraft(kept[1])
@@ -12,11 +12,11 @@ export async function readDraft(youtubeId: string): Promise<CaptureDraft | null>
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Keeps it, the newest twenty; null forgets it. One after the other: two panels may type at once. */
+/** Stores the draft, keeping the newest twenty; null deletes it. Writes are queued, because two panels may write at once. */
 export function keepDraft(youtubeId: string, draft: CaptureDraft | null): Promise<void> {
   const keep = () => keepInTurn(youtubeId, draft)
   const next = turn.then(keep, keep)
-  turn = next.catch(() => undefined) // its caller hears of it
+  turn = next.catch(() => undefined) // the caller gets the error
   return next
 }
 
@@ -26,7 +26,9 @@ async function keepInTurn(youtubeId: string, draft: CaptureDraft | null): Promis
   await chrome.storage.local.set({ [KEY]: all.slice(-MAX_DRAFTS) })
 }
 
-/** Calls back with each draft that is kept, for the extension's own pages. A sign-out takes nothing from who is typing. */
+/**
+ * Calls back on each stored draft, for the extension's own pages. Not on sign-out, so that it does not clear what is being typed.
+ */
 export function onDraftsChanged(listener: () => void): void {
   chrome.storage.onChanged.addListener((changes) => {
     if (changes[KEY]?.newValue !== undefined) listener()

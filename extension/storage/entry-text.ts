@@ -1,4 +1,4 @@
-// What is in an entry, as text to copy: nothing that was refused is lost.
+// An entry's content as text to copy, so that nothing is lost when the entry was refused.
 import * as v from 'valibot'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
@@ -6,7 +6,7 @@ import { formatMoment } from '#domain/video/moment.ts'
 import { watchUrl } from '#domain/video/video-identity.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
-/** The plan's texts, one a line, or the transcript that was brought; empty when nobody's words are in it. */
+/** The plan's texts, one per line, or the transcript; empty when the entry has no words of its own. */
 export function entryText({ capture, mutations }: OutboxEntry): string {
   if (capture === null) return mutations.flatMap(broughtText).join('\n')
   const { video, plan } = capture
@@ -14,14 +14,14 @@ export function entryText({ capture, mutations }: OutboxEntry): string {
   return [video.title, watchUrl(video.youtubeId), ...written.flatMap(textsOf)].filter(Boolean).join('\n')
 }
 
-/** What an entry is called where it waits. */
+/** The name of an entry in the list of waiting entries. */
 export function entryTitle({ capture, mutations }: OutboxEntry): string {
   if (capture !== null) return capture.video.title
   const isBrought = mutations.some(({ name }) => name === saveVideo.name)
   return isBrought ? 'The transcript of a waiting video' : 'A completed action'
 }
 
-// Below its video's name; the portal's "Add transcript" takes these lines as they are.
+// The title, the address, then the lines; the portal's "Add transcript" accepts them as they are.
 function broughtText({ name, args }: OutboxEntry['mutations'][number]): string[] {
   const saved = name === saveVideo.name ? v.safeParse(saveVideo.args, args) : null
   if (saved?.success !== true || saved.output.transcript === null) return []

@@ -1,4 +1,4 @@
-/** Whether this is the package for Firefox, whose match patterns name no port and whose notifications have no buttons. */
+/** Whether this is the Firefox package: there, match patterns have no port and notifications no buttons. */
 export function isFirefox(): boolean {
   return 'browser_specific_settings' in chrome.runtime.getManifest()
 }

@@ -1,16 +1,16 @@
-// The journal file: append means durable (one write, one flush), clear means empty. Owns the handle's offsets.
+// The journal file: append means durable (one write, one flush), clear means empty. Keeps track of the file offsets.
 import { appendDurably, cutDurably, readAll, type JournalFile } from '#domain/journal/journal-file.ts'
 import { decodeFrames, encodeFrame } from '#domain/journal/journal-frame.ts'
 
 export interface Journal {
   /** What was durable when the file was opened, oldest first. */
   readonly recovered: readonly unknown[]
-  /** Throws when the device cannot store it (quota, broken disk); the file is then as before. */
+  /** Throws when the device cannot store it (quota, broken disk); the file is then unchanged. */
   append(value: unknown): void
   clear(): void
 }
 
-/** Opens the journal: reads what is whole, cuts what is torn. */
+/** Opens the journal: reads the complete records and cuts off a torn one. */
 export function openJournal(file: JournalFile): Journal {
   const { payloads, goodLength } = decodeFrames(readAll(file))
   if (goodLength < file.getSize()) cutDurably(file, goodLength)

@@ -1,11 +1,11 @@
-// Makes outbox entries: where the extension's clock, time zone and ids enter.
+// Creates outbox entries; the extension's clock, time zone and ids come in here.
 import type { MutationCall } from '#domain/mutations/definition.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Capture } from '../messages/capture.ts'
 import { captureMutations, pushedMutations } from './capture-mutations.ts'
 import type { OutboxEntry, OutboxOperation } from './outbox-entry.ts'
 
-/** An entry for a capture; without a known owner its mutations wait, because ids of videos depend on the owner. */
+/** An entry for a capture. Without a known owner it has no mutations yet, because video ids depend on the owner. */
 export function captureEntry(id: string, capture: Capture, userId: UserId | null): OutboxEntry {
   const base = { id, userId, capturedAt: Date.now(), timeZone: timeZone(), capture, refusal: null }
   return {
@@ -14,13 +14,13 @@ export function captureEntry(id: string, capture: Capture, userId: UserId | null
   }
 }
 
-/** An entry for mutations that come from no capture, such as a reminder's Done. */
+/** An entry for mutations without a capture, such as a reminder's Done. */
 export function mutationEntry(id: string, userId: UserId, mutations: readonly MutationCall[]): OutboxEntry {
   const base = { id, userId, capturedAt: Date.now(), timeZone: timeZone(), capture: null, refusal: null }
   return { ...base, mutations: pushedMutations(base, mutations) }
 }
 
-/** Gives an ownerless entry to the person who signed in; null when there is nothing to give. */
+/** Assigns an entry without an owner to the person who signed in; null when there is nothing to assign. */
 export function assignOperation(entry: OutboxEntry, userId: UserId): OutboxOperation | null {
   if (entry.userId !== null || entry.capture === null) return null
   const mutations = captureMutations(entry.capture, userId, entry.capturedAt)

@@ -1,4 +1,4 @@
-// What the offscreen document answers to each of its requests.
+// Parses the offscreen document's answers to its requests.
 import * as v from 'valibot'
 import { DueAction } from '#domain/action/due-action.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
@@ -32,7 +32,7 @@ const Reminders = v.object({
 })
 export type Reminders = Readonly<v.InferOutput<typeof Reminders>>
 
-/** Null when the portal's store gave no answer. */
+/** Null when the portal's store did not answer. */
 export function parseReminders(answer: unknown): Reminders | null {
   const parsed = v.safeParse(Reminders, answer)
   return parsed.success ? parsed.output : null
@@ -40,7 +40,7 @@ export function parseReminders(answer: unknown): Reminders | null {
 
 const KnownVideo = v.object({ isSaved: v.boolean() })
 
-/** Null when the portal's store gave no answer. */
+/** Null when the portal's store did not answer. */
 export function parseKnownVideo(answer: unknown): { readonly isSaved: boolean } | null {
   const parsed = v.safeParse(KnownVideo, answer)
   return parsed.success ? parsed.output : null
@@ -48,7 +48,7 @@ export function parseKnownVideo(answer: unknown): { readonly isSaved: boolean } 
 
 const Remembered = v.object({ user: v.nullable(SignedInUser) })
 
-/** Who the portal remembers; undefined when it gave no answer. */
+/** Who the portal remembers; undefined when it did not answer. */
 export function parseRemembered(answer: unknown): SignedInUser | null | undefined {
   const parsed = v.safeParse(Remembered, answer)
   return parsed.success ? parsed.output.user : undefined

@@ -1,9 +1,9 @@
-// The one journal file, in its own storage bucket where the browser has them: created once, never rotated, never renamed
-// (files made later in an OPFS directory can vanish after a kill).
+// The single journal file, in its own storage bucket where the browser supports them: created once, never rotated, never renamed
+// (files created later in an OPFS directory can vanish after a kill).
 import { journalDirectory } from '#domain/journal/journal-directory.ts'
 import type { JournalFile } from '#domain/journal/journal-file.ts'
 
-// The DOM library of TypeScript leaves out what only dedicated workers have.
+// TypeScript's DOM library leaves out what only dedicated workers have.
 declare global {
   interface FileSystemFileHandle {
     createSyncAccessHandle(): Promise<HeldFile>
@@ -19,7 +19,7 @@ const BUCKET_NAME = 'afterwatch-outbox'
 const OPEN_TRIES = 40
 const RETRY_MS = 50
 
-/** Opens the file for this worker alone. The offscreen document before may hold it for a moment longer: it is waited for. */
+/** Opens the file for this worker exclusively. Retries for a while, because the previous offscreen document may still hold it. */
 export async function openJournalFile(): Promise<HeldFile> {
   const directory = await journalDirectory(navigator, BUCKET_NAME)
   const file = await directory.getFileHandle(FILE_NAME, { create: true })

@@ -1,4 +1,4 @@
-// The options in chrome.storage.local: every context of the extension's own reads them here, only the background writes them.
+// The options in chrome.storage.local: every context of the extension reads them here; only the background writes them.
 import * as v from 'valibot'
 import { StoredOptions, type Options } from '../messages/options.ts'
 import { readStored } from './read-stored.ts'
@@ -6,17 +6,17 @@ import { readStored } from './read-stored.ts'
 const KEY = 'options'
 const DEFAULTS: Options = { portal: null, theme: 'system', isNotifying: true, waysOff: [] }
 
-/** The options; damaged or never chosen ones are the defaults. */
+/** The options; damaged or missing ones get their defaults. */
 export async function readOptions(): Promise<Options> {
   return optionsOf(await readStored(KEY))
 }
 
-/** Writes the given ones and keeps the others. */
+/** Writes the given options and keeps the others. */
 export async function writeOptions(changes: StoredOptions): Promise<void> {
   await chrome.storage.local.set({ [KEY]: { ...(await readOptions()), ...changes } })
 }
 
-/** Calls back with each change, wherever it was made; returns how to stop. */
+/** Calls back on each change, wherever it was made; returns a function that stops it. */
 export function onOptionsChanged(listener: (options: Options) => void): () => void {
   const hear = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
     const change = changes[KEY]

@@ -1,4 +1,4 @@
-// The offscreen document's end of the outbox worker.
+// The offscreen document's side of the outbox worker.
 import type { OutboxEntry, OutboxOperation } from './outbox-entry.ts'
 
 export type OutboxAnswer =
@@ -15,7 +15,7 @@ type Settle = (answer: OutboxAnswer) => void
 
 const NOT_STARTED = 'The outbox worker could not start'
 
-/** Speaks to an outbox worker. One that fails to start fails every call, then and later, instead of leaving it open. */
+/** Talks to an outbox worker. If the worker fails to start, every call is rejected, now and later, instead of staying pending. */
 export function createOutboxClient(worker: Worker): OutboxClient {
   const waiting = new Map<number, Settle>()
   let lastCall = 0
@@ -26,7 +26,7 @@ export function createOutboxClient(worker: Worker): OutboxClient {
     waiting.delete(event.data.call)
   })
   worker.addEventListener('error', () => {
-    // One that runs goes on after an error.
+    // A worker that has started keeps running after an error.
     if (state === 'starting') state = 'failed'
     for (const [call, settle] of waiting) settle({ call, ok: false, message: NOT_STARTED })
     waiting.clear()

@@ -1,5 +1,5 @@
-// What the outbox holds: one capture each, with its mutations as soon as its owner is known. The journal keeps operations;
-// the entries are their fold.
+// The outbox's content: one capture per entry, with its mutations once its owner is known. The journal stores operations, and the
+// entries result from applying them in order.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import { Instant } from '#domain/kernel/time.ts'
@@ -12,16 +12,16 @@ const sentence = v.pipe(v.string(), v.maxLength(600))
 
 export const OutboxEntry = v.object({
   id: captureId,
-  // Null while nobody was signed in: the next person who signs in on this browser owns it.
+  // Null when nobody was signed in: the next person who signs in on this browser becomes the owner.
   userId: v.nullable(UserId),
   capturedAt: Instant,
   timeZone: v.string(),
-  // Null: only mutations without a video of this page, such as a reminder's Done.
+  // Null for mutations without a video of this page, such as a reminder's Done.
   capture: v.nullable(Capture),
   mutations: v.array(PushedMutation),
-  // Why the portal or the server refused it; it then waits for the person, not for the network.
+  // Why the portal or the server refused it; such an entry waits for the person, not for the network.
   refusal: v.nullable(sentence),
-  // The portal's own store has it; what is left is that the server has it too.
+  // The portal's own store has it; only the server still needs it.
   isHandedOver: v.optional(v.boolean()),
 })
 export type OutboxEntry = Readonly<v.InferOutput<typeof OutboxEntry>>
@@ -35,12 +35,12 @@ export const OutboxOperation = v.variant('op', [
 ])
 export type OutboxOperation = v.InferOutput<typeof OutboxOperation>
 
-/** What somebody captured while signed in is theirs alone, even if somebody else uses the browser after them. */
+/** What somebody captured while signed in is theirs alone, even if somebody else uses the browser later. */
 export function isOwn({ userId }: OutboxEntry, user: SignedInUser | null): boolean {
   return userId === null || userId === user?.id
 }
 
-/** Applies one operation. Adding an id twice keeps the first; touching an unknown id changes nothing. */
+/** Applies one operation. Adding an id twice keeps the first; an unknown id changes nothing. */
 export function applyOperation(entries: Map<string, OutboxEntry>, operation: OutboxOperation): void {
   if (operation.op === 'add') {
     if (!entries.has(operation.entry.id)) entries.set(operation.entry.id, operation.entry)
@@ -54,7 +54,7 @@ export function applyOperation(entries: Map<string, OutboxEntry>, operation: Out
   else entries.set(entry.id, { ...entry, userId: operation.userId, mutations: operation.mutations })
 }
 
-/** Reads an operation that came as a message. */
+/** Parses an operation received as a message. */
 export function parseOperation(value: unknown): OutboxOperation {
   return v.parse(OutboxOperation, value)
 }

@@ -1,5 +1,5 @@
-// The worker that alone holds the journal file. It opens at once and answers calls in the order they came. A journal that could
-// not be opened is opened again for the next call.
+// The worker that holds the journal file exclusively. It opens it at once and answers calls in order. If opening failed, the next
+// call tries again.
 import * as v from 'valibot'
 import { openJournalFile } from './open-journal-file.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
@@ -13,7 +13,7 @@ const Call = v.variant('type', [
 type Call = v.InferOutput<typeof Call>
 
 let opening: Promise<Outbox> | null = null
-void opened().catch(() => undefined) // the first call hears of it, or opens it
+void opened().catch(() => undefined) // the first call gets the error, or opens it again
 
 function opened(): Promise<Outbox> {
   opening ??= open().catch((error: unknown) => {
@@ -28,7 +28,7 @@ async function open(): Promise<Outbox> {
   try {
     return openOutbox(file)
   } catch (error) {
-    // Held, it could not be opened again.
+    // If the handle stayed open, the file could not be opened again.
     file.close()
     throw error
   }

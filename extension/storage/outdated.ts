@@ -1,4 +1,5 @@
-// Whether the portal last asked for a newer version of the extension. In memory only: an update begins without it.
+// Whether the portal last asked for a newer version of the extension. In memory only, so that an updated extension starts without
+// it.
 const KEY = 'outdated'
 
 export async function isOutdated(): Promise<boolean> {

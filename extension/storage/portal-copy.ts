@@ -1,4 +1,4 @@
-// What reminds, and which videos wait for their transcript, where the portal's own store cannot be asked: as the server told it.
+// Reminders and waiting videos as last received from the server, for browsers that cannot ask the portal's own store.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import type { Action } from '#domain/action/action.ts'
@@ -15,7 +15,7 @@ const Kept = v.object({
 
 export interface PortalCopy {
   readonly userId: UserId
-  // Up to where the server's changes are in it; null: nothing is.
+  // The position in the server's changes; null when nothing has been received.
   readonly cookie: Cookie | null
   readonly actions: readonly Action[]
   readonly awaited: readonly string[]
@@ -23,7 +23,7 @@ export interface PortalCopy {
 
 const KEY = 'portal-copy'
 
-/** What is kept of this learner; empty when there is nothing, or this version cannot read it. */
+/** The copy for this learner; empty when there is none, or this version cannot read it. */
 export async function readPortalCopy(userId: UserId): Promise<PortalCopy> {
   const stored: Record<string, unknown> = await chrome.storage.local.get(KEY)
   const { success, output } = v.safeParse(Kept, stored[KEY])

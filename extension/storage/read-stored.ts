@@ -1,6 +1,7 @@
-// Reads one key of chrome.storage.local. After a torn log Chromium rejects the first read with "Invalid JSON", and the second one works.
+// Reads one key of chrome.storage.local. After a torn log Chromium rejects the first read with "Invalid JSON", and the second one
+// works.
 
-/** What is kept under the key; undefined when nothing is. */
+/** The stored value; undefined when there is none. */
 export async function readStored(key: string): Promise<unknown> {
   try {
     return await read(key)

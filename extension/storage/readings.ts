@@ -1,5 +1,5 @@
-// The last readings in chrome.storage.local, for the doctor page: every context of the extension's own reads them here, only the
-// background writes them, one after the other, so that two tabs at once lose none.
+// The last readings in chrome.storage.local, for the doctor page: every context of the extension reads them here; only the
+// background writes them, one write after another, so that two tabs at once lose none.
 import * as v from 'valibot'
 import { KeptReading, type Reading } from '../messages/reading.ts'
 import { now } from './clock.ts'
@@ -10,12 +10,12 @@ const KEY = 'readings'
 
 let lastWrite: Promise<void> = Promise.resolve()
 
-/** Newest first. What another version wrote and this one cannot read is left out. */
+/** Newest first. Readings of another version that this one cannot parse are left out. */
 export async function readReadings(): Promise<readonly KeptReading[]> {
   return readingsOf(await readStored(KEY))
 }
 
-/** Keeps the newest fifty. A later reading of the same visit takes the place of the one before, and its ways join those. */
+/** Keeps the newest fifty. A later reading of the same visit replaces the earlier one, and the ways of both are merged. */
 export function keepReading(reading: Reading): Promise<void> {
   return inTurn(async () => {
     const all = await readReadings()
@@ -30,7 +30,7 @@ export function forgetReadings(): Promise<void> {
   return inTurn(() => chrome.storage.local.remove(KEY))
 }
 
-/** Calls back with each change, wherever it was made; returns how to stop. */
+/** Calls back on each change, wherever it was made; returns a function that stops it. */
 export function onReadingsChanged(listener: (readings: readonly KeptReading[]) => void): () => void {
   const hear = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
     const change = changes[KEY]
@@ -46,7 +46,7 @@ function waysBefore(earlier: Reading | undefined, { ways }: Reading): Reading['w
 
 function inTurn(write: () => Promise<void>): Promise<void> {
   const written = lastWrite.then(write)
-  // The caller hears that it failed; the next one is written all the same.
+  // The caller gets the error; the next write still runs.
   lastWrite = written.catch(() => undefined)
   return written
 }

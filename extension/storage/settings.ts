@@ -1,5 +1,5 @@
-// What the background remembers, in chrome.storage.local, readable by trusted contexts only. Nothing here is the only copy of
-// anything a person made: after a kill this store can lose rows. What a person chose is in options.ts.
+// The background's memory, in chrome.storage.local, readable by trusted contexts only. Nothing here is the only copy of anything
+// a person made, since a kill can lose rows of this store. A person's choices are in options.ts.
 import * as v from 'valibot'
 import { OccurrenceKey } from '#domain/action/completion.ts'
 import type { UserId } from '#domain/kernel/id.ts'
@@ -12,9 +12,9 @@ const Settings = v.object({
   checkedAt: v.number(),
   // Owners (hashed) who switched the analysis off.
   analysisOff: v.array(v.string()),
-  // Rings already shown, so that each rings once: action id to the instant that names its last one.
+  // Rings already shown, so that each rings once: action id to the instant that identifies its last ring.
   reminded: v.record(v.string(), v.number()),
-  // The occurrence that the last notification of an action was about, by action id.
+  // The occurrence that an action's last notification was about, by action id.
   rung: v.optional(v.record(v.string(), OccurrenceKey), {}),
 })
 export type Settings = Readonly<v.InferOutput<typeof Settings>>
@@ -22,18 +22,18 @@ export type Settings = Readonly<v.InferOutput<typeof Settings>>
 const DEFAULTS: Settings = { user: null, checkedAt: 0, analysisOff: [], reminded: {}, rung: {} }
 const KEY = 'settings'
 
-/** Reads the settings; damaged or missing ones are the defaults. */
+/** Reads the settings; damaged or missing ones get their defaults. */
 export async function readSettings(): Promise<Settings> {
   const parsed = v.safeParse(Settings, await readStored(KEY))
   return parsed.success ? parsed.output : DEFAULTS
 }
 
-/** Whether this learner is signed in still: what was asked for them may come after a sign-out. */
+/** Whether this learner is still signed in: a result requested for them may arrive after a sign-out. */
 export async function isSignedIn(userId: UserId): Promise<boolean> {
   return (await readSettings()).user?.id === userId
 }
 
-/** Calls back when somebody else is signed in, or somebody pressed the analysis switch; returns how to stop. */
+/** Calls back when the signed-in person or the analysis switch changes; returns a function that stops it. */
 export function onLearnerChanged(listener: () => void): () => void {
   const hear = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
     const change = changes[KEY]
