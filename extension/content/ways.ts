@@ -14,7 +14,7 @@ import { timedtext } from './ways/timedtext.ts'
 /** What is already there: costs no request, changes nothing on the page. */
 export const FREE_WAYS: readonly Way[] = [observed, openPanel]
 
-/** Everything for a learner who opened the overlay; ways that visibly change the page come last. */
+/** Everything for a learner who opened the overlay; ways that visibly change the page come late. */
 export const ALL_WAYS: readonly Way[] = [...FREE_WAYS, getPanel, timedtext, playerCaptions, shownPanel, getTranscript]
 
 /** Only when a person asks for it by name. */

@@ -131,8 +131,7 @@ function describe({ own, missedParts, extractive, source }: Origin): string | nu
   const parts = [
     ...(missedParts > 0 ? [missed] : []),
     ...(missing > 0 ? [toppedUp] : []),
-    // In other languages the extractive caveat describes that engine's own limits; for English it warns about little speech,
-    // which always holds.
+    // In other languages the extractive caveat describes that engine's own limits; for English it describes the transcript.
     ...(source.isEnglish && extractive.caveat !== null ? [extractive.caveat] : []),
   ]
   return parts.length === 0 ? null : parts.join(' ').slice(0, 300)

@@ -11,7 +11,7 @@ const LINE_MARK = /^\s{0,3}(?:#{1,6}\s+|[-*•]\s+|>\s?|\d{1,2}[.)]\s+)/
 const CODE_BLOCK = /<(script|style|iframe|object|svg|template)\b[^>]{0,500}>[^<]{0,2000}<\/\1\s{0,3}>/gi
 const TAG_START = /<(?=[a-z!/?])/gi
 
-// No word boundary before the scheme: preceding letters must not hide it, so they are removed with it.
+// A scheme with slashes needs no word boundary: letters in front of it must not hide it, so they are removed too.
 const SCHEME =
   /(?:[a-z][a-z\d+.-]{1,40}:\/{1,3}|\b(?:javascript|data|vbscript|mailto|tel|file|blob):)[^\s<>"'`]{0,2000}/gi
 // Without a path, only endings that are not everyday words: "this.It" is a missing space, not an Italian address.
