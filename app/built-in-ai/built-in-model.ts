@@ -59,8 +59,7 @@ async function askOnce(
 ): Promise<Result<AiAnswer, AiFailure>> {
   if (signal?.aborted === true) return err({ kind: 'ai_stopped' })
   try {
-    // The browser may have deleted the model in the meantime; creating a session would then download it without the user's
-    // consent.
+    // The browser may have deleted the model meanwhile; creating a session would then download it without consent.
     const isHere = (await availabilityOf(api)) === 'available'
     if (!isHere) return err({ kind: 'ai_unavailable', detail: 'The model is not on this device' })
     const initialPrompts = [{ role: 'system' as const, content: system }, ...messages.slice(0, -1)]

@@ -1,5 +1,4 @@
-// The service worker (in Firefox part of its event page): registers every listener synchronously, as Chromium requires, and
-// delegates.
+// The service worker (in Firefox part of its event page): registers every listener synchronously, as Chromium requires.
 import { parseRequest } from '../messages/ask.ts'
 import { DELIVER_ALARM, REMIND_ALARM_PREFIX, REMINDERS_ALARM, scheduleReminderChecks } from './alarms.ts'
 import { answerRequest } from './answer-request.ts'

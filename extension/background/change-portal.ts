@@ -8,10 +8,7 @@ import { deliver } from './deliver.ts'
 import { lookAt, mayReach } from './portal-api.ts'
 import { checkSession, forgetSession } from './session.ts'
 
-/**
- * Null means the portal the package was built for. The options page has requested the permission already, which needs a user
- * gesture.
- */
+/** Null means the portal the package was built for. The page has already requested the permission, which needs a click. */
 export async function changePortal(chosen: string | null): Promise<PortalAnswer> {
   const next = chosen ?? packagedPortal()
   if (!(await mayReach(next))) return 'not_allowed'

@@ -81,8 +81,7 @@ interface Owner {
   readonly userId: UserId
 }
 
-// Entries that reached the portal's store are pushed too, and leave the outbox once the server has decided: if it refuses, the
-// portal reports it.
+// Entries in the portal's store are pushed too, and leave the outbox once the server has decided; the portal reports a refusal.
 async function push(send: Send, { portal, userId }: Owner, { id, outcome, mutations }: BridgeOutcome): Promise<void> {
   if (outcome === 'refused' || outcome === 'invalid') return
   // If another portal was chosen in the meantime, its server must not decide about this entry.

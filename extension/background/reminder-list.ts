@@ -1,5 +1,4 @@
-// The list of reminders: the portal's store has it, even offline; what other devices changed since its last sync comes from the
-// server.
+// The list of reminders: from the portal's store, even offline, plus the server's changes since that store's last sync.
 import { dueActionOf, type DueAction } from '#domain/action/due-action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'

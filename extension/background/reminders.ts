@@ -1,5 +1,4 @@
-// Reminders while the portal is closed. The domain's rule decides when to ring; each ring is shown once, and removed once
-// handled.
+// Reminders while the portal is closed. The domain decides when to ring; each ring is shown once, and removed once handled.
 import type { DueAction } from '#domain/action/due-action.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { now } from '../storage/clock.ts'

@@ -22,10 +22,7 @@ export async function ringingAlarms(): Promise<readonly string[]> {
     .map((name) => name.slice(REMIND_ALARM_PREFIX.length))
 }
 
-/**
- * Removes all reminder notifications, alarms and records of what was shown, when the user changes, signs out or turns reminders
- * off.
- */
+/** Removes all reminder notifications, alarms and records: the user changed, signed out or turned reminders off. */
 export async function forgetReminders(): Promise<void> {
   const [shown, ringing] = await Promise.all([shownNotifications(), ringingAlarms()])
   await Promise.all([

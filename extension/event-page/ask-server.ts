@@ -22,8 +22,7 @@ export function serverAlone(outbox: Pick<OutboxClient, 'entries'>): Bridge {
   return {
     put: () => Promise.resolve('unreachable'),
     due: async (userId) => {
-      // Read first: anything delivered in the meantime is then in the server's answer as well. An unreadable outbox must not
-      // delay reminders.
+      // Read first: anything delivered meanwhile is in the server's answer too. An unreadable outbox must not delay reminders.
       const waiting = await outbox.entries().catch(() => [])
       const { actions, cookie, awaited } = await broughtUpToDate(userId)
       // Nothing has been read from the server yet.

@@ -1,5 +1,4 @@
-// Applies Done and Snooze that wait in the outbox, by the domain's own rules: pressed offline, they take effect here before the
-// server has them.
+// Applies Done and Snooze that wait in the outbox, by the domain's own rules, so that they take effect here even offline.
 import type { Action } from '#domain/action/action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'

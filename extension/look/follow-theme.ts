@@ -14,10 +14,7 @@ export function preferredTheme(): SystemTheme {
   return { isDark: () => dark.matches, onChange: (listener) => dark.addEventListener('change', listener) }
 }
 
-/**
- * Applies the theme to the document, now and whenever it or the meaning of "system" changes; the class `themed` marks that it is
- * known.
- */
+/** Applies the theme to the document, now and on every change of it or of "system"; the class `themed` marks that it is known. */
 export async function followTheme({ documentElement: root }: Document, system = preferredTheme()): Promise<void> {
   let theme: Theme = 'system'
   const apply = () => {

@@ -1,5 +1,4 @@
-// Frames the portal's bridge page and talks to it over a MessageChannel. Every call has a deadline, since the page may stay
-// silent.
+// Frames the portal's bridge page and talks to it over a MessageChannel. The page may stay silent, so every call has a deadline.
 import { BRIDGE_GREETING, BRIDGE_PATH } from '#domain/wire/bridge.ts'
 import type { BridgeReply, BridgeRequest, BridgeUser } from '#domain/wire/bridge.ts'
 import type { UserId } from '#domain/kernel/id.ts'

@@ -17,10 +17,7 @@ export interface OverlayActions {
   readonly save: (plan: CapturedPlan) => Promise<SaveAnswer>
   /** Asks the server for AI insights, once per video. */
   readonly askForAiInsights: () => void
-  /**
-   * Asks this browser's own model; resolves with a sentence when it produced nothing. `onParts` gets the checked parts while it
-   * writes.
-   */
+  /** Asks this browser's own model; resolves with a sentence if it wrote nothing. `onParts` gets checked parts as it writes. */
   readonly write: (
     api: LanguageModelApi,
     signal: AbortSignal,

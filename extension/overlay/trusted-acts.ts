@@ -1,5 +1,4 @@
-// On someone else's page, a script may click what only a person should click, so actions that leave the panel require a trusted
-// event.
+// On someone else's page, a script may click what only a person should, so what leaves the panel requires a trusted event.
 import type { OverlayActions } from './overlay-actions.ts'
 
 export interface Hand {

@@ -6,10 +6,7 @@ import { element } from './element.ts'
 
 const SURE = 'Dismiss for good'
 
-/**
- * Empty when the outbox is empty and the portal accepts this version of the extension. For other accounts, only the number of
- * captures is shown.
- */
+/** Empty when the outbox is empty and this version is accepted. For other accounts, only the number of captures is shown. */
 export function waitingSection(overview: Overview, refresh: () => Promise<void>): Node[] {
   return [
     ...outdatedSection(overview),

@@ -1,5 +1,4 @@
-// Whether the learner has typed or chosen something for the panel's video without saving it; the panel then stays with that
-// video.
+// Whether the learner has typed or chosen something for the panel's video and not saved it; the panel then stays with it.
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
 import type { WatchStore } from '../overlay/watch-store.ts'
 

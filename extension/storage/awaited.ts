@@ -1,5 +1,4 @@
-// Which videos of a learner's portal wait for their transcript, as last read. In memory only: it is read again after a browser
-// start.
+// Which videos of a learner's portal wait for their transcript, as last read. In memory only: a browser start reads it again.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import { Instant } from '#domain/kernel/time.ts'

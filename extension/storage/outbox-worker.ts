@@ -1,5 +1,5 @@
-// The worker that holds the journal file exclusively. It opens it at once and answers calls in order. If opening failed, the next
-// call tries again.
+// The worker that holds the journal file exclusively. It opens it at once and answers calls in order. After a failed opening, the
+// next call tries again.
 import * as v from 'valibot'
 import { openJournalFile } from './open-journal-file.ts'
 import { openOutbox, type Outbox } from './outbox.ts'

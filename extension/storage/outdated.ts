@@ -1,5 +1,4 @@
-// Whether the portal last asked for a newer version of the extension. In memory only, so that an updated extension starts without
-// it.
+// Whether the portal last asked for a newer version of the extension. In memory only: an updated extension starts without it.
 const KEY = 'outdated'
 
 export async function isOutdated(): Promise<boolean> {

@@ -1,5 +1,4 @@
-// Reads one key of chrome.storage.local. After a torn log Chromium rejects the first read with "Invalid JSON", and the second one
-// works.
+// Reads one key of chrome.storage.local. After a torn log Chromium rejects the first read ("Invalid JSON"); the second works.
 
 /** The stored value; undefined when there is none. */
 export async function readStored(key: string): Promise<unknown> {

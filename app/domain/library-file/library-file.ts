@@ -5,7 +5,7 @@
 // device had it. `unattachedActions` are those without a video. Moments are whole milliseconds of the video.
 //
 // Whatever no mutation can set is left out: when something was added, applied, completed or marked (an import happens now), the
-// history of completions, steps and reopenings, whether a video is asked about and what was asked, withdrawn marks, snoozes, the
+// history of completions, steps and reopenings, a video's recall questions and whether they are on, withdrawn marks, snoozes, the
 // status and failure of an analysis, and whether a person or an engine chose the category. A done action is completed again, with
 // one completion; a weekly reminder repeats on the weekday of the import; a one-time reminder in the past is left out. The ids of
 // reflections and actions are the learner's own and are included: they identify entries that already exist. A video is identified

@@ -21,10 +21,7 @@ interface Taken {
   readonly next: number
 }
 
-/**
- * The blocks of the text in order; `line` counts from 1. Never fails: anything that is not a heading, list or fence is a
- * paragraph.
- */
+/** The blocks of the text in order; `line` counts from 1. Never fails: whatever is no heading, list or fence is a paragraph. */
 export function readBlocks(text: string): readonly MarkdownBlock[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n/)
   const blocks: MarkdownBlock[] = []

@@ -39,8 +39,7 @@ function cellText(value: unknown, as: Column['as']): string {
 }
 
 /**
- * The object with these fields; a column without a field is left out. A value that does not parse stays text, which the schema
- * rejects.
+ * The object with these fields, without columns that have none. A value that does not parse stays text; the schema rejects it.
  */
 export function readFields(fields: readonly ReadField[], columns: readonly Column[]): Record<string, unknown> {
   const object: Record<string, unknown> = {}

@@ -1,5 +1,4 @@
-// Escapes any text as Markdown that means exactly this text, and reverses it. All escapes are CommonMark, so other programs show
-// the text correctly.
+// Escapes any text as Markdown that means exactly this text, and reverses it. All escapes are CommonMark, for other programs.
 
 const ESCAPED = /[\\`*_[\]<|~#]/g
 const REFERENCE_START = /&(?=#?\w+;)/g

@@ -3,10 +3,7 @@ import type { Result } from '../kernel/result.ts'
 import { readLibraryJson } from './library-json.ts'
 import { readLibraryMarkdown } from './read-markdown.ts'
 
-/**
- * Parses the text without checking its content (check-library.ts does). Text that starts with a brace is JSON, whatever the file
- * name.
- */
+/** Parses the text; check-library.ts checks its content. Text that starts with a brace is JSON, whatever the file name. */
 export function readLibraryText(text: string): Result<unknown, string> {
   return /^[\s\ufeff]*[{[]/.test(text) ? readLibraryJson(text.replace(/^\ufeff/, '')) : readLibraryMarkdown(text)
 }

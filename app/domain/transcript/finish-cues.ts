@@ -1,5 +1,4 @@
-// The last step of every parser: makes raw captions clean and ordered, none empty or too long, and overlapping only where two
-// people speak.
+// The last step of every parser: makes raw captions clean and ordered, none empty or too long, overlapping only for two speakers.
 import { err, ok, type Result } from '../kernel/result.ts'
 import { cleanText } from './clean-text.ts'
 import type { Cue } from './cue.ts'
@@ -39,8 +38,7 @@ export function finishCues(raw: readonly RawCue[], extras: Extras = {}): Result<
   return answer(oneAfterAnother(split.flat()), extras, approximated)
 }
 
-// When two long captions start together, the phrases of one come before those of the other, so that the words of each stay in a
-// row.
+// When two long captions start together, the phrases of one come before those of the other: each caption's words stay together.
 function oneAfterAnother(cues: readonly Cue[]): Cue[] {
   let latestMs = 0
   return cues.map((cue) => {

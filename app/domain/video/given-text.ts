@@ -23,10 +23,7 @@ const FILE_START = /^(?:[{<]|\[\s*[{["\]]|WEBVTT)/
 const NO_WHITESPACE = /^\S+$/
 const ASCII = /^[\x20-\x7e]+$/
 
-/**
- * Finds out what was given (LIB-15). A link on the first line may have its transcript below it; a note with a link is read as the
- * link.
- */
+/** Finds out what was given (LIB-15): a link on the first line may have its transcript below; a note with a link is the link. */
 export function readGivenText(text: string): GivenText {
   const given = text.trim()
   if (isBlank(given)) return NOTHING
@@ -57,8 +54,7 @@ function looksLikeCaptions(given: string): boolean {
   return CUE_TIME.test(given) || FILE_START.test(given)
 }
 
-// A link that is wrong or still being typed. Length and script are checked, because some languages write whole sentences without
-// spaces.
+// A link that is wrong or still being typed. Also checks length and script: some languages write sentences without spaces.
 function isOneWord(given: string): boolean {
   if (!NO_WHITESPACE.test(given) || looksLikeCaptions(given)) return false
   return (given.length <= UNFINISHED_CHARS && ASCII.test(given)) || LINK.test(given)

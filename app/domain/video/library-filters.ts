@@ -76,10 +76,7 @@ export function toggleTag(filters: LibraryFilters, key: string): LibraryFilters 
   return { ...filters, tags: isOn ? filters.tags.filter((other) => other !== key) : [...filters.tags, key] }
 }
 
-/**
- * LIB-12: the number of videos in each of the ten categories, in the specification's order; videos without a category are not
- * counted.
- */
+/** LIB-12: the number of videos in each of the ten categories, in the specification's order; uncategorised ones do not count. */
 export function categoryCounts(entries: readonly Pick<LibraryEntry, 'category'>[]): ReadonlyMap<Category, number> {
   const counts = new Map<Category, number>(CATEGORIES.map((category) => [category, 0]))
   for (const { category } of entries) if (category !== null) counts.set(category, (counts.get(category) ?? 0) + 1)

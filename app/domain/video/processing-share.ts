@@ -1,5 +1,4 @@
-// CRD-06: how full the progress bar of a video in processing is. The end is unknown, so the bar slows down and never fills by
-// itself.
+// CRD-06: how full a processing video's progress bar is. The end is unknown, so the bar slows down and never fills by itself.
 import { MINUTE_MS, type Instant } from '../kernel/time.ts'
 
 const MOST = 0.95

@@ -1,5 +1,4 @@
-// Reads the words of a long text without creating a string for each: indexing sixty megabytes of speech would create too much
-// garbage.
+// Reads the words of a long text without a string for each, which would be too much garbage for sixty megabytes of speech.
 import { isPlain } from '../transcript/text-matches.ts'
 import { searchWords } from './search-words.ts'
 

@@ -33,8 +33,7 @@ export interface CaptureWizardProps {
 }
 
 /**
- * OVL-01: insights and reflection, then the plan, then the summary. Props in, callbacks out, so that portal and extension can
- * both mount it.
+ * OVL-01: insights and reflection, then the plan, then the summary. Props in, callbacks out: portal and extension both mount it.
  */
 export function CaptureWizard(props: CaptureWizardProps) {
   const wizard = useWizard(props)

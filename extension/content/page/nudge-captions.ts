@@ -1,6 +1,5 @@
 // Makes the player load its captions once, as pressing CC would, then restores the viewer's choice. The player loads only while
-// it plays or buffers, and selecting the current track is no change, so the track is cleared first. Captions stay hidden
-// meanwhile.
+// it plays or buffers, and selecting the current track is no change, so it is cleared first. Captions stay hidden all along.
 import { isRecord } from '#domain/transcript/json.ts'
 import { call, reach } from './reach.ts'
 

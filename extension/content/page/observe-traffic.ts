@@ -1,6 +1,6 @@
 // Keeps what the player itself loads: bodies of timedtext, get_panel and get_transcript, observed passively. Responses are never
 // altered, delayed or consumed, and other extensions' hooks keep working because the originals are called as they were found.
-// Each body belongs to the video named in its own request, never to the one in the address bar: responses may come late, early or
+// Each body belongs to the video named in its own request, not to the one in the address bar: responses come late, early or
 // twice.
 import { requestedVideo, textOfBody, watchedUrl } from './requested-video.ts'
 

@@ -1,5 +1,4 @@
-// Finds the player of this video. A page can have several: the watch page's, that of Shorts, and a miniplayer left over from an
-// earlier video.
+// Finds the player of this video. A page can have several: the watch page's, that of Shorts, and an earlier video's miniplayer.
 import { call, reach } from './reach.ts'
 
 const PLAYERS = '#movie_player, #shorts-player'

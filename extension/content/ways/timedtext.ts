@@ -1,5 +1,4 @@
-// The track's address from the player response. An address that needs a token returns nothing after several seconds, so it is not
-// requested.
+// The track's address from the player response, unless it needs a token: then it would return nothing after several seconds.
 import { err } from '#domain/kernel/result.ts'
 import { loadTrack } from './caption-request.ts'
 import type { Way } from './way.ts'

@@ -36,8 +36,7 @@ export async function askChecked(asker: Asker, asking: Asking): Promise<Result<C
   const { answer: maxTokens, longestAnswer, quotedAnswerChars } = asker.room
   const opening: AiMessage = { role: 'user', content: asking.prompt }
   const first = await tryOnce(asker, asking, { messages: [opening], maxTokens })
-  // A model that spent the whole limit on thinking may answer with twice as much. For a window, a smaller window is the better
-  // fix.
+  // A model that spent the whole limit on thinking may answer with twice as much. A window is made smaller instead.
   const mayWriteMore = asking.needs === 'all' && longestAnswer > maxTokens
   if (!first.ok && first.error.kind === 'ai_truncated' && mayWriteMore) {
     const longer = await tryOnce(asker, asking, { messages: [opening], maxTokens: longestAnswer })

@@ -34,10 +34,7 @@ export interface Assembled {
   readonly isWhole: boolean
 }
 
-/**
- * Insights of the AI engine. Fails with `ai_bad_answer` when no claim passed, since the result would be the extractive one in
- * disguise.
- */
+/** Insights of the AI engine. Fails with `ai_bad_answer` when no claim passed: the result would be all extractive. */
 export function assembleInsights({
   checked,
   missedParts,

@@ -1,5 +1,5 @@
-// Reads an answer while it is being written. Its complete parts go through the check for whole answers, so nothing unchecked is
-// ever shown.
+// Reads an answer while it is being written. Its complete parts go through the check for whole answers, so that nothing unchecked
+// is ever shown to a reader.
 import { begunJson } from './begun-json.ts'
 import type { CheckedReply } from './check/check-reply.ts'
 import { fieldsOf } from './question/reply-schema.ts'

@@ -63,8 +63,7 @@ function insightsOf(told: Told, language: Language): Insights {
   const steps = language.code === 'en' ? findSteps(told, enumeration, language) : []
   const sections = writeSections(told)
   const lessons = lessonsOf(told, highlights, enumeration)
-  // How often the words of a title part are said, on average. A show says its own name in greetings and promotion, so those are
-  // not counted.
+  // How often the words of a title part are said, on average. A show's name in greetings and promotion is not counted.
   const stems = told.telling.flatMap((i) => told.facts.sentences[i]?.stems ?? [])
   const timesSaid = (part: string) => {
     const own = new Set(topicStems(part, language))

@@ -24,8 +24,7 @@ const LEAST_READABLE = -0.3
 const LEAST_FIT = 2
 const SHORT_TALK = 400
 const SHORT_PASSAGE = 18
-// The share of a passage's words that are not in whole sentences. Less doubt where the captions have the full stop than where we
-// cut.
+// The share of a passage's words outside whole sentences. A full stop in the captions is more reliable than our own cut.
 const MOSTLY_TORN = 0.5
 const STOPPED_DOUBT = 0.5
 const BEST_IMPORTANCE = 9

@@ -45,8 +45,7 @@ function leans(line: string, words: readonly string[]): boolean {
   return LEANING_STARTS.has(first)
 }
 
-// "The ledger architecture, you have a chip": the first words belong to no verb. A line that opens with a quotation is incomplete
-// too.
+// "The ledger architecture, you have a chip": the first words belong to no verb. A line opening with a quotation is incomplete.
 function isDislocated(line: string): boolean {
   return (
     /^["“]|^(?:the|a|an|my|your|our|their|his|her) [^,]{3,50}, (?:i|you|we|they|he|she|it)\b/i.test(line) ||

@@ -112,12 +112,10 @@ function standsFree(before: string): boolean {
 const THINKS = /\b(?:think|say|saying|means?|believe|guess|feel like)(?: that)?$/
 const DENIES = /n't\b|\b(?:nobody|no one)\b/
 const CONDITION = /(?:^|\b(?:and|but|so) )(?:if|when|whenever|once|as (?:soon|long) as)\b/
-// No advice begins after these: "As soon as you want to", "what kind of shed you want to", "when I try to", "if you think you
-// have to".
+// No advice begins here: "As soon as you want to", "what kind of shed you want to", "when I try to", "if you think you have to".
 const SUBORDINATE =
   /(?:n't|\b(?:not|cannot|never|how|where|whether|what(?:ever)?(?: (?:kind|sort|type)s? of)?(?: [\w'-]+)?|why|(?:if|when|whenever|once|until|unless|before|after|as (?:soon|long) as)(?: i| we| you (?:think|say|believe|feel like)(?: that)?)?))$/
-// "The tools that you want to" is a relative clause, but "I think that you should" and "after that you should" begin a clause of
-// their own.
+// "The tools that you want to" is a relative clause; "I think that you should" and "after that you should" begin a clause.
 const RELATIVE =
   /\b(?:which|who|whom|what it is that|(?<!\b(?:think|believe|guess|say|means?|remember|note|is|was|so|important|after|before|for|with|in|on|at|by|from|of|about|like|done|(?:to|you|we|i) [\w'-]+) )that)$/
 

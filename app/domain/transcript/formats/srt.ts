@@ -7,10 +7,7 @@ import { isRolling, withoutCarriedRows } from './rolling-lines.ts'
 import { timedBlocks } from './timed-blocks.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
-/**
- * Reads SRT, with or without numbers; removes position codes and formatting tags, and counts converted rolling captions once.
- * Never throws.
- */
+/** Reads SRT, numbered or not; removes position codes and formatting tags, counts rolling captions once. Never throws. */
 export function parseSrt(text: string): Result<Reading, TranscriptProblem> {
   const { blocks, skipped } = timedBlocks(text.split('\n'))
   const plain = (row: string): string => decodeEntities(stripFormatTags(row).replace(/\{\\[^{}]{1,60}\}/g, ''))

@@ -34,8 +34,8 @@ function readerOf(lines: readonly string[]): typeof readLineTime {
 }
 
 /**
- * Reads `[00:01:00] words`, `0:01 words`, `words [0:01]`, a time on its own line, `Name (0:01):`; long passages become phrases.
- * Never throws.
+ * Reads `[00:01:00] words`, `0:01 words`, `words [0:01]`, a time on its own line, `Name (0:01):`; cuts long passages into
+ * phrases. Never throws.
  */
 export function parseTimestampedText(text: string): Result<Reading, TranscriptProblem> {
   const preamble: OpenCue = { startMs: 0, lines: [] }

@@ -4,8 +4,7 @@ import type { Cue } from '../cue.ts'
 /** `file`: everything YouTube has, in one body. `rows`: what the page happened to show, perhaps only a part. */
 export type Extent = 'file' | 'rows'
 
-// Rows are rendered while scrolling, so some may be missing. A body has all of them: only a very short one is damaged or of
-// another track.
+// Rows are rendered while scrolling, so some may be missing. A body has all: only a very short one is wrong or damaged.
 const WHOLE_FROM: Readonly<Record<Extent, number>> = { file: 0.5, rows: 0.9 }
 const SOUND = /^[[(♪♫].*[\])♪♫]$/
 const SAME_MOMENT_MS = 5000

@@ -1,5 +1,4 @@
-// Maps a player response without captions, or without a video, to a reason of transcript-wait.ts. Also reads what such a response
-// says about the video.
+// Maps a player response without captions or video to a reason of transcript-wait.ts, and reads its facts about the video.
 import { SECOND_MS } from '../../kernel/time.ts'
 import type { TranscriptWait } from '../../video/transcript-wait.ts'
 import { isRecord } from '../json.ts'

@@ -15,10 +15,7 @@ export type PlayerProblem =
   | { readonly kind: 'malformed' | 'stale_page' | 'no_captions' | 'live_now' | 'upcoming' | 'login' }
   | { readonly kind: 'unplayable'; readonly reason: string }
 
-/**
- * Reads a player response for exactly this video; one for another video (left over from the previous page) is `stale_page`. Never
- * throws.
- */
+/** Reads a player response for this video; one left over from another video is `stale_page`. Never throws. */
 export function parsePlayer(body: unknown, youtubeId: string): Result<PlayerCaptions, PlayerProblem> {
   if (!isRecord(body)) return err({ kind: 'malformed' })
   const details = isRecord(body['videoDetails']) ? body['videoDetails'] : {}
