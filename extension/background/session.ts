@@ -56,8 +56,8 @@ async function whoIsThere(): Promise<{ user: SignedInUser | null | undefined; is
 }
 
 /**
- * Another portal is chosen: who is signed in there, and whether it requires a newer extension, is unknown. Drafts and waiting
- * entries are kept.
+ * Another portal is chosen: who is signed in there, and whether it needs a newer extension, is unknown. Drafts and waiting
+ * entries are kept in any case.
  */
 export async function forgetSession(): Promise<void> {
   await Promise.all([forgetPortal(), storeOutdated(false)])

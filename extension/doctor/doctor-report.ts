@@ -1,6 +1,6 @@
 // The report to copy: names of ways, typed reasons, numbers and versions, written out one by one. Nothing about a video, a person
-// or a portal can get into it: stored readings have no field for it (messages/reading.ts), and only the versions' digits are
-// used.
+// or a portal can get into it: stored readings have no field for it (messages/reading.ts), and of both versions only digits
+// remain.
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { KeptReading, TriedWay } from '../messages/reading.ts'
 import { agoText, coverageText, tookText } from './figures.ts'

@@ -8,8 +8,7 @@ const WORDS_PER_SLIP = 10
 const SHARE_SAID = 0.8
 
 /**
- * Whether one of a claim's texts, or all of them joined, already says nearly the words of the quote. Ignores case and
- * punctuation.
+ * Whether one of a claim's texts, or all of them joined, nearly says the words of the quote; case and punctuation are ignored.
  */
 export function repeatsQuote(texts: readonly string[], quote: string): boolean {
   const asked = wordsOf(quote)

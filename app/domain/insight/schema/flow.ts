@@ -7,8 +7,7 @@ export const ReflectionFlow = v.picklist(REFLECTION_FLOWS)
 export type ReflectionFlow = v.InferOutput<typeof ReflectionFlow>
 
 /**
- * REF-09, the flow suggested first: the plan for three or more steps, insights for two or more important ones, else the quick
- * one.
+ * REF-09, the flow suggested first: the plan for three or more steps, insights for two or more important ones, else the quick.
  */
 export function suggestFlow(stepCount: number, insights: readonly { readonly importance: number }[]): ReflectionFlow {
   if (stepCount >= 3) return 'action_plan'
