@@ -49,7 +49,7 @@ export async function askChecked(asker: Asker, asking: Asking): Promise<Result<C
 
   // Keep the entries of a window that passed; ask again only for the others.
   const isByEntry = asking.needs === 'something' && hasClaims(before.checked)
-  const said: AiMessage = { role: 'assistant', content: before.text.slice(0, quotedAnswerChars) }
+  const said: AiMessage = { role: 'assistant', content: quoted(before.text, quotedAnswerChars) }
   const messages = [
     opening,
     ...(before.text === '' ? [] : [said]),
@@ -58,6 +58,13 @@ export async function askChecked(asker: Asker, asking: Asking): Promise<Result<C
   const second = await tryOnce(asker, asking, { messages, maxTokens })
   if (second.ok) return settled((isByEntry ? joinRepaired : joinReplies)(before.checked, second.value.checked))
   return hasClaims(before.checked) ? ok(before.checked) : second
+}
+
+// Without the space of a pretty-printed answer all of it mostly fits; a model told nothing of the cut would end its own answer there.
+function quoted(answer: string, chars: number): string {
+  const value = parseReplyJson(answer)
+  const text = value === undefined ? answer : JSON.stringify(value)
+  return text.length <= chars ? text : `${text.slice(0, chars)} [The rest is not repeated here.]`
 }
 
 const UNREADABLE = 'It is no JSON object of the schema.'

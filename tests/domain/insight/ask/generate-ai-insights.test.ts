@@ -52,6 +52,43 @@ const generated = ({ result }: Awaited<ReturnType<typeof analyse>>) => {
 const isMerge = ({ schema }: AiQuestion) => schema.name === 'video_from_notes'
 const hours = buildTalk({ minutes: 180 })
 
+describe('a repair', () => {
+  // The quoted answers of the questions that follow a first answer with one action too few.
+  async function repeatedAnswers(written: (reply: unknown) => string): Promise<readonly string[]> {
+    const cues = buildTalk({ minutes: 46 })
+    const source = transcriptSource(cues, 'Promises')
+    const extracted = extractInsights(cues, { title: 'Promises' })
+    const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
+    if (extractive === null) throw new Error('The talk has no insights')
+    const repeated: string[] = []
+    await generateAiInsights({
+      source,
+      extractive,
+      ask: ({ messages }) => {
+        repeated.push(...messages.filter(({ role }) => role === 'assistant').map(({ content }) => content))
+        const reply = answerFor(messages[0]?.content ?? '') as StubReply
+        return Promise.resolve(ok({ text: written({ ...reply, actions: reply.actions.slice(1) }), tokens: 1 }))
+      },
+      onTokens: () => undefined,
+    })
+    return repeated
+  }
+
+  it('repeats the whole answer, without the space it was printed with', async () => {
+    const [answer = ''] = await repeatedAnswers((reply) =>
+      JSON.stringify(reply, null, 2).replaceAll('\n', `\n${' '.repeat(400)}`),
+    )
+    expect(JSON.parse(answer)).toMatchObject({ tldr: expect.any(String) as string })
+  })
+
+  it('says where an answer that is too long was cut', async () => {
+    const [answer = ''] = await repeatedAnswers((reply) =>
+      JSON.stringify({ tldr: 'word '.repeat(9000), ...(reply as object), x: 'y'.repeat(40_000) }),
+    )
+    expect(answer).toMatch(/ \[The rest is not repeated here\.\]$/)
+  })
+})
+
 describe('one question', () => {
   it.each([5, 46, 90])('is enough for %i minutes', async (minutes) => {
     const cues = buildTalk({ minutes })

@@ -52,11 +52,11 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
   const isOpposite = (text: string, place: Place, isDenied: boolean) => {
     if (place.quote === undefined) return false
     const spoken = `${spokenAt(words, place, [BEGUN_MS, 0])} ${place.quote}`
-    return isTurnedAround({ text, isDenied }, { text: place.quote, isDenied: denies(spoken) })
+    return isTurnedAround({ text, isDenied }, { text: place.quote, isDenied: deniesOrKeepsAway(spoken) })
   }
   const lackingIn = (text: string, whole: string, { place, isTitle = false }: Where): string | null => {
     // "One" is often not a number ("the one that").
-    const numbers = numbersIn(text).filter((number) => number !== '1')
+    const numbers = numbersIn(text.replace(COUNTED_LIST, '$1')).filter((number) => number !== '1')
     const said = numbers.length === 0 ? new Set<string>() : numbersAt(place)
     const number = numbers.find((one) => !said.has(one))
     if (number !== undefined) return number
@@ -64,8 +64,11 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
     if (name !== undefined) return name
     if (place === undefined) return null
     const negation = negationIn(text)
-    if (negation !== null && !denies(spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS]))) return negation
-    return isOpposite(text, place, denies(whole)) ? OPPOSITE : null
+    if (negation !== null) {
+      const near = spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS])
+      if (!denies(near) && !LEADS_TO_NOT.test(wordsFor(near))) return negation
+    }
+    return isOpposite(text, place, deniesOrKeepsAway(whole)) ? OPPOSITE : null
   }
   return {
     isNameSaid,
@@ -114,19 +117,33 @@ function spokenAt(
   return near.map(({ text }) => text).join(' ')
 }
 
+// "It does three things": a text that lists what was said may count it. "Write three things" is a dose.
+const COUNTED_LIST =
+  /(?<=\b(?:are|does|do|has|have|in|takes?|the|these) )(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|10)\s+((?:main |simple |different )?(?:things|ways|steps|points|parts|kinds|reasons|rules)\b)/gi
+
 const NEGATION =
   / (?:no|not|never|none|nothing|nobody|nowhere|neither|nor|without|cannot|(?:ai|are|ca|could|did|does|do|had|has|have|is|must|need|should|was|were|wo|would)nt) /
 // Words that a negation may paraphrase.
 const DENIES = new RegExp(
   `${NEGATION.source}| (?:avoid\\w*|stop\\w*|quit\\w*|skip\\w*|instead|rather|less|fewer|little|few|hardly|barely|rarely|seldom|fail\\w*|lack\\w*|miss\\w*|refus\\w*|wrong|mistake\\w*|bad|worse|worst|impossible|unless|unable|unlike|unwise|unhealthy|unnecessary|forget\\w*|too) `,
 )
+// What is enough or optional may be called "not required", what happens otherwise "not wanted".
+const LEADS_TO_NOT = / (?:enough|optional\w*|otherwise) /
+const KEEPS_AWAY =
+  / (?:otherwise|(?:keep\w*|kept|prevent\w*|protect\w*|save\w*|stop\w*) (?:\w+ ){0,3}from|out of|outside|away from|free of) /
+// What looks like a negation and denies nothing.
+const NO_DENIAL = / (?:no matter|not (?:only|just|merely|simply)|no (?:more|less|fewer) than) /g
 
 function denies(text: string): boolean {
   return DENIES.test(wordsFor(text))
 }
 
+function deniesOrKeepsAway(text: string): boolean {
+  return denies(text) || KEEPS_AWAY.test(wordsFor(text))
+}
+
 function negationIn(text: string): string | null {
-  return NEGATION.exec(wordsFor(text))?.[0].trim() ?? null
+  return NEGATION.exec(wordsFor(text).replace(NO_DENIAL, ' '))?.[0].trim() ?? null
 }
 
 function wordsFor(text: string): string {

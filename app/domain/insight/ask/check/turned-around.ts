@@ -24,9 +24,14 @@ interface Said {
   readonly isDenied: boolean
 }
 
+// What was not hot enough has to be hot enough.
+const NOT_ENOUGH = /(?:\bnot|n['’]t) (?=(?:\w+ )?enough)/gi
+const REQUIRES = /\b(?:must|needs?|should|ha(?:s|ve) to|make sure|requires?)\b/i
+
 /** Whether the text keeps the words of its quote but drops their "not" or adds one. */
 export function isTurnedAround(text: Said, quote: Said): boolean {
-  return (!text.isDenied && isDeniedIn(quote.text, text.text)) || (!quote.isDenied && isDeniedIn(text.text, quote.text))
+  const asked = REQUIRES.test(text.text) ? quote.text.replace(NOT_ENOUGH, '') : quote.text
+  return (!text.isDenied && isDeniedIn(asked, text.text)) || (!quote.isDenied && isDeniedIn(text.text, quote.text))
 }
 
 // Whether something that `denying` denies occurs in `other`.

@@ -93,6 +93,23 @@ describe('a text is backed', () => {
     expect(support.lacking('Do not go for a walk.', { startMs: 3 * MINUTE_MS })).toBe('not')
   })
 
+  it('when what was called enough or optional there is said to be not required', () => {
+    expect(support.lacking('More than that is not required.', { startMs: MINUTE_MS })).toBeNull()
+  })
+
+  it('when its "no" denies nothing: "no matter", "not only"', () => {
+    const place = { startMs: 3 * MINUTE_MS }
+    expect(support.lacking('Go for a walk, no matter how late it is.', place)).toBeNull()
+    expect(support.lacking('It is not only a walk.', place)).toBeNull()
+  })
+
+  it('when it counts what it lists, and not when it counts anything else', () => {
+    expect(support.lacking('It takes three steps: stand up, open the door, walk.')).toBeNull()
+    expect(support.lacking('There are 4 ways to walk.')).toBeNull()
+    expect(support.lacking('It takes three walks.')).toBe('3')
+    expect(support.lacking('There are 40 ways to walk.')).toBe('40')
+  })
+
   it('in part: the sentences that hold stay', () => {
     expect(support.backed('Take 20 minutes. It cures 90 percent. Then walk.')).toEqual({
       text: 'Take 20 minutes. Then walk.',

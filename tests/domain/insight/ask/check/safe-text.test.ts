@@ -165,6 +165,13 @@ describe('the title of an action', () => {
     'Be the last to speak',
     'Never skip two days in a row',
     'Squint at the page',
+    'Enrol in the free class',
+    'Enroll in the free class',
+    'Organise one shelf',
+    'Practise three scales',
+    'Analyse last week',
+    'Fulfil one promise',
+    'Travel by train',
   ])('%j begins with a verb', (title) => {
     expect(startsWithVerb(title)).toBe(true)
   })

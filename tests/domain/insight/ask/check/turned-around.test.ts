@@ -22,6 +22,7 @@ describe('a claim', () => {
     ['eat without looking at your screen or your phone', 'Look at your screen while you eat'],
     ['drink a coffee right before you go to bed and sleep well', 'Never drink coffee before you go to bed'],
     ['stretch cold muscles before you run in the morning', "Don't stretch cold muscles"],
+    ['so the water was not hot enough and the tea was weak', 'The water was hot enough for tea'],
   ])('from %j is not %j', (quote, text) => {
     expect(lackingIn(quote, text)).not.toBeNull()
   })
@@ -38,6 +39,16 @@ describe('a claim', () => {
     ['never check your phone before breakfast', 'Do not check your phone before breakfast'],
     ["if you don't write the task down you will lose it", 'Write the task down'],
     ["i didn't sleep until i stopped drinking coffee at night", 'Stop drinking coffee at night'],
+    ['wear gloves otherwise you are going to burn your hands', 'Wear gloves so that you do not burn your hands'],
+    [
+      "take a wet tissue just so that you don't burn yourself badly",
+      'A wet tissue keeps you from burning yourself badly',
+    ],
+    [
+      'on mornings without the phone in the room i was at my desk early',
+      'Keep the phone out of the room in the morning',
+    ],
+    ['so the water was not hot enough and the tea was weak', 'The water must be hot enough'],
   ])('from %j may be %j', (quote, text) => {
     expect(lackingIn(quote, text)).toBeNull()
   })
