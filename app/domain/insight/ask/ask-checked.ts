@@ -60,10 +60,9 @@ export async function askChecked(asker: Asker, asking: Asking): Promise<Result<C
   return hasClaims(before.checked) ? ok(before.checked) : second
 }
 
-// Without the space of a pretty-printed answer all of it mostly fits; a model told nothing of the cut would end its own answer there.
+// Without its indentation an answer mostly fits. A model that is not told of the cut might end its corrected answer there, too.
 function quoted(answer: string, chars: number): string {
-  const value = parseReplyJson(answer)
-  const text = value === undefined ? answer : JSON.stringify(value)
+  const text = answer.replace(/\n[ \t]+/g, '\n')
   return text.length <= chars ? text : `${text.slice(0, chars)} [The rest is not repeated here.]`
 }
 

@@ -74,7 +74,7 @@ describe('a repair', () => {
     return repeated
   }
 
-  it('repeats the whole answer, without the space it was printed with', async () => {
+  it('repeats the whole answer, without its indentation', async () => {
     const [answer = ''] = await repeatedAnswers((reply) =>
       JSON.stringify(reply, null, 2).replaceAll('\n', `\n${' '.repeat(400)}`),
     )
