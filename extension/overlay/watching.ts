@@ -27,7 +27,8 @@ export class Watching {
   readonly #deps: WatchingDeps
   #session: WatchSession | null = null
   #draft: CaptureDraft | null = null
-  #draftTimer: ReturnType<typeof setTimeout> | undefined
+  // Stores what was typed last, once the typing pauses.
+  #waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void } | null = null
   // A token for typed text that is not stored yet.
   #unkept: object | null = null
 
@@ -44,8 +45,9 @@ export class Watching {
       paste: (text) => session()?.paste(text) ?? null,
       askForAiInsights: () => void session()?.askForAiInsights(),
       save: async (plan) => {
+        const youtubeId = this.#videoId
         const answer = await session()?.save(plan)
-        if (answer?.ok === true) this.#keepDraft(null)
+        if (answer?.ok === true) this.#forgetDraft(youtubeId)
         return answer ?? { ok: false, message: 'The video has changed meanwhile.' }
       },
       write: (api, signal, onParts) => session()?.write(api, signal, onParts) ?? Promise.resolve(null),
@@ -124,6 +126,7 @@ export class Watching {
     const { store, page } = this.#deps
     this.#session?.end()
     this.#session = null
+    this.#keepWaiting()
     this.#draft = null
     this.#unkept = null
     // Set at once, so that an open panel switches to the next video. The title is left to the session, because the site's title
@@ -142,21 +145,40 @@ export class Watching {
     this.applyPageState(state)
   }
 
+  get #videoId(): string | undefined {
+    return this.#deps.store.get().video?.youtubeId
+  }
+
   #keepDraft(next: CaptureDraft | null): void {
     this.#draft = next
-    const youtubeId = this.#deps.store.get().video?.youtubeId
-    clearTimeout(this.#draftTimer)
+    const youtubeId = this.#videoId
+    clearTimeout(this.#waiting?.timer)
+    this.#waiting = null
     if (youtubeId === undefined) return
     const typed = {}
     this.#unkept = typed
-    const keep = () =>
+    const keep = () => {
+      this.#waiting = null
       void ask({ type: 'keep-draft', youtubeId, draft: next })
         .catch(this.#noExtension)
         .finally(() => {
           if (this.#unkept === typed) this.#unkept = null
         })
+    }
     if (next === null) keep()
-    else this.#draftTimer = setTimeout(keep, DRAFT_DELAY_MS)
+    else this.#waiting = { timer: setTimeout(keep, DRAFT_DELAY_MS), keep }
+  }
+
+  // The next video's draft must not take the place of this one.
+  #keepWaiting(): void {
+    clearTimeout(this.#waiting?.timer)
+    this.#waiting?.keep()
+  }
+
+  // The panel may have moved on to another video while the plan was saved.
+  #forgetDraft(youtubeId: string | undefined): void {
+    if (youtubeId === this.#videoId) this.#keepDraft(null)
+    else if (youtubeId !== undefined) void ask({ type: 'keep-draft', youtubeId, draft: null }).catch(this.#noExtension)
   }
 
   readonly #noExtension = () => {

@@ -1,5 +1,6 @@
 // What was typed into the overlay but not saved yet, stored per video; deleted when the person signs out.
 import { parseDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { createTurns } from './in-turn.ts'
 
 const KEY = 'drafts'
 const MAX_DRAFTS = 20
@@ -10,20 +11,15 @@ export async function readDraft(youtubeId: string): Promise<CaptureDraft | null>
   return kept === undefined ? null : parseDraft(kept[1])
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns()
 
 /** Stores the draft, keeping the newest twenty; null deletes it. Writes are queued, because two panels may write at once. */
 export function keepDraft(youtubeId: string, draft: CaptureDraft | null): Promise<void> {
-  const keep = () => keepInTurn(youtubeId, draft)
-  const next = turn.then(keep, keep)
-  turn = next.catch(() => undefined) // the caller gets the error
-  return next
-}
-
-async function keepInTurn(youtubeId: string, draft: CaptureDraft | null): Promise<void> {
-  const others = (await readAll()).filter(([id]) => id !== youtubeId)
-  const all = draft === null ? others : [...others, [youtubeId, draft]]
-  await chrome.storage.local.set({ [KEY]: all.slice(-MAX_DRAFTS) })
+  return inTurn(async () => {
+    const others = (await readAll()).filter(([id]) => id !== youtubeId)
+    const all = draft === null ? others : [...others, [youtubeId, draft]]
+    await chrome.storage.local.set({ [KEY]: all.slice(-MAX_DRAFTS) })
+  })
 }
 
 /**

@@ -1,9 +1,11 @@
 // The options in chrome.storage.local: every context of the extension reads them here; only the background writes them.
 import * as v from 'valibot'
 import { StoredOptions, type Options } from '../messages/options.ts'
+import { createTurns } from './in-turn.ts'
 import { readStored } from './read-stored.ts'
 
 const KEY = 'options'
+const inTurn = createTurns()
 const DEFAULTS: Options = { portal: null, theme: 'system', isNotifying: true, waysOff: [] }
 
 /** The options; damaged or missing ones get their defaults. */
@@ -12,8 +14,8 @@ export async function readOptions(): Promise<Options> {
 }
 
 /** Writes the given options and keeps the others. */
-export async function writeOptions(changes: StoredOptions): Promise<void> {
-  await chrome.storage.local.set({ [KEY]: { ...(await readOptions()), ...changes } })
+export function writeOptions(changes: StoredOptions): Promise<void> {
+  return inTurn(async () => chrome.storage.local.set({ [KEY]: { ...(await readOptions()), ...changes } }))
 }
 
 /** Calls back on each change, wherever it was made; returns a function that stops it. */

@@ -3,12 +3,13 @@
 import * as v from 'valibot'
 import { KeptReading, type Reading } from '../messages/reading.ts'
 import { now } from './clock.ts'
+import { createTurns } from './in-turn.ts'
 import { readStored } from './read-stored.ts'
 
 export const MOST_READINGS = 50
 const KEY = 'readings'
 
-let lastWrite: Promise<void> = Promise.resolve()
+const inTurn = createTurns()
 
 /** Newest first. Readings of another version that this one cannot parse are left out. */
 export async function readReadings(): Promise<readonly KeptReading[]> {
@@ -42,13 +43,6 @@ export function onReadingsChanged(listener: (readings: readonly KeptReading[]) =
 
 function waysBefore(earlier: Reading | undefined, { ways }: Reading): Reading['ways'] {
   return earlier?.ways.filter(({ method }) => !ways.some((way) => way.method === method)) ?? []
-}
-
-function inTurn(write: () => Promise<void>): Promise<void> {
-  const written = lastWrite.then(write)
-  // The caller gets the error; the next write still runs.
-  lastWrite = written.catch(() => undefined)
-  return written
 }
 
 function readingsOf(stored: unknown): readonly KeptReading[] {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { OccurrenceKey } from '#domain/action/completion.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { SignedInUser } from '../messages/session.ts'
+import { createTurns } from './in-turn.ts'
 import { readStored } from './read-stored.ts'
 
 const Settings = v.object({
@@ -21,6 +22,7 @@ export type Settings = Readonly<v.InferOutput<typeof Settings>>
 
 const DEFAULTS: Settings = { user: null, checkedAt: 0, analysisOff: [], reminded: {}, rung: {} }
 const KEY = 'settings'
+const inTurn = createTurns()
 
 /** Reads the settings; damaged or missing ones get their defaults. */
 export async function readSettings(): Promise<Settings> {
@@ -51,6 +53,6 @@ function learnerOf(stored: unknown): string {
 }
 
 /** Writes the given fields and keeps the others. */
-export async function writeSettings(changes: Partial<Settings>): Promise<void> {
-  await chrome.storage.local.set({ [KEY]: { ...(await readSettings()), ...changes } })
+export function writeSettings(changes: Partial<Settings>): Promise<void> {
+  return inTurn(async () => chrome.storage.local.set({ [KEY]: { ...(await readSettings()), ...changes } }))
 }

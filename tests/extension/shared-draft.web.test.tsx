@@ -1,6 +1,6 @@
 // The overlay and the side panel over the same video: what is typed in one is in the other, and nothing that is being typed is
 // taken away by it.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { answerRequest } from '../../extension/background/answer-request.ts'
 import type { PageNotice, Request } from '../../extension/messages/request.ts'
@@ -125,4 +125,57 @@ it('drafts of two videos that are kept at once are both kept', async () => {
     YOUTUBE_ID,
     'gardTalk002',
   ])
+})
+
+describe('when the page moves on to another video', () => {
+  // A side panel whose save is answered when the test says so.
+  async function openMovingPanel() {
+    let atHand = YOUTUBE_ID
+    let answerSave = (): void => undefined
+    const saved = new Promise<{ readonly ok: true }>((resolve) => {
+      answerSave = () => resolve({ ok: true })
+    })
+    const store = createWatchStore()
+    const page = {
+      videoAtHand: () => atHand,
+      isDark: () => false,
+      seek: () => undefined,
+      startSession: () => Promise.resolve({ ...IDLE, save: () => saved } as unknown as WatchSession),
+    }
+    const panel = new Watching({ store, page, isOpen: () => false, isHeld: () => false, close: () => undefined })
+    const moveTo = async (youtubeId: string) => {
+      atHand = youtubeId
+      panel.moveOn(youtubeId)
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    await moveTo(YOUTUBE_ID)
+    return { actions: panel.actions, moveTo, answerSave: () => answerSave() }
+  }
+  const OTHER_ID = 'walkTalk002'
+
+  it('what was typed last for the former one is kept, however soon the next words come', async () => {
+    const { actions, moveTo } = await openMovingPanel()
+    actions.keepDraft(typed('Walk at noon'))
+    await moveTo(OTHER_ID)
+    actions.keepDraft(typed('Read'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect([(await readDraft(YOUTUBE_ID))?.what, (await readDraft(OTHER_ID))?.what]).toEqual(['Walk at noon', 'Read'])
+  })
+
+  it('a save that ends then takes the draft of its own video, and leaves the other one', async () => {
+    const { actions, moveTo, answerSave } = await openMovingPanel()
+    actions.keepDraft(typed('Walk at noon'))
+    const saving = actions.save({} as Parameters<typeof actions.save>[0])
+    await moveTo(OTHER_ID)
+    actions.keepDraft(typed('Read'))
+    await vi.advanceTimersByTimeAsync(500)
+    answerSave()
+    await saving
+    await vi.advanceTimersByTimeAsync(500)
+    expect([await readDraft(YOUTUBE_ID), (await readDraft(OTHER_ID))?.what, actions.draft().what]).toEqual([
+      null,
+      'Read',
+      'Read',
+    ])
+  })
 })
