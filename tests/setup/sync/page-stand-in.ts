@@ -28,6 +28,7 @@ export function standInForPage(): { readonly tell: (type: string) => void; reado
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
   vi.stubGlobal('document', document)
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(undefined) } })
   vi.stubGlobal('EventSource', StreamStandIn)
   StreamStandIn.opened.length = 0
   return {
