@@ -32,5 +32,6 @@ it('each folder below the path has its own score', () => {
 it('the score of a sample is told with its 95 % interval, which narrows with the number tried', () => {
   expect(sayScore({ killed: 255, alive: 45 })).toBe('85.0 % (80.5 to 88.6), 255 of 300 mutants found')
   expect(intervalOf({ killed: 6, alive: 0 })).toEqual([expect.closeTo(61, 0), expect.closeTo(100)])
+  expect(intervalOf({ killed: 0, alive: 6 })).toEqual([expect.closeTo(0), expect.closeTo(39, 0)])
   expect(intervalOf({ killed: 0, alive: 0 })).toEqual([0, 100])
 })

@@ -64,7 +64,7 @@ export function intervalOf(counts: Counts): readonly [low: number, high: number]
   const spread = DEVIATIONS ** 2 / tried
   const middle = (share + spread / 2) / (1 + spread)
   const half = (DEVIATIONS / (1 + spread)) * Math.sqrt((share * (1 - share)) / tried + spread / (4 * tried))
-  return [100 * (middle - half), 100 * (middle + half)]
+  return [100 * Math.max(0, middle - half), 100 * Math.min(1, middle + half)]
 }
 
 function countsOf(mutants: readonly { readonly status: string }[]): Counts {

@@ -1,7 +1,8 @@
 // npm run mutation: Stryker changes the domain and the sync client in small ways, and tests must fail. Folders or files alone:
 // npm run mutation -- app/sync app/domain/reminder. A seeded sample of each: --sample 300 --seed 1. Fewer tests, which is quicker
-// and finds fewer: --tests tests/domain/reminder. Survivors are listed in dist/mutation.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// and finds fewer: --tests tests/domain/reminder. All but a folder: --without app/domain/insight. Survivors are listed in
+// dist/mutation.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installApart } from '../runner/install-apart.ts'
@@ -18,7 +19,12 @@ const REPORT = join(REPORTS, 'report.json')
 const AT_MOST_MS = 12 * 60 * 60_000
 
 const { values, positionals } = parseArgs({
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, tests: { type: 'string' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string' },
+    without: { type: 'string', multiple: true, default: [] },
+  },
   allowPositionals: true,
 })
 const size = values.sample === undefined ? Infinity : Number(values.sample)
@@ -33,7 +39,7 @@ mkdirSync(REPORTS, { recursive: true })
 for (const path of paths) await mutate(path)
 
 async function mutate(path: string): Promise<void> {
-  const files = statSync(path).isDirectory() ? `${path}/**/*.ts` : path
+  const files = [path, ...values.without.map((folder) => `!${folder}`)].map(filesOf).join(',')
   rmSync(REPORT, { force: true })
   const command = [process.execPath, STRYKER, 'run', join(HERE, 'stryker.config.json'), '--mutate', files]
   const env = { [TESTS]: values.tests ?? testsOf(path), [SAMPLE]: `${String(size)} ${String(seed)}` }
@@ -45,4 +51,8 @@ async function mutate(path: string): Promise<void> {
   writeFileSync(list, report.survivors.join('\n\n'))
   for (const [part, counts] of report.parts) console.log(`  ${part}: ${sayScore(counts)}`)
   console.log(`${path}: ${sayScore(report)}; the others in ${list}`)
+}
+
+function filesOf(path: string): string {
+  return path.endsWith('.ts') ? path : `${path}/**/*.ts`
 }
