@@ -36,7 +36,9 @@ class Sampler {
     const [size, seed] = process.env[SAMPLE].split(' ').map(Number)
     const tried = mutantPlans.filter(({ plan }) => plan === 'Run')
     const chosen = sampleOf(tried, size, seed)
-    console.log(`${chosen.length} of ${tried.length} mutants are tried; ${mutantPlans.length - tried.length} static ones are not.`)
+    console.log(
+      `${chosen.length} of ${tried.length} mutants are tried; ${mutantPlans.length - tried.length} static ones are not.`,
+    )
     mutantPlans.splice(0, mutantPlans.length, ...chosen)
   }
 }

@@ -195,7 +195,8 @@ describe('failures', () => {
   it('what the store throws after the end is no news', async () => {
     const thrown: unknown[] = []
     const clock = new VirtualClock(NOW)
-    const closing = () => new Promise<never>((_, reject) => clock.setTimer(() => reject(new Error('closed')), SECOND_MS))
+    const closing = () =>
+      new Promise<never>((_, reject) => clock.setTimer(() => reject(new Error('closed')), SECOND_MS))
     const { engine } = await started(answer(), {
       lock: { run: closing },
       onStoreError: (error) => {

@@ -52,7 +52,7 @@ describe('the card of an action', () => {
     ],
     ['a tutorial without steps shows itself', 'tutorial', {}, { title: 'Walk', description: 'A short walk.' }],
     ['any other shows itself', 'Habit', steps, { title: 'Walk', description: 'A short walk.' }],
-  ])('%s', (_, actionType, planningData, text) => {
+  ] as const)('%s', (_, actionType, planningData, text) => {
     const action = { ...bare, actionDescription: 'A short walk.', actionType, planningData }
     expect(cardTextOf(action)).toEqual(text)
   })

@@ -31,7 +31,9 @@ describe('the moment of a search', () => {
   })
 
   it('shows the four captions from there on', () => {
-    expect(find('show')?.excerpt).toBe('Welcome to the show today we talk about sleep and why a short walk after lunch helps')
+    expect(find('show')?.excerpt).toBe(
+      'Welcome to the show today we talk about sleep and why a short walk after lunch helps',
+    )
   })
 
   it('shows at most 180 characters, ended at a whole word', () => {

@@ -30,12 +30,17 @@ describe('the body of a request', () => {
   })
 
   it('a field of the wrong type is named in the sentence, the body itself is not', () => {
-    expect(readValue(Schema, { name: 7 })).toMatchObject({ error: { message: expect.stringMatching(/^name: Invalid/) } })
+    expect(readValue(Schema, { name: 7 })).toMatchObject({
+      error: { message: expect.stringMatching(/^name: Invalid/) },
+    })
     expect(readValue(Schema, 7)).toMatchObject({ error: { message: expect.stringMatching(/^Invalid/) } })
   })
 
   it('at most twenty faults are told', () => {
-    const wrong = readValue(v.array(v.string()), Array.from({ length: 50 }, () => 1))
+    const wrong = readValue(
+      v.array(v.string()),
+      Array.from({ length: 50 }, () => 1),
+    )
     expect(wrong).toMatchObject({ ok: false, error: { issues: { length: 20 } } })
   })
 })
