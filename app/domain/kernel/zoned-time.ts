@@ -63,8 +63,8 @@ export function instantOf(date: LocalDate, time: string, zone: string): Instant 
   return isNextDay ? behind - MINUTE_MS : behind
 }
 
-// Inside a gap the clock jumps once between the two candidates: find that jump by halving.
-function firstInstantWith(offset: number, range: { from: Instant; to: Instant; zone: string }): Instant {
+/** The second in which the zone's clock jumps to the offset, where it jumps once within the range: found by halving. */
+export function firstInstantWith(offset: number, range: { from: Instant; to: Instant; zone: string }): Instant {
   let low = range.from
   let high = range.to
   while (high - low > 1000) {
