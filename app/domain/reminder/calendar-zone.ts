@@ -18,7 +18,8 @@ export function clockChanges(zone: string, from: Instant, to: Instant): readonly
   for (let at = from; at < to; at += STEP_MS) {
     const end = Math.min(at + STEP_MS, to)
     const [before, after] = [offsetMs(at, zone), offsetMs(end, zone)]
-    if (before !== after) changes.push({ at: firstInstantWith(after, { from: at, to: end, zone }), from: before, to: after })
+    if (before !== after)
+      changes.push({ at: firstInstantWith(after, { from: at, to: end, zone }), from: before, to: after })
   }
   return changes
 }
