@@ -85,6 +85,11 @@ export function weekdayOf(date: LocalDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
+/** The Monday of the day's week. */
+export function mondayOf(date: LocalDate): LocalDate {
+  return addDays(date, 1 - weekdayOf(date))
+}
+
 /** The ISO 8601 week of a day, '2026-W47'. */
 export function isoWeekOf(date: LocalDate): string {
   const thursday = addDays(date, 4 - weekdayOf(date))
@@ -95,8 +100,8 @@ export function isoWeekOf(date: LocalDate): string {
 
 /** The given weekday of an ISO week. */
 export function dateInIsoWeek(week: string, weekday: number): LocalDate {
-  const fourth = `${week.slice(0, 4)}-01-04`
-  return addDays(fourth, 1 - weekdayOf(fourth) + (Number(week.slice(6)) - 1) * 7 + weekday - 1)
+  const firstMonday = mondayOf(`${week.slice(0, 4)}-01-04`)
+  return addDays(firstMonday, (Number(week.slice(6)) - 1) * 7 + weekday - 1)
 }
 
 /** 'HH:MM' of the instant in the zone. */
