@@ -1,6 +1,7 @@
 // A Stryker reporter that leaves a seeded sample of the mutants in the plan, so that a large folder is measured in minutes. It is
 // plain JavaScript because each of Stryker's processes loads it.
 import { createHash } from 'node:crypto'
+import process from 'node:process'
 
 /** The variable that says how many mutants are tried, and by which seed: "300 1". */
 export const SAMPLE = 'MUTATION_SAMPLE'
@@ -36,9 +37,8 @@ class Sampler {
     const [size, seed] = process.env[SAMPLE].split(' ').map(Number)
     const tried = mutantPlans.filter(({ plan }) => plan === 'Run')
     const chosen = sampleOf(tried, size, seed)
-    console.log(
-      `${chosen.length} of ${tried.length} mutants are tried; ${mutantPlans.length - tried.length} static ones are not.`,
-    )
+    const left = mutantPlans.length - tried.length
+    process.stdout.write(`${chosen.length} of ${tried.length} mutants are tried; ${left} static ones are not.\n`)
     mutantPlans.splice(0, mutantPlans.length, ...chosen)
   }
 }

@@ -61,7 +61,7 @@ function narrowed(state: MemoryState, reads: readonly Read[]): MemoryState {
   for (const read of reads) {
     const rows = state.all(read.table) as readonly (AnyRow & Readonly<Record<string, unknown>>)[]
     for (const row of rows) {
-      if ('id' in read ? row.id === read.id : row[read.index] === read.value) known.put(read.table, row as never)
+      if ('id' in read ? row.id === read.id : row[read.index] === read.value) known.put(read.table, row)
     }
   }
   return known
@@ -129,7 +129,7 @@ describe('every mutation', () => {
 
 function copyRows(from: MemoryState, to: MemoryState): void {
   for (const table of TABLE_NAMES) {
-    for (const row of from.all(table)) to.put(table, row as never)
+    for (const row of from.all(table)) to.put(table, row)
   }
 }
 
