@@ -28,6 +28,10 @@ describe('what a sentence is about', () => {
     ['NASA tested short naps on tired pilots', 'NASA'],
     ['Clocks, phones and lamps keep you awake', 'clocks'],
     ['Plan your week on a quiet Sunday', 'a quiet Sunday'],
+    ['The U.S. economy grew faster than anybody expected', 'the U.S. economy'],
+    ['The Beatles wrote songs before every breakfast', 'the Beatles'],
+    ['Ada Lovelace wrote programs before there were machines', 'Ada Lovelace'],
+    ['The “deep work” method helps you focus for hours', 'the “deep work” method'],
     ['Don’t fear a cold bedroom, it helps you rest', 'a cold bedroom'],
   ])('%s: %s', (sentence, subject) => {
     expect(subjectOf(sentence, TITLE)).toBe(subject)
