@@ -41,7 +41,8 @@ for (const path of paths) await mutate(path)
 async function mutate(path: string): Promise<void> {
   const files = [path, ...values.without.map((folder) => `!${folder}`)].map(filesOf).join(',')
   rmSync(REPORT, { force: true })
-  const command = [process.execPath, STRYKER, 'run', join(HERE, 'stryker.config.json'), '--mutate', files]
+  const options = ['--mutate', files, '--appendPlugins', join(HERE, 'sampler.js')]
+  const command = [process.execPath, STRYKER, 'run', join(HERE, 'stryker.config.json'), ...options]
   const env = { [TESTS]: values.tests ?? testsOf(path), [SAMPLE]: `${String(size)} ${String(seed)}` }
   const exitCode = await runCommand(command, { timeoutMs: AT_MOST_MS, env })
   if (exitCode !== 0) process.exitCode = 1

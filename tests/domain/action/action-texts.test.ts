@@ -33,6 +33,11 @@ describe('an action that is copied', () => {
     expect(actionText({ ...bare, evidence: { ...evidence, startMs: 0 } }, video)).not.toContain('t=')
   })
 
+  it('with a plan and no obstacle ends with the plan', () => {
+    const action = { ...bare, planningData: { when: 'after lunch' } }
+    expect(actionText(action, null)).toBe('Walk\n\nAfter lunch, I will walk.')
+  })
+
   it('tells the plan and what to do when something comes between', () => {
     const planningData = { when: 'after lunch', obstacle: 'it rains', ifThen: 'take the stairs' }
     const [, plan = ''] = actionText({ ...bare, planningData }, null).split('\n\n')
