@@ -1,10 +1,14 @@
 // npm run mutation: Stryker changes the domain and the sync client in small ways, and tests must fail. Folders or files alone:
-// npm run mutation -- app/sync app/domain/reminder. Survivors are listed in dist/mutation.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// npm run mutation -- app/sync app/domain/reminder. A seeded sample of each: --sample 300 --seed 1. Fewer tests, which is quicker
+// and finds fewer: --tests tests/domain/reminder. All but a folder: --without app/domain/insight. Survivors are listed in
+// dist/mutation.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { installApart } from '../runner/install-apart.ts'
 import { runCommand } from '../runner/run-command.ts'
-import { readReport, scoreOf } from './report.ts'
+import { readReport, sayScore } from './report.ts'
+import { SAMPLE } from './sampler.js'
 import { TESTS, testsOf } from './tests-of.ts'
 
 const HERE = import.meta.dirname
@@ -14,8 +18,19 @@ const REPORT = join(REPORTS, 'report.json')
 // The whole domain takes hours.
 const AT_MOST_MS = 12 * 60 * 60_000
 
-const asked = process.argv.slice(2)
-const paths = asked.length > 0 ? asked : ['app/sync', 'app/domain']
+const { values, positionals } = parseArgs({
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string' },
+    without: { type: 'string', multiple: true, default: [] },
+  },
+  allowPositionals: true,
+})
+const size = values.sample === undefined ? Infinity : Number(values.sample)
+const seed = Number(values.seed)
+if (!(size >= 1) || !Number.isInteger(seed)) throw new Error('--sample is how many mutants, --seed a whole number')
+const paths = positionals.length > 0 ? positionals : ['app/sync', 'app/domain']
 const missing = paths.filter((path) => !existsSync(path))
 if (missing.length > 0) throw new Error(`Not there: ${missing.join(', ')}`)
 
@@ -24,15 +39,21 @@ mkdirSync(REPORTS, { recursive: true })
 for (const path of paths) await mutate(path)
 
 async function mutate(path: string): Promise<void> {
-  const files = statSync(path).isDirectory() ? `${path}/**/*.ts` : path
+  const files = [path, ...values.without.map((folder) => `!${folder}`)].map(filesOf).join(',')
   rmSync(REPORT, { force: true })
-  const command = [process.execPath, STRYKER, 'run', join(HERE, 'stryker.config.json'), '--mutate', files]
-  const exitCode = await runCommand(command, { timeoutMs: AT_MOST_MS, env: { [TESTS]: testsOf(path) } })
+  const options = ['--mutate', files, '--appendPlugins', join(HERE, 'sampler.js')]
+  const command = [process.execPath, STRYKER, 'run', join(HERE, 'stryker.config.json'), ...options]
+  const env = { [TESTS]: values.tests ?? testsOf(path), [SAMPLE]: `${String(size)} ${String(seed)}` }
+  const exitCode = await runCommand(command, { timeoutMs: AT_MOST_MS, env })
   if (exitCode !== 0) process.exitCode = 1
   if (!existsSync(REPORT)) return
-  const report = readReport(readFileSync(REPORT, 'utf8'))
+  const report = readReport(readFileSync(REPORT, 'utf8'), path)
   const list = join(REPORTS, `${path.replaceAll('/', '-')}.txt`)
   writeFileSync(list, report.survivors.join('\n\n'))
-  const counts = `${String(report.killed)} of ${String(report.killed + report.alive)} mutants found`
-  console.log(`${path}: ${scoreOf(report).toFixed(1)} %, ${counts}; the others in ${list}`)
+  for (const [part, counts] of report.parts) console.log(`  ${part}: ${sayScore(counts)}`)
+  console.log(`${path}: ${sayScore(report)}; the others in ${list}`)
+}
+
+function filesOf(path: string): string {
+  return path.endsWith('.ts') ? path : `${path}/**/*.ts`
 }

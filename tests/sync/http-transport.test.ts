@@ -1,30 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createApiCall } from '../../app/api/client.ts'
 import { httpTransport } from '../../app/sync/http-transport.ts'
-import { ClientId } from '#domain/kernel/id.ts'
-import { brandAs } from '#domain/kernel/parse.ts'
-import type { SyncRequest } from '#domain/wire/sync.ts'
-import { ADA } from '../setup/sync/sync-args.ts'
+import { buildSyncRequest } from '../fixtures/build-sync-request.ts'
 import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
-import { NOW } from '../fixtures/builders.ts'
 
-const REQUEST: SyncRequest = {
-  userId: ADA,
-  clientId: brandAs(ClientId, 'portal'),
-  schema: 1,
-  sentAt: NOW,
-  cookie: null,
-  cont: null,
-  ackedSeq: 0,
-  mutations: [],
-}
 const answer = buildSyncResponse()
 const error = (status: number, code: string, headers = {}) =>
   new Response(JSON.stringify({ message: code, code }), { status, headers })
 
 function sync(response: Response | Error) {
   const call = createApiCall(() => (response instanceof Error ? Promise.reject(response) : Promise.resolve(response)))
-  return httpTransport(call).sync(REQUEST, new AbortController().signal)
+  return httpTransport(call).sync(buildSyncRequest(), new AbortController().signal)
 }
 
 describe('the HTTP transport', () => {
@@ -49,5 +35,10 @@ describe('the HTTP transport', () => {
     ['no network', new TypeError('Failed to fetch'), { kind: 'unreachable' }],
   ])('%s', async (_, response, reply) => {
     expect(await sync(response)).toEqual(reply)
+  })
+
+  it('a fault of the program is not taken for a lost network', async () => {
+    const broken = () => Promise.reject(new RangeError('a bug'))
+    await expect(httpTransport(broken).sync(buildSyncRequest(), new AbortController().signal)).rejects.toThrow('a bug')
   })
 })

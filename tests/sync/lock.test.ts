@@ -63,4 +63,18 @@ describe('the lock', () => {
     const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }
     expect(await webLock(denied, 'sync', new VirtualClock(NOW)).run(() => Promise.resolve('done'))).toBe('done')
   })
+
+  it('is taken from nobody as long as it is given in time', async () => {
+    const asked: LockOptions[] = []
+    const locks = memoryLocks()
+    const watched = {
+      request: (name: string, options: LockOptions, hold: () => Promise<void>) => {
+        asked.push(options)
+        return locks.request(name, options, hold)
+      },
+    }
+    // The browser's own has more forms than the one that is used.
+    await webLock(watched as typeof locks, 'sync', new VirtualClock(NOW)).run(() => Promise.resolve())
+    expect(asked.map(({ steal }) => steal ?? false)).toEqual([false])
+  })
 })

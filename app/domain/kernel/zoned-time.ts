@@ -63,8 +63,8 @@ export function instantOf(date: LocalDate, time: string, zone: string): Instant 
   return isNextDay ? behind - MINUTE_MS : behind
 }
 
-// Inside a gap the clock jumps once between the two candidates: find that jump by halving.
-function firstInstantWith(offset: number, range: { from: Instant; to: Instant; zone: string }): Instant {
+/** The second in which the zone's clock jumps to the offset, where it jumps once within the range: found by halving. */
+export function firstInstantWith(offset: number, range: { from: Instant; to: Instant; zone: string }): Instant {
   let low = range.from
   let high = range.to
   while (high - low > 1000) {
@@ -85,6 +85,11 @@ export function weekdayOf(date: LocalDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
+/** The Monday of the day's week. */
+export function mondayOf(date: LocalDate): LocalDate {
+  return addDays(date, 1 - weekdayOf(date))
+}
+
 /** The ISO 8601 week of a day, '2026-W47'. */
 export function isoWeekOf(date: LocalDate): string {
   const thursday = addDays(date, 4 - weekdayOf(date))
@@ -95,8 +100,8 @@ export function isoWeekOf(date: LocalDate): string {
 
 /** The given weekday of an ISO week. */
 export function dateInIsoWeek(week: string, weekday: number): LocalDate {
-  const fourth = `${week.slice(0, 4)}-01-04`
-  return addDays(fourth, 1 - weekdayOf(fourth) + (Number(week.slice(6)) - 1) * 7 + weekday - 1)
+  const firstMonday = mondayOf(`${week.slice(0, 4)}-01-04`)
+  return addDays(firstMonday, (Number(week.slice(6)) - 1) * 7 + weekday - 1)
 }
 
 /** 'HH:MM' of the instant in the zone. */

@@ -3,7 +3,15 @@ import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { isSkipped } from '../action/skipped-occurrence.ts'
 import type { Instant } from '../kernel/time.ts'
-import { addDays, dateInIsoWeek, isoWeekOf, localDateOf, weekdayOf, type LocalDate } from '../kernel/zoned-time.ts'
+import {
+  addDays,
+  dateInIsoWeek,
+  isoWeekOf,
+  localDateOf,
+  mondayOf,
+  weekdayOf,
+  type LocalDate,
+} from '../kernel/zoned-time.ts'
 
 export interface HabitStrength {
   // 0 to 1.
@@ -102,8 +110,4 @@ function dayOf({ occurrenceKey, occurredAt, timeZone }: Completion): LocalDate {
   if (!occurrenceKey.includes('W')) return occurrenceKey
   const day = localDateOf(occurredAt, timeZone)
   return isoWeekOf(day) === occurrenceKey ? day : dateInIsoWeek(occurrenceKey, 1)
-}
-
-function mondayOf(day: LocalDate): LocalDate {
-  return addDays(day, 1 - weekdayOf(day))
 }

@@ -1,7 +1,7 @@
 // The completion history of one action as twelve weeks of days: the layout of a heat map, and the same in words.
 import type { Completion } from '../action/completion.ts'
 import type { Instant } from '../kernel/time.ts'
-import { addDays, localDateOf, weekdayOf, type LocalDate } from '../kernel/zoned-time.ts'
+import { addDays, localDateOf, mondayOf, type LocalDate } from '../kernel/zoned-time.ts'
 
 export const HEAT_MAP_WEEKS = 12
 
@@ -40,7 +40,7 @@ export function heatMap(
     counts.set(date, (counts.get(date) ?? 0) + 1)
   }
   const today = localDateOf(now, timeZone)
-  const monday = addDays(today, 1 - weekdayOf(today))
+  const monday = mondayOf(today)
   const weeks = Array.from({ length: HEAT_MAP_WEEKS }, (_, at) =>
     weekOf(addDays(monday, (at + 1 - HEAT_MAP_WEEKS) * 7), { today, counts }),
   )

@@ -1,6 +1,6 @@
 // The weeks and months statistics are about: ISO weeks and calendar months of the learner's own zone (STA-05).
 import type { Instant } from '../kernel/time.ts'
-import { addDays, instantOf, localDateOf, weekdayOf, type LocalDate } from '../kernel/zoned-time.ts'
+import { addDays, instantOf, localDateOf, mondayOf, type LocalDate } from '../kernel/zoned-time.ts'
 
 /** From the first instant to before the last. */
 export interface Span {
@@ -15,13 +15,13 @@ interface Moment {
 
 /** The week around now, Monday to Sunday. */
 export function thisWeek(moment: Moment): Span {
-  const monday = mondayOf(moment)
+  const monday = mondayNow(moment)
   return between(monday, addDays(monday, 7), moment.timeZone)
 }
 
 /** The week before it. */
 export function lastWeek(moment: Moment): Span {
-  const monday = mondayOf(moment)
+  const monday = mondayNow(moment)
   return between(addDays(monday, -7), monday, moment.timeZone)
 }
 
@@ -37,9 +37,8 @@ export function isIn({ from, to }: Span, instant: Instant): boolean {
   return instant >= from && instant < to
 }
 
-function mondayOf({ now, timeZone }: Moment): LocalDate {
-  const today = localDateOf(now, timeZone)
-  return addDays(today, 1 - weekdayOf(today))
+function mondayNow({ now, timeZone }: Moment): LocalDate {
+  return mondayOf(localDateOf(now, timeZone))
 }
 
 function between(first: LocalDate, end: LocalDate, timeZone: string): Span {

@@ -65,9 +65,14 @@ function endOfName(written: readonly string[], words: readonly string[], from: n
     // "Caffeine blocks the signal": the plural of a name would be followed by no other.
     if (end !== null && PLURALS.has(kind) && isObject(kind, words[at + 1] ?? '')) break
     if (NAMES.has(kind)) end = at + 1
-    if (/[.,;:?!)]$/.test(written[at] ?? '')) break
+    if (endsPhrase(written[at] ?? '')) break
   }
   return end
+}
+
+// "U.S." ends in a mark of its own.
+function endsPhrase(word: string): boolean {
+  return /[.,;:?!)]$/.test(word) && !/^(?:\p{L}\.){2,}$/u.test(word)
 }
 
 function isObject(kind: string, next: string): boolean {
@@ -80,7 +85,8 @@ function kindOf(word: string): string {
 
 // In the middle of a question: no capital that only began the sentence, no mark at its edges.
 function asPhrase([first = '', ...rest]: readonly string[]): string {
-  const isName = /^\p{Lu}[^\p{Ll}]/u.test(first) || /^\p{Lu}/u.test(rest[0] ?? '')
+  const isName =
+    /^\p{Lu}[^\p{Ll}]/u.test(first) || (!DETERMINERS.has(normalWord(first)) && /^\p{Lu}/u.test(rest[0] ?? ''))
   const begun = isName ? first : first.slice(0, 1).toLowerCase() + first.slice(1)
   return [begun, ...rest].join(' ').replace(/^["“'(]+|(?<!["”'),.;:?!])["”'),.;:?!]+$/gu, '')
 }

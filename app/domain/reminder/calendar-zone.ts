@@ -1,6 +1,6 @@
 // A time zone as calendar files carry it (RFC 5545 §3.6.5), so that a reminder keeps its time of day over a change of clock.
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from '../kernel/time.ts'
-import { offsetMs } from '../kernel/zoned-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '../kernel/time.ts'
+import { firstInstantWith, offsetMs } from '../kernel/zoned-time.ts'
 
 export interface ClockChange {
   readonly at: Instant
@@ -18,7 +18,8 @@ export function clockChanges(zone: string, from: Instant, to: Instant): readonly
   for (let at = from; at < to; at += STEP_MS) {
     const end = Math.min(at + STEP_MS, to)
     const [before, after] = [offsetMs(at, zone), offsetMs(end, zone)]
-    if (before !== after) changes.push({ at: firstWith(after, { from: at, to: end, zone }), from: before, to: after })
+    if (before !== after)
+      changes.push({ at: firstInstantWith(after, { from: at, to: end, zone }), from: before, to: after })
   }
   return changes
 }
@@ -48,17 +49,4 @@ function offset(ms: number): string {
   const size = Math.abs(ms)
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
   return `${ms < 0 ? '-' : '+'}${two(size / HOUR_MS)}${two((size % HOUR_MS) / MINUTE_MS)}`
-}
-
-function firstWith(
-  wanted: number,
-  range: { readonly from: Instant; readonly to: Instant; readonly zone: string },
-): Instant {
-  let [low, high] = [range.from, range.to]
-  while (high - low > SECOND_MS) {
-    const middle = low + Math.floor((high - low) / 2 / SECOND_MS) * SECOND_MS
-    if (offsetMs(middle, range.zone) === wanted) high = middle
-    else low = middle
-  }
-  return high
 }

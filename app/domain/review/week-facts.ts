@@ -5,6 +5,7 @@ import { dueAtOf } from '../action/due-state.ts'
 import { isLiving } from '../action/living.ts'
 import { isRecurring } from '../action/occurrence.ts'
 import { isSkipped } from '../action/skipped-occurrence.ts'
+import { groupedBy } from '../kernel/rows.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { livingCompletions, type ProgressFacts } from '../progress/statistics.ts'
 import { isIn, type Span } from '../progress/spans.ts'
@@ -29,8 +30,8 @@ export interface WeekFacts {
  * harms no habit (Lally 2010), so nobody is asked about it. Any other is missed while it is overdue, since whichever week.
  */
 export function weekFacts(facts: ProgressFacts, span: Span, now: Instant): WeekFacts {
-  const living = grouped(livingCompletions(facts))
-  const skipped = grouped(facts.completions.filter(isSkipped))
+  const living = byAction(livingCompletions(facts))
+  const skipped = byAction(facts.completions.filter(isSkipped))
   const end = Math.min(span.to, now + 1)
   const entries = facts.actions.map((action): WeekEntry & { readonly passed: number } => {
     const done = living.get(action.id) ?? []
@@ -71,14 +72,8 @@ function keysDue(action: Action, { from, to }: Span): readonly string[] {
   return keys
 }
 
-function grouped(completions: readonly Completion[]): ReadonlyMap<string, readonly Completion[]> {
-  const groups = new Map<string, Completion[]>()
-  for (const completion of completions) {
-    const group = groups.get(completion.actionId)
-    if (group === undefined) groups.set(completion.actionId, [completion])
-    else group.push(completion)
-  }
-  return groups
+function byAction(completions: readonly Completion[]): ReadonlyMap<string, readonly Completion[]> {
+  return groupedBy(completions, ({ actionId }) => actionId)
 }
 
 // The same on every device.

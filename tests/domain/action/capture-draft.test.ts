@@ -91,6 +91,20 @@ describe('picking an action of which the video says more', () => {
     expect(pickAction(empty, [action], 0)).toMatchObject({ obstacle: 'I am tired', ifThen: 'read one page' })
   })
 
+  it.each([
+    ['Put it on Monday, or ask Grace', { obstacle: '', ifThen: 'Put it on Monday, or ask Grace' }],
+    ['If you are tired read one page', { obstacle: '', ifThen: 'If I am tired read one page' }],
+    ['Whenever you are tired, read one page', { obstacle: 'I am tired', ifThen: 'read one page' }],
+    ['', { obstacle: '', ifThen: '' }],
+  ])('takes apart only an if-then that has both halves: %j', (ifThen, hurdle) => {
+    expect(pickAction(empty, [{ ...told, obstacle: undefined, ifThen }], 0)).toMatchObject(hurdle)
+  })
+
+  it('the hurdle the video names comes before the one in its if-then', () => {
+    const action = { ...told, ifThen: 'If you are tired, then read one page' }
+    expect(pickAction(empty, [action], 0)).toMatchObject({ obstacle: 'I forget it', ifThen: 'read one page' })
+  })
+
   it('takes these words away with the next pick, and leaves what the learner wrote', () => {
     const written = { ...pickAction(empty, [told, ...actions], 0), obstacle: 'My own hurdle' }
     const draft = pickAction(written, [told, ...actions], 1)

@@ -31,6 +31,31 @@ describe('the plan as one sentence', () => {
     expect(planSentence({ what: 'McKinsey report first', when: '', where: '' })).toBe('I will McKinsey report first.')
   })
 
+  it.each([
+    ['Read “Dune” tonight', 'I will read “Dune” tonight.'],
+    ['Read (aloud) a page', 'I will read (aloud) a page.'],
+    ['Read, then write', 'I will read, then write.'],
+    ['Read 3 pages', 'I will read 3 pages.'],
+    ['Self-check my notes', 'I will self-check my notes.'],
+    ['A walk', 'I will a walk.'],
+    ['Anna Karenina, one chapter', 'I will Anna Karenina, one chapter.'],
+    ["I'll read", 'I will read.'],
+  ])('a word that is only the first begins small: %s', (what, sentence) => {
+    expect(planSentence({ what, when: '', where: '' })).toBe(sentence)
+  })
+
+  it.each([
+    ['Central Park', 'at Central Park'],
+    ['Garden', 'in the garden'],
+    ['I am in my car', 'in my car'],
+    ['Next to the door', 'next to the door'],
+    ['School', 'at school'],
+    ['Gym', 'at the gym'],
+    ['the kitchen', 'in the kitchen'],
+  ])('a place is said as people say it: %s', (where, words) => {
+    expect(planSentence({ what: 'read', when: '', where })).toContain(`I am ${words}`)
+  })
+
   it('does not double a mark that ends the text', () => {
     expect(planSentence({ what: 'ask "why?"', when: '', where: '' })).toBe('I will ask "why?"')
   })

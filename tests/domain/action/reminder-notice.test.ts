@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { reminderNotice } from '#domain/action/reminder-notice.ts'
+import { cheerNotice, reminderNotice } from '#domain/action/reminder-notice.ts'
 import { buildAction } from '../../fixtures/builders.ts'
 
 it('REM-09: the notification says the title and the plan as one sentence', () => {
@@ -26,4 +26,24 @@ it('REM-09: whatever was written, it fits into a push message of 3,993 bytes (RF
       expect(notice.body.isWellFormed() || !when.isWellFormed()).toBe(true)
     }),
   )
+})
+
+it('what is too long for a notification ends in …, in whole characters', () => {
+  const { title, body } = reminderNotice(
+    buildAction({ actionTitle: '🙂'.repeat(161), planningData: { firstStep: 'a'.repeat(301) } }),
+  )
+  expect([title, body]).toEqual([`${'🙂'.repeat(159)}…`, `${'a'.repeat(299)}…`])
+  expect(reminderNotice(buildAction({ actionTitle: '🙂'.repeat(160) })).title).toBe('🙂'.repeat(160))
+})
+
+it('a cheer says its sentence, what the friend wrote, and about which action', () => {
+  const action = buildAction({ actionTitle: 'Walk' })
+  expect(cheerNotice(action, { kind: 'well_done', text: '' })).toEqual({
+    title: 'Well done.',
+    body: 'Your friend, about “Walk”',
+  })
+  expect(cheerNotice(action, { kind: 'you_can', text: 'Go, Ada!' })).toEqual({
+    title: 'You can do this.',
+    body: '“Go, Ada!” Your friend, about “Walk”',
+  })
 })

@@ -63,6 +63,24 @@ describe('a refused plan', () => {
     expect(throughTheQueue(draft)).toEqual(draft)
   })
 
+  it('with nothing but a title comes back with empty fields, and a reminder whose time cannot be read still as one', () => {
+    const bare = parseAs(saveAction.args, {
+      ...{ id: IDS.actionId, videoId: null, actionTitle: 'Walk', actionDescription: '', actionType: 'Habit' },
+      ...{ planningData: {}, motivationData: {}, evidence: null },
+    })
+    const plan = must(bare.ok ? bare.value : null, 'a plan')
+    const own = { ...emptyDraft('2026-11-22'), step: 2, choice: 'own', what: 'Walk' }
+    expect(draftAgain({ plan, reminder: null, reflection: '' }, WORLD)).toEqual({ ...own, isReminded: false })
+    const reminder = {
+      actionId: IDS.actionId,
+      reminderActive: true,
+      reminderType: 'one-time',
+      reminderTime: 'soon',
+      timeZone: null,
+    } as const
+    expect(draftAgain({ plan, reminder, reflection: '' }, WORLD)).toEqual({ ...own, isReminded: true })
+  })
+
   it('of which only the reflection was refused brings the reflection back', () => {
     const draft = draftAgain({ plan: null, reminder: null, reflection: 'It moved me' }, WORLD)
     expect(draft).toEqual({ ...emptyDraft('2026-11-22'), reflection: 'It moved me' })

@@ -86,6 +86,35 @@ describe('choices', () => {
     )
   })
 
+  it.each(REGISTERS)('%s is stored as soon as it is made', (_title, choose) => {
+    const state = given()
+    choose(state, { choice: 2, now: NOW })
+    expect(allRows(state)).not.toEqual(allRows(given()))
+  })
+
+  it('API-20: the repeat is kept with the time it was chosen', () => {
+    const state = given()
+    const choose = (repeatFrequency: 'weekly' | 'never', now: number) =>
+      runMutation(state, setReflectionRepeat, { reflectionId: REFLECTION, repeatFrequency }, { now })
+    choose('weekly', NOW)
+    expect(state.get('reflections', REFLECTION)).toMatchObject({ repeatFrequency: 'weekly', repeatSetAt: NOW })
+    expect(choose('weekly', NOW)).toMatchObject({ note: 'merged', value: [] })
+    expect(choose('never', NOW - 1)).toMatchObject({ note: 'superseded', value: [] })
+    choose('never', NOW + 1)
+    expect(state.get('reflections', REFLECTION)).toMatchObject({ repeatFrequency: 'never', repeatSetAt: NOW + 1 })
+  })
+
+  it('API-07: a name can be emptied, but not be one that nobody sees', () => {
+    const state = given()
+    runMutation(state, updateProfile, { firstName: 'Ada', lastName: 'Lovelace' }, { now: NOW })
+    expect(runMutation(state, updateProfile, { lastName: '' }, { now: NOW + 1 })).toMatchObject({ ok: true })
+    expect(state.get('profiles', userIdOf('ada'))).toMatchObject({ firstName: 'Ada', lastName: '' })
+    for (const name of ['firstName', 'lastName'] as const) {
+      const refused = runMutation(state, updateProfile, { [name]: '\u200b' }, { now: NOW + 2 })
+      expect(refused).toMatchObject({ ok: false, error: { kind: 'invalid_args' } })
+    }
+  })
+
   it('API-19: an older choice of applied never undoes a newer one', () => {
     const state = given()
     runMutation(state, setReflectionApplied, { reflectionId: REFLECTION, isApplied: false }, { now: NOW + 10 })

@@ -5,7 +5,9 @@ import type { Completion } from '#domain/action/completion.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import {
   averageCompletionTime,
+  completedActions,
   completionRate,
+  lastDoneAt,
   livingCompletions,
   monthStats,
   recurringStats,
@@ -157,6 +159,28 @@ describe('what counts', () => {
     expect(recurringStats(facts)).toMatchObject([
       { action: { id: actionIdOf('daily') }, completionCount: 2, lastCompleted: NOW },
     ])
+  })
+
+  it('an action was last done when it was last completed, in whichever way', () => {
+    const action = { ...buildAction(), archivedAt: null, completedAt: null }
+    const habit = { completionCount: 2, lastCompleted: NOW }
+    expect([lastDoneAt(action, undefined), lastDoneAt(action, habit)]).toEqual([0, NOW])
+    expect(lastDoneAt({ ...action, completedAt: NOW + 1 }, habit)).toBe(NOW + 1)
+    expect(lastDoneAt({ ...action, completedAt: NOW - 1, archivedAt: NOW + 2 }, habit)).toBe(NOW + 2)
+  })
+
+  it('how many actions were done counts each once, and none that was taken back', () => {
+    const [walk, read] = [buildAction({ id: actionIdOf('walk') }), buildAction({ id: actionIdOf('read') })]
+    const done = (id: string, actionId: Action['id'], voidedAt: number | null = null): Completion => ({
+      id: completionIdOf(id),
+      actionId,
+      occurrenceKey: id,
+      occurredAt: NOW,
+      timeZone: 'UTC',
+      voidedAt,
+    })
+    const completions = [done('2026-11-20', walk.id), done('2026-11-21', walk.id), done('once:0', read.id, NOW)]
+    expect(completedActions({ actions: [walk, read], completions })).toBe(1)
   })
 
   it('STA-04: the month counts actions created in it, and those of them that were completed', () => {

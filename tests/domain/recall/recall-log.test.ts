@@ -40,6 +40,15 @@ describe('the log of a video’s answers', () => {
     )
   })
 
+  it('was answered last at the latest answer that was not taken back', () => {
+    fc.assert(
+      fc.property(reviews, (log) => {
+        const times = log.filter(({ grade }) => grade !== null).map(({ at }) => at)
+        expect(taken(log)?.reviewedAt ?? null).toBe(times.length === 0 ? null : Math.max(...times))
+      }),
+    )
+  })
+
   it('keeps an answer that was taken back out, also when it arrives after that', () => {
     const answer: RecallReview = { id: recallReviewIdOf('one'), grade: 'knew', at: NOW }
     const back = { ...answer, grade: null }

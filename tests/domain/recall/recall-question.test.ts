@@ -26,6 +26,12 @@ describe('what a sentence is about', () => {
     ['Turn the compost heap every week or it rots', 'the compost heap'],
     ['You should open your bedroom window before midnight', 'your bedroom window'],
     ['NASA tested short naps on tired pilots', 'NASA'],
+    ['Clocks, phones and lamps keep you awake', 'clocks'],
+    ['Plan your week on a quiet Sunday', 'a quiet Sunday'],
+    ['The U.S. economy grew faster than anybody expected', 'the U.S. economy'],
+    ['The Beatles wrote songs before every breakfast', 'the Beatles'],
+    ['Ada Lovelace wrote programs before there were machines', 'Ada Lovelace'],
+    ['The “deep work” method helps you focus for hours', 'the “deep work” method'],
     ['Don’t fear a cold bedroom, it helps you rest', 'a cold bedroom'],
   ])('%s: %s', (sentence, subject) => {
     expect(subjectOf(sentence, TITLE)).toBe(subject)
@@ -45,6 +51,8 @@ describe('what a sentence is about', () => {
 
   it('is rather what the title does not name', () => {
     expect(subjectOf('Sleep improves when the bedroom window stays open', 'Sleep')).toBe('the bedroom window')
+    expect(subjectOf('The bedroom window lets fresh air into the house', 'The bedroom window')).toBe('fresh air')
+    expect(subjectOf('The bedroom window lets fresh air into the house', 'The house')).toBe('the bedroom window')
     expect(subjectOf('Better sleep begins early every evening', 'Better sleep')).toBe('better sleep')
   })
 })

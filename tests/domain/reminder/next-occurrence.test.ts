@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { dateInIsoWeek, instantOf, isoWeekOf, localDateOf, timeOfDayIn, weekdayOf } from '#domain/kernel/zoned-time.ts'
-import { firstOccurrence, nextAfterCompletion, occurrenceKeyAt } from '#domain/reminder/next-occurrence.ts'
+import {
+  firstOccurrence,
+  latestOccurrence,
+  nextAfterCompletion,
+  occurrenceInstant,
+  occurrenceKeyAt,
+} from '#domain/reminder/next-occurrence.ts'
 import { NO_REMINDER, type Reminder } from '#domain/reminder/reminder.ts'
 import { NOW } from '../../fixtures/builders.ts'
 
@@ -40,6 +46,46 @@ describe('the next occurrence', () => {
   it('is none for a one-time reminder that has passed, and without a reminder', () => {
     expect(firstOccurrence(recurring('one-time', { reminderTime: '2026-11-21T11:00:00Z' }), NOW)).toBeNull()
     expect(firstOccurrence(NO_REMINDER, NOW)).toBeNull()
+  })
+
+  it('needs a type and a time', () => {
+    for (const missing of [{ reminderType: null }, { reminderTime: null }]) {
+      const reminder = { ...recurring('daily'), ...missing }
+      expect([firstOccurrence(reminder, NOW), latestOccurrence(reminder, NOW)]).toEqual([null, null])
+    }
+  })
+
+  it('no moment lies outside: the latest one is not ahead, the next one is, and nothing is due between them', () => {
+    const kinds = fc.constantFrom('daily', 'weekdays', 'weekly')
+    const zones = fc.constantFrom('UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland')
+    fc.assert(
+      fc.property(kinds, zones, fc.integer({ min: 0, max: 300 * 24 }), (kind, reminderTimeZone, hours) => {
+        const reminder = recurring(kind, { reminderTimeZone })
+        const now = NOW + 8 * DAY_MS + hours * HOUR_MS
+        const [latest, next] = [latestOccurrence(reminder, now), firstOccurrence(reminder, now)]
+        expect(latest).toBeLessThanOrEqual(now)
+        expect(next).toBeGreaterThan(now)
+        expect(firstOccurrence(reminder, latest ?? NaN)).toBe(next)
+        expect(latestOccurrence(reminder, (next ?? NaN) - 1)).toBe(latest)
+        expect(latestOccurrence(reminder, next ?? NaN)).toBe(next)
+      }),
+    )
+  })
+
+  it('was never due before it was set, nor at that moment', () => {
+    const set = recurring('daily', { reminderAnchor: at('2026-11-22T09:00:00Z') })
+    expect(latestOccurrence(set, at('2026-11-23T08:59:59Z'))).toBeNull()
+    expect(latestOccurrence(set, at('2026-11-23T09:00:00Z'))).toBe(at('2026-11-23T09:00:00Z'))
+    expect(latestOccurrence(recurring('one-time', { reminderTime: '2026-11-20T09:00:00Z' }), NOW)).toBeNull()
+  })
+
+  it('is named by its day, and a weekly one by its week; by its name it is found again', () => {
+    const [daily, weekly] = [recurring('daily'), recurring('weekly')]
+    const due = at('2026-11-28T09:00:00Z')
+    expect([occurrenceKeyAt(daily, due), occurrenceKeyAt(weekly, due)]).toEqual(['2026-11-28', '2026-W48'])
+    expect([occurrenceInstant(daily, '2026-11-28'), occurrenceInstant(weekly, '2026-W48')]).toEqual([due, due])
+    expect(occurrenceInstant(daily, 'once:0')).toBeNull()
+    expect(occurrenceInstant({ ...daily, reminderTime: null }, '2026-11-28')).toBeNull()
   })
 
   it('falls on the first valid instant after a gap of the clock', () => {

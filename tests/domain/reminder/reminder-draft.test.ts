@@ -33,6 +33,30 @@ describe('a reminder as typed', () => {
     })
   })
 
+  it.each([
+    ['is off', { reminderActive: false }],
+    ['has no type', { reminderType: null }],
+    ['has no time', { reminderTime: null }],
+    ['happens once at a time that cannot be read', { reminderType: 'one-time', reminderTime: 'soon' } as const],
+  ])('REM-01: one that %s starts as a new one', (_, given) => {
+    const set = { ...NO_REMINDER, reminderActive: true, reminderType: 'weekly', reminderTime: '18:30' } as const
+    expect(draftOfReminder({ ...set, ...given }, { now: NOW, timeZone: 'UTC' })).toEqual({
+      reminderType: 'daily',
+      time: '09:00',
+      date: '',
+    })
+  })
+
+  it('REM-01: one set in another zone shows the time it has here', () => {
+    const set = { ...NO_REMINDER, reminderActive: true, reminderType: 'daily', reminderTime: '18:30' } as const
+    const inTokyo = { ...set, reminderTimeZone: 'Asia/Tokyo' }
+    expect(draftOfReminder(inTokyo, { now: NOW, timeZone: 'UTC' })).toMatchObject({ time: '09:30' })
+  })
+
+  it.each(['2026-11-2', '22026-11-22', '2026-11-22T', '21 November'])('VAL-11: %s is no date', (date) => {
+    expect(oneTime(date, '09:00')).toMatchObject({ ok: false, error: { date: expect.stringMatching(/select a date/) } })
+  })
+
   it.each(['daily', 'weekdays', 'weekly'] as const)('VAL-10: a %s one needs a time of day', (reminderType) => {
     expect(reminderFromDraft({ reminderType, time: '', date: '' }, world)).toEqual({
       ok: false,

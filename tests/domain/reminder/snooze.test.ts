@@ -40,6 +40,17 @@ describe('snoozeUntil', () => {
     expect(snoozeUntil('tomorrow', tokyo, { ...world, now: at(21, 16) })).toBe(at(22, 22.5))
   })
 
+  it('not today ends at midnight: a reminder at 00:00 is due again then, and one seen tomorrow not before', () => {
+    expect(snoozeUntil('not_today', { ...daily, reminderTime: '00:00' }, world)).toBe(at(22, 0))
+    const weekly: Reminder = { ...daily, reminderType: 'weekly' }
+    expect(snoozeUntil('not_today', weekly, world)).toBe(at(28, 7.5))
+  })
+
+  it('without a reminder of its own, tomorrow means nine in the morning', () => {
+    expect(snoozeUntil('tomorrow', NO_REMINDER, world)).toBe(at(22, 9))
+    expect(snoozeUntil('not_today', { ...daily, reminderTime: null }, world)).toBe(at(22, 9))
+  })
+
   it('whatever is offered lies ahead', () => {
     const moment = fc.integer({ min: NOW - 400 * DAY_MS, max: NOW + 400 * DAY_MS })
     const zone = fc.constantFrom('UTC', 'America/New_York', 'Asia/Tokyo', 'Australia/Lord_Howe', 'America/Sao_Paulo')

@@ -1,0 +1,41 @@
+// What the extension rings by.
+import { describe, expect, it } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { dueActionOf } from '#domain/action/due-action.ts'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { buildAction, NOW } from '../../fixtures/builders.ts'
+
+const daily = buildAction({
+  reminderActive: true,
+  reminderType: 'daily',
+  reminderTime: '12:00',
+  reminderAnchor: NOW - DAY_MS,
+  nextReminderAt: NOW,
+})
+
+describe('what reminds within a day', () => {
+  it('is told with its title, its time and the occurrence that is due', () => {
+    expect(dueActionOf(daily, NOW)).toMatchObject({
+      id: daily.id,
+      title: daily.actionTitle,
+      nextReminderAt: NOW,
+      occurrenceKey: '2026-11-21',
+    })
+  })
+
+  it('was put off: it reminds when that is over', () => {
+    const until = NOW + HOUR_MS
+    expect(dueActionOf({ ...daily, snoozedUntil: until }, NOW)).toMatchObject({ nextReminderAt: until })
+  })
+
+  it.each<[string, Partial<Action>, boolean]>([
+    ['exactly a day ahead', { nextReminderAt: NOW + DAY_MS }, true],
+    ['more than a day ahead', { nextReminderAt: NOW + DAY_MS + 1 }, false],
+    ['without a reminder that is on', { reminderActive: false }, false],
+    ['without a next time', { nextReminderAt: null }, false],
+    ['completed', { status: 'completed' }, false],
+    ['completed for ever', { archivedAt: NOW }, false],
+  ])('one %s', (_, given, reminds) => {
+    expect(dueActionOf({ ...daily, ...given }, NOW) !== null).toBe(reminds)
+  })
+})

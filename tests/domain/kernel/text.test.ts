@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalJson } from '#domain/kernel/canonical-json.ts'
+import { byAge, groupedBy } from '#domain/kernel/rows.ts'
+import { cutAt, isBlank, isStorable, storableText } from '#domain/kernel/text.ts'
+
+describe('text that is cut', () => {
+  it('is cut between words where there are any, and a word of exactly the length stays', () => {
+    expect(cutAt('one two three', 8)).toEqual(['one two', 'three'])
+    expect(cutAt('one two three', 7)).toEqual(['one two', 'three'])
+    expect(cutAt('one two three', 6)).toEqual(['one', 'two three'])
+    expect(cutAt('one two three', 13)).toEqual(['one two three', ''])
+    expect(cutAt('abcdefgh', 3)).toEqual(['abc', 'defgh'])
+    expect(cutAt(' abcdefgh', 3)).toEqual([' ab', 'cdefgh'])
+    expect(cutAt('ab🙂cd', 3)).toEqual(['ab', '🙂cd'])
+  })
+
+  it('loses nothing but the gap, and its first part is never too long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 30 }), (text, max) => {
+        const [shown, rest] = cutAt(text, max)
+        expect(shown.length).toBeLessThanOrEqual(max)
+        expect(`${shown}${rest}`.replaceAll(/\s/gu, '')).toBe(text.replaceAll(/\s/gu, ''))
+      }),
+    )
+  })
+})
+
+describe('text that is kept', () => {
+  it('loses NUL and halves of characters, and nothing else', () => {
+    expect(storableText('a\0b\uD800c🙂')).toBe('abc🙂')
+    expect([isStorable('a\0b'), isStorable('a🙂')]).toEqual([false, true])
+  })
+
+  it.each([
+    ['', true],
+    [' \n\u200b\ufe0f\u2800', true],
+    [' a ', false],
+    ['🙂', false],
+  ])('%j is blank: %s', (text, isIt) => {
+    expect(isBlank(text)).toBe(isIt)
+  })
+})
+
+describe('rows', () => {
+  it('are the oldest first, by id at the same moment', () => {
+    const rows = [
+      { id: 'b', createdAt: 2 },
+      { id: 'a', createdAt: 2 },
+      { id: 'c', createdAt: 1 },
+    ]
+    expect(byAge(rows).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+    expect(byAge([...rows].reverse())).toEqual(byAge(rows))
+  })
+
+  it('are grouped in the order they came; what belongs to nothing is left out', () => {
+    const groups = groupedBy(['ant', 'bee', 'ape', ''], (word) => word[0] ?? null)
+    expect([...groups]).toEqual([
+      ['a', ['ant', 'ape']],
+      ['b', ['bee']],
+    ])
+  })
+})
+
+it('what means the same has one JSON, whatever the order of its fields', () => {
+  expect(canonicalJson({ b: [2, { d: 1, c: null }], a: 1 })).toBe('{"a":1,"b":[2,{"c":null,"d":1}]}')
+  expect(canonicalJson({ b: 1, a: 2 }, 1)).toBe('{\n "a": 2,\n "b": 1\n}')
+})

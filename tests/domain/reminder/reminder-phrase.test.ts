@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { dateAndTime, reminderPhrase } from '#domain/reminder/reminder-phrase.ts'
+import { NOW } from '../../fixtures/builders.ts'
+
+// NOW is Saturday, 2026-11-21 12:00 UTC: Sunday in Auckland.
+const set = { reminderTime: '09:00', timeZone: 'UTC', anchor: NOW }
+
+describe('a reminder in words', () => {
+  it.each([
+    ['every day', { ...set, reminderType: 'daily' }, 'Every day at 09:00'],
+    ['on weekdays', { ...set, reminderType: 'weekdays' }, 'On weekdays at 09:00'],
+    ['weekly, by the day it was set', { ...set, reminderType: 'weekly' }, 'Every Saturday at 09:00'],
+    [
+      'weekly, by that day where it is read',
+      { ...set, reminderType: 'weekly', timeZone: 'Pacific/Auckland' },
+      'Every Sunday at 09:00',
+    ],
+    [
+      'once, on the clock where it is read',
+      {
+        ...set,
+        reminderType: 'one-time',
+        reminderTime: '2026-11-24T08:05:00.000Z',
+        timeZone: 'Europe/Berlin',
+      },
+      'On Tuesday 24 November at 09:05',
+    ],
+    ['once, at a time that cannot be read', { ...set, reminderType: 'one-time', reminderTime: 'soon' }, 'Once'],
+  ] as const)('%s', (_, reminder, phrase) => {
+    expect(reminderPhrase(reminder)).toBe(phrase)
+  })
+
+  it('a moment has its weekday, its date and two digits for the hour', () => {
+    expect(dateAndTime(NOW - 7 * 3_600_000, 'UTC')).toBe('Saturday 21 November at 05:00')
+  })
+})

@@ -1,0 +1,219 @@
+// What wakes the engine out of each of its states, with a server that answers what a test says.
+import { describe, expect, it } from 'vitest'
+import { MINUTE_MS, SECOND_MS, type Instant } from '#domain/kernel/time.ts'
+import { createSyncStore, type SyncStore } from '../../app/db/apply/sync-store.ts'
+import type { EngineDeps } from '../../app/sync/engine-deps.ts'
+import { SyncEngine } from '../../app/sync/engine.ts'
+import { NO_LOCK } from '../../app/sync/lock.ts'
+import type { Nudge, SyncReply } from '../../app/sync/ports.ts'
+import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
+import { NOW, userIdOf } from '../fixtures/builders.ts'
+import { settled, VirtualClock } from '../setup/sync/virtual-clock.ts'
+import { newStore } from '../setup/sync/virtual-device.ts'
+
+const answer = (version = 1): SyncReply => ({
+  kind: 'answer',
+  response: buildSyncResponse({ next: { v: version, t: 'tag' } }),
+})
+const NUDGES: readonly Nudge[] = [
+  { kind: 'stored' },
+  { kind: 'online' },
+  { kind: 'focus' },
+  { kind: 'poke', version: 99 },
+  { kind: 'now' },
+]
+
+async function started(reply: SyncReply, given: Partial<EngineDeps & { store: SyncStore }> = {}) {
+  const clock = new VirtualClock(NOW)
+  const page = { reply, requests: 0, isVisible: true, oldest: null as Instant | null }
+  const listeners = new Set<(nudge: Nudge) => void>()
+  const device = newStore(userIdOf('ada'), { nextNumber: () => 1 })
+  const memory = createSyncStore(device, () => device.data.meta.clientId)
+  const engine = new SyncEngine({
+    store: { ...memory, oldestPending: () => Promise.resolve(page.oldest) },
+    transport: {
+      sync: () => {
+        page.requests += 1
+        return Promise.resolve(page.reply)
+      },
+    },
+    clock,
+    random: () => 0.5,
+    lock: NO_LOCK,
+    signals: {
+      isVisible: () => page.isVisible,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    onStoreError: () => 'retry',
+    ...given,
+  })
+  engine.start()
+  await settled()
+  return {
+    engine,
+    clock,
+    page,
+    listeners,
+    emit: (nudge: Nudge) => {
+      for (const listener of listeners) listener(nudge)
+    },
+  }
+}
+
+// Whether each nudge alone leads to a request within a tenth of a second.
+async function waking(reply: SyncReply): Promise<readonly string[]> {
+  const woken: string[] = []
+  for (const nudge of NUDGES) {
+    const { page, emit, clock } = await started(reply)
+    const before = page.requests
+    emit(nudge)
+    await clock.advance(100)
+    if (page.requests > before) woken.push(nudge.kind)
+  }
+  return woken
+}
+
+describe('what wakes an engine', () => {
+  it.each<[string, SyncReply, readonly string[]]>([
+    ['has nothing to do: everything', answer(), ['stored', 'online', 'focus', 'poke', 'now']],
+    ['did not reach the server: all but one more stored', { kind: 'unreachable' }, ['online', 'focus', 'poke', 'now']],
+    ['was told to wait: a person', { kind: 'retry_later', afterMs: 60_000 }, ['now']],
+    ['lost its session: what may come with a sign-in', { kind: 'unauthorized' }, ['online', 'focus', 'now']],
+    ['belongs to another session: nothing', { kind: 'user_mismatch' }, []],
+    ['needs a newer build: nothing', { kind: 'upgrade_required' }, []],
+  ])('that %s', async (_, reply, woken) => {
+    expect(await waking(reply)).toEqual(woken)
+  })
+
+  it('stopped, it hears nothing, and who asks for a sync does not wait', async () => {
+    const { engine, page, listeners } = await started(answer())
+    engine.stop()
+    await engine.syncNow()
+    expect([page.requests, listeners.size]).toEqual([1, 0])
+  })
+
+  it('who asks for a sync that cannot be is told at once', async () => {
+    const { engine, page } = await started({ kind: 'upgrade_required' })
+    await engine.syncNow()
+    await engine.whenSettled()
+    expect(page.requests).toBe(1)
+  })
+
+  it('started twice, it begins once', async () => {
+    const { engine, page, listeners } = await started(answer())
+    engine.start()
+    await settled()
+    expect([page.requests, listeners.size]).toEqual([1, 1])
+  })
+})
+
+describe('the watchdog', () => {
+  it.each([
+    ['keeps a page current that is looked at', true, null, 2],
+    ['leaves a hidden page alone that has nothing to send', false, null, 1],
+    ['sends what waits of a hidden page', false, NOW, 2],
+  ])('%s', async (_, isVisible, oldest, requests) => {
+    const { clock, page } = await started(answer())
+    Object.assign(page, { isVisible, oldest })
+    await clock.advance(MINUTE_MS)
+    expect(page.requests).toBe(requests)
+  })
+
+  it.each<SyncReply>([{ kind: 'unauthorized' }, { kind: 'retry_later', afterMs: 5 * MINUTE_MS }])(
+    'does not press on after $kind',
+    async (reply) => {
+      const { clock, page } = await started(reply)
+      page.oldest = NOW
+      await clock.advance(4 * MINUTE_MS)
+      expect(page.requests).toBe(1)
+    },
+  )
+
+  it('is over with the engine', async () => {
+    const { engine, clock, page } = await started(answer())
+    engine.stop()
+    await clock.advance(10 * MINUTE_MS)
+    expect(page.requests).toBe(1)
+  })
+})
+
+describe('failures', () => {
+  it('a wait the server asked for is at most five minutes, with half a second of jitter here', async () => {
+    const { clock, page } = await started({ kind: 'retry_later', afterMs: 60 * MINUTE_MS })
+    page.reply = answer()
+    await clock.advance(5 * MINUTE_MS + 499)
+    expect(page.requests).toBe(1)
+    await clock.advance(1)
+    expect(page.requests).toBe(2)
+  })
+
+  it('waits double until a cycle goes well, and start over after it', async () => {
+    const { clock, page, emit } = await started({ kind: 'unreachable' })
+    page.isVisible = false
+    const waits = [500, 1000, 2000]
+    for (const [index, wait] of waits.entries()) {
+      await clock.advance(wait - 1)
+      expect(page.requests).toBe(index + 1)
+      await clock.advance(1)
+      expect(page.requests).toBe(index + 2)
+    }
+    page.reply = answer()
+    emit({ kind: 'online' })
+    await settled()
+    page.reply = { kind: 'unreachable' }
+    emit({ kind: 'online' })
+    await settled()
+    await clock.advance(500)
+    expect(page.requests).toBe(waits.length + 4)
+  })
+
+  it('a repair that repeats is tried nine times at once, and then waits', async () => {
+    const { engine, page } = await started({ kind: 'pull_restart' })
+    for (let turn = 0; turn < 20; turn += 1) await settled()
+    expect([page.requests, engine.phase.kind]).toEqual([9, 'waiting'])
+  })
+
+  it.each([
+    ['retry', 'waiting'],
+    ['stop', 'stopped'],
+  ] as const)('what the store throws is shown to the page, which says %s', async (says, phase) => {
+    const thrown: unknown[] = []
+    const { engine } = await started(answer(), {
+      lock: { run: () => Promise.reject(new Error('the store broke')) },
+      onStoreError: (error) => {
+        thrown.push(error)
+        return says
+      },
+    })
+    await settled()
+    expect([thrown, engine.phase.kind]).toEqual([[new Error('the store broke')], phase])
+  })
+
+  it('what the store throws after the end is no news', async () => {
+    const thrown: unknown[] = []
+    const clock = new VirtualClock(NOW)
+    const closing = () =>
+      new Promise<never>((_, reject) => clock.setTimer(() => reject(new Error('closed')), SECOND_MS))
+    const { engine } = await started(answer(), {
+      lock: { run: closing },
+      onStoreError: (error) => {
+        thrown.push(error)
+        return 'retry'
+      },
+    })
+    engine.stop()
+    await clock.advance(SECOND_MS)
+    expect([thrown, engine.phase.kind]).toEqual([[], 'stopped'])
+  })
+
+  it('a request is given up twenty seconds after it was sent', async () => {
+    const { engine, clock } = await started(answer(), { transport: { sync: () => new Promise(() => undefined) } })
+    await clock.advance(20 * SECOND_MS - 1)
+    expect(engine.phase.kind).toBe('cycling')
+    await clock.advance(1)
+    expect(engine.connection.get()).toBe('unreachable')
+  })
+})

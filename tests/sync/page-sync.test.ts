@@ -1,0 +1,150 @@
+// Sync as a page and a service worker wire it: the learner's own database, the browser's clock, a server that answers what a test
+// says.
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import type { Observable } from '../../app/db/store/observable.ts'
+import { firstAnswer } from '../../app/db/store/first-answer.ts'
+import {
+  closeUserDatabase,
+  openUserDatabase,
+  rememberedUser,
+  currentDatabase,
+} from '../../app/db/session/session-database.ts'
+import { mutate } from '../../app/db/write/mutate.ts'
+import { lastSyncFailure } from '../../app/sync/last-failure.ts'
+import { startSync, type SyncHandle } from '../../app/sync/start-sync.ts'
+import { currentSyncStatus } from '../../app/sync/status-store.ts'
+import type { SyncStatus } from '../../app/sync/sync-status.ts'
+import { syncOnce } from '../../app/sync/sync-once.ts'
+import type { SyncRequest } from '#domain/wire/sync.ts'
+import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
+import { userIdOf } from '../fixtures/builders.ts'
+import { standInForPage, StreamStandIn } from '../setup/sync/page-stand-in.ts'
+import { videoArgs } from '../setup/sync/sync-args.ts'
+
+vi.mock('../../app/db/session/session-database.ts', async (load) => ({
+  ...(await load<object>()),
+  rememberedUser: vi.fn(),
+}))
+
+const ADA = userIdOf('ada')
+const server = { isUp: true, requests: [] as SyncRequest[], version: 0 }
+let page: ReturnType<typeof standInForPage>
+let handle: SyncHandle | null = null
+
+/** A server that takes whatever it is sent. */
+function answerTo(request: SyncRequest): Response {
+  server.requests.push(request)
+  const acks = request.mutations.map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' as const }))
+  const lastSeq = request.mutations.at(-1)?.seq ?? request.ackedSeq
+  return Response.json(buildSyncResponse({ acks, lastSeq, next: { v: (server.version += 1), t: 'tag' } }))
+}
+
+/** Resolves once the value is as it must be. */
+function become<T>(observable: Observable<T>, isIt: (value: T) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isIt(observable.get())) return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = observable.subscribe(look)
+    look()
+  })
+}
+
+const told = (kind: SyncStatus['kind']) => become(currentSyncStatus, (status) => status.kind === kind)
+
+beforeEach(async () => {
+  page = standInForPage()
+  Object.assign(server, { isUp: true, requests: [], version: 0 })
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) =>
+    server.isUp ? Promise.resolve(answerTo(JSON.parse(body) as SyncRequest)) : Promise.reject(new TypeError('offline')),
+  )
+  await openUserDatabase(ADA)
+})
+afterEach(async () => {
+  handle?.stop()
+  handle = null
+  const name = currentDatabase()?.name
+  closeUserDatabase()
+  if (name !== undefined) await new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done))
+  vi.unstubAllGlobals()
+})
+
+describe('sync of a page', () => {
+  it('begins by itself, sends what was stored, and says so', async () => {
+    handle = startSync(ADA)
+    await told('synced')
+    const seen: SyncStatus['kind'][] = []
+    currentSyncStatus.subscribe(({ kind }) => seen.push(kind))
+    await mutate(saveVideo, videoArgs(1))
+    await told('synced')
+    expect(seen).toContain('saving')
+    expect(server.requests.flatMap(({ mutations }) => mutations.map(({ name }) => name))).toEqual(['saveVideo'])
+  })
+
+  it('pulls when the server pokes it', async () => {
+    handle = startSync(ADA)
+    await told('synced')
+    const before = server.requests.length
+    StreamStandIn.opened[0]?.onmessage?.({ data: '{"v":99}' })
+    await become(currentSyncStatus, () => server.requests.length > before)
+  })
+
+  it('a device that never had an answer offers to try again, and that loads it', async () => {
+    server.isUp = false
+    handle = startSync(ADA)
+    await become(firstAnswer, ({ kind }) => kind === 'not_loaded')
+    expect(lastSyncFailure.get()?.kind).toBe('unreachable')
+    server.isUp = true
+    const stuck = firstAnswer.get()
+    if (stuck.kind === 'not_loaded') stuck.retry()
+    expect(firstAnswer.get().kind).toBe('getting')
+    await told('synced')
+    expect([firstAnswer.get().kind, lastSyncFailure.get()]).toEqual(['getting', null])
+  })
+
+  it('stopped, it hears no poke and no browser, and leaves no status behind', async () => {
+    server.isUp = false
+    handle = startSync(ADA)
+    await told('not_loaded')
+    handle.stop()
+    expect([lastSyncFailure.get(), firstAnswer.get().kind]).toEqual([null, 'getting'])
+    expect(StreamStandIn.opened[0]?.readyState).toBe(StreamStandIn.CLOSED)
+    server.isUp = true
+    page.tell('online')
+    await handle.syncNow()
+    expect(server.requests).toEqual([])
+  })
+
+  it('is only ever that of the learner whose database is open', () => {
+    expect(() => startSync(userIdOf('grace'))).toThrow('the database of the learner who syncs is open')
+  })
+})
+
+describe('sync with no page open', () => {
+  it('sends what waits once, however often it is woken meanwhile, and closes what it opened', async () => {
+    vi.mocked(rememberedUser).mockResolvedValue({ id: ADA } as never)
+    await mutate(saveVideo, videoArgs(1))
+    expect(await Promise.all([syncOnce(), syncOnce()])).toEqual([true, true])
+    expect(server.requests.filter(({ mutations }) => mutations.length > 0)).toHaveLength(1)
+    expect(currentDatabase()).toBeNull()
+  })
+
+  it('says that something still waits when the server is not reached', async () => {
+    vi.mocked(rememberedUser).mockResolvedValue({ id: ADA } as never)
+    server.isUp = false
+    await mutate(saveVideo, videoArgs(1))
+    expect(await syncOnce()).toBe(false)
+    server.isUp = true
+    expect(await syncOnce()).toBe(true)
+  })
+
+  it('has nothing to do where nobody is signed in', async () => {
+    vi.mocked(rememberedUser).mockResolvedValue(null)
+    expect(await syncOnce()).toBe(true)
+    expect(server.requests).toEqual([])
+  })
+})
