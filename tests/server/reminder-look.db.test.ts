@@ -324,33 +324,32 @@ function given(change: Partial<Action>, now: number): Partial<Action> {
 
 it('REM-09: over random reminders and moments it finds exactly what a look at every row finds', async () => {
   await fc.assert(
-    fc
-      .asyncProperty(steps, async (happening) => {
-        const every = new EveryRow()
-        const rung = new Set<string>()
-        let now = START
-        every.subscribed.add(0)
-        await subscribed(0)
-        for (const step of happening) {
-          if (step.kind === 'look') {
-            now += step.after
-            every.look(now)
-            for (const name of await look(now)) rung.add(name)
-            expect([...rung].sort()).toEqual([...every.rung].sort())
-          } else if (step.kind === 'subscribe') {
-            every.subscribed.add(step.learner)
-            await subscribed(step.learner)
-          } else if (step.kind === 'unsubscribe') {
-            every.subscribed.delete(step.learner)
-            await unsubscribed(step.learner)
-          } else {
-            const action = changed(step, every.of(step.learner, step.action), now)
-            every.put(step.learner, action)
-            await written(step.learner, action)
-          }
+    fc.asyncProperty(steps, async (happening) => {
+      await cleared()
+      const every = new EveryRow()
+      const rung = new Set<string>()
+      let now = START
+      every.subscribed.add(0)
+      await subscribed(0)
+      for (const step of happening) {
+        if (step.kind === 'look') {
+          now += step.after
+          every.look(now)
+          for (const name of await look(now)) rung.add(name)
+          expect([...rung].sort()).toEqual([...every.rung].sort())
+        } else if (step.kind === 'subscribe') {
+          every.subscribed.add(step.learner)
+          await subscribed(step.learner)
+        } else if (step.kind === 'unsubscribe') {
+          every.subscribed.delete(step.learner)
+          await unsubscribed(step.learner)
+        } else {
+          const action = changed(step, every.of(step.learner, step.action), now)
+          every.put(step.learner, action)
+          await written(step.learner, action)
         }
-      })
-      .beforeEach(cleared),
+      }
+    }),
     { numRuns: 150 },
   )
 }, 120_000)
