@@ -27,6 +27,8 @@ export async function keepPushSubscription(
   most: number,
 ): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
+    // Their reminders are looked at again. In the order in which the end of an account locks.
+    await db.query('SELECT 1 FROM "UserSync" WHERE "userId" = $1 FOR UPDATE', [row.userId])
     // Locked, so that it cannot end between this look and the commit.
     const session = await db.query('SELECT 1 FROM "Session" WHERE id = $1 AND "userId" = $2 FOR KEY SHARE', [
       row.sessionId,

@@ -1,4 +1,7 @@
-// Which reminders have been handed to web push. A row is a claim: of several servers that see a reminder due, one makes it.
+// Which reminders have been handed to web push, and which need no look for now. A row of "ReminderRing" is a claim: of several
+// servers that see a reminder due, one makes it. `quietFrom` and `quietUntil` of an action are what the last look at it found:
+// between them nothing rings that has not been handed on. They are the look's alone. Whoever changes a reminder, or gives a
+// learner a browser to ring at, has them reset by a trigger (decision 042).
 import * as v from 'valibot'
 import { Action } from '#domain/action/action.ts'
 import { type ActionId, UserId } from '#domain/kernel/id.ts'
@@ -9,26 +12,60 @@ import type { Queryable } from './transaction.ts'
 export interface WaitingReminder {
   readonly userId: UserId
   readonly action: Action
+  /** Whether its learner has a browser to ring at. */
+  readonly hasBrowser: boolean
+  /** Which version of the row this is. */
+  readonly seen: string
 }
 
-/** Since when a reminder may have been due that rings now: a recurring one rings again at its later times. */
-interface DueSince {
-  readonly once: Instant
-  readonly recurring: Instant
+/** Active reminders that may ring at `now`, at most some `limit` of them. Whether they ring is the domain's to say. */
+export async function remindersToLookAt(
+  db: Queryable,
+  now: Instant,
+  limit: number,
+): Promise<readonly WaitingReminder[]> {
+  const { rows } = await db.query<Omit<WaitingReminder, 'action'> & { readonly row: unknown }>(TO_LOOK_AT, [now, limit])
+  return rows.map(({ row, userId, ...rest }) => ({
+    ...rest,
+    userId: v.parse(UserId, userId),
+    action: v.parse(Action, row),
+  }))
 }
 
-/** Active reminders, due until `to`, of learners who have a browser to ring at. Whether they ring is the domain's to say. */
-export async function remindersDue(db: Queryable, since: DueSince, to: Instant): Promise<readonly WaitingReminder[]> {
-  const values = [since.recurring, to, since.once]
-  const { rows } = await db.query<{ readonly userId: string; readonly row: unknown }>(DUE, values)
-  return rows.map(({ userId, row }) => ({ userId: v.parse(UserId, userId), action: v.parse(Action, row) }))
+const NOT_QUIET = `SELECT "userId", xmin::text AS seen, row_to_json(a) AS row,
+    EXISTS (SELECT 1 FROM "PushSubscription" s WHERE s."userId" = a."userId") AS "hasBrowser"
+  FROM "Action" a WHERE "reminderActive" AND ${ACTION_LIFE.living}`
+
+// Two ranges of two indexes. The second is empty unless the clock was put back, or is behind that of another server.
+const TO_LOOK_AT = `SELECT * FROM ((${NOT_QUIET} AND "quietUntil" <= $1 ORDER BY "quietUntil" LIMIT $2)
+  UNION ALL (${NOT_QUIET} AND "quietFrom" > $1 AND "quietUntil" > $1 ORDER BY "quietFrom" DESC LIMIT $2)) AS either`
+
+export interface QuietReminder extends WaitingReminder {
+  /** When it rings next; null: not before it is changed. */
+  readonly until: Instant | null
 }
 
-const DUE = `SELECT a."userId", row_to_json(a) AS row FROM "Action" a
-  WHERE (a."nextReminderAt" BETWEEN $1 AND $2 OR a."snoozedUntil" BETWEEN $1 AND $2)
-    AND (a."reminderType" <> 'one-time' OR GREATEST(a."nextReminderAt", a."snoozedUntil") >= $3)
-    AND a."reminderActive" AND ${ACTION_LIFE.living}
-    AND EXISTS (SELECT 1 FROM "PushSubscription" s WHERE s."userId" = a."userId")`
+/** Needs no look from `from` on until then, if it is still as it was seen. Returns for how many that holds. */
+export async function keepQuiet(db: Queryable, from: Instant, reminders: readonly QuietReminder[]): Promise<number> {
+  const { rowCount } = await db.query(KEEP_QUIET, [
+    from,
+    reminders.map(({ userId }) => userId),
+    reminders.map(({ action }) => action.id),
+    reminders.map(({ seen }) => seen),
+    reminders.map(({ until }) => until ?? NEVER),
+  ])
+  return rowCount ?? 0
+}
+
+const NEVER = '9223372036854775807'
+
+// A row that is being written at this moment is left for the next look: nobody waits for the other, so there is no deadlock.
+const KEEP_QUIET = `UPDATE "Action" a SET "quietFrom" = $1, "quietUntil" = n.until
+  FROM (SELECT l."userId", l.id, s.until
+          FROM unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) AS s("userId", id, seen, until)
+          JOIN "Action" l ON l."userId" = s."userId" AND l.id = s.id AND l.xmin::text = s.seen
+           FOR NO KEY UPDATE OF l SKIP LOCKED) AS n
+  WHERE a."userId" = n."userId" AND a.id = n.id`
 
 export interface Ring {
   readonly userId: UserId

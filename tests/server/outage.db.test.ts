@@ -1,5 +1,5 @@
 // The database has no room, is away, or the clock jumps: a clear answer, nothing lost, nothing twice, and it goes on by itself.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../sync-server/data/client.ts'
 import { createLog, inRequest } from '../../sync-server/services/log.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -147,5 +147,31 @@ describe('a server whose clock jumps', () => {
     expect(second).toBeGreaterThan(first)
     await one.sync()
     expect([...one.rows.keys()].filter((key) => key.startsWith('actions/'))).toHaveLength(2)
+  })
+})
+
+describe('a statement that takes longer than the database lets it', () => {
+  it('is a 503 to try again, and what it was to write is kept once when it is sent again', async () => {
+    const before = await titles()
+    const device = deviceOf(ada)
+    await device.sync()
+    const waiting = device.pushed(saveAction, titled('too slow'))
+    const holder = await target.pool.connect()
+    try {
+      await holder.query('BEGIN')
+      await holder.query('SELECT 1 FROM "UserSync" WHERE "userId" = $1 FOR UPDATE', [ada.user.id])
+      const answer = device.post([waiting])
+      // The database says the same when the time is up.
+      const giveUp = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`
+      await vi.waitFor(async () => expect((await holder.query(giveUp)).rowCount).toBe(1), { timeout: 20_000 })
+      await expectUnavailable(await answer)
+    } finally {
+      await holder.query('ROLLBACK')
+      holder.release()
+    }
+    await device.sync(waiting)
+    await device.sync(waiting)
+    expect(await titles()).toEqual([...before, 'too slow'].sort())
   })
 })

@@ -1,11 +1,12 @@
-// The database cannot work at this moment: it is away or starting, or has no room or connection left. That all connections of the
-// pool are in use is no outage (services/waiting-line.ts).
+// The database cannot work at this moment: it is away or starting, has no room or connection left, or is so busy that a statement
+// ran out of its time. That all connections of the pool are in use is no outage (services/waiting-line.ts).
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Logger } from 'pino'
 
-// Of the socket, of PostgreSQL (classes 08, 53 and 57P) and of Prisma, which has words of its own for the same.
+// Of the socket, of PostgreSQL (classes 08, 53 and 57P; 57014 is a statement out of time) and of Prisma, which has words of its own
+// for the same.
 const CODES =
-  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|EPIPE|08\w{3}|53\w{3}|57P0[1-3]|P1001|P1002|P1008|P1017|P2037)$/
+  /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|EPIPE|08\w{3}|53\w{3}|57014|57P0[1-3]|P1001|P1002|P1008|P1017|P2037)$/
 // What the driver throws has no code.
 const WORDS = /^Connection terminated/
 const DEPTH = 5

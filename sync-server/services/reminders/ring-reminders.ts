@@ -1,11 +1,17 @@
 // Finds the reminders that ring now, and hands each on once: to a job for each of its learner's browsers.
 import * as v from 'valibot'
-import { ringAt, RING_FOR_MS, RING_LATE_MS } from '#domain/action/ring-at.ts'
+import { nextRingAt, ringAt } from '#domain/action/ring-at.ts'
 import { ActionId, UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
 import { pushSubscriptionsOf } from '../../data/push-subscriptions.ts'
-import { claimRings, forgetRings, remindersDue } from '../../data/reminder-rings.ts'
+import {
+  claimRings,
+  forgetRings,
+  keepQuiet,
+  remindersToLookAt,
+  type WaitingReminder,
+} from '../../data/reminder-rings.ts'
 import { inTransaction, type Queryable } from '../../data/transaction.ts'
 
 /** One reminder for one browser: names only, so that a queue holds nothing anybody wrote. */
@@ -28,15 +34,44 @@ export interface RingRemindersDeps {
   readonly enqueue: (db: Queryable, jobs: readonly RingJob[]) => Promise<void>
 }
 
+// As many as take some ten milliseconds of this thread.
+const LOOKED_AT_ONCE = 200
+
 /**
  * Claims what rings now (REM-09) and queues it, in one transaction: whether this process dies or another server looks at the
- * same time, each ring is queued once. Returns how many jobs.
+ * same time, each ring is queued once. Returns how many jobs. Reads only what may ring, some at a time.
  */
-export async function ringReminders({ database, now, enqueue }: RingRemindersDeps): Promise<number> {
-  const at = now()
-  const waiting = await remindersDue(database.pool, { once: at - RING_LATE_MS, recurring: at - RING_FOR_MS }, at)
-  const ringing = waiting.flatMap(({ userId, action }) => {
-    const ringsAt = ringAt(action, at)
+export async function ringReminders(deps: RingRemindersDeps): Promise<number> {
+  const { pool } = deps.database
+  const at = deps.now()
+  let queued = 0
+  for (;;) {
+    const waiting = await remindersToLookAt(pool, at, LOOKED_AT_ONCE)
+    if (waiting.length === 0) return queued
+    queued += await queueRings(deps, waiting, at)
+    // After what rings is queued for sure: dying in between, it would never ring.
+    const quiet = await keepQuiet(
+      pool,
+      at,
+      waiting.map((reminder) => ({ ...reminder, until: quietUntil(reminder, at) })),
+    )
+    // Those that are being written are left for the next look.
+    if (waiting.length < LOOKED_AT_ONCE || quiet === 0) return queued
+  }
+}
+
+// Where there is no browser nothing rings until there is one.
+function quietUntil({ action, hasBrowser }: WaitingReminder, at: Instant): Instant | null {
+  return hasBrowser ? nextRingAt(action, at) : null
+}
+
+async function queueRings(
+  { database, enqueue }: RingRemindersDeps,
+  waiting: readonly WaitingReminder[],
+  at: Instant,
+): Promise<number> {
+  const ringing = waiting.flatMap(({ userId, action, hasBrowser }) => {
+    const ringsAt = hasBrowser ? ringAt(action, at) : null
     return ringsAt === null ? [] : [{ userId, actionId: action.id, ringsAt }]
   })
   if (ringing.length === 0) return 0

@@ -1,21 +1,40 @@
 // What every instance does for all learners at once, every 15 seconds: the look for reminders that are due.
-import { RING_FOR_MS, RING_LATE_MS } from '#domain/action/ring-at.ts'
-import { remindersDue } from '../../../sync-server/data/reminder-rings.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
+import { ringReminders } from '../../../sync-server/services/reminders/ring-reminders.ts'
 import type { Program } from './program.ts'
 
-const LOOKS = 10
+// The program looks too meanwhile, and rings by the clock: what is measured here comes after what it has seen to.
+const AHEAD_MS = MINUTE_MS
+const LOOK_EVERY_MS = 15 * SECOND_MS
+const LOOKS = 20
 
-/** Prints how many rows a look brings and what it costs; the server's part is measured in this process. */
+/** Prints what the first look at all reminders costs, and then one each 15 seconds; the server's part is measured in this process. */
 export async function tellReminderLook({ pool, processor }: Program, now: number): Promise<void> {
-  const look = () => remindersDue(pool, { once: now - RING_LATE_MS, recurring: now - RING_FOR_MS }, now)
-  const found = await look()
-  const database = processor.database()
-  const own = process.cpuUsage()
-  for (let n = 0; n < LOOKS; n += 1) await look()
-  const { user, system } = process.cpuUsage(own)
-  const costs = [(user + system) / 1000, processor.database() - database].map((ms) => (ms / LOOKS).toFixed(0))
-  const [server = '', ofDatabase = ''] = costs
-  console.log(
-    `a look for reminders: ${String(found.length)} rows, ${server} ms server, ${ofDatabase} ms database (processor)\n`,
-  )
+  const lookAt = async (at: number) => {
+    let rings = 0
+    const enqueue = (_: unknown, jobs: readonly unknown[]) => {
+      rings += jobs.length
+      return Promise.resolve()
+    }
+    await ringReminders({ database: { pool }, now: () => at, enqueue })
+    return rings
+  }
+  const measured = async (work: () => Promise<number>) => {
+    const database = processor.database()
+    const own = process.cpuUsage()
+    const rings = await work()
+    const { user, system } = process.cpuUsage(own)
+    return { rings, server: (user + system) / 1000, database: processor.database() - database }
+  }
+  const start = now + AHEAD_MS
+  const first = await measured(() => lookAt(start))
+  const later = await measured(async () => {
+    let rings = 0
+    for (let n = 1; n <= LOOKS; n += 1) rings += await lookAt(start + n * LOOK_EVERY_MS)
+    return rings
+  })
+  const told = (rings: number, server: number, database: number) =>
+    `${rings.toFixed(1)} rings, ${server.toFixed(1)} ms server, ${database.toFixed(1)} ms database (processor)`
+  console.log(`the first look for reminders: ${told(first.rings, first.server, first.database)}`)
+  console.log(`a later one: ${told(later.rings / LOOKS, later.server / LOOKS, later.database / LOOKS)}\n`)
 }
