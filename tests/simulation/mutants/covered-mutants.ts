@@ -96,4 +96,20 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     healedBy: 'the watchdog sends it within a minute',
     seenBy: { file: ENGINE_TEST, title: 'one stored while a request is on its way goes right after it' },
   },
+  {
+    name: 'a pull goes on although the head it began at was pruned',
+    patches: [
+      {
+        file: 'sync-server/services/sync/change-feed.ts',
+        within: 'readHead',
+        from: '!isPruned(vouched.v)',
+        to: 'true',
+      },
+    ],
+    healedBy: 'its tag went with it, unless that was of a refused mutation, which stays',
+    seenBy: {
+      file: 'tests/server/pruning.db.test.ts',
+      title: 'begins again also where the head it began at was refused, and is kept therefore',
+    },
+  },
 ]
