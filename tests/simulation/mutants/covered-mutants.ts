@@ -97,6 +97,23 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     seenBy: { file: ENGINE_TEST, title: 'one stored while a request is on its way goes right after it' },
   },
   {
+    name: 'a pull goes on although its place was pruned under way',
+    patches: [
+      {
+        file: 'sync-server/services/sync/change-feed.ts',
+        within: 'readHead',
+        from: 'vouched.isFromFloor === isCookiePruned',
+        to: 'true',
+      },
+    ],
+    healedBy:
+      'the client begins again where a page starts over and those before it did not; only on a last page it does not look',
+    seenBy: {
+      file: 'tests/server/pruning.db.test.ts',
+      title: 'that is overtaken by a pruning begins again, from the floor',
+    },
+  },
+  {
     name: 'a pull goes on although the head it began at was pruned',
     patches: [
       {

@@ -213,10 +213,6 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a pull goes on although its place was pruned under way',
-    patches: [{ file: FEED, within: 'readHead', from: 'vouched.isFromFloor === isCookiePruned', to: 'true' }],
-  },
-  {
     name: 'a pull from below the floor is taken for one that went below it under way',
     patches: [{ file: SYNC, within: 'pull', from: "isFromFloor: reset === 'floor'", to: 'isFromFloor: false' }],
   },
