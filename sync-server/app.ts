@@ -23,7 +23,8 @@ import { session } from './http/middleware/session.ts'
 import { createRouters, unmatched } from './http/resources/routes.ts'
 import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis, type AnalysisSetup } from './jobs/analysis.ts'
-import { createFiguresQueue, type FiguresQueue } from './jobs/figures-queue.ts'
+import type { RegularJobs } from './jobs/regular-jobs.ts'
+import { createServerJobs } from './jobs/server-jobs.ts'
 import { createReminderQueue, type ReminderQueue } from './jobs/reminder-queue.ts'
 import { breakerOf } from './jobs/shared-breaker.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -76,11 +77,11 @@ export interface AppDeps {
   readonly analysisBackoffMs?: (tries: number) => number
 }
 
-/** What the application is made of; `analysis`, `reminders`, `figures` and `shared` have lives of their own that the process starts and stops. */
+/** What the application is made of; `analysis`, `reminders`, `regular` and `shared` have lives of their own that the process starts and stops. */
 export interface Services extends HttpDeps {
   readonly analysis: Analysis
   readonly reminders: ReminderQueue
-  readonly figures: FiguresQueue
+  readonly regular: RegularJobs
   // Null: there is one instance only.
   readonly shared: SharedPokes | null
 }
@@ -168,7 +169,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     insights: analysis.insights,
     reading,
     reminders: createReminderQueue({ database, send, now, log }),
-    figures: createFiguresQueue({ database, log }),
+    regular: createServerJobs(deps),
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
     ...sharedLinksOf(deps, send, apply),
     newId: nextId,

@@ -42,7 +42,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await services.reminders.start()
     services.shared?.start()
     await listen(server, config)
-    services.figures.start()
+    services.regular.start()
     const sweep = setInterval(() => void removeExpired(open, services, log), EXPIRY_SWEEP_MS)
     closing.signal.addEventListener('abort', () => clearInterval(sweep))
     const stop = once(() => shutDown({ server, closing, open, log, services }))
@@ -120,8 +120,8 @@ async function shutDown({ server, closing, open, log, services }: Running): Prom
   await open.close()
 }
 
-async function stopWorking({ analysis, reminders, figures }: Services): Promise<void> {
-  await Promise.all([analysis.stop(), reminders.stop(), figures.stop()])
+async function stopWorking({ analysis, reminders, regular }: Services): Promise<void> {
+  await Promise.all([analysis.stop(), reminders.stop(), regular.stop()])
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

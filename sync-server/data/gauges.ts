@@ -23,7 +23,7 @@ export async function readLevels({ pool }: Pick<Database, 'pool'>, day: string):
   return { ...jobs, aiVideos: row?.calls ?? 0, aiTokens: row?.tokens ?? 0 }
 }
 
-// Of the counts of the figures (jobs/figures-queue.ts) one always waits behind the one that runs, and a first one takes long.
+// Of the counts of the figures (jobs/counting-job.ts) one always waits behind the one that runs, and a first one takes long.
 async function readJobs(pool: Database['pool']): Promise<Pick<Levels, 'queuedJobs' | 'oldestJobMs'>> {
   const { rows } = await pool.query<Pick<Levels, 'queuedJobs' | 'oldestJobMs'>>(
     `SELECT count(*)::int AS "queuedJobs",

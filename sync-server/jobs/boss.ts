@@ -9,7 +9,8 @@ import { inTransaction } from '../data/transaction.ts'
 const MAINTENANCE_S = 30
 // Any number will do as long as every instance takes the same lock, and nothing else takes it.
 const LOCK_KEY = 7_281_930_452
-const ARCHIVE_S = 3600
+/** How long a job that has ended is known as itself: one asked for twice can be one for no longer. */
+export const ARCHIVE_S = 3600
 const KEPT_DAYS = 2
 
 export interface BossDeps {
@@ -17,8 +18,11 @@ export interface BossDeps {
   readonly log: Logger
 }
 
-/** A started pg-boss with this queue, without timers of its own but maintenance; its errors go to the log. */
-export async function startBoss({ database: { pool }, log }: BossDeps, queue: PgBoss.Queue): Promise<PgBoss> {
+/** A started pg-boss with these queues, without timers of its own but maintenance; its errors go to the log. */
+export async function startBoss(
+  { database: { pool }, log }: BossDeps,
+  ...queues: readonly PgBoss.Queue[]
+): Promise<PgBoss> {
   const boss = new PgBoss({
     db: {
       // Some of its statements are whole transactions in one text: a connection on which one failed is not used again.
@@ -38,9 +42,11 @@ export async function startBoss({ database: { pool }, log }: BossDeps, queue: Pg
     await inTransaction(pool, 'READ COMMITTED', async (db) => {
       await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
       await boss.start()
-      await boss.createQueue(queue.name, queue)
-      // One that an earlier version made gets the options of this one.
-      await boss.updateQueue(queue.name, queue)
+      for (const queue of queues) {
+        await boss.createQueue(queue.name, queue)
+        // One that an earlier version made gets the options of this one.
+        await boss.updateQueue(queue.name, queue)
+      }
     })
   } catch (error) {
     // It may have begun to look after its tables: the next try makes another one.

@@ -14,7 +14,14 @@ function pageOf(table: VersionRow['table'], { count, deleted = false }: { count:
     rows: (_: UserId, of, ids) => Promise.resolve(ids.map((id) => ({ table: of, id, row: null }))),
     outcomesAfter: () => Promise.resolve([]),
   }
-  return readPage(tx, { userId: ADA, after: 0, head: { v: count, t: 't' }, withTombstones: true, pageRows: PAGE_ROWS })
+  return readPage(tx, {
+    userId: ADA,
+    after: 0,
+    head: { v: count, t: 't' },
+    withTombstones: true,
+    isFromFloor: false,
+    pageRows: PAGE_ROWS,
+  })
 }
 
 it('a page of short rows is long', async () => {

@@ -6,7 +6,8 @@ import type { DayFigure } from '#domain/analytics/counts.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { forgetLearner } from '../../sync-server/data/figures/learner-figures.ts'
 import { inTransaction } from '../../sync-server/data/transaction.ts'
-import { createFiguresQueue } from '../../sync-server/jobs/figures-queue.ts'
+import { countingJob } from '../../sync-server/jobs/counting-job.ts'
+import { createRegularJobs } from '../../sync-server/jobs/regular-jobs.ts'
 import {
   engagement,
   followThroughFigures,
@@ -32,6 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(empty)
+
+function counting(everyMs?: number, log = createLog({ write: () => undefined })) {
+  return createRegularJobs({ database, log, now: Date.now, jobs: [countingJob({ database, log, everyMs })] })
+}
 
 async function empty(): Promise<void> {
   await database.pool.query('DELETE FROM "User"; DELETE FROM "LearnerFigures"; DELETE FROM "DayFigure"')
@@ -305,7 +310,7 @@ describe('the count', () => {
 
   it('runs as a job: who has changed is counted soon, by itself', async () => {
     await change(rows('ada'))
-    const queue = createFiguresQueue({ database, log: createLog({ write: () => undefined }), everyMs: 1000 })
+    const queue = counting(1000)
     queue.start()
     await expect.poll(async () => (await sums()).length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0)
     await queue.stop()
@@ -314,7 +319,7 @@ describe('the count', () => {
 
   it('begins once the database is there, also when it was away at the start', async () => {
     await change(rows('ada'))
-    const queue = createFiguresQueue({ database, log: createLog({ write: () => undefined }), everyMs: 1000 })
+    const queue = counting(1000)
     const away = vi.spyOn(database.pool, 'connect').mockImplementationOnce(() => {
       throw new Error('Connection terminated unexpectedly')
     })
@@ -329,7 +334,7 @@ describe('the count', () => {
     await countLearners({ database })
     await commit(['ada'])
     const log = createLog({ write: () => undefined })
-    const instances = [1, 2].map(() => createFiguresQueue({ database, log, everyMs: 1000 }))
+    const instances = [1, 2].map(() => counting(1000, log))
     const jobs = async (states: string) =>
       (
         await database.pool.query<{ count: number }>(
@@ -383,7 +388,7 @@ describe('the count', () => {
   })
 
   it('a queue that is stopped before it has begun ends', async () => {
-    const queue = createFiguresQueue({ database, log: createLog({ write: () => undefined }) })
+    const queue = counting()
     await queue.stop()
     queue.start()
     await queue.stop()

@@ -18,6 +18,7 @@ beforeAll(async () => {
   if (!hashed.ok) throw new Error('Nothing else is hashed here')
   const filling = { ...FILLING, passwordHash: hashed.value }
   await fillDatabase(server.database.pool, filling)
+  await fillPruned()
   paths = await hotPaths({ server, filling, learner: 20 })
   heaviest = await hotPaths({ server, filling, learner: 0 })
   await walked(heaviest, 'first pull')
@@ -33,6 +34,17 @@ it('the database is full enough that an index is what PostgreSQL wants', async (
     expect.arrayContaining(['Action', 'ChangeLog', 'Completion', 'RowVersion', 'Session', 'User', 'UserSync', 'Video']),
   )
 })
+
+// As if everybody had been here for ten years, and was pruned each month.
+async function fillPruned(): Promise<void> {
+  const mid = (at: string) => `(lpad(to_hex(n * 1000000 + ${at}), 12, '0') || '70008000' || '000000000000')::uuid`
+  await server.database.pool.query(
+    `INSERT INTO "PrunedChanges" ("userId", below, "firstMid", "lastMid", mids)
+     SELECT "userId", n, ${mid('0')}, ${mid('1')}, ARRAY[${mid('0')}, ${mid('1')}]
+       FROM "UserSync", generate_series(1, 120) AS n`,
+  )
+  await server.database.pool.query('VACUUM ANALYZE "PrunedChanges"')
+}
 
 function walked(of: HotPaths, name: string) {
   const walk = of[name]
@@ -86,6 +98,7 @@ it.each(OFTEN)('%s looks at a handful of rows, also where a learner has thousand
 it.each([
   ['ChangeLog_userId_mid_key', 'push'],
   ['RowVersion_userId_version_idx', 'push'],
+  ['PrunedChanges_pkey', 'push'],
   ['Action_quietUntil_idx', 'reminders due'],
 ])('without the index %s it is seen that %s looks at thousands', async (index, path) => {
   await without(index, async () => expect(await mostLookedAt(path)).toBeGreaterThan(500))

@@ -133,8 +133,8 @@ describe('GET /metrics', () => {
     const server = await start()
     await server.services.analysis.start()
     await server.services.analysis.stop()
-    server.services.figures.start()
-    await server.services.figures.stop()
+    server.services.regular.start()
+    await server.services.regular.stop()
     await server.database.pool.query(
       `INSERT INTO pgboss.job (name, state, start_after) VALUES
          ('analyse-video', 'created', now() - interval '10 minutes'), ('analyse-video', 'created', now() + interval '1 hour'),

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { must } from '#domain/kernel/invariant.ts'
+import { pruneOldest, pruningCandidates } from '../../sync-server/data/sync/prune-log.ts'
 import type { Queryable } from '../../sync-server/data/transaction.ts'
 import { countLearners } from '../../sync-server/services/analytics/figure-sums.ts'
 import { fillDatabase, type Filling } from '../setup/server/fill-database.ts'
@@ -31,6 +33,8 @@ const BY_DAY = ['AiUsage', 'SiteUsage']
 const OF_MANY: Readonly<Record<string, string>> = {
   'reminders due': 'one look for all learners, along an index of each node, every 15 seconds',
   'figures to be counted': 'one look for learners whose version has moved, by one instance, once a minute',
+  'learners to be pruned':
+    'one look for all learners, each by an index of their own rows, by one instance, once a night',
   'who came further': 'one look for all who listen at an instance, by their keys, once a minute',
   'analyses to be queued': 'one look for all learners, along an index of each node, at a start',
   'a friend link': 'the token says whose it is: one row of the undistributed table joins that learner’s action',
@@ -47,9 +51,13 @@ beforeAll(async () => {
   const filling = { ...FILLING, passwordHash: hashed.value }
   await fillDatabase(server.database.pool, filling)
   const { database } = server
+  const [learner] = await pruningCandidates(database.pool, { after: '', olderThan: new Date(), limit: 1 })
+  const someone = must(learner, 'There are learners').userId
   paths = {
     ...(await hotPaths({ server, filling, learner: 0 })),
     'figures to be counted': () => countLearners({ database }),
+    'learners to be pruned': () => pruningCandidates(database.pool, { after: '', olderThan: new Date(), limit: 10 }),
+    'one learner pruned': () => pruneOldest(database.pool, someone, { before: new Date(), limit: 10 }),
   }
   const { rows } = await server.database.pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns

@@ -53,11 +53,12 @@ async function keepFailures(failures: readonly Failure[]): Promise<void> {
   await worker.end()
 }
 
-function figuresLine({ histories, mutations, requests, restores, retries, signOuts, failures }: LotReport): string {
+function figuresLine({ histories, failures, ...figures }: LotReport): string {
   const seconds = (performance.now() - startedMs) / 1000
   const rate = (histories / seconds).toFixed(1)
   const { user, system } = process.cpuUsage()
   const perCore = (histories / ((user + system) / 1e6)).toFixed(1)
-  const counted = `${histories} histories, ${mutations} mutations, ${requests} requests, ${restores} restores, ${retries} retries, ${signOuts} sign-outs`
+  const { mutations, requests, restores, prunings, retries, signOuts } = figures
+  const counted = `${histories} histories, ${mutations} mutations, ${requests} requests, ${restores} restores, ${prunings} prunings, ${retries} retries, ${signOuts} sign-outs`
   return `${counted}: ${failures.length} violations; ${rate} seeds/s in ${seconds.toFixed(0)} s (${perCore} per second of one core)`
 }

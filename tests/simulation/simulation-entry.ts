@@ -20,7 +20,7 @@ export async function tryPlan(plan: Plan): Promise<{ readonly figures: Figures }
 
 async function runLot({ firstSeed, histories, ops, stopsAtFirst, plan }: Lot): Promise<LotReport> {
   let done = 0
-  const total = { mutations: 0, requests: 0, commits: 0, restores: 0, retries: 0, signOuts: 0 }
+  const total = { mutations: 0, requests: 0, commits: 0, restores: 0, prunings: 0, retries: 0, signOuts: 0 }
   const failures: Failure[] = []
   for (let n = 0; n < histories && !(stopsAtFirst && failures.length > 0); n += 1) {
     const tried = await tryPlan(plan ?? planHistory(firstSeed + n, ops))
@@ -34,7 +34,7 @@ async function runLot({ firstSeed, histories, ops, stopsAtFirst, plan }: Lot): P
   return { histories: done, ...total, failures }
 }
 
-const FIGURES = ['mutations', 'requests', 'commits', 'restores', 'retries', 'signOuts'] as const
+const FIGURES = ['mutations', 'requests', 'commits', 'restores', 'prunings', 'retries', 'signOuts'] as const
 
 parentPort?.on('message', (lot: Lot) => {
   void runLot(lot).then((report) => parentPort?.postMessage(report))

@@ -21,6 +21,7 @@ describe('random histories', () => {
     // A run in which nothing happens proves nothing.
     expect(figures.mutations).toBeGreaterThan(HISTORIES * 15)
     expect(figures.restores).toBeGreaterThan(HISTORIES * 0.05)
+    expect(figures.prunings).toBeGreaterThan(HISTORIES * 0.5)
     expect(figures.retries).toBeGreaterThan(HISTORIES * 0.03)
     expect(figures.signOuts).toBeGreaterThan(HISTORIES * 0.5)
     const [first] = failures

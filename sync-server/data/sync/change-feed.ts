@@ -16,6 +16,7 @@ export async function readStanding(db: Queryable, question: StandingQuestion): P
   const { userId, clientId, cookieVersion, contVersion } = question
   const { rows } = await db.query<{
     version: string
+    prunedBelow: string
     tag: string | null
     cookieTag: string | null
     contTag: string | null
@@ -23,7 +24,7 @@ export async function readStanding(db: Queryable, question: StandingQuestion): P
   }>({
     // Every pull runs this, and most run nothing else, so it is prepared once per connection.
     name: 'standing',
-    text: `SELECT u.version,
+    text: `SELECT u.version, u."prunedBelow",
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = u.version) AS tag,
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $3) AS "cookieTag",
        (SELECT vtag FROM "ChangeLog" WHERE "userId" = $1 AND version = $4) AS "contTag",
@@ -32,7 +33,9 @@ export async function readStanding(db: Queryable, question: StandingQuestion): P
     values: [userId, clientId, cookieVersion, contVersion],
   })
   const row = rows[0]
-  return row === undefined ? null : { ...row, version: Number(row.version), lastSeq: row.lastSeq ?? 0 }
+  if (row === undefined) return null
+  const { version, prunedBelow, lastSeq } = row
+  return { ...row, version: Number(version), prunedBelow: Number(prunedBelow), lastSeq: lastSeq ?? 0 }
 }
 
 interface FeedRow {

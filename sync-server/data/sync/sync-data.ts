@@ -39,7 +39,7 @@ export interface WriteTx {
   readonly version: number
   /** The last sequence processed of each of these writers. */
   lastSeqs(clientIds: readonly ClientId[]): Promise<ReadonlyMap<ClientId, number>>
-  /** The outcomes of those mutations that were processed before, by mutation id. */
+  /** The outcomes of those mutations that were processed before, by mutation id; of a pruned one only that it was: `duplicate`. */
   knownOutcomes(mids: readonly MutationId[]): Promise<ReadonlyMap<MutationId, Ack>>
   /** Every row the reads name, in one state. */
   loadState(reads: readonly Read[]): Promise<MemoryState>
@@ -57,9 +57,11 @@ export interface WriteTx {
   attempt<T>(part: () => Promise<T>): Promise<T>
 }
 
-/** The version of a learner's history, and the tags at the versions asked for (null: none was ever given there). */
+/** The version of a learner's history, and the tags at the versions asked for (null: none was ever given there, or it was pruned). */
 export interface Standing {
   readonly version: number
+  /** Changes and tombstones below this version may be gone. */
+  readonly prunedBelow: number
   readonly tag: string | null
   readonly cookieTag: string | null
   readonly contTag: string | null

@@ -35,15 +35,20 @@ export async function lastSeqs(
   return new Map(rows.map((row) => [row.clientId, row.lastSeq]))
 }
 
-/** The outcomes of those mutations that were processed before, by mutation id. */
+/** The outcomes of those mutations that were processed before, by mutation id; of a pruned one only that it was. */
 export async function knownOutcomes(
   db: Queryable,
   userId: UserId,
   mids: readonly MutationId[],
 ): Promise<Map<MutationId, Ack>> {
   const { rows } = await db.query<LogRow>(
-    'SELECT mid, seq, outcome, code, message FROM "ChangeLog" WHERE "userId" = $1 AND mid = ANY($2)',
-    [userId, mids],
+    `SELECT mid, seq, outcome, code, message FROM "ChangeLog" WHERE "userId" = $1 AND mid = ANY($2::text[])
+     UNION ALL
+     SELECT asked.mid::text, 0, 'duplicate', NULL, NULL
+       FROM "PrunedChanges" p JOIN unnest($2::uuid[]) AS asked(mid) ON asked.mid BETWEEN p."firstMid" AND p."lastMid"
+      WHERE p."userId" = $1 AND p."lastMid" >= $3 AND asked.mid = ANY(p.mids)`,
+    // Ids begin with the moment they were made: those of new mutations come after every pruned one, and no list is read.
+    [userId, mids, [...mids].sort()[0]],
   )
   return new Map(rows.map((row) => [row.mid, logRowToAck(row)]))
 }

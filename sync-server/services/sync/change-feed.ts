@@ -9,12 +9,16 @@ export const PAGE_ROWS = 2000
 // Insights make a video's row twenty times as long as others.
 const PAGE_VIDEOS = 200
 const ORIGIN: Cookie = { v: 0, t: '' }
+// Stands in the places of a pull that starts over because the device's place was pruned.
+const FROM_FLOOR = 'floor'
 
 export interface Head {
   readonly head: Cookie
   readonly lastSeq: number
   // Whether the asked cookies carry the tags this server gave them.
   readonly isCookieKnown: boolean
+  // What is kept does not reach back to the device's place: whether this server gave the tag cannot be told any more.
+  readonly isCookiePruned: boolean
   readonly isContKnown: boolean
 }
 
@@ -35,12 +39,20 @@ export async function readHead(tx: ReadTx, { userId, clientId, cookie, cont }: Q
     contVersion: vouched?.v ?? ORIGIN.v,
   })
   if (standing === null) return null
-  const { version, tag, cookieTag, contTag, lastSeq } = standing
+  const { version, prunedBelow, tag, cookieTag, contTag, lastSeq } = standing
+  const isPruned = (place: number) => place < prunedBelow
+  const isCookiePruned = cookie !== null && isPruned(cookie.v)
   return {
     head: { v: version, t: tag ?? ORIGIN.t },
     lastSeq,
-    isCookieKnown: cookie !== null && cookie.t === (cookieTag ?? ORIGIN.t),
-    isContKnown: vouched === null || vouched.t === (contTag ?? ORIGIN.t),
+    isCookieKnown: cookie !== null && !isCookiePruned && cookie.t === (cookieTag ?? ORIGIN.t),
+    isCookiePruned,
+    isContKnown:
+      vouched === null ||
+      (vouched.t === (contTag ?? ORIGIN.t) &&
+        !isPruned(vouched.v) &&
+        // Pruned while the pull was under way: its next pages lack tombstones, and its first ones did not start over.
+        vouched.isFromFloor === isCookiePruned),
   }
 }
 
@@ -56,12 +68,13 @@ interface PageQuestion {
   readonly head: Cookie
   // A device that starts over needs none on its first page; on later ones, a row of an earlier page may be gone.
   readonly withTombstones: boolean
+  readonly isFromFloor: boolean
   readonly pageRows: number
 }
 
 /** The next page of changes after a version, up to the head. */
 export async function readPage(tx: ReadTx, question: PageQuestion): Promise<FeedPage> {
-  const { userId, after, head, withTombstones, pageRows } = question
+  const { userId, after, head, withTombstones, isFromFloor, pageRows } = question
   if (after >= head.v) return { changes: [], next: head, hasMore: false }
   const rows = await tx.versionsAfter({ userId, after, withTombstones, limit: pageRows + 1 })
   const fitting = countFitting(rows, pageRows)
@@ -69,7 +82,7 @@ export async function readPage(tx: ReadTx, question: PageQuestion): Promise<Feed
   const changes = await contentOf(tx, userId, page)
   const last = page.at(-1)
   if (fitting === rows.length || last === undefined) return { changes, next: head, hasMore: false }
-  return { changes, next: placeAt(last.version, head), hasMore: true }
+  return { changes, next: placeAt(last.version, { head, isFromFloor }), hasMore: true }
 }
 
 interface Cut {
@@ -109,11 +122,11 @@ async function contentOf(tx: ReadTx, userId: UserId, page: readonly VersionRow[]
 
 // Where a page ends is no proof by itself: rows may have moved past it before the server was put back. The head that the
 // page saw is, so a place between two pages carries that head's cookie as its tag.
-function placeAt(version: number, head: Cookie): Cookie {
-  return { v: version, t: `${String(head.v)}.${head.t}` }
+function placeAt(version: number, { head, isFromFloor }: Pick<PageQuestion, 'head' | 'isFromFloor'>): Cookie {
+  return { v: version, t: [String(head.v), head.t, ...(isFromFloor ? [FROM_FLOOR] : [])].join('.') }
 }
 
-function vouchedHead({ t }: Cookie): Cookie {
-  const [version = '', tag = ''] = t.split('.')
-  return { v: /^\d{1,15}$/.test(version) ? Number(version) : 0, t: tag }
+function vouchedHead({ t }: Cookie): Cookie & { readonly isFromFloor: boolean } {
+  const [version = '', tag = '', mark] = t.split('.')
+  return { v: /^\d{1,15}$/.test(version) ? Number(version) : 0, t: tag, isFromFloor: mark === FROM_FLOOR }
 }

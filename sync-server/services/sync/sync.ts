@@ -70,11 +70,11 @@ async function pullNothing(deps: PullDeps, request: SyncRequest): Promise<SyncRe
 }
 
 // A server that was put back to an older state says so first. The device will then send what was lost before these mutations;
-// run now, they would miss it.
+// run now, they would miss it. A place that was pruned says nothing of the kind.
 async function knowsCookie({ data }: PullDeps, { userId, clientId, cookie }: SyncRequest): Promise<boolean> {
   if (cookie === null) return true
   const head = await readHead(data.latest, { userId, clientId, cookie, cont: null })
-  return head?.isCookieKnown ?? true
+  return head === null || head.isCookieKnown || head.isCookiePruned
 }
 
 interface Pull {
@@ -87,7 +87,7 @@ async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<
   const { userId, clientId, cookie, cont, ackedSeq } = request
   const head = await readHead(tx, { userId, clientId, cookie, cont })
   if (head === null) return err({ kind: 'user_gone' })
-  // The place where the last page ended is gone: the server was put back between two pages of one pull.
+  // The place where the last page ended is gone: the server was put back or pruned between two pages of one pull.
   if (!head.isContKnown) return err({ kind: 'pull_restart' })
   const reset = resetReason(request, head)
   const after = cont?.v ?? (reset === undefined ? (cookie?.v ?? 0) : 0)
@@ -96,6 +96,7 @@ async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<
     after,
     head: head.head,
     withTombstones: reset === undefined || cont !== null,
+    isFromFloor: reset === 'floor',
     pageRows: deps.pageRows ?? PAGE_ROWS,
   })
   const heard = head.lastSeq > ackedSeq ? await tx.outcomesAfter({ userId, clientId, ackedSeq }) : []
@@ -114,5 +115,6 @@ async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<
 
 function resetReason({ cookie }: SyncRequest, head: Head): SyncResponse['reset'] {
   if (cookie === null) return 'initial'
+  if (head.isCookiePruned) return 'floor'
   return head.isCookieKnown && cookie.v <= head.head.v ? undefined : 'rewound'
 }

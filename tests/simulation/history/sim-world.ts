@@ -6,7 +6,7 @@ import { NOW } from '../../fixtures/builders.ts'
 import { checkDeviceCommit } from '../invariants/at-device-commit.ts'
 import { checkAnswer, checkServerCommit } from '../invariants/at-server-commit.ts'
 import { Ledger } from '../invariants/ledger.ts'
-import { NOTHING_SEEN, type ReferenceState } from '../invariants/reference-server.ts'
+import { NOTHING_SEEN, withoutTombstones, type ReferenceState } from '../invariants/reference-server.ts'
 import { demand, Violation } from '../invariants/violation.ts'
 import { chanceOf, type Chance } from '../world/chance.ts'
 import { numberedIds, numberedUuid, type Ids } from '../world/ids.ts'
@@ -14,7 +14,7 @@ import { SimDevice, type StoreChange } from '../world/sim-device.ts'
 import type { SimStore } from '../world/sim-store.ts'
 import { SimNetwork } from '../world/sim-network.ts'
 import { SimServer, type Backup, type Commit } from '../world/sim-server.ts'
-import { syncedRows } from '../world/server-state.ts'
+import { syncedRows, type ServerState } from '../world/server-state.ts'
 import type { Plan } from './op.ts'
 
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York']
@@ -58,7 +58,7 @@ export class SimWorld {
       pageRows,
       users: this.users,
       onCommit: (commit) => this.#watched(() => this.#onServerCommit(commit)),
-      onAnswer: (session, { userId }) => this.#watched(() => checkAnswer(session, userId)),
+      onAnswer: (session, answer) => this.#watched(() => checkAnswer(session, answer, this.ledger)),
       onPoke: (userId, version) => this.#poke(userId, version),
     })
     this.network = new SimNetwork({ clock, chance, server: this.server })
@@ -93,6 +93,31 @@ export class SimWorld {
     for (const [userId, state] of backup) {
       const reference = this.#referencesByState.get(state)
       this.#references.set(userId, reference ?? NOTHING_SEEN)
+    }
+    this.#excusePruned()
+  }
+
+  /** Prunes the learner up to any version, the newest included. */
+  prune(userId: UserId, chance: Chance): Promise<void> {
+    const floorOf = ({ version, prunedBelow }: ServerState) => prunedBelow + chance.below(version - prunedBelow + 1)
+    return this.server.prune(userId, floorOf, ({ before, after }) => {
+      this.ledger.prunings += 1
+      const reference = withoutTombstones(this.#references.get(userId) ?? NOTHING_SEEN, before, after)
+      this.#references.set(userId, reference)
+      this.#referencesByState.set(after, reference)
+      this.#excusePruned()
+    })
+  }
+
+  // The ring goes back a month. Where a device comes back after half a year, it says nothing about what a server that was put
+  // back in between has forgotten.
+  #excusePruned(): void {
+    for (const { stores } of this.devices) {
+      for (const { userId, data } of stores) {
+        const { cookie } = data.meta
+        if (cookie === null || cookie.v >= this.server.stateOf(userId).prunedBelow) continue
+        for (const { mid } of data.acked) this.ledger.excused.add(mid)
+      }
     }
   }
 

@@ -8,7 +8,7 @@ import { reflectionDraftKey } from '../../../app/db/store/draft-key.ts'
 import type { Issue } from '../../../app/db/store/local-tx.ts'
 import type { SimDevice } from '../world/sim-device.ts'
 import type { SimServer } from '../world/sim-server.ts'
-import { syncedRows } from '../world/server-state.ts'
+import { syncedRows, wasProcessed } from '../world/server-state.ts'
 import { viewOf } from './at-device-commit.ts'
 import { checkCompletions, checkNothingOrphaned, checkRecalls } from './laws.ts'
 import type { Ledger, Made } from './ledger.ts'
@@ -73,7 +73,7 @@ const storesOf = (devices: readonly SimDevice[]) => devices.flatMap(({ stores })
 
 /** S3, S5: every mutation that was durable anywhere is in the log, or is reported as refused. */
 function checkNothingLost({ mid, name, userId }: Made, { devices, server, ledger }: AtRest): void {
-  if (ledger.excused.has(mid) || server.stateOf(userId).byMid.has(mid)) return
+  if (ledger.excused.has(mid) || wasProcessed(server.stateOf(userId), mid)) return
   const isTold = storesOf(devices).some(({ data }) => data.issues.some((issue) => issue.mid === mid))
   // The extension keeps no ring of what it pushed by itself.
   if (ledger.restores > 0 && devices.some(({ extension }) => extension.pushedAlone.has(mid))) return

@@ -1,7 +1,7 @@
 // What must hold of each transaction of the server, checked at the moment it commits.
 import type { Change } from '#domain/mutations/state.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
+import { SYNC_SCHEMA, type PushedMutation, type SyncResponse } from '#domain/wire/sync.ts'
 import type { LogEntry } from '../../../sync-server/data/sync/sync-data.ts'
 import type { Commit } from '../world/sim-server.ts'
 import type { ServerState } from '../world/server-state.ts'
@@ -36,9 +36,14 @@ export function checkServerCommit(commit: Commit, ledger: Ledger, reference: Ref
   return next
 }
 
-/** S6: a session is answered with its own learner's rows only. */
-export function checkAnswer(session: UserId, userId: UserId): void {
+/** S6: a session is answered with its own learner's rows only. S9: nobody is told of a server put back that was not. */
+export function checkAnswer(
+  session: UserId,
+  { userId, reset }: Pick<SyncResponse, 'userId' | 'reset'>,
+  { restores }: Pick<Ledger, 'restores'>,
+): void {
   demand(session === userId, 'S6', () => `${session} was given the rows of ${userId}`)
+  demand(reset !== 'rewound' || restores > 0, 'S9', () => `${userId} was told of a rewound server that never was`)
 }
 
 /** S3: what a newer build made waits for a newer server; an older one must not refuse it for good. */

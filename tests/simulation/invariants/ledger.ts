@@ -21,6 +21,7 @@ export class Ledger {
   // Synced rows by cookie, of each learner.
   readonly #states = new Map<string, ReadonlyMap<string, AnyRow>>()
   restores = 0
+  prunings = 0
   signOuts = 0
   // The smallest bound on a request there was.
   smallestBody = Number.POSITIVE_INFINITY

@@ -5,6 +5,7 @@ import { prepareMutation } from '#domain/mutations/registry.ts'
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
 import type { AnyRow, TableName } from '#domain/mutations/tables.ts'
 import type { Ack, PushedMutation } from '#domain/wire/sync.ts'
+import type { ServerState } from '../world/server-state.ts'
 import { buildContext } from '../../fixtures/builders.ts'
 
 export interface ReferenceState {
@@ -60,6 +61,16 @@ const MISSING: Partial<Record<string, TableName>> = {
   action_not_found: 'actions',
   reflection_not_found: 'reflections',
   tag_not_found: 'videoTags',
+}
+
+/** The state once the server has pruned tombstones: it no longer knows that those rows were there. */
+export function withoutTombstones(
+  state: ReferenceState,
+  before: Pick<ServerState, 'versions'>,
+  after: Pick<ServerState, 'versions'>,
+): ReferenceState {
+  const isKept = (key: string) => after.versions.has(key) || !before.versions.has(key)
+  return { ...state, deleted: new Set([...state.deleted].filter(isKept)) }
 }
 
 export function withApplied(

@@ -44,8 +44,8 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
       {
         file: FEED,
         within: 'readHead',
-        from: 'isCookieKnown: cookie !== null && cookie.t === (cookieTag ?? ORIGIN.t)',
-        to: 'isCookieKnown: cookie !== null && (cookie.v === 0 || cookieTag !== null)',
+        from: 'isCookieKnown: cookie !== null && !isCookiePruned && cookie.t === (cookieTag ?? ORIGIN.t)',
+        to: 'isCookieKnown: cookie !== null && !isCookiePruned && (cookie.v === 0 || cookieTag !== null)',
       },
     ],
   },
@@ -185,5 +185,35 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
         to: 'withTombstones: reset === undefined',
       },
     ],
+  },
+  {
+    name: 'the floor is not checked: a pruned place is asked for its tag',
+    patches: [
+      {
+        file: FEED,
+        within: 'readHead',
+        from: 'const isPruned = (place: number) => place < prunedBelow',
+        to: 'const isPruned = (place: number) => place < Math.min(0, prunedBelow)',
+      },
+    ],
+  },
+  {
+    name: 'a device below the floor is told that the server was put back',
+    patches: [{ file: SYNC, within: 'resetReason', from: "if (head.isCookiePruned) return 'floor'", to: '' }],
+  },
+  {
+    name: 'a device below the floor is sent what changed since its place',
+    patches: [
+      {
+        file: SYNC,
+        within: 'resetReason',
+        from: "if (head.isCookiePruned) return 'floor'",
+        to: 'if (head.isCookiePruned) return undefined',
+      },
+    ],
+  },
+  {
+    name: 'a pull from below the floor is taken for one that went below it under way',
+    patches: [{ file: SYNC, within: 'pull', from: "isFromFloor: reset === 'floor'", to: 'isFromFloor: false' }],
   },
 ]

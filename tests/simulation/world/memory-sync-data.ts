@@ -79,8 +79,13 @@ class MemoryWriteTx implements WriteTx {
 
   async knownOutcomes(mids: Parameters<WriteTx['knownOutcomes']>[0]) {
     await this.#read()
-    const known = mids.flatMap((mid) => this.#state.byMid.get(mid) ?? [])
-    return new Map(known.map((entry) => [entry.mid, ackOf(entry)]))
+    const { byMid, prunedMids } = this.#state
+    const known = mids.flatMap((mid) => byMid.get(mid) ?? [])
+    const forgotten = mids.filter((mid) => prunedMids.has(mid))
+    return new Map([
+      ...known.map((entry) => [entry.mid, ackOf(entry)] as const),
+      ...forgotten.map((mid) => [mid, { seq: 0, mid, outcome: 'duplicate' }] as const),
+    ])
   }
 
   async loadState(reads: readonly Read[]) {
@@ -161,6 +166,7 @@ function readTx(stateOf: (userId: UserId) => ServerState | undefined, beat: () =
       if (state === undefined) return null
       return {
         version: state.version,
+        prunedBelow: state.prunedBelow,
         tag: tagAt(state, state.version),
         cookieTag: tagAt(state, cookieVersion),
         contTag: tagAt(state, contVersion),

@@ -9,6 +9,9 @@ export interface ServerState {
   readonly version: number
   readonly log: readonly LogEntry[]
   readonly byMid: ReadonlyMap<MutationId, LogEntry>
+  // Entries and tombstones below this version are gone, but for what was refused; of the others the ids are left.
+  readonly prunedBelow: number
+  readonly prunedMids: ReadonlySet<MutationId>
   // By `table/id`; tables that never leave the server, too.
   readonly rows: ReadonlyMap<string, ServerRow>
   readonly versions: ReadonlyMap<string, TouchedRow>
@@ -35,6 +38,8 @@ export const NO_HISTORY: ServerState = {
   version: 0,
   log: [],
   byMid: new Map(),
+  prunedBelow: 0,
+  prunedMids: new Set(),
   rows: new Map(),
   versions: new Map(),
   seqs: new Map(),
@@ -55,6 +60,7 @@ export function committed(state: ServerState, written: Written): ServerState {
     if (version <= (state.log.at(-1)?.version ?? 0)) throw new DataError(`version ${String(version)} twice`)
   }
   return {
+    ...state,
     version: written.version ?? state.version,
     log: written.log.length === 0 ? state.log : [...state.log, ...written.log],
     byMid: withAll(
@@ -68,6 +74,26 @@ export function committed(state: ServerState, written: Written): ServerState {
     ),
     seqs: withAll(state.seqs, [...written.seqs]),
   }
+}
+
+/** The state after a pruning up to a version, as data/sync/prune-log.ts leaves it. */
+export function pruned(state: ServerState, below: number): ServerState {
+  const isGone = ({ version, outcome }: LogEntry) =>
+    version < below && outcome !== 'rejected' && outcome !== 'failed_internal'
+  const log = state.log.filter((entry) => !isGone(entry))
+  return {
+    ...state,
+    log,
+    byMid: new Map(log.map((entry) => [entry.mid, entry])),
+    prunedBelow: below,
+    prunedMids: new Set([...state.prunedMids, ...state.log.filter(isGone).map(({ mid }) => mid)]),
+    versions: new Map([...state.versions].filter(([, { version, deleted }]) => !deleted || version >= below)),
+  }
+}
+
+/** Whether the mutation was processed, however long ago. */
+export function wasProcessed({ byMid, prunedMids }: ServerState, mid: MutationId): boolean {
+  return byMid.has(mid) || prunedMids.has(mid)
 }
 
 function withAll<K, V>(old: ReadonlyMap<K, V>, more: readonly (readonly [K, V])[]): ReadonlyMap<K, V> {

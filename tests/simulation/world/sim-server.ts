@@ -17,7 +17,7 @@ import type { VirtualClock } from '../../setup/sync/virtual-clock.ts'
 import type { Chance } from './chance.ts'
 import { memorySyncData, type StateChange } from './memory-sync-data.ts'
 import { never } from './process.ts'
-import { DataError, NO_HISTORY, type ServerState } from './server-state.ts'
+import { DataError, NO_HISTORY, pruned, type ServerState } from './server-state.ts'
 import { UserLocks } from './user-locks.ts'
 
 const SLOW_SHARE = 0.06
@@ -108,6 +108,22 @@ export class SimServer {
   restore(backup: Backup): void {
     this.restart()
     this.#states = new Map([...this.#states, ...backup])
+  }
+
+  /** Prunes the learner up to a version, once nobody writes; `onPruned` is told at that moment. */
+  async prune(
+    userId: UserId,
+    floorOf: (state: ServerState) => number,
+    onPruned: (change: Omit<StateChange, 'written'>) => void,
+  ): Promise<void> {
+    const life = this.#life
+    const release = await this.#locks.lock(userId)
+    if (life !== this.#life) return
+    const before = this.stateOf(userId)
+    const after = pruned(before, floorOf(before))
+    this.#states.set(userId, after)
+    onPruned({ userId, before, after })
+    release()
   }
 
   restart(): void {

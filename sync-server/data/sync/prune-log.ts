@@ -1,0 +1,93 @@
+// Takes old change-log rows and tombstones away, a learner at a time; the ids of their mutations stay, 16 bytes each.
+import type { UserId } from '#domain/kernel/id.ts'
+import type { Pool } from '../connection.ts'
+import { inTransaction, type Queryable } from '../transaction.ts'
+import { lockUser } from './sync-log.ts'
+
+// Whoever asks again must hear why it was refused, with what was typed: these are few, and stay.
+const TOLD_FOR_EVER = ['rejected', 'failed_internal']
+
+/** A learner, and whether their oldest change that was not pruned is older than the moment asked for. */
+export interface Candidate {
+  readonly userId: UserId
+  readonly isDue: boolean
+}
+
+interface Page {
+  readonly after: string
+  readonly olderThan: Date
+  readonly limit: number
+}
+
+/** The next learners in the order of their ids: one look for all. Who has nothing but a newest change, which stays, is never due. */
+export async function pruningCandidates(db: Queryable, page: Page): Promise<readonly Candidate[]> {
+  const { rows } = await db.query<Candidate>(
+    `SELECT u."userId", u.version > u."prunedBelow" AND COALESCE((
+         SELECT l."createdAt" < $2 FROM "ChangeLog" l
+          WHERE l."userId" = u."userId" AND l.version >= u."prunedBelow" ORDER BY l.version LIMIT 1), false) AS "isDue"
+       FROM "UserSync" u WHERE u."userId" > $1 ORDER BY u."userId" LIMIT $3`,
+    [page.after, page.olderThan, page.limit],
+  )
+  return rows
+}
+
+interface Pruning {
+  readonly before: Date
+  /** How many changes one transaction takes at most: the learner's writes wait for it. */
+  readonly limit: number
+}
+
+/** Prunes the learner's oldest changes from before a moment, in one transaction; false when none is left to prune. */
+export async function pruneOldest(pool: Pool, userId: UserId, { before, limit }: Pruning): Promise<boolean> {
+  return inTransaction(pool, 'READ COMMITTED', async (db) => {
+    if ((await lockUser(db, userId)) === null) return false
+    const { from, to } = await floors(db, userId, { before, limit })
+    if (to <= from) return false
+    await keepIds(db, userId, { from, to })
+    await db.query('DELETE FROM "RowVersion" WHERE "userId" = $1 AND version >= $2 AND version < $3 AND deleted', [
+      userId,
+      from,
+      to,
+    ])
+    await db.query('UPDATE "UserSync" SET "prunedBelow" = $2 WHERE "userId" = $1', [userId, to])
+    return true
+  })
+}
+
+interface Floors {
+  readonly from: number
+  readonly to: number
+}
+
+// The new floor is a change that stays, at most the newest one: its tag is the place of a device that is up to date.
+async function floors(db: Queryable, userId: UserId, { before, limit }: Pruning): Promise<Floors> {
+  const { rows } = await db.query<{ readonly from: string; readonly to: string | null }>(
+    `SELECT u."prunedBelow" AS "from", (
+         SELECT COALESCE(min(version) FILTER (WHERE "createdAt" >= $2), max(version)) FROM (
+           SELECT version, "createdAt" FROM "ChangeLog"
+            WHERE "userId" = $1 AND version >= u."prunedBelow" ORDER BY version LIMIT $3) AS oldest) AS "to"
+       FROM "UserSync" u WHERE u."userId" = $1`,
+    [userId, before, limit + 1],
+  )
+  return { from: Number(rows[0]?.from ?? 0), to: Number(rows[0]?.to ?? 0) }
+}
+
+async function keepIds(db: Queryable, userId: UserId, { from, to }: Floors): Promise<void> {
+  await db.query(
+    `WITH gone AS (
+       DELETE FROM "ChangeLog" WHERE "userId" = $1 AND version >= $2 AND version < $3 AND outcome <> ALL($4)
+       RETURNING mid::uuid AS mid),
+     kept AS (SELECT array_agg(mid ORDER BY mid) AS mids FROM gone)
+     INSERT INTO "PrunedChanges" ("userId", below, "firstMid", "lastMid", mids)
+     SELECT $1, $3, mids[1], mids[cardinality(mids)], mids FROM kept WHERE mids IS NOT NULL`,
+    [userId, from, to, TOLD_FOR_EVER],
+  )
+}
+
+/** Since when this database can be pruned: the moment its schema learned of floors. Null: it has not. */
+export async function floorsKnownSince(db: Queryable): Promise<Date | null> {
+  const { rows } = await db.query<{ readonly since: Date }>(
+    `SELECT finished_at AS since FROM _prisma_migrations WHERE migration_name LIKE '%_pruned_changes' AND rolled_back_at IS NULL`,
+  )
+  return rows[0]?.since ?? null
+}

@@ -1,0 +1,21 @@
+// Keeps the sums of the owners' figures near the learners' rows: a count a minute.
+import type { Logger } from 'pino'
+import { MINUTE_MS } from '#domain/kernel/time.ts'
+import type { Database } from '../data/client.ts'
+import { countLearners } from '../services/analytics/figure-sums.ts'
+import type { RegularJob } from './regular-jobs.ts'
+
+interface CountingDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly log: Logger
+  readonly everyMs?: number | undefined
+}
+
+/** Counts who has changed; told to stop, it ends between two batches of learners. */
+export function countingJob({ database, log, everyMs = MINUTE_MS }: CountingDeps): RegularJob {
+  const run = async (stopping: AbortSignal) => {
+    const counted = await countLearners({ database, log }, stopping)
+    if (counted > 0) log.debug({ learners: counted }, 'figures counted')
+  }
+  return { name: 'count-learners', everyMs, run }
+}

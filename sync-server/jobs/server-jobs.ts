@@ -1,0 +1,9 @@
+// What a server does regularly, without anybody asking.
+import { countingJob } from './counting-job.ts'
+import { pruningJob } from './pruning-job.ts'
+import { createRegularJobs, type RegularJobs, type RegularJobsDeps } from './regular-jobs.ts'
+
+/** The regular jobs of a server. */
+export function createServerJobs(deps: Omit<RegularJobsDeps, 'jobs'>): RegularJobs {
+  return createRegularJobs({ ...deps, jobs: [countingJob(deps), pruningJob(deps)] })
+}
