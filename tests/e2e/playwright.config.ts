@@ -5,9 +5,7 @@ const chromiumPath = process.env.CHROMIUM_PATH
 const isCi = process.env.CI !== undefined
 
 // They end processes, measure, or let time decide: nothing runs beside them.
-const ALONE = ['durability', 'browser-kill', 'tabs-and-outages', 'first-load', 'sync-status'].map(
-  (name) => `**/e2e/${name}.e2e.ts`,
-)
+const ALONE = ['browser-kill', 'tabs-and-outages', 'first-load'].map((name) => `**/e2e/${name}.e2e.ts`)
 
 export default defineConfig({
   testDir: '..',

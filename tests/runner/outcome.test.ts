@@ -39,3 +39,9 @@ it('each step is listed with what it has to say, the failed ones last', () => {
     '         ended with code 1',
   ])
 })
+
+it('a step that was timed says how many seconds it took', () => {
+  expect(outcomeLines([{ ...counted(3, 0, 0), seconds: 12.34 }])).toEqual([
+    'ok     unit: 3 passed, 0 failed, 0 skipped (12.3 s)',
+  ])
+})

@@ -5,6 +5,8 @@ export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  // How long it took. Beside another step it is longer than alone.
+  readonly seconds?: number
   // Shown after the run: why something failed as a whole, and what was skipped.
   readonly notes: readonly string[]
 }
@@ -35,8 +37,12 @@ export function hasFailed(outcomes: readonly Outcome[]): boolean {
 /** What each step came to; the failed ones stand last, next to the total. */
 export function outcomeLines(outcomes: readonly Outcome[]): readonly string[] {
   const failedLast = outcomes.toSorted((a, b) => Number(a.failed > 0) - Number(b.failed > 0))
-  return failedLast.flatMap(({ name, passed, failed, skipped, notes }) => [
-    `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`,
+  return failedLast.flatMap(({ name, passed, failed, skipped, seconds, notes }) => [
+    `${failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped${took(seconds)}`,
     ...notes.map((note) => `         ${note}`),
   ])
+}
+
+function took(seconds: number | undefined): string {
+  return seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkOutcome } from './outcome.ts'
 import { runCommand } from './run-command.ts'
-import { runInPairs } from './run-steps.ts'
+import { runInOrder, runInPairs } from './run-steps.ts'
 import { scriptsOf, type Step } from './step.ts'
 
 const script = (text: string) => [process.execPath, '-e', text]
@@ -49,6 +49,13 @@ describe('steps in pairs', () => {
       ['step 3', 1],
     ])
   })
+})
+
+it('each step is timed, whichever way it is run', async () => {
+  const waits = stepOf('waits', script('setTimeout(() => {}, 300)'))
+  const [inOrder] = await runInOrder([waits])
+  const [inPairs] = await runInPairs([waits], () => undefined)
+  for (const outcome of [inOrder, inPairs]) expect(outcome?.seconds).toBeGreaterThanOrEqual(0.3)
 })
 
 it('scripts are read from package.json, and none is an empty list', () => {

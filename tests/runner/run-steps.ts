@@ -20,11 +20,9 @@ export async function runInPairs(steps: readonly Step[], print = console.log): P
   const work = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const output: string[] = []
-      const startedMs = performance.now()
       const outcome = await runStep(step, (text) => output.push(text))
       outcomes.set(step, outcome)
-      const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
-      print(`\n=== ${step.name} (${seconds} s)\n${outcome.failed > 0 ? output.join('') : 'ok'}`)
+      print(`\n=== ${step.name}\n${outcome.failed > 0 ? output.join('') : 'ok'}`)
     }
   }
   await Promise.all([work(), work()])
@@ -32,6 +30,12 @@ export async function runInPairs(steps: readonly Step[], print = console.log): P
 }
 
 async function runStep(step: Step, onOutput?: (text: string) => void): Promise<Outcome> {
+  const startedMs = performance.now()
+  const outcome = await outcomeOf(step, onOutput)
+  return { ...outcome, seconds: (performance.now() - startedMs) / 1000 }
+}
+
+async function outcomeOf(step: Step, onOutput?: (text: string) => void): Promise<Outcome> {
   try {
     return step.outcome(await runCommand(step.command, { env: step.env, timeoutMs: step.timeoutMs, onOutput }))
   } catch (error) {

@@ -6,10 +6,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bundleServerIfStale, SERVER_BUNDLE } from '../../sync-server/build/bundle-server.ts'
 import { identityOf } from '../../sync-server/data/embedded/process-identity.ts'
 import { freePort } from '../setup/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+// The bundle that npm start runs. SIGUSR2 plants a bug: an exception nobody catches.
+const PROGRAM = `
+  process.on('SIGUSR2', () => setImmediate(() => { throw new Error('planted') }))
+  const { main } = await import(${JSON.stringify(SERVER_BUNDLE)})
+  await main(process.env)`
 
 interface Server {
   readonly child: ChildProcess
@@ -24,7 +30,8 @@ let running: Server[] = []
 
 // Each start takes seconds on a busy machine. One database for all of them: each test begins with a restart.
 vi.setConfig({ testTimeout: 60_000 })
-beforeAll(() => {
+beforeAll(async () => {
+  await bundleServerIfStale()
   dataDir = mkdtempSync(join(tmpdir(), 'afterwatch-process-'))
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -38,7 +45,7 @@ afterEach(async () => {
 
 async function launch(env: Record<string, string> = {}): Promise<Server> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/setup/server/server-process.ts'], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

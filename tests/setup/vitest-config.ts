@@ -43,6 +43,13 @@ export function testConfig(): ViteUserConfig {
             name: 'database',
             include: ['tests/**/*.db.test.ts'],
             environment: 'node',
+            // Each file has a database, an application and a clock of its own, and the server keeps nothing in its modules: they are
+            // loaded once for all files, which saves two fifths of the processor time. What a test put in place of something is taken
+            // away before the next.
+            isolate: false,
+            restoreMocks: true,
+            unstubGlobals: true,
+            unstubEnvs: true,
             globalSetup: ['tests/setup/server/test-cluster.ts'],
             ...PATIENCE,
           },
