@@ -83,14 +83,36 @@ export function searchedHistory(rows: ActionRows, search: string, habits: HabitC
   return [...going, ...ended].sort((a, b) => doneAt(b) - doneAt(a) || (a.action.id < b.action.id ? 1 : -1))
 }
 
+interface Found {
+  readonly wanted: string
+  readonly found: readonly IndexedAction[]
+}
+
+// Each letter more finds fewer: what fits it is among what fitted the letters before.
+const lastFound = new WeakMap<ActionRows, { readonly active?: Found; readonly history?: Found }>()
+
 /** The actions that fit the search (HOM-07): text in the title, the description, the card or the title of the video. */
-export function searchedActions(rows: ActionRows, { tab, search }: { tab: 'active' | 'history'; search: string }) {
+export function searchedActions(
+  rows: ActionRows,
+  { tab, search }: { readonly tab: 'active' | 'history'; readonly search: string },
+): readonly IndexedAction[] {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return rows[tab]
-  const videos = new Set([...rows.titleTexts].filter(([, text]) => text.includes(wanted)).map(([id]) => id))
-  return rows[tab].filter(
-    ({ text, action: { videoId } }) => text.includes(wanted) || (videoId !== null && videos.has(videoId)),
+  const last = lastFound.get(rows) ?? {}
+  const before = last[tab]
+  const among = before !== undefined && wanted.startsWith(before.wanted) ? before.found : rows[tab]
+  // Two actions of a video look at its title once.
+  const videos = new Map<string, boolean>()
+  const isOfVideo = (id: string) => {
+    const known = videos.get(id) ?? rows.titleTexts.get(id)?.includes(wanted) ?? false
+    videos.set(id, known)
+    return known
+  }
+  const found = among.filter(
+    ({ text, action: { videoId } }) => text.includes(wanted) || (videoId !== null && isOfVideo(videoId)),
   )
+  lastFound.set(rows, { ...last, [tab]: { wanted, found } })
+  return found
 }
 
 function patched(before: ActionRows, changed: ReadonlySet<string>, fresh: readonly IndexedAction[]) {

@@ -14,6 +14,9 @@ import { isLostConnection } from './storage-failure.ts'
 const MAX_TRIES = 3
 // Fewer are asked for one by one, without counting first.
 const MANY = 50
+// What one row asked for by itself costs, in rows read in bulk and in keys read in bulk.
+const BULK_GAIN = 3
+const KEYS_A_ROW = 30
 
 /** A store over one learner's database. A lost connection is opened again and the work repeated, up to three times. */
 export function dexieStore(db: UserDatabase): LocalStore {
@@ -74,9 +77,7 @@ class DexieTx implements LocalTx {
   }
 
   async getRows(table: SyncedTable, ids: readonly string[]): Promise<readonly Change[]> {
-    const whole = await this.#wholeIfSmall(table, ids.length)
-    const wanted = new Set(ids)
-    const rows = whole?.filter(({ id }) => wanted.has(id)) ?? (await this.#view(table).bulkGet([...wanted]))
+    const rows = await getMany(this.#view(table), [...new Set(ids)], String)
     return rows.flatMap((row) => (row === undefined ? [] : [changeOf(table, row)]))
   }
 
@@ -94,7 +95,7 @@ class DexieTx implements LocalTx {
 
   // A row read in bulk costs a third of a row read by itself.
   async #wholeIfSmall(table: SyncedTable, asked: number): Promise<readonly AnyRow[] | null> {
-    if (asked < MANY || (await this.#view(table).count()) > asked * 3) return null
+    if (asked < MANY || (await this.#view(table).count()) > asked * BULK_GAIN) return null
     return this.#view(table).toArray()
   }
 
@@ -116,7 +117,8 @@ class DexieTx implements LocalTx {
   }
 
   async getShadows(keys: readonly RowKey[]): Promise<readonly Change[]> {
-    const found = await this.#db.shadow.bulkGet(keys.map(({ table, id }) => [table, id]))
+    const asked = keys.map(({ table, id }): [string, string] => [table, id])
+    const found = await getMany(this.#db.shadow, asked, (key) => key.join('/'))
     return found.filter((shadow) => shadow !== undefined)
   }
 
@@ -220,6 +222,18 @@ class DexieTx implements LocalTx {
   #view(table: SyncedTable): Table<AnyRow, string> {
     return this.#db.table<AnyRow, string>(table)
   }
+}
+
+// Of many that are asked for most may be new: the keys of what is there are read first, and of the rows only what is needed.
+async function getMany<T, K>(table: Table<T, K>, asked: readonly K[], nameOf: (key: K) => string) {
+  const count = asked.length < MANY ? Infinity : await table.count()
+  if (count > asked.length * KEYS_A_ROW) return table.bulkGet([...asked])
+  const keys = await table.toCollection().primaryKeys()
+  const place = new Map(keys.map((key, at) => [nameOf(key), at]))
+  const present = asked.filter((key) => place.has(nameOf(key)))
+  if (count > present.length * BULK_GAIN) return table.bulkGet(present)
+  const rows = await table.toArray()
+  return present.map((key) => rows[place.get(nameOf(key)) ?? -1])
 }
 
 function withoutOrder<T extends { readonly order?: number }>({ order: _, ...entry }: T): Omit<T, 'order'> {

@@ -1,12 +1,13 @@
 // The list in memory says what the store says, whatever happens to the rows.
 import 'fake-indexeddb/auto'
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { habitCounts } from '#domain/progress/statistics.ts'
 import { UserDatabase } from '../../../app/db/store/database.ts'
-import { actionIndexOf } from '../../../app/db/queries/action-index.ts'
+import { actionIndexOf, searchedActions } from '../../../app/db/queries/action-index.ts'
 import { indexedLibrary } from '../../../app/db/queries/use-action-library.ts'
 import { readActiveActions, readHistory } from '../../../app/db/queries/use-actions.ts'
 import { openPrepared } from '../../../app/db/session/session-database.ts'
@@ -74,6 +75,39 @@ describe('the list of actions in memory', () => {
       db.retire()
     },
   )
+
+  it('a search that goes on finds what one begun afresh finds', async () => {
+    const db = await seeded()
+    const rows = await indexed(db)
+    const words = fc.constantFrom('', 'o', 'ol', 'old', 'h', 'ha', 'habit', 'the', 'the ', 'the b', 'THE BOX', 'x')
+    const searches = fc.array(fc.record({ search: words, tab: fc.constantFrom('active' as const, 'history' as const) }))
+    fc.assert(
+      fc.property(searches, (wishes) => {
+        const one = { ...rows }
+        for (const wish of wishes) expect(searchedActions(one, wish)).toEqual(searchedActions({ ...rows }, wish))
+      }),
+    )
+    db.retire()
+  })
+
+  it('a search that goes on looks only through what it has found', async () => {
+    const db = await seeded()
+    const rows = await indexed(db)
+    const read = vi.fn((text: string) => text)
+    const watched = rows.active.map(({ action, text }) => ({
+      action,
+      get text() {
+        return read(text)
+      },
+    }))
+    const one = { ...rows, active: watched }
+    const found = searchedActions(one, { tab: 'active', search: 'old' }).length
+    read.mockClear()
+    searchedActions(one, { tab: 'history', search: 'o' })
+    searchedActions(one, { tab: 'active', search: 'old h' })
+    expect([found, read.mock.calls.length]).toEqual([1, 1])
+    db.retire()
+  })
 
   it('HOM-08, DAT-17: history holds habits that go on with how often they were done, the last done first', async () => {
     const db = await seeded()

@@ -1,4 +1,5 @@
 // Which question is asked now, out of what this device holds.
+import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDueRecall } from '../../../app/db/queries/use-due-recall.ts'
 import { must } from '#domain/kernel/invariant.ts'
@@ -41,6 +42,14 @@ it('videos without a question keep none that has one waiting, and are looked at 
   expect(reads).toHaveBeenCalledTimes(46)
   expect(await asked()).toBe('talk0000001')
   expect(reads).toHaveBeenCalledTimes(47)
+})
+
+it('what was asked about is found without a reading for each video', async () => {
+  const talks = Array.from({ length: 60 }, (_, at) => watched(`talk${String(at).padStart(7, '0')}`, 2 * DAY_MS + at))
+  await db.videos.bulkPut(talks)
+  const reads = vi.spyOn(IDBObjectStore.prototype, 'get')
+  expect(await asked()).not.toBeNull()
+  expect(reads.mock.calls.length).toBeLessThan(10)
 })
 
 it('a video that had no question is looked at again when it has changed', async () => {

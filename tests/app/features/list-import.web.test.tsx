@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importPreview, type Imported } from '#domain/import/import-preview.ts'
+import { readPresentIds } from '../../../app/db/queries/present-ids.ts'
+import { whenWritten } from '../../../app/db/store/writes-under-way.ts'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { addImported } from '../../../app/features/library/import/add-imported.ts'
 import { addedText, NOTHING_NEW } from '../../../app/features/library/import/import-messages.ts'
@@ -37,10 +39,39 @@ describe('an import', () => {
     const preview = importPreview([[video('aaaaaaaaaaa', texts)]], NOTHING)
     const count = await addImported(ADA, preview, { onProgress: abort, signal })
     expect(count.isWhole).toBe(false)
-    expect(addedText(count)).toMatch(/^0 of 1 video and 10 of 40 highlights imported\. Continue here/)
+    expect(addedText(count)).toMatch(/^0 of 1 video and 20 of 40 highlights imported\. Continue here/)
     const again = await addImported(ADA, preview, { onProgress: () => undefined, signal: new AbortController().signal })
     expect(addedText(again)).toBe('1 video and 40 highlights imported.')
     expect(await opened.reflections.count()).toBe(40)
+  })
+
+  it('that died in the middle goes on with the rest, each part one mutation and each video once', async () => {
+    const all = Array.from({ length: 2100 }, (_, n) => video(`v${String(n).padStart(10, '0')}`))
+    const { signal, abort } = controller()
+    await addImported(ADA, importPreview([all], NOTHING), { onProgress: abort, signal })
+    closeUserDatabase()
+    opened = await openAnswered(ADA)
+    expect([await opened.videos.count(), await opened.outbox.count()]).toEqual([1000, 2])
+    const rest = importPreview([all], (await readPresentIds()) ?? NOTHING)
+    expect([rest.newVideos.length, rest.here.length]).toEqual([1100, 1000])
+    const count = await addImported(ADA, rest, { onProgress: () => undefined, signal: controller().signal })
+    expect(addedText(count)).toBe('1,100 videos imported.')
+    expect([await opened.videos.count(), await opened.outbox.count()]).toEqual([2100, 5])
+  })
+
+  it('asks the store for no video that is new, and lets the page read again only at its end', async () => {
+    const asked = vi.spyOn(IDBObjectStore.prototype, 'get')
+    const all = Array.from({ length: 1600 }, (_, n) => video(`v${String(n).padStart(10, '0')}`))
+    let isRead = false
+    const readDuring: boolean[] = []
+    const onProgress = () => {
+      void whenWritten().then(() => (isRead = true))
+      readDuring.push(isRead)
+    }
+    await addImported(ADA, importPreview([all], NOTHING), { onProgress, signal: controller().signal })
+    await whenWritten()
+    expect([readDuring, isRead]).toEqual([[false, false], true])
+    expect(asked.mock.calls.length).toBeLessThan(50)
   })
 
   it('of highlights on videos that are here already says so', async () => {

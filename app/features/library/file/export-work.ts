@@ -36,6 +36,11 @@ function filesOf(rows: ExportRows, format: 'notes' | 'tables', zone: string): It
   return format === 'notes' ? noteFiles(rows, zone) : spreadsheets(rows)
 }
 
+// A compressor takes 2 MB of tables for a text whose length it does not know; a note has a few lines.
+const SHORT_CHARS = 16_000
+const SHORT_TABLES = 2
+const LONG_TABLES = 8
+
 // One after the other: two thousand notes are never in memory twice.
 function zipped(files: Iterable<ExportFile>, now: Instant): MadeExport {
   const pieces: Uint8Array<ArrayBuffer>[] = []
@@ -45,7 +50,7 @@ function zipped(files: Iterable<ExportFile>, now: Instant): MadeExport {
   })
   let count = 0
   for (const { path, text } of files) {
-    const entry = new ZipDeflate(path, { level: 6 })
+    const entry = new ZipDeflate(path, { level: 6, mem: text.length < SHORT_CHARS ? SHORT_TABLES : LONG_TABLES })
     entry.mtime = now
     zip.add(entry)
     entry.push(strToU8(text), true)

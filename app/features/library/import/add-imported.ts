@@ -1,8 +1,10 @@
-// Writes what an import adds, a few hundred videos at a time: each part is whole or not there, and what was written stays.
+// Writes what an import adds, a thousand videos at a time: each part is whole or not there, and what was written stays.
 import { currentDatabase } from '../../../db/session/session-database.ts'
-import { mutate, type MutateFailure } from '../../../db/write/mutate.ts'
+import { whileWriting } from '../../../db/store/writes-under-way.ts'
+import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
 import { importBatches, type ImportPreview } from '../../../domain/import/import-preview.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
+import { call } from '../../../domain/mutations/definition.ts'
 import { importVideos } from '../../../domain/mutations/import-videos.ts'
 
 interface Part {
@@ -33,25 +35,35 @@ export function nothingAdded({ newVideos, newNotes }: ToAdd): AddedCount {
 
 export type ToAdd = Pick<ImportPreview, 'toWrite' | 'newVideos' | 'newNotes'>
 
-/** Into the library of that learner and no other. Imported again, the rest comes, and nothing twice. */
-export async function addImported(
-  userId: UserId,
-  given: ToAdd,
-  { onProgress, signal }: AddingPort,
-): Promise<AddedCount> {
+// Two mutations a transaction: what each transaction costs is halved, and the page never stands still for long.
+const BATCHES_A_PART = 2
+
+/**
+ * Into the library of that learner and no other. Imported again, the rest comes, and nothing twice. What only refreshes the
+ * page, and sync, wait until it has ended.
+ */
+export function addImported(userId: UserId, given: ToAdd, port: AddingPort): Promise<AddedCount> {
+  return whileWriting(() => addInParts(userId, given, port))
+}
+
+async function addInParts(userId: UserId, given: ToAdd, { onProgress, signal }: AddingPort): Promise<AddedCount> {
   const isNew = new Set(given.newVideos.map(({ id }) => id))
   const notesLeft = new Map(given.toWrite.map(({ id, notes }) => [id, notes.length]))
   let count = nothingAdded(given)
-  const batches = [...importBatches(given.toWrite)]
+  const batches = importBatches(given.toWrite)
   let toCome = batches.flat().length
-  for (const batch of batches) {
-    toCome -= batch.length
+  for (let at = 0; at < batches.length; at += BATCHES_A_PART) {
+    const together = batches.slice(at, at + BATCHES_A_PART)
     if (signal.aborted) return count
     if (currentDatabase()?.userId !== userId) return { ...count, stoppedBy: { kind: 'signed_out' } }
-    const stored = await mutate(importVideos, { videos: [...batch], toCome })
+    const calls = together.map((batch) => {
+      toCome -= batch.length
+      return call(importVideos, { videos: [...batch], toCome })
+    })
+    const stored = await mutateAll(calls)
     if (!stored.ok) return { ...count, stoppedBy: stored.error }
     let { videos, notes } = count
-    for (const part of batch) {
+    for (const part of together.flat()) {
       const left = (notesLeft.get(part.id) ?? 0) - part.notes.length
       notesLeft.set(part.id, left)
       notes = { ...notes, done: notes.done + part.notes.length }

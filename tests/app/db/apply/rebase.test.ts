@@ -72,26 +72,31 @@ describe('reading many rows', () => {
   const linked = names.map((name, n) =>
     put('actions', buildAction({ id: actionIdOf(name), videoId: n < 55 ? videoId : null })),
   )
-  const strangers = Array.from({ length: 200 }, (_, n) =>
-    put('actions', buildAction({ id: actionIdOf(`b${String(n)}`) })),
-  )
+  const strangers = (length: number) =>
+    Array.from({ length }, (_, n) => put('actions', buildAction({ id: actionIdOf(`b${String(n)}`) })))
   const asked = linked.map(({ id }) => id)
 
   const readAll = (store: LocalStore) =>
     store.transaction('r', async (tx) => {
       const byId = await tx.getRows('actions', [...asked, 'unknown'])
       const byVideo = await tx.getRowsBy('actions', 'videoId', [videoId, ...names])
-      return [byId, byVideo].map((rows) => rows.map(({ id }) => id).sort())
+      const shadows = await tx.getShadows([...linked, ...names.map((id) => ({ table: 'actions' as const, id }))])
+      return [byId, byVideo, shadows].map((rows) => rows.map(({ id }) => id).sort())
     })
 
   it.each([
-    ['a small table, read whole', []],
-    ['a large one, row by row', strangers],
-  ])('answers the same from %s', async (_, rest) => {
+    ['a small table, read whole', 0],
+    ['a larger one, its keys first', 200],
+    ['a large one, row by row', 2000],
+  ])('returns the same from %s', async (_, rest) => {
     const db = await openTab()
     const store = dexieStore(db)
-    await store.transaction('rw', (tx) => tx.writeRows([...linked, ...rest]))
-    expect(await readAll(store)).toEqual([[...asked].sort(), asked.slice(0, 55).sort()])
+    const others = strangers(rest)
+    await store.transaction('rw', async (tx) => {
+      await tx.writeRows([...linked, ...others])
+      await tx.putShadows([...linked, ...others])
+    })
+    expect(await readAll(store)).toEqual([[...asked].sort(), asked.slice(0, 55).sort(), [...asked].sort()])
   })
 })
 
