@@ -16,7 +16,7 @@ export function readAll(file: JournalFile, from = 0): Uint8Array {
   return bytes.subarray(0, file.read(bytes, { at: from }))
 }
 
-/** One write at the file's end and one flush. If the device cannot store it (quota, broken disk), restores the file and throws. */
+/** One write at the end, one flush. If the device cannot store it (quota, broken disk), restores the file and throws. */
 export function appendDurably(file: JournalFile, bytes: Uint8Array<ArrayBuffer>, end: number): void {
   try {
     if (file.write(bytes, { at: end }) !== bytes.length) throw new Error('The journal took only part of a record')
