@@ -1,5 +1,5 @@
-// A message that appears when a field loses focus moves what is below it. Shown at once, it would move the button whose press took
-// the focus away between pointer down and up, and the click would miss.
+// A message that appears when a field loses focus moves what is below it. Shown at once, it would move the button being pressed
+// away between pointer down and up, and the click would miss.
 
 let isPressing = false
 

@@ -9,7 +9,7 @@ import type { Action } from '../action/action.ts'
 import type { OccurrenceKey } from '../action/completion.ts'
 import { isRecurring } from '../action/occurrence.ts'
 
-/** Two devices completing one occurrence make one completion, as its id is natural to (action, occurrence). The earlier time wins. */
+/** Completing one occurrence on two devices makes one completion: the id is natural to (action, occurrence). Earlier time wins. */
 export function recordCompletion(
   state: State,
   { action, key }: { readonly action: Action; readonly key: OccurrenceKey },
