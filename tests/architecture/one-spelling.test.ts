@@ -1,4 +1,4 @@
-// One name for each act of an account, in every visible text: Sign in, Sign out, Create account.
+// One name for each account action in every visible text: Sign in, Sign out, Create account.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { PROGRAMS } from './cruise.ts'
@@ -11,7 +11,7 @@ const OTHER_WORDS = [
   /\blog(?:ged|ging)? (?:in|out)\b/i,
   /\bLog-?(?:in|out|In|Out)\b/,
 ]
-// Words of the specification: LND-02, NAV-03, ERR-06, ERR-28, WEL-03.
+// Wording fixed by the specification: LND-02, NAV-03, ERR-06, ERR-28, WEL-03.
 const SPECIFIED = new Set([
   'app/features/landing/landing-header.tsx: Sign In',
   'app/features/account/profile/user-menu-content.tsx: Sign Out',
@@ -20,7 +20,7 @@ const SPECIFIED = new Set([
   'app/features/onboarding/create-account-prompt.tsx: Create Account to Get Started',
 ])
 
-// Every source is parsed: no test of speed.
+// Long timeout: every source is parsed.
 vi.setConfig({ testTimeout: 120_000 })
 
 const files = filesBelow(process.cwd()).filter(

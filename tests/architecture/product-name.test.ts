@@ -1,4 +1,4 @@
-// The product's name, tagline and contact address stand in app/domain/product.ts; a renamed product is renamed there alone.
+// The product's name, tagline and contact address are only in app/domain/product.ts, so that renaming it is one change.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_CONTACT_EMAIL, PRODUCT_NAME, PRODUCT_TAGLINE } from '../../app/domain/product.ts'
@@ -10,7 +10,7 @@ const SOURCE = 'app/domain/product.ts'
 const SAID = [PRODUCT_NAME, PRODUCT_TAGLINE, DEFAULT_CONTACT_EMAIL]
 const isShown = (path: string) => isTypeScript(path) || /\.(?:html|css|js|json|svg|webmanifest)$/.test(path)
 
-// Every source is parsed: no test of speed.
+// Long timeout: every source is parsed.
 vi.setConfig({ testTimeout: 120_000 })
 
 const files = filesBelow(process.cwd()).filter(

@@ -1,4 +1,4 @@
-// The tree is the architecture: every file stands in a folder of the house style, is short, and is no barrel.
+// The tree is the architecture: every file is in a folder of the house style, is short, and is not a barrel.
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'

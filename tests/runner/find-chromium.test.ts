@@ -5,7 +5,7 @@ interface Setting {
   readonly env?: Readonly<Record<string, string>>
   readonly present?: readonly string[]
   readonly isDebianRoot?: boolean
-  // What an install brings; nothing named means that it fails.
+  // What an installation provides; if neither is set, it fails.
   readonly aptBrings?: string
   readonly playwrightBrings?: boolean
 }

@@ -1,4 +1,4 @@
-// Packages installed apart: once, again when the lock file has changed, and never half.
+// Separately installed packages: installed once, again when the lock file has changed, and never half.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// Ends with the next of the exit codes; what it began to install is there in any case.
+// Returns the next exit code; what it began to install is there in any case.
 async function install(where: string): Promise<number> {
   mkdirSync(join(where, 'node_modules'), { recursive: true })
   return exitCodes.shift() ?? 0

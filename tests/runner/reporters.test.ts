@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 const here = (path: string) => join(import.meta.dirname, path)
 const modules = (path: string) => join(import.meta.dirname, '../../node_modules', path)
 
-/** Runs a planted project by the real runner and counts what the reporter wrote. */
+/** Runs a planted project with the real runner and counts what the reporter wrote. */
 async function outcomeOf(files: Readonly<Record<string, string>>, command: readonly string[]) {
   const project = temporaryProject(files)
   const report = join(project.root, 'report')

@@ -1,4 +1,4 @@
-// The tracing, on planted requirements and tests.
+// Tests of the tracing, with planted requirements and tests.
 import { describe, expect, it } from 'vitest'
 import { requirementsIn } from './requirements.ts'
 import { titlesIn } from './titles.ts'

@@ -8,7 +8,7 @@ import { ForgotPasswordForm } from '#domain/account/password-forms.ts'
 import { RegistrationForm } from '#domain/wire/registration-form.ts'
 import * as v from 'valibot'
 
-// Latin, Greek, Cyrillic, Arabic, Devanagari, Han, Hiragana, Hangul; small letters, as domain names are registered.
+// Latin, Greek, Cyrillic, Arabic, Devanagari, Han, Hiragana, Hangul; lower case, as domain names are registered.
 const LETTERS = 'abcxyz0189äöüßéñøåłαβγδωабвгдяابتجदेवना中文漢字あいう한국어'
 const label = fc
   .array(fc.constantFrom(...Array.from(LETTERS)), { minLength: 1, maxLength: 12 })

@@ -7,7 +7,7 @@ import { ChangePasswordRequest, LoginRequest, RegisterRequest, ResetPasswordRequ
 const SEVEN = '1234567'
 const WHO = { firstName: 'Maya', lastName: 'Lind', email: 'maya@example.org' }
 
-// Each as it is filled in or sent with this password, and the sentence for one that is too short.
+// Each schema filled in with this password, and its message for one that is too short.
 const SCHEMAS = [
   [
     'VAL-04: registration, its form',

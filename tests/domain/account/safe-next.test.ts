@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { safeNext } from '#domain/account/safe-next.ts'
 
 const ORIGINS = ['https://after.example', 'http://localhost:3000']
-// What addresses are forged from, beside any character there is.
+// Pieces that forged addresses are made of, besides arbitrary characters.
 const PIECES = [
   '/',
   '//',

@@ -121,7 +121,7 @@ describe('a kept draft', () => {
     const draft = pickAction(empty, actions, 0)
     const others = actions.slice(1)
     expect(draftOver(draft, others)).toEqual({ ...draft, choice: null, picked: null })
-    // Neither are its words taken for those of another.
+    // Its words are not taken for those of another suggestion either.
     expect(pickAction(draft, others, 0)).toMatchObject({ choice: 0, picked: others[0]?.title, what: draft.what })
   })
 

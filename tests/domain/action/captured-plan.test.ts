@@ -102,7 +102,7 @@ describe('a plan from a draft', () => {
 
   it('VAL-12: the date and time must be in the future, in the learner’s zone', () => {
     const past = { ok: false, error: { date: 'Please select a future date and time' } }
-    // 13:00 in Berlin is this very moment.
+    // 13:00 in Berlin is exactly now.
     expect(plan({ repeat: 'one-time', date: '2026-11-21', time: '13:00' })).toEqual(past)
     expect(plan({ repeat: 'one-time', date: '2026-11-21', time: '13:01' })).toMatchObject({ ok: true })
   })

@@ -39,7 +39,7 @@ describe('due-state', () => {
   })
 
   it('REM-08: days are those of the reminder zone, not of the device', () => {
-    // NOW is 21:00 in Tokyo: three hours on it is tomorrow there and today in UTC.
+    // NOW is 21:00 in Tokyo: three hours later it is tomorrow there, but still today in UTC.
     expect(dueStateOf(reminded(NOW + 3 * HOUR_MS, true, 'Asia/Tokyo'), NOW, 'UTC').kind).toBe('due_tomorrow')
     expect(dueStateOf(reminded(NOW + 3 * HOUR_MS), NOW, 'UTC').kind).toBe('due_today')
     expect(dueStateOf(reminded(NOW + 3 * HOUR_MS), NOW, 'Asia/Tokyo').kind).toBe('due_tomorrow')

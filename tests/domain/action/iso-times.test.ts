@@ -1,4 +1,4 @@
-// Times from outside are ISO 8601 and stand in a calendar: what a browser would guess is no time.
+// Times from outside must be ISO 8601 with an existing date: formats that browsers merely guess are refused.
 import { describe, expect, it } from 'vitest'
 import { parseInstant } from '#domain/kernel/time.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'

@@ -1,4 +1,4 @@
-// In whatever order the presses of all channels are heard of, an occurrence has one completion.
+// In whatever order presses from all channels arrive, an occurrence has one completion.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
@@ -22,7 +22,7 @@ const world = fc.record({
   timeZone: fc.constantFrom(...ZONES),
   time: fc.constantFrom('00:00', '07:30', '12:00', '23:30'),
 })
-// Whether it happened on that turn, and each press: how far into what is left of its day, and whether the channel names it.
+// Whether it is done on that turn, and each press: how far into the rest of its day, and whether it names the occurrence.
 const turns = fc.array(
   fc.record({
     isDone: fc.boolean(),
@@ -34,7 +34,7 @@ const turns = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** The times the habit is due, each with the last instant that still belongs to its day. */
+/** The times the habit is due, each with the last instant of its day. */
 function dueTimes(state: MemoryState, count: number): readonly { due: Instant; until: Instant; key: OccurrenceKey }[] {
   const reminder = action(state)
   const times: { due: Instant; until: Instant; key: OccurrenceKey }[] = []

@@ -1,4 +1,4 @@
-// Which occurrence a completion stands for, whichever way it comes.
+// Which occurrence a completion counts for, by whichever channel it arrives.
 import { describe, expect, it } from 'vitest'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'

@@ -1,4 +1,4 @@
-// Which occurrence a press stands for, at the edges: of what repeats, of time, and of what was changed since.
+// Which occurrence a press counts for, in edge cases: of repeating, of time, and of later changes.
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion, OccurrenceKey } from '#domain/action/completion.ts'

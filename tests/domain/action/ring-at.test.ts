@@ -96,7 +96,7 @@ describe('ringAt', () => {
           expected.add(next)
           next = firstOccurrence(action, next)
         }
-        // Of two between one look and the next, the later is news.
+        // Of two rings between one check and the next, the later is news.
         for (const at of expected) expect([...heard].some((one) => one >= at && one < at + step)).toBe(true)
       }),
       { numRuns: 25 },

@@ -1,4 +1,4 @@
-// Figures about active learners against the plainest reading of their definitions.
+// Figures about active learners, compared with the simplest reading of their definitions.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { activeUsers, dailyActiveUsers } from '#domain/analytics/active-users.ts'
@@ -116,7 +116,7 @@ describe('retention', () => {
 
 describe('cohorts', () => {
   it('ANA-01: a week of sign-ups with the share that was active in it and after, the running week last', () => {
-    // Signed up on Monday the 9th and Sunday the 15th; today is Wednesday of the week after.
+    // Sign-ups on Monday the 9th and Sunday the 15th; today is Wednesday of the following week.
     expect(cohorts(sumsOf([learner(-9, -9, -8, -1), learner(-3, 0)]), TODAY)).toEqual([
       { week: '2026-11-09', users: 2, active: [1, 2] },
     ])

@@ -1,4 +1,4 @@
-// Growth accounting, funnel, follow-through, insight quality and AI use: what the definitions say, at their bounds.
+// Growth accounting, funnel, follow-through, insight quality and AI use: what the definitions say, at their limits.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aiUse, aiUseSince, costOf } from '#domain/analytics/ai-use.ts'
@@ -78,7 +78,7 @@ describe('the funnel', () => {
     })
     expect(funnel(sumsOf([learner(14)]), TODAY)).toEqual(nothing)
     expect(funnel(sumsOf([learner(6)]), TODAY)).toMatchObject({ did: 1, secondWeek: 0 })
-    // Who planned without a video stays at the first step.
+    // A learner who planned without a video stays at the first step.
     expect(funnel(sumsOf([{ ...learner(13), videos: [] }]), TODAY)).toEqual(nothing)
   })
 

@@ -71,7 +71,7 @@ describe('the signup list', () => {
   it('ADM-03: this week is the last 7 days, not the calendar week', () => {
     const week = 7 * DAY_MS
     expect(summarizeSignups([at(NOW), at(NOW - week + 1), at(NOW - week), at(NOW - week - 1)], NOW).thisWeek).toBe(2)
-    // A Monday morning still counts the Tuesday before.
+    // On a Monday morning, the Tuesday before still counts.
     const monday = Date.UTC(2026, 10, 16, 8)
     expect(summarizeSignups([at(monday - 6 * DAY_MS)], monday).thisWeek).toBe(1)
   })

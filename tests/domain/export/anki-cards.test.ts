@@ -6,7 +6,7 @@ import { buildInsights, buildVideo, uuidOf } from '../../fixtures/builders.ts'
 
 const VIDEO = buildVideo()
 
-// As Anki reads it: lines with a # at the top say what the columns are, the rest is a table with quotes.
+// Parsed as Anki does: lines starting with # describe the columns, the rest is a table with quotes.
 function read(text: string) {
   const lines = text.split('\n')
   const at = lines.findIndex((line) => !line.startsWith('#'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playlistName, readTable } from '#domain/import/read-table.ts'
 import { tableRows } from '../../../app/features/library/import/table-rows.ts'
 
-// The layouts are those of the real exports, the content is ours.
+// The layouts are those of real exports; the content is made up.
 const TODAY = `Video ID,Playlist Video Creation Timestamp
 dQw4w9WgXcQ,2024-01-15T10:30:00+00:00
 abc-_123XYZ,2024-02-20T08:00:00+00:00

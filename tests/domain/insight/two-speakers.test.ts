@@ -9,7 +9,7 @@ import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 
 const ENGLISH = { code: 'en', name: 'English' }
-// No word of one is a word of the other.
+// The two vocabularies share no word.
 const VOCABULARIES = [
   'you should water every young tree before winter because dry soil cracks roots slowly',
   'they repair old engines with clean tools after lunch when customers arrive late again',
@@ -23,7 +23,7 @@ interface Said {
   readonly words: readonly string[]
 }
 
-// One voice after another moment: its own captions never overlap each other.
+// One voice's captions in sequence; they never overlap each other.
 function voice(speaker: Speaker, fewest = 4): fc.Arbitrary<Said[]> {
   const caption = fc.record({
     gap: fc.integer({ min: 0, max: 900 }),

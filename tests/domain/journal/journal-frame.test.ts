@@ -1,4 +1,4 @@
-// A frame says which record it is; a reader that goes on in the middle of a file must ask for the right one.
+// A frame contains its record's number; a reader that continues in the middle of a file must ask for the right one.
 import { expect, test } from 'vitest'
 import { decodeFrames, encodeFrame } from '#domain/journal/journal-frame.ts'
 

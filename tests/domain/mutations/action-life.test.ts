@@ -1,4 +1,4 @@
-// The life of an action after it was saved: steps, edits, the end for ever and the removal.
+// The life of an action after it was saved: steps, edits, completion forever and removal.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { completedSteps, stepsOf } from '#domain/action/tutorial-steps.ts'
@@ -98,7 +98,7 @@ describe('logActionStep', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(steps, { minLength: steps.length }), (order) => {
         const state = tutorial()
-        // A step that comes before its predecessors is refused; its device sends its own in order, so it comes again.
+        // A step before its predecessors is refused. A device sends its own in order, so the step comes again.
         for (let round = 0; round < 3; round += 1) for (const step of order) log(state, step)
         expect(allRows(state)).toMatchObject({
           completions: [{ occurrenceKey: 'once:0' }],

@@ -1,4 +1,4 @@
-// LIB-15, CRD-07: a video of which only the link is known: its transcript is stored, or it waits for one.
+// LIB-15, CRD-07: a video known only by its link: its transcript is stored, or it waits for one.
 import { describe, expect, it } from 'vitest'
 import { awaitTranscript } from '#domain/mutations/await-transcript.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
@@ -37,7 +37,7 @@ const store = { videoId: id, facts, transcript: FETCHED }
 const wait = { videoId: id, facts, reason: 'private' }
 const save = { id, youtubeId, title: 'Mine', duration: null, transcript: OWN, insights: null }
 
-// As a device or a server does, whatever the args.
+// As a device or a server runs it, with any args.
 function run(state: MemoryState, mutation: Mutation, args: unknown, ctx = buildContext()) {
   const prepared = mutation.prepare(args)
   if (!prepared.ok) return prepared

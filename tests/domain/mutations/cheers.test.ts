@@ -1,4 +1,4 @@
-// What a friend sends arrives once the server has it, and is put away on whichever device saw it.
+// A friend's cheer arrives once the server has it, and is dismissed by whichever device showed it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unseenCheers } from '#domain/action/cheer.ts'

@@ -113,7 +113,7 @@ describe('an occurrence of a recurring action taken back', () => {
     )
     expect(living(state)).toEqual([])
     expect(action(state)).toMatchObject({ status: 'in_progress', nextReminderAt: NOW - 3 * HOUR_MS })
-    // Voided in the instant it was done, it is still no skip.
+    // Although voided at the instant it was done, it is not a skip.
     expect(state.by('completions', 'actionId', ACTION).filter(isSkipped)).toEqual([])
     complete(state)
     expect(living(state)).toHaveLength(1)

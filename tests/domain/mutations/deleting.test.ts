@@ -1,4 +1,4 @@
-// What goes with a row that is deleted, and what stays.
+// What is deleted together with a row, and what stays.
 import { describe, expect, it } from 'vitest'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'

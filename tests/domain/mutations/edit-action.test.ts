@@ -17,7 +17,7 @@ function stateOf(given: Partial<Action> = {}): MemoryState {
 }
 const planOf = (state: MemoryState) => must(state.get('actions', actionId), 'the action stands').planningData
 
-// What two devices send that both saw `where` and wrote there without knowing of each other.
+// Two devices that both saw `where` and changed it without knowing of each other.
 const bothWrite = (state: MemoryState, where: string) => {
   const seen = { planningData: { where } }
   runMutation(state, editAction, { actionId, edit: { planningData: { where: 'On the phone' } }, seen })

@@ -1,6 +1,6 @@
-// A server of an older version lets a mutation wait if its name and version are new to it and its schema is above its own;
-// arguments it does not know of a version it knows it would strip and acknowledge. So what learners write is written down here
-// for each schema: what is new raises SYNC_SCHEMA, and new arguments raise the mutation's version.
+// An older server lets a mutation wait if it does not know its name and version and its schema is newer than the server's. But it
+// would strip unknown arguments of a version it knows, and acknowledge it. So the learner mutations of each schema are listed
+// here: a new one raises SYNC_SCHEMA, and new arguments raise the mutation's version.
 import { describe, expect, it } from 'vitest'
 import { LEARNER_MUTATIONS, prepareMutation } from '#domain/mutations/registry.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'

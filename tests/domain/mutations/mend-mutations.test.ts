@@ -55,7 +55,7 @@ describe('mending a missed action', () => {
     })
     const untouched = { ...draft, firstStep: 'Shoes' }
     expect(mendMutations(elsewhere, untouched, world)).toEqual({ ok: true, value: [] })
-    // Kept by a build that did not remember it.
+    // Kept by a build that did not store it.
     expect(mendMutations(elsewhere, { ...draft, seen: null }, world)).toMatchObject({
       value: [{ args: { seen: { planningData: { firstStep: 'Socks' } } } }],
     })

@@ -1,4 +1,4 @@
-// What is chosen rather than added: the choice made last stands, whichever device's arrives last.
+// Values that are chosen rather than added: the latest choice wins, in whatever order devices sync.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { insightWriterOf } from '#domain/account/insight-writer.ts'
@@ -27,7 +27,7 @@ function given(): MemoryState {
   return state
 }
 
-// Each choice at a time of its own.
+// Each choice has a different time.
 const times = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 6 })
 const choices = times.chain((minutes) =>
   fc.tuple(

@@ -1,4 +1,4 @@
-// Putting a reminder off, letting an occurrence go on purpose, and taking either back.
+// Snoozing a reminder, skipping an occurrence, and undoing either.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSkipped } from '#domain/action/skipped-occurrence.ts'

@@ -1,4 +1,4 @@
-// Complete Forever and "Let it go", taken back.
+// Complete Forever and "Let it go", undone.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ARCHIVE_REASONS, type Action } from '#domain/action/action.ts'
@@ -31,7 +31,7 @@ const action = (state: MemoryState) => must(state.get('actions', actionId), 'the
 const archive = (state: MemoryState, now = NOW) => runMutation(state, archiveAction, { actionId }, { now })
 const takeBack = (state: MemoryState, now: number, afterMs?: number) =>
   runMutation(state, unarchiveAction, { actionId, ...(afterMs !== undefined && { afterMs }) }, { now })
-// What was never archived has no word of it, or null: the same.
+// An action that was never archived has null or nothing in these fields: the same.
 const bare = ({ archiveReason: _reason, archivedFrom: _from, ...rest }: Action) => rest
 
 describe('unarchiveAction', () => {

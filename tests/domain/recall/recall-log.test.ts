@@ -1,4 +1,4 @@
-// Answers of several devices become one log.
+// Answers from several devices become one log.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#domain/kernel/time.ts'

@@ -1,4 +1,4 @@
-// When a watched video is asked about next.
+// When to ask about a watched video next.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MAX_INSTANT_MS } from '#domain/kernel/time.ts'
@@ -13,7 +13,7 @@ const review = (grade: RecallGrade | null, at: number): RecallReview => ({
   at,
 })
 
-// Answered on the day it is due, each time.
+// Each time answered on the day it is due.
 function intervals(grades: readonly RecallGrade[]): readonly number[] {
   const reviews: RecallReview[] = []
   return grades.map((grade) => {

@@ -5,7 +5,7 @@ import { GENERIC_TEMPLATE, TUTORIAL_TEMPLATE } from '#domain/reflection/plan-tem
 import { suggestFlow } from '#domain/insight/schema/flow.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 
-// As long as wanted, with one action verb and no other.
+// A sentence of the given length with exactly one action verb.
 const sentence = (length: number, verb = 'Write') => `${verb} ${'a'.repeat(length - verb.length - 2)}.`
 const titles = (text: string) => stepsFromText(text).map(({ title }) => title)
 const insights = (given: Parameters<typeof buildInsights>[0]) =>

@@ -1,4 +1,4 @@
-// Each step of a reflection has a number of its own; what an older program saved otherwise can still be read and edited.
+// Each step of a reflection has its own number; what an older version saved otherwise can still be read and edited.
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { FileVideo } from '#domain/library-file/library-file.ts'

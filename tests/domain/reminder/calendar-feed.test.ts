@@ -68,7 +68,7 @@ describe('the calendar feed', () => {
         .filter((text) => /\S/.test(text) && text === text.trim() && !/[\0-\x1f\x7f-\x9f\u2028\u2029]/.test(text)),
       zone,
       kind,
-      // When Santiago's clock goes back, 23:30 comes twice: the standard means the first, the reader used here takes the second.
+      // When Santiago's clock goes back, 23:30 occurs twice: the standard means the first, but this parser takes the second.
       hour: fc.integer({ min: 5, max: 22 }),
       day: fc.integer({ min: 0, max: 360 }),
     })
@@ -87,7 +87,7 @@ describe('the calendar feed', () => {
         for (const [at, action] of actions.entries()) {
           const event = events[at]
           expect(event?.uid).toBe(action.id)
-          // Half a year of days: over every change of the clock.
+          // 200 days, to cross every clock change.
           const count = action.reminderType === 'daily' ? 200 : 30
           expect(event === undefined ? [] : timesOf(event, count)).toEqual(expectedTimes(action, count))
         }

@@ -98,7 +98,7 @@ describe('in every zone', () => {
           expect(next - after).toBeLessThanOrEqual(8 * DAY_MS)
           if (instantOf(localDateOf(next, zone), reminder.reminderTime ?? '', zone) === next && next % 60_000 === 0) {
             const wall = timeOfDayIn(next, zone)
-            // Only a gap may move it, and then forward, or to the last minute of a day that ends in it.
+            // Only a gap may move it: forward, or to the last minute of a day that ends in the gap.
             const isLastMinute = localDateOf(next + 60_000, zone) !== localDateOf(next, zone)
             expect(isLastMinute || wall >= (reminder.reminderTime ?? '')).toBe(true)
           }

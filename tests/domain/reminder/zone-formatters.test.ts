@@ -1,4 +1,4 @@
-// A formatter of a zone keeps memory for good, and whoever sends a zone chooses its spelling.
+// A zone's formatter is never freed, and clients choose the spelling of a zone.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isTimeZone } from '#domain/kernel/time.ts'
 import { offsetMs } from '#domain/kernel/zoned-time.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
   Intl.DateTimeFormat = Real
 })
 
-// Which letters are large is read off the bits of the number.
+// The bits of the number choose which letters are upper case.
 const spelling = (zone: string, n: number) =>
   Array.from(zone, (letter, i) => ((n >> i) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join('')
 

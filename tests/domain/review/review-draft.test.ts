@@ -83,7 +83,7 @@ describe('a review under way', () => {
     const draft: ReviewDraft = { ...begun(1), step: 'missed', mends: { [actionIdOf('0')]: typed }, note: ' half a ' }
     const kept: unknown = JSON.parse(JSON.stringify(draft))
     expect(parseReviewDraft(kept, UNTIL)).toEqual(draft)
-    // As a build kept it that did not remember what was seen.
+    // As kept by a build that did not store `seen`.
     const { seen: _seen, ...older } = typed
     expect(parseReviewDraft({ ...draft, mends: { a: older }, noteBefore: undefined }, UNTIL)).toMatchObject({
       mends: { a: { seen: null } },

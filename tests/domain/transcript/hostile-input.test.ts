@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 
-// A quadratic step over a megabyte takes hours, so the runner's own time limit tells; nothing here measures.
+// A quadratic step over a megabyte takes hours, so the runner's own timeout catches it; nothing is measured here.
 const UNITS = [
   '<',
   '[',

@@ -6,7 +6,7 @@ import type { Transcript, TranscriptFormat } from '#domain/transcript/transcript
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
 import { parsePlayer } from '#domain/transcript/youtube/youtube-player.ts'
 
-// Real files belong to their authors and are not ours to ship: they are read where CAPTIONS_DIR points, if anywhere.
+// Real files belong to their authors, so they are not in the repository: they are read from CAPTIONS_DIR, if set.
 const folder = resolve(process.env['CAPTIONS_DIR'] ?? join(import.meta.dirname, '../../../../shared/captions'))
 const files = existsSync(folder) ? readdirSync(folder) : []
 const reason = files.length > 0 ? '' : ' (skipped: no captions folder)'
@@ -22,7 +22,7 @@ function read(prefix: string): Transcript {
 
 type Row = readonly [file: string, format: TranscriptFormat, words: number, endSeconds: number, language: string | null]
 
-// Words, length and language as whoever collected the files counted them, apart from this code.
+// Words, length and language as counted by the collector of the files, independently of this code.
 const ROWS: readonly Row[] = [
   ['01', 'json3', 1560, 621, null],
   ['02', 'json3', 7578, 2975, null],

@@ -13,7 +13,7 @@ const filled = {
 
 function problems(given: Partial<typeof filled>): Record<string, string> {
   const result = v.safeParse(RegistrationForm, { ...filled, ...given })
-  // The first issue of a field is the one its form shows.
+  // A form shows the first issue of each field.
   return Object.fromEntries(
     (result.issues ?? []).toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
   )

@@ -1,4 +1,4 @@
-// A reply while it is being written: at every moment what is read of it is complete, and in the end nothing is missing.
+// A reply while it is being written: at every moment the parsed part is complete, and in the end nothing is missing.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begunJson } from '#domain/insight/ask/begun-json.ts'
@@ -79,7 +79,7 @@ describe('JSON that is being written', () => {
       counts.push(actions.length)
     }
     expect([...new Set(counts)]).toEqual([0, 1, 2, 3, 4])
-    // Four actions, the list of them, each other list, the TL;DR, the end: nothing is told twice.
+    // Four actions, their list, each other list, the TL;DR, the end: nothing is reported twice.
     expect(counts.filter((count) => count === 4)).toHaveLength(3)
   })
 

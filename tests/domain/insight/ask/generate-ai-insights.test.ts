@@ -1,4 +1,4 @@
-// How a video is asked about: whole while it fits, in windows beyond, and nothing that held is lost on the way.
+// How a video is sent to the model: whole if it fits, else in windows; no valid part is lost on the way.
 import { describe, expect, it } from 'vitest'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
@@ -16,7 +16,7 @@ import { answerFor, type StubReply } from '../../../setup/models/openai-stub-ans
 
 type Spoil = (question: AiQuestion, number: number) => AiFailure | null
 
-// A model that gives a good answer unless told to fail.
+// A model that answers well unless told to fail.
 interface Model {
   readonly contextTokens?: number
   // By the number of the answer.
@@ -117,7 +117,7 @@ describe('a model with a context of its own', () => {
     'of %i tokens is never asked more than it can read and write',
     async (contextTokens) => {
       const cues = buildTalk({ minutes: 40 })
-      // So that repairs are asked for, too.
+      // So that repairs happen, too.
       const made = await analyse(
         cues,
         (_, number) => (number % 3 === 1 ? { kind: 'ai_bad_answer', detail: 'no JSON' } : null),
@@ -171,7 +171,7 @@ describe('the question that joins the notes', () => {
     const prompt = made.asked.find(isMerge)?.messages[0]?.content ?? ''
     expect(prompt).toContain('"1.insight1"')
     expect(prompt).not.toContain('"quote"')
-    // Of every window something was chosen, and it kept the evidence it had there.
+    // Something was chosen from every window, and it kept the evidence it had there.
     expect(insights.actions.every(({ evidence }) => evidence.startMs > 0 || evidence.quote !== '')).toBe(true)
     expectSound(insights, hours)
   })

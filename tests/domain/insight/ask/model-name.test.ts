@@ -1,4 +1,4 @@
-// What a learner reads as the name of a model, whatever the service calls it.
+// The model name shown to a learner, whatever the service calls it.
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { modelName } from '#domain/insight/ask/model-name.ts'

@@ -1,4 +1,4 @@
-// What is told of an answer while it is written: TL;DR, insights and actions as they hold, and nothing that was not checked.
+// What is shown of an answer while it is written: TL;DR, insights and actions that passed the checks, and nothing unchecked.
 import { describe, expect, it } from 'vitest'
 import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
@@ -16,7 +16,7 @@ const INVENTED = 'nobody in this video ever said these words aloud'
 
 type Write = (question: AiQuestion, number: number) => string | AiFailure
 
-/** The parts told, one after the other, by a model that writes in pieces of a few characters. */
+/** The parts reported one after another by a model that writes a few characters at a time. */
 async function readAlong(cues: readonly Cue[], write: Write = careful, contextTokens?: number) {
   const extracted = extractInsights(cues, { title: 'Promises' })
   if (!extracted.ok) throw new Error('The talk has insights')
@@ -42,7 +42,7 @@ function careful(question: AiQuestion): string {
 }
 const countsOf = ({ tldr, insights, actions }: WrittenParts) => [tldr === '' ? 0 : 1, insights.length, actions.length]
 
-/** What was told once is told from then on, in the same place. */
+/** Once reported, a part stays in the same place. */
 function expectOnlyGrowth(told: readonly WrittenParts[]): void {
   for (const [i, parts] of told.entries()) {
     const { tldr, insights, actions } = told[i - 1] ?? { tldr: '', insights: [], actions: [] }

@@ -7,7 +7,7 @@ const PASSAGES = [
   { startMs: 60_000, text: 'Well-known: it’s only 5 minutes.' },
 ]
 
-/** What is marked, as it can be read. */
+/** The marked words, readable. */
 function marked(quote: string, startMs = 0) {
   const { at, marks } = shownWords(PASSAGES, { quote, startMs })
   return { at, texts: marks.map((mark) => PASSAGES[mark.at]?.text.slice(mark.start, mark.end)) }

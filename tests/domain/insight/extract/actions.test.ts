@@ -4,7 +4,7 @@ import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import { asTold } from './as-told.ts'
 
 const ENGLISH = { code: 'en', name: 'English' }
-// Its things are named often, so that every practice on them is wanted.
+// Its subjects are named often, so that every practice about them is relevant.
 const NAMED = [
   'A compost heap needs air, because worms drown in a wet compost heap.',
   'Leaf mould feeds the soil, and leaf mould costs nothing.',

@@ -13,7 +13,7 @@ const item = (timestamp: string | undefined, segment: object) => ({
     },
   },
 })
-// The node name of chapters is assumed from the page's markup.
+// The node name of chapters is a guess from the page's markup.
 const chapter = { macroMarkersPanelItemViewModel: { item: { timelineChapterViewModel: { title: 'Start' } } } }
 const panel = (...contents: object[]) => ({
   content: {

@@ -1,4 +1,4 @@
-// What a model said of a video, held against the video: claims, plans and chapters that nobody backs do not get through.
+// A model's reply checked against the video: unsupported claims, plans and chapters do not get through.
 import { describe, expect, it } from 'vitest'
 import { checkReply } from '#domain/insight/ask/check/check-reply.ts'
 import { readReply } from '#domain/insight/ask/question/reply-schema.ts'

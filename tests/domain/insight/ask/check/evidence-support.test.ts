@@ -1,4 +1,4 @@
-// What a model writes is held against what was said: no number, no name and no negation of its own.
+// A model's text is checked against what was said: it must not add numbers, names or negations.
 import { describe, expect, it } from 'vitest'
 import { supportIn } from '#domain/insight/ask/check/evidence-support.ts'
 import { namesIn } from '#domain/insight/ask/check/names-in.ts'

@@ -1,4 +1,4 @@
-// Whatever a model writes becomes a plain line; what people really say survives.
+// Whatever a model writes becomes one plain line; what people really say survives.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { actionTitle, startsWithVerb } from '#domain/insight/ask/check/action-title.ts'

@@ -1,4 +1,4 @@
-// A claim must not drop the "not" of its quote, nor bring one along; most words with "not" in them deny nothing of the kind.
+// A claim must neither drop the "not" of its quote nor add one; many phrases that contain "not" do not negate a claim.
 import { describe, expect, it } from 'vitest'
 import { OPPOSITE } from '#domain/insight/ask/check/evidence-support.ts'
 import { readReply } from '#domain/insight/ask/question/reply-schema.ts'

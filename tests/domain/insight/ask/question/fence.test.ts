@@ -1,4 +1,4 @@
-// Data in a prompt cannot close the fence it stands in.
+// Data in a prompt cannot close the fence around it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fenced } from '#domain/insight/ask/question/fence.ts'

@@ -1,4 +1,4 @@
-// The schema that is sent and the one that reads the answer are written by hand, side by side: they must mean the same.
+// The schema sent to the model and the one that parses its answer are both written by hand: they must mean the same.
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { z } from 'zod'

@@ -18,7 +18,7 @@ describe('advice', () => {
     expect(line).toMatch(/^Spread compost around your tomatoes/)
   })
 
-  // Each holds the advice of the test above: only what stands around it differs.
+  // Each has the advice of the test above: only its surroundings differ.
   test.each([
     ['denied', 'You might think I recommend that you spread compost around your tomatoes in May.'],
     ['quoted', 'My uncle said, I recommend that you spread compost around your tomatoes in May.'],
