@@ -32,7 +32,7 @@ describe('a class', () => {
     )
   })
 
-  it('without one is found, with one or of a library not', () => {
+  it('is reported without one, but not with one or if it extends a library’s', () => {
     expect(openClasses('class Open { at = 1 }\nclass Shut { #at = 1 }\nclass Lost extends Error {}')).toEqual(['Open'])
     expect(openClasses('const make = () => class extends Open {}')).toEqual(['a class without a name'])
   })

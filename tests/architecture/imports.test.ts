@@ -24,7 +24,7 @@ it('no folders import each other in a circle', () => {
   expect(folderCircles(cruise.imports)).toEqual([])
 })
 
-it('no file stands alone', () => {
+it('no file is unconnected', () => {
   expect(described('no-orphans')).toEqual([])
 })
 

@@ -51,7 +51,7 @@ describe('a new line in the registry', () => {
     ])
   }, 240_000)
 
-  it('is missed by no table of the programs that the compiler does not see', () => {
+  it('is missing from no table that the compiler does not see', () => {
     const names = MUTATIONS.map(({ name }) => name).join('|')
     const written = new RegExp(`['"\`](?:${names})['"\`]|^\\s*(?:${names}):`, 'm')
     // Both files are parts of REST_DOORS.

@@ -29,7 +29,7 @@ const files = filesBelow(process.cwd()).filter(
 )
 
 describe('AUT-13: the acts of an account', () => {
-  it('have one spelling, but where the specification has another word for word', () => {
+  it('have one spelling, except where the specification prescribes other words', () => {
     const found = files.flatMap((path) => otherSpellings(path, readFileSync(path, 'utf8')))
     expect(found.filter((one) => !SPECIFIED.has(one))).toEqual([])
     expect(found.toSorted()).toEqual([...SPECIFIED].sort())
@@ -37,7 +37,7 @@ describe('AUT-13: the acts of an account', () => {
 
   it.each([
     'Sign In', 'Sign Out', 'Sign up', 'Sign-in failed', 'Log in', 'Please log in again', 'Logout', 'Create Account', 'Create an account',
-  ])('%j is another one', (text) => {
+  ])('%j is another spelling', (text) => {
     expect(otherSpellings('a.tsx', `export const A = () => <a title="${text}" />\n`)).toEqual([`a.tsx: ${text}`])
   }) // prettier-ignore
 

@@ -67,7 +67,7 @@ describe('what the table permits', () => {
     expect(reportsOn(file)).toEqual([])
   })
 
-  it('a package marked `only` stands in one row', () => {
+  it('a package marked `only` is in one row', () => {
     const rowsOf = (name: string) => layers.filter((row) => [...(row.only ?? []), ...(row.npm ?? [])].includes(name))
     const exclusive = layers.flatMap((row) => row.only ?? [])
     expect(exclusive.filter((name) => rowsOf(name).length > 1)).toEqual([])

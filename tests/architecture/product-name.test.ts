@@ -32,11 +32,11 @@ describe('PRD-08: the product’s name', () => {
     ['a.tsx', 'export const Title = () => <h1 title="At Afterwatch" />\n'],
     ['a.ts', "export const mail = 'hello@afterwatch.example'\n"],
     ['a.html', '<title>Afterwatch</title>\n'],
-  ])('is found where it is written once more: %s %j', (path, text) => {
+  ])('is found if it is written again: %s %j', (path, text) => {
     expect(literalsIn(path, text)).toEqual([expect.stringMatching(`^${path}:1: `)])
   })
 
-  it('is no literal in a comment, in an identifier or in what is stored', () => {
+  it('is not reported in a comment, in an identifier or in stored data', () => {
     const text = "// Afterwatch says so.\nexport const isAfterwatchHere = 'afterwatch-device'\n"
     expect(literalsIn('a.ts', text)).toEqual([])
   })

@@ -32,7 +32,7 @@ describe('in app/domain', () => {
     expect(messages.get(plantedPath(name))).toEqual([expect.stringMatching(new RegExp(`^Cannot find name '${name}'`))])
   })
 
-  it('what the language itself has exists', () => {
+  it('the language’s own features exist', () => {
     expect(messages.get(plantedPath('pure'))).toEqual([])
   })
 })

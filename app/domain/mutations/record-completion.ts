@@ -9,7 +9,7 @@ import type { Action } from '../action/action.ts'
 import type { OccurrenceKey } from '../action/completion.ts'
 import { isRecurring } from '../action/occurrence.ts'
 
-/** Completing one occurrence on two devices makes one completion, with an id natural to (action, occurrence) and the earlier time */
+/** One completion per occurrence, even from two devices: its id is natural to (action, occurrence). The earlier time stays. */
 export function recordCompletion(
   state: State,
   { action, key }: { readonly action: Action; readonly key: OccurrenceKey },

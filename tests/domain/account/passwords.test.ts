@@ -27,7 +27,7 @@ const SCHEMAS = [
 ] as const
 
 describe('a password', () => {
-  it.each(SCHEMAS)('%s: has eight characters at least, and eight are enough', (title, schema, filled) => {
+  it.each(SCHEMAS)('%s: needs at least eight characters, and eight are enough', (title, schema, filled) => {
     const messages = (password: string) =>
       (v.safeParse(schema as v.GenericSchema, filled(password)).issues ?? []).map(({ message }) => message)
     expect(messages(`${SEVEN}8`)).toEqual([])
@@ -38,7 +38,7 @@ describe('a password', () => {
     )
   })
 
-  it('VAL-05: its confirmation has eight characters at least, too', () => {
+  it('VAL-05: its confirmation needs at least eight characters, too', () => {
     const { issues = [] } = v.safeParse(RegistrationForm, { ...WHO, password: SEVEN, confirmPassword: SEVEN })
     expect(issues.map(({ message }) => message)).toContain('Please confirm your password')
   })

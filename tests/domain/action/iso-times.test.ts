@@ -24,7 +24,7 @@ const NO_TIMES = [
   '',
 ]
 
-describe('API-34: a time that is none', () => {
+describe('API-34: an invalid time', () => {
   it.each(NO_TIMES)('%j sets no reminder and no snooze', (reminderTime) => {
     expect(parseInstant(reminderTime)).toBeNull()
     const args = {

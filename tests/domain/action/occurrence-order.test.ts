@@ -50,8 +50,8 @@ function dueTimes(state: MemoryState, count: number): readonly { due: Instant; u
   return times
 }
 
-describe('whatever order the presses of all channels are heard in', () => {
-  it('every occurrence that was done has one completion, with the time it was done first', () => {
+describe('in whatever order presses from all channels arrive', () => {
+  it('every occurrence that was done has one completion, with the earliest time', () => {
     fc.assert(
       fc.property(world, turns, fc.gen(), ({ repeat, ...given }, history, pick) => {
         const state = habit(repeat, given)
@@ -76,7 +76,7 @@ describe('whatever order the presses of all channels are heard in', () => {
     )
   })
 
-  it('a press repeated at once never makes a second completion, and taken back it leaves what was there', () => {
+  it('a repeated press never makes a second completion, and undoing it leaves what was there', () => {
     const minutes = fc.array(fc.integer({ min: 1, max: 20 * 24 * 60 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(world, minutes, ({ repeat, ...given }, times) => {
@@ -101,7 +101,7 @@ describe('whatever order the presses of all channels are heard in', () => {
     )
   })
 
-  it('the latest time it was due is the last of those that are not ahead', () => {
+  it('the latest time it was due is the last one not in the future', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: 0, max: 20 * 24 * 60 }), ({ repeat, ...given }, minute) => {
         const state = habit(repeat, given)

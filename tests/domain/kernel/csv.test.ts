@@ -54,7 +54,7 @@ describe('the CSV of /admin', () => {
     )
   })
 
-  it('ADM-05: feedback has the columns of the specification, to the letter; who is nobody has no id', () => {
+  it('ADM-05: feedback has the columns of the specification, to the letter; anonymous feedback has no id', () => {
     const anonymous = buildFeedback({ userId: null, email: null, message: 'Hello' })
     expect(feedbackCsv([buildFeedback(), anonymous])).toBe(
       `${MARK}User ID,Email,Message,Submitted At\r\n` +
@@ -75,7 +75,7 @@ describe('the CSV of /admin', () => {
     },
   )
 
-  it('whatever is typed comes back, behind an apostrophe at most, and no cell begins like a formula', () => {
+  it('whatever is typed comes back, at most with an apostrophe in front, and no cell begins like a formula', () => {
     const cell = fc.option(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', '=', ' ', 'a') })),
     )

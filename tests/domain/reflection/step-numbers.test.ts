@@ -14,7 +14,7 @@ const planStep = { title: 'Put the shoes out', description: '', isCompleted: fal
 const plan = (...ids: readonly number[]) => ({ actionSteps: ids.map((id) => ({ id, ...planStep })), completedAt })
 
 describe('the numbers of steps', () => {
-  it('API-18, DAT-09: two answers of one number are refused', () => {
+  it('API-18, DAT-09: two answers with one number are refused', () => {
     expect(reflectionProblem('quick_insight', quick(1, 1))).toBe('Two steps have the same number')
     expect(reflectionProblem('quick_insight', quick(1, 2, 3))).toBeNull()
   })
@@ -31,7 +31,7 @@ describe('the numbers of steps', () => {
     expect(draft.steps?.map(({ id }) => id)).toEqual([1, 2])
   })
 
-  it('a draft kept by an older program gets numbers of its own', () => {
+  it('a draft kept by an older version gets distinct numbers', () => {
     const kept = { ...draftOfReflection(reflectionIdOf('one'), plan(1)), steps: plan(3, 3).actionSteps }
     expect(parseReflectionDraft(kept, reflectionIdOf('two'))?.steps?.map(({ id }) => id)).toEqual([1, 2])
   })

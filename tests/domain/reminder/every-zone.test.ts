@@ -54,7 +54,7 @@ it.each(KINDS)(
   120_000,
 )
 
-it('REM-09: the zones tried stand for every zone there is', () => {
+it('REM-09: the tested zones represent every zone there is', () => {
   expect(ZONES.length).toBeGreaterThan(400)
   expect(byClock.size).toBeGreaterThan(50)
 })

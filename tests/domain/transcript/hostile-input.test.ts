@@ -50,7 +50,7 @@ const UNITS = [
 ]
 const HEADS = ['', 'x ', 'WEBVTT\n\n00:01.000 --> 00:02.000\n', '<timedtext>']
 
-describe('a megabyte of one thing is answered, never thrown at', () => {
+describe('a megabyte of one thing gets a result without throwing', () => {
   it.each(UNITS)(
     '%j',
     (unit) => {

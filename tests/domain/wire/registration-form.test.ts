@@ -38,7 +38,7 @@ describe('the registration form', () => {
   })
 
   it.each(['Zoë', '李', '\u0646\u200c\u0627', '👩‍🚀', '-', 'a\u200b'])(
-    'VAL-02: %s can be seen, and is a name',
+    'VAL-02: %s is visible, so it is a name',
     (firstName) => {
       expect(problems({ firstName })).toEqual({})
     },

@@ -26,8 +26,8 @@ function expectOnlyComplete(begun: unknown, whole: Record<string, unknown>): voi
   }
 }
 
-describe('JSON that is being written', () => {
-  it('gives of any beginning of any reply only what is complete', () => {
+describe('JSON being written', () => {
+  it('gives only complete parts of any beginning of any reply', () => {
     fc.assert(
       fc.property(WRITTEN, fc.nat(), ({ text, opening }, cut) => {
         const whole = JSON.parse(text.slice(opening.length)) as Record<string, unknown>
@@ -37,7 +37,7 @@ describe('JSON that is being written', () => {
     )
   })
 
-  it('gives of the whole reply what JSON.parse gives, whatever follows it', () => {
+  it('gives for the whole reply what JSON.parse gives, whatever follows it', () => {
     fc.assert(
       fc.property(WRITTEN, fc.constantFrom('', '\n```', ' That is {all}.'), ({ text, opening }, rest) => {
         expect(readAfter(text + rest)).toEqual(JSON.parse(text.slice(opening.length)))
@@ -46,7 +46,7 @@ describe('JSON that is being written', () => {
     )
   })
 
-  it('does not depend on how it is cut into pieces, and tells when there is more', () => {
+  it('does not depend on how it is cut into pieces, and reports when there is more', () => {
     fc.assert(
       fc.property(WRITTEN, ({ text }) => {
         const json = begunJson()
@@ -84,7 +84,7 @@ describe('JSON that is being written', () => {
   })
 
   it.each(['{"a": [1, 2}, "b": 3}', '{tldr: "x", b: [1, 2]}', '{"a": ]]]'])(
-    'that is none gives nothing: %s',
+    'that is invalid gives nothing: %s',
     (text) => {
       expect(readAfter(text) ?? {}).toEqual({})
     },

@@ -33,7 +33,7 @@ describe('the words of a quote in the passages', () => {
     expect(marked('buy a boat', 45_000)).toEqual({ at: 1, texts: [] })
   })
 
-  it('in no passages at all are nowhere', () => {
+  it('are nowhere without passages', () => {
     expect(shownWords([], { quote: 'a', startMs: 1 })).toEqual({ at: 0, marks: [] })
   })
 

@@ -22,12 +22,12 @@ function titlesOf(lines: readonly string[]): string[] {
   return suggestActions(world).map(({ title }) => title)
 }
 
-test('what the speaker surely says to do comes before every practice', () => {
+test('clear advice of the speaker comes before every practice', () => {
   const advice = 'You should turn the compost heap every week, so that it stays warm.'
   expect(titlesOf([NAMED[0] ?? '', advice, ...NAMED.slice(1)])[0]).toBe('Turn the compost heap every week')
 })
 
-test('a talk that gives no advice has four practices', () => {
+test('a talk without advice has four practices', () => {
   const titles = titlesOf(NAMED)
   expect(new Set(titles).size).toBe(4)
   for (const title of titles) expect(title).toMatch(/^(?:Explain|Without looking|Write|Look up|Record|Sum up|Choose)/)

@@ -54,14 +54,14 @@ describe('safe text', () => {
     expect(safe(text)).toBe(text)
   })
 
-  it('an address that the video names is named too, without scheme and path', () => {
+  it('keeps an address that the video names, without scheme and path', () => {
     expect(safe('Visit https://example.com/a?b=c and www.open-source.org')).toBe(
       'Visit example.com and open-source.org',
     )
     expect(safe('Open http://localhost:3000 first')).toBe('Open localhost:3000 first')
   })
 
-  it('of any input is safe and bounded', () => {
+  it('is safe and bounded for any input', () => {
     const bits = fc.constantFrom(
       '<',
       '>',
