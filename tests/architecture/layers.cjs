@@ -1,5 +1,5 @@
 // Who may import whom, one row per zone. Anything not listed is a violation, and so is a
-// file that no row covers. cruiser-rules.cjs turns the table into dependency-cruiser's `allowed` rules.
+// file that no row covers. cruiser-rules.ts turns the table into dependency-cruiser's `allowed` rules.
 'use strict'
 
 const react = ['react', 'react-dom']
