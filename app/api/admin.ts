@@ -2,12 +2,12 @@
 import { EmailSignupList, FeedbackList, type EmailSignup, type FeedbackEntry } from '../domain/wire/admin.ts'
 import { ApiError, apiCall } from './client.ts'
 
-/** Every email signup, the newest first. */
+/** Every email signup, newest first. */
 export function listSignups(signal?: AbortSignal): Promise<readonly EmailSignup[]> {
   return apiCall({ method: 'GET', path: '/api/admin/email-signups', schema: EmailSignupList, signal })
 }
 
-/** Takes a signup off the list. One that is gone already, deleted in another tab say, is what was wanted. */
+/** Deletes a signup. If it is already gone, deleted in another tab for example, that is a success. */
 export async function deleteSignup(id: string): Promise<void> {
   try {
     await apiCall({ method: 'DELETE', path: `/api/admin/email-signups/${encodeURIComponent(id)}` })
@@ -16,7 +16,7 @@ export async function deleteSignup(id: string): Promise<void> {
   }
 }
 
-/** Every message to the owners, the newest first. */
+/** Every message to the owners, newest first. */
 export function listFeedback(signal?: AbortSignal): Promise<readonly FeedbackEntry[]> {
   return apiCall({ method: 'GET', path: '/api/admin/feedback', schema: FeedbackList, signal })
 }

@@ -36,7 +36,7 @@ export function readRetention(signal?: AbortSignal) {
   return apiCall({ method: 'GET', path: path('retention'), schema: RetentionAnswer, signal })
 }
 
-/** ANA-01: of how many users the newest changes are in no figure yet. */
+/** ANA-01: how many users have recent changes that are in no figure yet. */
 export function readMissing(signal?: AbortSignal) {
   return apiCall({ method: 'GET', path: path('missing'), schema: MissingLearners, signal })
 }
@@ -46,7 +46,7 @@ export function readGrowthWeeks(signal?: AbortSignal) {
   return apiCall({ method: 'GET', path: path('growth-accounting'), schema: GrowthWeeks, signal })
 }
 
-/** ANA-01: how far users come in their first two weeks. */
+/** ANA-01: how far users get in their first two weeks. */
 export function readFunnel(signal?: AbortSignal) {
   return apiCall({ method: 'GET', path: path('funnel'), schema: FunnelAnswer, signal })
 }
@@ -61,12 +61,12 @@ export function readInsightQuality(signal?: AbortSignal) {
   return apiCall({ method: 'GET', path: path('insight-quality'), schema: InsightQualityAnswer, signal })
 }
 
-/** ANA-01: what the AI service was asked for. */
+/** ANA-01: the use of the AI service. */
 export function readAiUse(signal?: AbortSignal) {
   return apiCall({ method: 'GET', path: path('ai-use'), schema: AiUseAnswer, signal })
 }
 
-/** API-42: every user, the newest first. */
+/** API-42: every user, newest first. */
 export function listUsers(signal?: AbortSignal) {
   return apiCall({ method: 'GET', path: path('users'), schema: AnalyticsUserList, signal })
 }

@@ -1,9 +1,9 @@
-// The one call every visitor makes: who am I? Who is nobody loads no schemas for that answer.
+// The one call every visitor makes: who am I? Signed-out visitors load no schemas for it.
 import { QUIET_WHEN_ANONYMOUS } from '../domain/wire/quiet-session.ts'
 
 export type SessionAnswer =
   | { readonly kind: 'nobody' | 'unreachable' }
-  // The body of the answer, to be checked by readCurrentUser.
+  // The response body, to be checked by readCurrentUser.
   | { readonly kind: 'somebody'; readonly text: string }
 
 /** Asks once (AUT-11). Only the server's own 204 or 401 means that nobody is signed in (ROL-08). Never throws. */

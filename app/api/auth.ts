@@ -1,4 +1,4 @@
-// Signing in (API-03 to API-05): online only.
+// The auth calls (API-03 to API-05): online only.
 import { CurrentUser } from '../domain/account/user.ts'
 import type { UserId } from '../domain/kernel/id.ts'
 import {
@@ -28,42 +28,42 @@ export function login(body: LoginRequest): Promise<CurrentUser> {
   return apiCall({ method: 'POST', path: '/api/auth/login', body, schema: CurrentUser })
 }
 
-/** API-08: the answer is the same whether the address has an account or not. */
+/** API-08: the response is the same whether the address has an account or not. */
 export async function requestPasswordReset(body: RequestPasswordResetRequest): Promise<void> {
   await apiCall({ method: 'POST', path: '/api/auth/request-password-reset', body })
 }
 
-/** API-09: uses the mailed link's token up. */
+/** API-09: consumes the mailed token. */
 export async function resetPassword(body: ResetPasswordRequest): Promise<void> {
   await apiCall({ method: 'POST', path: '/api/auth/reset-password', body })
 }
 
-/** Proves the address by the mailed link's token. */
+/** Verifies the address with the mailed token. */
 export async function verifyEmail(body: VerifyEmailRequest): Promise<void> {
   await apiCall({ method: 'POST', path: '/api/auth/verify-email', body })
 }
 
-/** Mails the link that proves the address. */
+/** Mails a link that verifies the address. */
 export async function requestVerification(): Promise<void> {
   await apiCall({ method: 'POST', path: '/api/auth/request-verification' })
 }
 
-/** Sets another password; the other sessions end. */
+/** Sets another password and ends all other sessions. */
 export async function changePassword(body: ChangePasswordRequest): Promise<void> {
   await apiCall({ method: 'POST', path: '/api/auth/change-password', body })
 }
 
-/** ADM-06: the answers to the two questions after registering. */
+/** ADM-06: sends the answers to the two questions after registration. */
 export async function answerSurvey(body: SurveyRequest): Promise<void> {
   await apiCall({ method: 'POST', path: '/api/auth/survey', body })
 }
 
-/** Whether the address is proved. */
+/** Whether the address is verified. */
 export function accountState(): Promise<AccountState> {
   return apiCall({ method: 'GET', path: '/api/auth/account', schema: AccountState })
 }
 
-/** Where the account is open, the newest first. */
+/** The account's sessions, newest first. */
 export function listSessions(): Promise<readonly SessionEntry[]> {
   return apiCall({ method: 'GET', path: '/api/auth/sessions', schema: SessionList })
 }
@@ -73,7 +73,7 @@ export async function endListedSession(id: string): Promise<void> {
   await apiCall({ method: 'DELETE', path: `/api/auth/sessions/${encodeURIComponent(id)}` })
 }
 
-/** Deletes the account and everything in it, on the server. */
+/** Deletes the account and everything in it on the server. */
 export async function deleteAccount(body: DeleteAccountRequest): Promise<void> {
   await apiCall({ method: 'DELETE', path: '/api/auth/account', body })
 }
@@ -88,7 +88,7 @@ export async function isAccountDeleted(userId: UserId): Promise<boolean> {
   return deleted
 }
 
-/** Which ways of signing in the server has beside the password. */
+/** The server's ways to sign in other than the password. */
 export function listProviders(): Promise<Providers> {
   return apiCall({ method: 'GET', path: '/api/auth/providers', schema: Providers })
 }

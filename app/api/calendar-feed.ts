@@ -1,4 +1,4 @@
-// The feed of the planned actions: made, looked at and turned off by the server alone.
+// The feed of planned actions, managed only by the server.
 import { CalendarFeedState, NewCalendarFeed } from '../domain/wire/calendar-feed.ts'
 import { apiCall } from './client.ts'
 
@@ -9,7 +9,7 @@ export function readCalendarFeed(): Promise<CalendarFeedState> {
   return apiCall({ method: 'GET', path: PATH, schema: CalendarFeedState })
 }
 
-/** Makes a feed in place of the one there is; its address is told this once. */
+/** Makes a feed, replacing any existing one. Its address is returned only here. */
 export function makeCalendarFeed(): Promise<NewCalendarFeed> {
   return apiCall({ method: 'POST', path: PATH, schema: NewCalendarFeed })
 }

@@ -1,14 +1,14 @@
-// Every call to the server that is not sync: cookies with it, JSON only where there is a body, errors in one shape.
+// Every call to the server except sync: sends cookies, sends JSON only if there is a body, and has one kind of error.
 import { parseAs, type Schema } from '../domain/kernel/parse.ts'
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import { ErrorBody } from '../domain/wire/error.ts'
 
-/** The server said no. The message is the status, a colon, a space and the body's text (ERR-01). */
+/** The server refused. The message is the status, a colon, a space and the body's text (ERR-01). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly bodyText: string
-  // The body as the contract has it, when it is one.
+  // The parsed body if it fits the contract.
   readonly body: ErrorBody | null
   readonly retryAfterMs: number | null
 
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer, or one that is not the server's: offline, cut off, or a captive portal's page. */
+/** No response, or not from our server: offline, cut off, or a captive portal's page. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
@@ -34,7 +34,7 @@ export interface ApiRequest {
 }
 
 export interface CheckedRequest<T> extends ApiRequest {
-  // What the answer must be.
+  // The schema of the response.
   readonly schema: Schema<T>
 }
 
@@ -43,7 +43,7 @@ export interface ApiCall {
   (request: ApiRequest): Promise<unknown>
 }
 
-/** Makes the caller over any fetch. It throws ApiError for every answer that is not ok, NetworkError for no valid answer. */
+/** Makes the caller over any fetch. It throws ApiError for a response that is not ok, NetworkError for none or an invalid one. */
 export function createApiCall(fetchFrom: typeof fetch): ApiCall {
   function call<T>(request: CheckedRequest<T>): Promise<T>
   function call(request: ApiRequest): Promise<unknown>
@@ -99,7 +99,7 @@ function readErrorBody(text: string): ErrorBody | null {
   }
 }
 
-// The server sends seconds; a date, which proxies may send, is left to our own back-off.
+// The server sends seconds; for a date, which proxies may send, our own back-off is used.
 function readRetryAfter(header: string | null): number | null {
   const seconds = header === null ? Number.NaN : Number(header)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * SECOND_MS : null

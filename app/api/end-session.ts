@@ -1,6 +1,6 @@
-// Ends the session, with nothing loaded that only a signed-in page needs: the very first page may have to finish a sign-out.
+// Ends the session without loading code that only signed-in pages need: the very first page may have to finish a sign-out.
 
-// A network that swallows everything must not keep anyone signed in.
+// A network that swallows requests must not keep anyone signed in.
 const LOGOUT_MS = 5000
 
 /** Whether the server has ended the session or knows of none. False: it was not reached. Never throws (AUT-12). */

@@ -1,4 +1,4 @@
-// The friend link of an action: made, looked at and turned off by the server alone.
+// The friend link of an action, managed only by the server.
 import type { ActionId } from '../domain/kernel/id.ts'
 import { FriendLinkState, NewFriendLink } from '../domain/wire/friend-link.ts'
 import { apiCall } from './client.ts'
@@ -10,7 +10,7 @@ export function readFriendLink(actionId: ActionId): Promise<FriendLinkState> {
   return apiCall({ method: 'GET', path: pathOf(actionId), schema: FriendLinkState })
 }
 
-/** Makes a link in place of the one there is; its address is told this once. */
+/** Makes a link, replacing any existing one. Its address is returned only here. */
 export function makeFriendLink(actionId: ActionId, shownName: string): Promise<NewFriendLink> {
   return apiCall({ method: 'POST', path: pathOf(actionId), body: { shownName }, schema: NewFriendLink })
 }

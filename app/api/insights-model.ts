@@ -1,4 +1,4 @@
-// Whether a model writes the insights on this site: only the server knows, and it may change at any time.
+// Whether a model writes the insights on this site. Only the server knows, and it may change at any time.
 import { INSIGHTS_MODEL_PATH, InsightsModel } from '../domain/wire/insights.ts'
 import { apiCall } from './client.ts'
 

@@ -1,5 +1,5 @@
-// This browser's subscription to reminders by web push: with its push service (Push API) and with our server. Pages and the
-// service worker use it. It rings for the learner whose session told the server, until that session ends.
+// This browser's subscription to web push reminders, at its push service (Push API) and at our server. Used by pages and the
+// service worker. It rings for the learner whose session registered it, until that session ends.
 import { PushKey } from '../domain/wire/web-push.ts'
 import { apiCall } from './client.ts'
 
@@ -7,7 +7,7 @@ const PATH = '/api/push/subscriptions'
 
 type Pushing = Pick<ServiceWorkerRegistration, 'pushManager'>
 
-/** Subscribes, or subscribes again if the server's key has changed; a subscription that only half worked is undone. */
+/** Subscribes, or resubscribes if the server's key has changed. If the server call fails, a new subscription is undone. */
 export async function subscribeToPush({ pushManager }: Pushing): Promise<void> {
   const { publicKey } = await apiCall({ method: 'GET', path: '/api/push/key', schema: PushKey })
   const known = await pushManager.getSubscription()
@@ -18,13 +18,13 @@ export async function subscribeToPush({ pushManager }: Pushing): Promise<void> {
   try {
     await tellServer(subscription)
   } catch (error) {
-    // Else it would look switched on here, and never ring.
+    // Otherwise it would look switched on here but never ring.
     if (!isUsable) await subscription.unsubscribe()
     throw error
   }
 }
 
-/** Tells the server again what it may have lost: with its session a subscription ends there. Nothing where there is none. */
+/** Registers the subscription again, because the server drops it when its session ends. Does nothing if there is none. */
 export async function keepPushSubscription(registration: Pushing): Promise<void> {
   const known = await registration.pushManager.getSubscription()
   if (known === null) return
@@ -32,7 +32,7 @@ export async function keepPushSubscription(registration: Pushing): Promise<void>
   if (!isUnder(known, publicKey)) await subscribeToPush(registration)
 }
 
-/** Ends the subscription here and, if it can be reached, on the server: a message for it would come back as undeliverable. */
+/** Ends the subscription here and, if it can be reached, on the server. (If not, the server's next message is undeliverable.) */
 export async function unsubscribeFromPush({ pushManager }: Pushing): Promise<void> {
   const known = await pushManager.getSubscription()
   if (known === null) return
@@ -46,7 +46,7 @@ function tellServer(subscription: PushSubscription): Promise<PushKey> {
   return apiCall({ method: 'POST', path: PATH, body: { endpoint, keys: { p256dh, auth } }, schema: PushKey })
 }
 
-// A browser that does not say under which key it is keeps its own.
+// A browser that does not report the key keeps its subscription.
 function isUnder({ options }: PushSubscription, publicKey: string): boolean {
   const key = options.applicationServerKey
   return key === null || base64Url(new Uint8Array(key)) === publicKey

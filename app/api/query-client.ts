@@ -1,12 +1,12 @@
-// What the server owns and no device keeps is asked for when it is shown, and held in memory for as long as it is fresh.
+// Data that only the server has, such as statistics: fetched when shown, and cached in memory while fresh.
 import { QueryClient } from '@tanstack/react-query'
 import type { UserId } from '../domain/kernel/id.ts'
 import { MINUTE_MS } from '../domain/kernel/time.ts'
 
-/** CON-03: how long statistics of the server stay fresh. */
+/** CON-03: how long the server's statistics stay fresh. */
 export const STATS_FRESH_MS = 5 * MINUTE_MS
 
-/** CON-05. Offline a query fails at once and says so, and is asked again when the connection is back; a write is never kept for later. */
+/** CON-05. Offline, a query fails at once and is repeated when the connection is back; a write is never kept for later. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
 
 let held: { readonly userId: UserId; readonly client: QueryClient } | null = null
 
-/** The answers of this user; those of another are forgotten first. */
+/** The query client of this user; another user's cached data is dropped first. */
 export function queryClientOf(userId: UserId): QueryClient {
   if (held?.userId !== userId) {
     forgetQueries()
@@ -34,7 +34,7 @@ export function queryClientOf(userId: UserId): QueryClient {
   return held.client
 }
 
-/** Nothing that was shown to a user outlives their session. */
+/** Drops all cached data: nothing shown to a user may outlive their session. */
 export function forgetQueries(): void {
   held?.client.clear()
   held = null

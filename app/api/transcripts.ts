@@ -2,7 +2,7 @@ import type { VideoId } from '../domain/kernel/id.ts'
 import { TranscriptInput } from '../domain/transcript/stored-transcript.ts'
 import { ApiError, apiCall } from './client.ts'
 
-/** The transcript the server keeps for a video; null when it has none. Throws as apiCall does. */
+/** The transcript the server has for a video; null when it has none. Throws as apiCall does. */
 export async function fetchTranscript(videoId: VideoId, signal?: AbortSignal): Promise<TranscriptInput | null> {
   try {
     const path = `/api/videos/${videoId}/transcript`

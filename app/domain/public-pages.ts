@@ -1,4 +1,4 @@
-// The pages anybody can read and search engines list: made at build time, named in the sitemap, served by their address.
+// The public pages that search engines list: prerendered at build time, named in the sitemap, served at their path.
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from './product.ts'
 
 export interface PublicPage {

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { Toaster } from './toaster.tsx'
 import { useInAppLinks } from './use-in-app-links.ts'
 
-/** What every route shares: theme, focus on arrival, the error boundary and the toast. */
+/** Shared by every route: theme, focus on navigation, the error boundary and the toast. */
 export function AppShell() {
   const { pathname } = useLocation()
   const { theme } = usePreferences()
@@ -26,7 +26,7 @@ export function AppShell() {
   )
 }
 
-// A screen reader hears where it has arrived: the new page's heading takes the focus. Not on the first load.
+// Moves the focus to the new page's heading, so that a screen reader reads it out. Not on the first load.
 function useFocusOnArrival(pathname: string): void {
   const last = useRef(pathname)
   useEffect(() => {
@@ -37,7 +37,7 @@ function useFocusOnArrival(pathname: string): void {
   }, [pathname])
 }
 
-// The page may still be on its way (lazy code, first rows): wait for its heading, but not for ever.
+// The page may still be loading (lazy code, first rows): wait for its heading, but not forever.
 const ARRIVAL_MS = 3000
 
 function whenThere(selector: string, then: (element: HTMLElement) => void): () => void {

@@ -9,7 +9,7 @@ interface ErrorBoundaryState {
   readonly error: Error | null
 }
 
-/** A bug ends here: the page says so, what was saved is safe, and the report can be copied. */
+/** Shows that a bug broke the page, that saved data is safe, and lets the person copy the report. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null }
 
@@ -45,7 +45,7 @@ function Broken({ error }: { error: Error }) {
   )
 }
 
-// Not an error of ours: the page was never loaded here, or went with an older version.
+// Not our bug: the page was never loaded on this device, or was removed with an older version.
 function Missing() {
   return (
     <Trouble
@@ -67,7 +67,7 @@ function Trouble({ title, text, children }: { title: string; text: string; child
           Reload
         </Button>
         {location.pathname !== PORTAL && (
-          // Reloads: what broke this page may still be in its memory.
+          // Reloads, because what broke this page may still be in memory.
           <a href={PORTAL} className={buttonClass()}>
             Go to your actions
           </a>

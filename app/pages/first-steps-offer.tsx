@@ -9,13 +9,13 @@ import { tellMissingPart } from './tell-missing-part.ts'
 
 interface FirstStepsOfferProps {
   readonly userId: UserId
-  // The sample is stored: its insights can be shown.
+  // Called once the sample is stored, so that its insights can be shown.
   readonly onSample: (id: VideoId) => void
-  // Null where the page has a field for links already.
+  // Null where the page already has a field for links.
   readonly onAdd: ((given: { readonly url: string; readonly text?: string | undefined }) => void) | null
 }
 
-/** What an empty portal or library offers. Who has videos is offered another one. */
+/** What an empty portal or library offers. A learner who has videos gets a different offer. */
 export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsOfferProps) {
   const videos = countedRows(useVideos({ limit: 1 }))
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +47,7 @@ export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsO
   )
 }
 
-// The engine is large, and comes with the press; null where it does not come, which a toast has said.
+// The engine is large, so it is loaded on press; null if that fails, after a toast.
 async function loadSample() {
   try {
     const { addSample } = await import('../features/library/add/add-sample.ts')

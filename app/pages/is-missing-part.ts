@@ -1,7 +1,7 @@
-// Chromium, Firefox and Safari say it in their own words only.
+// There is no error code for this, only each browser's own message: Chromium, Firefox, Safari.
 const MISSING = /dynamically imported module|Importing a module script failed/i
 
-/** Whether code that comes on demand could not be had: offline before everything was installed, or gone with an older version. */
+/** Whether lazy code could not be loaded: offline before everything was installed, or removed with an older version. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof TypeError && MISSING.test(error.message)
 }

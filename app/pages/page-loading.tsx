@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const LOADING_DELAY_MS = 150
 
-/** HOM-01: `Loading...`, said only when it takes longer than a blink. */
+/** HOM-01: `Loading...`, shown only if it takes longer than a blink. */
 export function PageLoading() {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

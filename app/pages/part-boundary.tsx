@@ -5,7 +5,7 @@ import { tellMissingPart } from './tell-missing-part.ts'
 
 interface PartBoundaryProps {
   readonly children: ReactNode
-  // The part will not be shown: tell its opener to forget it.
+  // The part will not be shown: its opener should reset its state.
   readonly onMissing: () => void
 }
 
@@ -13,7 +13,7 @@ interface PartBoundaryState {
   readonly error: Error | null
 }
 
-/** A part whose code cannot be had (offline before everything was installed) is told; the page around it stays. */
+/** If a part's code cannot be loaded (offline before everything was installed), shows a toast and keeps the page around it. */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { error: null }
 

@@ -1,4 +1,4 @@
-// Where a learner can go, in the bar, in the portal's sidebar and in the menu that slides out.
+// Where a learner can go: for the bar, the portal's sidebar and the slide-out menu.
 import {
   FlaskConical,
   Gauge,
@@ -24,16 +24,16 @@ const place = (to: string, label: string, icon: LucideIcon): Place => ({ to, lab
 const LIBRARY = place('/library', 'Library', Library)
 const YOUR_ACTIONS = place('/actions', 'Your Actions', ListChecks)
 
-/** NAV-01; on a phone they come before the others, which have each place once. */
+/** NAV-01. On phones these come first in the menu, which lists each place once. */
 export const FIRST_PLACES: readonly Place[] = [
   { ...place('/portal', 'My Actions', Target), highlightedOn: ['/', '/portal'] },
   place('/progress', 'Progress', TrendingUp),
 ]
 
-/** The bar. */
+/** The places in the bar. */
 export const MAIN_PLACES: readonly Place[] = [...FIRST_PLACES, LIBRARY, YOUR_ACTIONS]
 
-/** NAV-06, and below it the other screens. */
+/** NAV-06, followed by the other screens. */
 export const PORTAL_PLACES: readonly Place[] = [
   place('/portal', 'Home', House),
   place('/extension-welcome', 'How it Works', PlayCircle),

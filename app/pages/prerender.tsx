@@ -1,16 +1,16 @@
-// Run by the build, not by a browser: the public pages as markup, so that they are there before the code is.
+// Run by the build, not in a browser: renders the public pages to markup, so that they show before the code has loaded.
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { PUBLIC_PAGES } from '../domain/public-pages.ts'
 import { AppShell } from './app-shell.tsx'
 
-/** Markup by path. Made while this module is loaded: once that is over, the build loads no lazy part any more. */
+/** Markup by path. Made while this module loads, because afterwards the build no longer loads lazy parts. */
 export const markupByPath: ReadonlyMap<string, string> = new Map(
   await Promise.all(Object.values(PUBLIC_PAGES).map(async ({ path }) => [path, await markupOf(path)] as const)),
 )
 
-// Its lazy parts included.
+// Including its lazy parts.
 async function markupOf(path: string): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
@@ -18,7 +18,7 @@ async function markupOf(path: string): Promise<string> {
         <AppShell />
       </StaticRouter>
     </StrictMode>,
-    // Otherwise big parts come at the end with an inline script that moves them, which the content policy forbids.
+    // By default big parts come last with an inline script that moves them, which the content policy forbids.
     { progressiveChunkSize: Infinity },
   )
   return await new Response(prelude).text()

@@ -4,14 +4,14 @@ import { showToast } from '../state/toasts.ts'
 import { trustedUrl } from '../state/trusted-url.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-// A new version is some two hundred small files. Where it takes longer, the page goes on with what there is.
+// A new version is some two hundred small files. If it takes longer, the page reloads with what it has.
 const NEWEST_WITHIN_MS = 30_000
 
 let isRegistered = false
 
 /**
- * Registers the service worker once the first screen is there; a new version waits until the person says so. Who only looks at
- * the landing page gets none: it would load the whole app for nothing.
+ * Registers the service worker after the first screen; a new version waits until the person accepts it. Visitors who only look at
+ * the landing page get none: it would load the whole app for nothing.
  */
 export function registerServiceWorker(): void {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -19,7 +19,7 @@ export function registerServiceWorker(): void {
   whenQuiet(whenFirstRows()).then(watch).catch(tryAgain)
 }
 
-// The network was away just then: without the worker the app would not open there next time.
+// The network failed just then. Try again, because without the worker the app would not open offline next time.
 function tryAgain(error: unknown): void {
   reportError(error)
   addEventListener('online', () => void watch().catch(tryAgain), { once: true })
@@ -43,7 +43,7 @@ async function watch(): Promise<void> {
   await worker.register()
 }
 
-/** Reloads with the newest version. A mere reload would get the present one from the service worker again. */
+/** Reloads with the newest version. A plain reload would get the current one from the service worker again. */
 export async function reloadNewest(): Promise<void> {
   await within(NEWEST_WITHIN_MS, takeNewest()).catch(reportError)
   location.reload()
@@ -63,7 +63,7 @@ async function takeNewest(): Promise<void> {
   await isTaken
 }
 
-// Also when it could not be installed: then none waits.
+// Also resolves if installation failed: then no version is waiting.
 function installed(worker: ServiceWorker | null): Promise<void> {
   return new Promise((resolve) => {
     if (worker === null) resolve()

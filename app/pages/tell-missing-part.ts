@@ -1,6 +1,6 @@
 import { showToast } from '../state/toasts.ts'
 
-/** Code of the page could not be had: offline, before everything was installed. */
+/** Code of the page could not be loaded: offline, before everything was installed. */
 export function tellMissingPart(): void {
   showToast('bad', {
     title: 'This part is not on this device yet',

@@ -4,7 +4,7 @@ import { PlainToast } from '../ui/plain-toast.tsx'
 
 const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }))
 
-/** The one toast of the app; its code, and the region it is said in, come with the first one or with F8. */
+/** The app's only toast. Its code and region load with the first toast, or on F8. */
 export function Toaster() {
   const { toast, shown } = useToasts()
   const isAskedFor = useAskedFor(shown === 0)
@@ -20,7 +20,7 @@ export function Toaster() {
   )
 }
 
-// CON-08: F8 before there is anything to hear it; from then on the region hears it itself.
+// CON-08: handles F8 until the region is loaded; after that the region does.
 function useAskedFor(isFirst: boolean): boolean {
   const [isAskedFor, setAskedFor] = useState(false)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useAskedFor(isFirst: boolean): boolean {
   return isAskedFor
 }
 
-// Comes to the screen with the region beside it, and not before.
+// Rendered together with the region, so the toast counts as seen only once visible.
 function Seen({ id }: { id: number }) {
   useEffect(() => markToastSeen(id), [id])
   return null
@@ -45,7 +45,7 @@ interface ToastBoundaryProps {
   readonly children: ReactNode
 }
 
-// Its code may be the very thing that cannot be had: what it has to say is told all the same, and the app stays.
+// If the toast's code is what cannot be loaded, its text is still shown plainly, and the app stays.
 class ToastBoundary extends Component<ToastBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

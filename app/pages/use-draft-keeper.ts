@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createDraftKeeper, type DraftKeeper } from '../db/drafts/draft-keeper.ts'
 
-/** Keeps a wizard's draft on this device under that key, while it is typed. */
+/** Saves a wizard's draft on this device under that key as it is typed. */
 export function useDraftKeeper(key: string): DraftKeeper {
   return useMemo(() => createDraftKeeper(key), [key])
 }

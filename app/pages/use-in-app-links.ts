@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Plain links to our own pages change the route instead of loading the page again: features need not know the router. */
+/** Makes plain links to our own pages change the route instead of reloading: features need not know the router. */
 export function useInAppLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -16,13 +16,13 @@ export function useInAppLinks(): void {
   }, [navigate])
 }
 
-// A new tab, a download, another origin and the server's own routes stay the browser's.
+// New tabs, downloads, other origins and server routes are left to the browser.
 function inAppTarget(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!isPlain || link === null || link.target !== '' || link.hasAttribute('download')) return null
   const { origin, pathname, search, hash } = new URL(link.href, location.href)
-  // A place on a page, this one or another: the browser scrolls there, and knows where Tab goes on from.
+  // Fragment links, on this page or another: the browser scrolls there and moves the start of Tab.
   const isPlace = hash !== ''
   return origin !== location.origin || pathname.startsWith('/api/') || isPlace ? null : pathname + search
 }

@@ -5,7 +5,7 @@ import { useSteady } from '../ui/use-steady.ts'
 
 /** Opens Edit Profile. */
 export const PROFILE_PATH = '/portal?profile='
-/** Opens it where the learner chooses who writes insights. */
+/** Opens it at the choice of who writes insights. */
 export const INSIGHTS_PROFILE_PATH = `${PROFILE_PATH}insights`
 /** Opens the weekly review. */
 export const REVIEW_PATH = '/portal?review='
@@ -15,24 +15,24 @@ const ABOUT_VIDEOS = ['capture', 'video', 'reflect'] as const
 export type PortalDialog =
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
   | { readonly kind: (typeof ABOUT_VIDEOS)[number]; readonly id: string }
-  // `asked`: a dialog about the action, over its details where it was opened from there.
+  // `asked`: a dialog about the action, on top of its details if opened from there.
   | { readonly kind: 'action'; readonly id: string; readonly asked: ActionDialogName | null }
-  // The article, or empty for their list.
+  // An article, or empty for the list of articles.
   | { readonly kind: 'science'; readonly article: string }
   | { readonly kind: 'contact' | 'review' }
   // The tab, or empty for the first.
   | { readonly kind: 'profile'; readonly tab: string }
 
-// What an entry of the history knows of those before it.
+// What a history entry knows of those before it.
 interface Place {
-  // How many entries back the portal stands without a dialog; 0 when this entry was not opened from there.
+  // How many entries back the portal is without a dialog; 0 when this entry was not opened from there.
   readonly depth: number
   readonly isOverDetail: boolean
 }
 
 const OUTSIDE: Place = { depth: 0, isOverDetail: false }
 
-/** The open dialogs are in the address: they can be linked to, and Back closes the topmost. `open` stays the same function. */
+/** The open dialogs are in the URL: they can be linked to, and Back closes the topmost. `open` is a stable function. */
 export function usePortalParams() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -44,13 +44,13 @@ export function usePortalParams() {
   const open = useSteady((next: PortalDialog) => {
     const isOver = isDetail(dialog) && next.kind === 'action' && next.asked !== null && next.id === dialog.id
     const isDeeper = dialog === null || isOver
-    // A linked dialog is the bottom of its own pile.
+    // A linked dialog is the bottom of its own stack.
     const isKnown = dialog === null || place.depth > 0
     const depth = isKnown ? place.depth + (isDeeper ? 1 : 0) : 0
     setParams(paramsOf(next), { replace: !isDeeper, state: { depth, isOverDetail: isOver } satisfies Place })
   })
   const goBack = (entries: number) => {
-    // Closing is told twice by some layers: two steps back would leave the portal.
+    // Some layers report closing twice: going back twice would leave the portal.
     if (closed.current === location.key) return
     closed.current = location.key
     if (entries > 0) void navigate(-entries)
@@ -62,7 +62,7 @@ export function usePortalParams() {
     isOverDetail: place.isOverDetail,
     open,
     close: () => goBack(isStacked ? 1 : 0),
-    // What the dialogs are about is gone: the one below has nothing to show either.
+    // The subject of the dialogs is gone, so the one below has nothing to show either.
     closeAll: () => goBack(place.depth),
   }
 }
@@ -88,7 +88,7 @@ function isDetail(dialog: PortalDialog | null): dialog is PortalDialog & { reado
   return dialog?.kind === 'action' && dialog.asked === null
 }
 
-// The browser keeps it over a reload, and another build may have written it.
+// The browser keeps the state over a reload, so another build may have written it.
 function placeOf(state: unknown): Place {
   if (typeof state !== 'object' || state === null || !('depth' in state) || !('isOverDetail' in state)) return OUTSIDE
   const { depth, isOverDetail } = state

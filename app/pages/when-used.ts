@@ -1,20 +1,20 @@
-// A part of a prerendered page can be read without its code, and what is pressed in it waits: it needs the code only once
-// somebody is there to use it.
+// A prerendered part can be read without its code, and presses in it are kept: the code is needed only once
+// somebody uses the page.
 import { hasEarlyPresses } from '../ui/early-presses.ts'
 
-// A screen reader may press without a key or a pointer.
+// A screen reader may click without a key or a pointer.
 const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'focusin', 'keydown', 'pointerdown', 'click'] as const
 
-// React keeps the events of markup it has not taken over to itself: they are heard before it hears them.
+// React stops events in markup it has not hydrated yet, so these listeners must run before its own.
 const BEFORE_REACT = { capture: true, passive: true }
 
 /**
- * Loads a lazy component's module when the visitor first moves, scrolls or presses something; on a window of any height, a
- * visitor who only looks loads none of it. At once when there is no markup that it takes over: then nothing is in its place.
+ * Loads a lazy component's module when the visitor first moves, scrolls or presses something, so that a visitor who only looks
+ * loads none of it, however high the window. Loads at once if there is no prerendered markup to show instead.
  */
 export function whenUsed<Module>(selector: string, load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    // The build itself has no document: it wants everything.
+    // During the build there is no document, and everything is wanted.
     const markup = typeof document === 'undefined' ? null : document.querySelector(selector)
     if (markup !== null && !hasEarlyPresses()) await firstSignOfLife()
     return await load()

@@ -1,15 +1,15 @@
-// The number on the icon of the installed app. Where the browser has none, nothing happens.
+// The number on the installed app's icon. Does nothing in browsers without badges.
 
 interface Badged {
   readonly setAppBadge?: (count: number) => Promise<void>
 }
 
-/** Whether there is an icon that could bear a number. */
+/** Whether the icon can show a number. */
 export function canBadge(on: Badged = navigator): boolean {
   return on.setAppBadge !== undefined
 }
 
-/** Shows how much is due; none takes the number away. Never throws: an icon is no reason to fail. */
+/** Shows how many actions are due; 0 removes the number. Never throws: a badge is not worth failing for. */
 export async function showBadge(count: number, on: Badged = navigator): Promise<void> {
   await on.setAppBadge?.(count).catch(() => undefined)
 }

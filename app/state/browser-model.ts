@@ -1,4 +1,4 @@
-// Whether this browser's own model may write insights: of this device, not of the account, for it has the room or has not.
+// Whether this browser's own model may write insights. Per device, not per account: it depends on the device's disk space.
 import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 const KEY = 'afterwatch.browser-model'

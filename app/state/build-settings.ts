@@ -1,4 +1,4 @@
-// What the build was told about the place it will run in (VITE_ variables), with the product's own defaults.
+// Settings of the deployment, given to the build (VITE_ variables), with the product's defaults.
 import { DEFAULT_CONTACT_EMAIL, PRODUCT_NAME } from '../domain/product.ts'
 
 /** LND-14: the extension's page in the browser store. */
@@ -7,7 +7,7 @@ export const EXTENSION_STORE_URL = given(
   `https://chromewebstore.google.com/search/${PRODUCT_NAME}`,
 )
 
-/** HOM-16: where people can write to. */
+/** HOM-16: the address people can write to. */
 export const CONTACT_EMAIL = given(import.meta.env.VITE_CONTACT_EMAIL, DEFAULT_CONTACT_EMAIL)
 
 function given(setting: unknown, otherwise: string): string {

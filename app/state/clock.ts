@@ -1,4 +1,4 @@
-// The one clock of the screens: everything else gets its time as an argument.
+// The only clock of the screens: everything else gets its time as an argument.
 
 export function now(): number {
   return Date.now()
@@ -13,7 +13,7 @@ export function thisYear(): number {
   return new Date().getFullYear()
 }
 
-/** The year this build was made in: what a page made at build time says before this device has its own say. */
+/** The year of this build: what a prerendered page shows before this device's clock is asked. */
 export function builtInYear(): number {
   return Number(import.meta.env.VITE_BUILD_YEAR ?? thisYear())
 }

@@ -1,10 +1,10 @@
-// Text to the clipboard or to another app: the same words wherever it fails.
+// Sends text to the clipboard or another app, with the same words wherever that fails.
 import { showToast, type ToastText } from './toasts.ts'
 
-// Fits into a toast, to be selected there.
+// Short enough to show in a toast and select there.
 const SHORT = 200
 
-/** Copies the text, and says so or how else to get it; returns whether it is on the clipboard. `byHand`: see notCopied. */
+/** Copies the text and shows whether it worked, or how else to get it; returns whether it did. `byHand`: see notCopied. */
 export async function copyText(text: string, copied: ToastText, byHand?: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -16,7 +16,7 @@ export async function copyText(text: string, copied: ToastText, byHand?: string)
   }
 }
 
-/** What is said where a text could not be copied. `byHand`: what to do with a longer one that is not on the screen. */
+/** The toast for a text that could not be copied. `byHand`: what to do with a longer one that is not on the screen. */
 export function notCopied(
   text: string,
   action?: ToastText['action'],
@@ -24,16 +24,16 @@ export function notCopied(
 ): ToastText {
   const isShown = text.length <= SHORT && !text.includes('\n')
   const next = isShown ? `Copy it by hand: ${text}` : byHand
-  // Selecting it there takes longer than a toast stands.
+  // Sticky: selecting the text takes longer than a toast normally shows.
   return { title: 'Not copied', description: `This browser does not allow it here. ${next}`, action, isSticky: isShown }
 }
 
-/** Whether this device has a share sheet: many a browser at a desk has none, whatever the types say. */
+/** Whether this device has a share sheet: many desktop browsers do not, whatever the types say. */
 export function canSendToApp(): boolean {
   return 'share' in navigator
 }
 
-/** The device's own share sheet; `otherwise` where there is none, or it fails. Closing it is a choice, not a failure. */
+/** Opens the device's share sheet; runs `otherwise` if there is none or it fails. Closing the sheet is not a failure. */
 export async function sendToApp(data: ShareData, otherwise: () => Promise<unknown>): Promise<void> {
   if (canSendToApp()) {
     try {

@@ -1,4 +1,4 @@
-// What the learner has done on this page, and not on another device: only here is something said about it.
+// Counts what the learner completed on this page, as opposed to on another device: only the former is celebrated.
 import { create } from 'zustand'
 
 export const useDoneHere = create<{ readonly times: number }>(() => ({ times: 0 }))

@@ -1,13 +1,13 @@
-// The browser's own offer to install the app: it comes once, early, and is kept until somebody may want it.
+// The browser's own offer to install the app: it comes once, early, and is kept until somebody wants it.
 
-// No type of the DOM's: only some browsers have it.
+// Not in the DOM types: only some browsers have it.
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
 let offer: InstallOffer | null = null
 
-/** Keeps the offer; the browser's own banner stays away. */
+/** Keeps the offer and suppresses the browser's own banner. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -26,7 +26,7 @@ export function canInstall(): boolean {
   return offer !== null
 }
 
-/** Shows the browser's question; it can be shown once. */
+/** Shows the browser's prompt; it can be shown only once. */
 export async function askToInstall(): Promise<void> {
   const kept = offer
   offer = null

@@ -1,4 +1,4 @@
-// What a visitor made of the sample, checked as what comes from outside. Signing in takes it along.
+// A visitor's work on the sample, validated when read. Signing in moves it into the account.
 import { parseDraft, type CaptureDraft } from '../domain/action/capture-draft.ts'
 import { CapturedPlan } from '../domain/action/captured-plan.ts'
 import { parseAs } from '../domain/kernel/parse.ts'
@@ -16,7 +16,7 @@ export function keepSamplePlan(plan: CapturedPlan | null): void {
   writeSample('plan', plan)
 }
 
-/** The saved plan; null when there is none, or none that still reads as one. */
+/** The saved plan; null when there is none or it no longer parses. */
 export function keptSamplePlan(): CapturedPlan | null {
   const parsed = parseAs(CapturedPlan, readSample('plan'))
   return parsed.ok ? parsed.value : null

@@ -1,10 +1,10 @@
-// The learner's screen as it last was, for public/kept-screen.js to draw while the code is still being read. It is in
+// The learner's last screen, which public/kept-screen.js draws while the code is still loading. It is in
 // localStorage, the only storage that can be read before the first paint, and is deleted with the learner's rows.
 import type { UserId } from '../domain/kernel/id.ts'
 
 const SCREEN_KEY = 'afterwatch.kept-screen'
 const OWNER_KEY = 'afterwatch.kept-screen-of'
-// A tenth of what a browser gives an origin here; a screen is 30 to 60 thousand.
+// A tenth of the storage a browser allows per origin; a screen takes 30 to 60 thousand.
 const MOST_CHARACTERS = 500_000
 
 /** An element as data: its tag, its attributes, and its contents. */
@@ -12,12 +12,12 @@ export type Markup = string | readonly [tag: string, attributes: Readonly<Record
 
 export interface KeptScreen {
   readonly userId: UserId
-  // The local day it was true on (Date.toDateString).
+  // The local day on which it was current (Date.toDateString).
   readonly day: string
   readonly tree: Markup
 }
 
-/** From now on this learner's screen may be kept here, and nobody else's. */
+/** From now on only this learner's screen may be kept here. */
 export function ownScreen(userId: UserId): void {
   try {
     if (localStorage.getItem(OWNER_KEY) === userId) return
@@ -28,7 +28,7 @@ export function ownScreen(userId: UserId): void {
   }
 }
 
-/** Keeps it, unless its learner has signed out meanwhile: another tab may not have heard of it when it is closed. */
+/** Keeps the screen unless its learner has signed out: another tab may be closing before it has heard of that. */
 export function keepScreen(screen: KeptScreen): void {
   try {
     if (localStorage.getItem(OWNER_KEY) !== screen.userId) return
@@ -40,7 +40,7 @@ export function keepScreen(screen: KeptScreen): void {
   }
 }
 
-/** Whose screen may be kept here; null: nobody's. Undefined where nothing can be kept. */
+/** Whose screen may be kept here; null: nobody's. Undefined where nothing can be stored. */
 export function screenOwner(): string | null | undefined {
   try {
     return localStorage.getItem(OWNER_KEY)
@@ -49,7 +49,7 @@ export function screenOwner(): string | null | undefined {
   }
 }
 
-/** Nothing of it stays, and no tab keeps it again. */
+/** Deletes the screen, and keeps any tab from storing it again. */
 export function forgetScreen(): void {
   try {
     localStorage.removeItem(OWNER_KEY)

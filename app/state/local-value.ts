@@ -1,5 +1,5 @@
-// A word that this browser keeps. Storage can be blocked, and a service worker has none: then nothing is kept, and who asks
-// is told so.
+// A string kept by this browser. If storage is blocked, or missing as in a service worker, nothing is kept and reads
+// return null.
 
 export function readLocalValue(key: string): string | null {
   try {
@@ -9,7 +9,7 @@ export function readLocalValue(key: string): string | null {
   }
 }
 
-/** Null forgets it. */
+/** Null deletes it. */
 export function writeLocalValue(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -1,4 +1,4 @@
-// An account that was made in this tab: the server has nothing of it yet, so this device need not ask before it says so.
+// An account made in this tab: the server has no rows for it yet, so this device can show it as empty without asking.
 import type { UserId } from '../domain/kernel/id.ts'
 
 let newest: UserId | null = null
@@ -7,7 +7,7 @@ export function rememberNewAccount(id: UserId): void {
   newest = id
 }
 
-/** Whether it was made here just now. Of its first rows only: those of a later start may be on the server by then. */
+/** Whether it was made here just now. True only once: at a later start, the server may already have rows. */
 export function takeNewAccount(id: UserId): boolean {
   const isNew = id === newest
   newest = null

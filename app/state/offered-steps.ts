@@ -1,4 +1,4 @@
-// What this device has offered its learner after something was done, so that nothing is offered twice.
+// The next steps already offered on this device, so that nothing is offered twice.
 import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 const KEY = 'afterwatch.offered-steps'

@@ -1,4 +1,4 @@
-// The layers over the signed-in pages: the palette and the list of keys, whether a key, a button or a palette entry opens them.
+// Which layer is open over the signed-in pages: the palette or the list of keys. Opened by a key, a button or a palette entry.
 import { create } from 'zustand'
 
 export type FrameLayer = 'palette' | 'keys'

@@ -1,4 +1,4 @@
-// Choices of this device, not of the account: theme, views and keys. Where nothing can be kept they hold until the tab closes.
+// Settings of this device, not of the account: theme, views and keys. Without storage they last until the tab closes.
 // public/theme.js applies the same theme rule before the first paint.
 import { create } from 'zustand'
 import { readLocalValue, writeLocalValue } from './local-value.ts'
@@ -8,13 +8,13 @@ export type Theme = (typeof THEMES)[number]
 export type ViewMode = 'card' | 'list'
 
 interface Preferences {
-  // Null: not chosen; light in the portal, the system's elsewhere (CON-06).
+  // Null: not chosen, which means light in the portal and the system's theme elsewhere (CON-06).
   readonly theme: Theme | null
   readonly viewMode: ViewMode
   // Of the video library (LIB-07).
   readonly libraryView: ViewMode
   readonly isSidebarCollapsed: boolean
-  // Shortcuts of one letter, without Ctrl or Cmd.
+  // Single-letter shortcuts, without Ctrl or Cmd.
   readonly hasSingleKeys: boolean
 }
 
@@ -57,12 +57,12 @@ export function setSingleKeys(hasSingleKeys: boolean): void {
   usePreferences.setState({ hasSingleKeys })
 }
 
-/** The theme that holds on a path when nothing was chosen. */
+/** The theme of a path when none was chosen. */
 export function themeOn(path: string, chosen: Theme | null): Theme {
   return chosen ?? (path.startsWith('/portal') ? 'light' : 'system')
 }
 
-/** Puts the theme on the document now, and whenever the system's preference changes; returns how to stop. */
+/** Applies the theme now and whenever the system's preference changes; returns a function that stops that. */
 export function applyTheme(theme: Theme): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {

@@ -1,5 +1,5 @@
-// For whom this browser was switched on to notify. Who signs in next on it has not asked for anything. Where nothing can be
-// kept, it rings until the session ends.
+// The learner for whom notifications were switched on in this browser. The next one to sign in here did not ask for them. Without
+// storage, reminders ring until the session ends.
 import type { UserId } from '../domain/kernel/id.ts'
 import { readLocalValue, writeLocalValue } from './local-value.ts'
 

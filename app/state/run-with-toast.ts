@@ -1,17 +1,17 @@
-// The one door for jobs a person started: they end in one toast, success or failure, and never in silence.
+// Runs a job that a person started: it always ends in one toast, success or failure, never silently.
 import type { Result } from '../domain/kernel/result.ts'
 import { showToast, type ToastText } from './toasts.ts'
 
 export interface ToastTexts<T, E> {
-  // Null: the success is visible where the eye already is.
+  // Null: the success is already visible where the person is looking.
   readonly success: ((value: T) => ToastText) | ToastText | null
   readonly failure: (error: E) => ToastText
 }
 
-/** Why a full device could not store it, and what to do: no sentence of the catalogue says so. */
+/** For a full device; the error catalogue has no sentence for it. */
 export const NO_ROOM = 'This device has no room left. Free some space and try again.'
 
-/** Waits for the job and says how it ended; returns its result. A throw is a bug: it is told and thrown on. */
+/** Waits for the job, shows how it ended and returns its result. A throw is a bug: it is shown and rethrown. */
 export async function runWithToast<T, E>(job: Promise<Result<T, E>>, texts: ToastTexts<T, E>): Promise<Result<T, E>> {
   try {
     const result = await job

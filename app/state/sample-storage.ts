@@ -1,15 +1,15 @@
-// The visitor's work on the sample: kept in this tab, until there is an account to put it in.
+// The visitor's work on the sample: kept in this tab until there is an account to put it in.
 
 const KEYS = { draft: 'afterwatch.sample-draft', plan: 'afterwatch.sample-plan' } as const
 
 type SamplePart = keyof typeof KEYS
 
-/** Whether something was begun here before. */
+/** Whether the sample was begun in this tab. */
 export function hasKeptSample(): boolean {
   return readSample('draft') !== null
 }
 
-/** What was kept, unchecked; null when there is nothing. Storage can be blocked or broken: the sample then starts over. */
+/** What was kept, unchecked; null when there is nothing. If storage is blocked or broken, the sample starts over. */
 export function readSample(part: SamplePart): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEYS[part]) ?? 'null')

@@ -1,8 +1,8 @@
-// What tabs of one browser tell each other about who is signed in: the cookie is theirs together.
+// Tabs of one browser share the session cookie, so they tell each other when the signed-in user may have changed.
 
 const CHANNEL = 'afterwatch-session'
 
-// One for the whole page: what is said over it is heard by every other tab, and never by the one that says it.
+// One per page: every other tab hears its messages, but the sender does not.
 let channel: BroadcastChannel | null = null
 
 function pageChannel(): BroadcastChannel {
@@ -10,12 +10,12 @@ function pageChannel(): BroadcastChannel {
   return channel
 }
 
-/** Tells the other tabs that who is signed in here may have changed; each asks the server who that is now. */
+/** Tells the other tabs that the signed-in user may have changed; each then asks the server. */
 export function tellOtherTabs(): void {
   pageChannel().postMessage('changed')
 }
 
-/** Calls back whenever another tab tells of a change; the function it returns stops that. */
+/** Calls back whenever another tab reports a change; the returned function stops that. */
 export function onOtherTabsNews(listener: () => void): () => void {
   const heard = pageChannel()
   heard.addEventListener('message', listener)

@@ -1,4 +1,4 @@
-// CON-07: at most one toast; a new one takes the place of the old.
+// CON-07: at most one toast; a new one replaces the old.
 import { create } from 'zustand'
 
 export interface ToastText {
@@ -22,7 +22,7 @@ export function showToast(tone: Toast['tone'], text: ToastText): void {
   useToasts.setState(({ shown }) => ({ toast: { ...text, tone, id: shown + 1 }, shown: shown + 1 }))
 }
 
-/** Closes the toast with this id; a newer one stays. */
+/** Closes the toast with this id, unless a newer one has replaced it. */
 export function closeToast(id: number): void {
   useToasts.setState(({ toast }) => (toast?.id === id ? { toast: null } : {}))
 }
@@ -30,23 +30,23 @@ export function closeToast(id: number): void {
 const KEPT = 'afterwatch.unseen-toast'
 let seenId = 0
 
-/** The toast with this id is on the screen: its code comes with the first one, which takes a moment. */
+/** The toast with this id is now visible. The first one can take a moment, because the toast code loads with it. */
 export function markToastSeen(id: number): void {
   seenId = id
 }
 
-/** For who leaves this document: a toast that has not been on the screen is kept for the next one. */
+/** Before leaving this document: keeps a toast that was never visible for the next one. */
 export function keepUnseenToast(): void {
   const { toast } = useToasts.getState()
   if (toast === null || toast.id === seenId) return
   try {
     sessionStorage.setItem(KEPT, [toast.tone, toast.title, toast.description ?? ''].join('\n'))
   } catch {
-    // A browser that keeps nothing: the way there matters more than the words.
+    // No storage: leaving matters more than the toast.
   }
 }
 
-/** Shows what the document before this one could not, once. */
+/** Shows the toast that the previous document could not, once. */
 export function showKeptToast(): void {
   const [tone, title = '', description = ''] = takeKept().split('\n')
   if (title === '') return

@@ -1,4 +1,4 @@
-// Trusted Types: a worker's address must be vouched for. Ours come from the build, never from input.
+// Trusted Types: a worker's URL must be vouched for. Ours come from the build, never from input.
 
 interface TrustedTypes {
   createPolicy: (
@@ -16,7 +16,7 @@ declare global {
 
 const policy = window.trustedTypes?.createPolicy('afterwatch', { createScriptURL: ownScript })
 
-/** The address of a script of this build, as the browser wants it: Trusted Types where they are known, else a string. */
+/** The URL of one of our scripts, as a trusted URL where the browser supports Trusted Types, else as a string. */
 export function trustedUrl(url: string): string {
   return policy?.createScriptURL(url) ?? url
 }

@@ -1,9 +1,9 @@
-// A page that is on the screen when its browser is killed cannot say good-bye: its mark stays.
+// Detects that the browser was killed: a visible page sets a mark, which only an orderly end removes.
 import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 const KEY = 'afterwatch.on-screen'
 
-/** Whether the page before this one was cut off in the middle; from here on this one is watched. Once a page. */
+/** Whether the previous page was killed while visible; from here on this page is watched. Call once per page. */
 export function wasCutOff(): boolean {
   const wasOnScreen = readLocalValue(KEY) !== null
   mark()

@@ -1,8 +1,8 @@
-// An ending that could not be taken back: why, and Undo once more where another try can help.
+// The toast for an undo that failed: why, and Undo again where another try can help.
 import { undoFailure } from '../domain/mutations/unarchive-action.ts'
 import type { ToastText } from './toasts.ts'
 
-/** What a failed Undo says. `again`: the same Undo; offered where this device could not store it. */
+/** The toast for a failed undo. `again`: the same undo, offered if this device could not store it. */
 export function undoFailedToast(again: () => void): (failure: { readonly kind: string }) => ToastText {
   return (failure) => {
     const text = undoFailure(failure)

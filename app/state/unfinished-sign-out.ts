@@ -1,5 +1,5 @@
-// A sign-out that is not known to have reached the server and the rows it is about (app/db/session/device-session.ts). It tells nothing
-// of whom. public/kept-screen.js draws nothing while there is one. Where no mark can be kept, no row was kept either.
+// A sign-out that has not certainly reached the server, and the rows it concerns (app/db/session/device-session.ts). Does not say
+// whose. While there is one, public/kept-screen.js draws nothing. Where no mark can be stored, no rows were stored either.
 import { readLocalValue, writeLocalValue } from './local-value.ts'
 
 const KEY = 'afterwatch.signing-out'
@@ -9,7 +9,7 @@ interface UnfinishedSignOut {
   readonly rows: { readonly kind: 'keep' | 'discard'; readonly dbName: string } | null
 }
 
-/** Null: it is finished, or the next sign-in has ended it. */
+/** Null: it has finished, or the next sign-in has replaced it. */
 export function markSignOut(mark: UnfinishedSignOut | null): void {
   if (mark === null) {
     writeLocalValue(KEY, null)
@@ -19,9 +19,9 @@ export function markSignOut(mark: UnfinishedSignOut | null): void {
   writeLocalValue(KEY, mark.rows === null ? 'left' : `${mark.rows.kind}:${mark.rows.dbName}`)
 }
 
-/** How many sign-outs began in this browser: one that came and went while a page was frozen can be told by it. */
+/** How many sign-outs began in this browser. A page that was frozen meanwhile can tell by it that one happened. */
 export function countSignOuts(): number {
-  // What is no number would differ from itself, and nobody could sign in.
+  // NaN never equals itself, so nobody could sign in.
   return Number(readLocalValue(COUNT_KEY)) || 0
 }
 
@@ -29,12 +29,12 @@ export function countSignOuts(): number {
 export function unfinishedSignOut(): UnfinishedSignOut | null {
   const kept = readLocalValue(KEY)
   if (kept === null) return null
-  // A mark without a name says that somebody left, and nothing about any rows.
+  // A mark without a database name: somebody left, but nothing is known about rows.
   const [, kind, dbName] = /^(keep|discard):(.+)$/.exec(kept) ?? []
   return dbName === undefined ? { rows: null } : { rows: { kind: kind === 'keep' ? 'keep' : 'discard', dbName } }
 }
 
-/** Calls back when another tab has begun a sign-out: its own word may never come, as it may be closed. */
+/** Calls back when another tab has begun a sign-out. That tab may close before it can send a message. */
 export function onSignOutElsewhere(listener: () => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue !== null) listener()

@@ -1,18 +1,18 @@
-// Puts the app's small files into the service worker's cache at once. Workbox fetches them one after another: at a first visit
-// that is two hundred requests, and more processor time than all else the page does.
+// Puts the app's small files into the service worker's cache in one go. Workbox fetches them one by one: on a first visit
+// that is two hundred requests, and more CPU time than everything else the page does.
 import { packedContentType, parsePrecachePack } from '../domain/wire/precache-pack.ts'
 
 interface Filling {
   readonly cache: Pick<Cache, 'keys'> & { put(url: string, response: Response): Promise<void> }
-  // The addresses of Workbox's own list.
+  // The URLs in Workbox's own list.
   readonly wanted: ReadonlySet<string>
   readonly origin: string
   readonly fetchPack: () => Promise<Response>
 }
 
 /**
- * Fills an empty cache from the pack. A cache that holds something is left alone: an update fetches only what changed. Rejects when
- * the pack cannot be read or kept; what is missing then, Workbox fetches.
+ * Fills an empty cache from the pack. A non-empty cache is left alone, because an update fetches only what changed. Rejects if
+ * the pack cannot be read or stored; Workbox then fetches what is missing.
  */
 export async function fillPrecache({ cache, wanted, origin, fetchPack }: Filling): Promise<void> {
   if ((await cache.keys()).length > 0) return
@@ -32,10 +32,10 @@ export async function fillPrecache({ cache, wanted, origin, fetchPack }: Filling
   )
 }
 
-// True of the pack's own bytes, and of no file's.
+// Headers that describe the pack's own bytes, not those of its files.
 const OF_THE_PACK = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Cache-Control', 'Vary']
 
-// The server's policies go with each file: a dedicated worker takes its own from its script's response, not from the page.
+// Each file keeps the server's policies: a dedicated worker takes them from its script's response, not from the page.
 function sharedHeaders(response: Response): Headers {
   const headers = new Headers(response.headers)
   for (const name of OF_THE_PACK) headers.delete(name)

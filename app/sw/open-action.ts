@@ -1,4 +1,4 @@
-// A press on a reminder leads to its action: in the portal that is open, else in a new window.
+// A click on a reminder opens its action: in an open portal, else in a new window.
 import { actionOpened } from '../domain/wire/worker-message.ts'
 
 /** The action a notification is about, or null. */
@@ -8,7 +8,7 @@ export function notifiedAction({ data }: Pick<Notification, 'data'>): string | n
   return typeof given.actionId === 'string' ? given.actionId : null
 }
 
-/** Shows the action. A portal that is open is asked to, so that nothing half typed there is lost by a reload. */
+/** Shows the action. An open portal gets a message instead of a reload, so that no half-typed text is lost. */
 export async function openAction(clients: Clients, actionId: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const portals = windows.filter(({ frameType, url }) => frameType === 'top-level' && isPortal(url))

@@ -1,6 +1,6 @@
-// What is opened in the browser and written by the server: such an address never gets the app instead.
+// Pages rendered by the server: navigating to these paths must never return the app instead.
 
-/** Tested against the path and its query. */
+/** Matched against the path with its query. */
 export const SERVER_PATHS: readonly RegExp[] = [
   /^\/api(\/|$)/,
   /^\/(friend|calendar)\//,

@@ -1,4 +1,4 @@
-// Keeps the app's own files, and nothing else: nothing under /api is ever answered or kept here. Woken by the
+// Caches the app's own files and nothing else: anything under /api is never answered or cached here. Woken by the
 // browser, it syncs with no page open; woken by the server, it reminds (REM-09).
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -16,7 +16,7 @@ import { showReminder } from './show-reminder.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// Background Sync is Chromium's alone and not in TypeScript's library.
+// Background Sync exists only in Chromium and is not in TypeScript's library.
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
     sync: ExtendableEvent & { readonly tag: string }
@@ -33,7 +33,7 @@ registerRoute(
 )
 registerRoute(new NavigationRoute(precache.createHandlerBoundToURL('/index.html'), { denylist: [...SERVER_PATHS] }))
 
-// The browser tries again later, a few times, when this fails.
+// Throws so that the browser tries again later, a few times.
 async function syncOrFail(): Promise<void> {
   if (!(await syncOnce())) throw new Error('Changes still wait to be sent')
 }
@@ -68,15 +68,15 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   if (actionId !== null) event.waitUntil(openAction(self.clients, actionId))
 })
-// The browser has given this device another address.
+// The push service has given this device a new endpoint.
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(subscribeToPush(self.registration))
 })
 self.addEventListener('activate', (event) => {
-  // A first visit works offline to its last part, too: not only from the next one on.
+  // Claims pages on a first visit, so that all of it works offline at once, not only from the next visit.
   event.waitUntil(self.clients.claim())
   void precache.activate(event)
-  // Nothing waits for this one: pages are served meanwhile.
+  // Not awaited: activation must not delay serving pages.
   void syncOnce().catch(reportError)
 })
 

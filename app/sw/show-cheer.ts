@@ -1,4 +1,4 @@
-// A friend's cheer arrived by web push: shown once, to whom it is for, and in the portal by the time it is pressed.
+// A friend's cheer arrived by web push: shown once, only to its recipient, and synced so that the portal has it when clicked.
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { CheerPush } from '../domain/wire/web-push.ts'
 import { rememberedUser } from '../db/session/session-database.ts'
@@ -6,10 +6,10 @@ import { within } from '../db/store/within.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 import { ICON, type Shows } from './show-reminder.ts'
 
-// A slow network must not keep it back.
+// A slow network must not delay it.
 const SYNC_MS = 3 * SECOND_MS
 
-/** Shows the cheer; not to somebody else than it is for. */
+/** Shows the cheer, but only to its recipient. */
 export async function showCheer(registration: Pick<Shows, 'showNotification'>, push: CheerPush): Promise<void> {
   const user = await rememberedUser()
   if (user?.id !== push.userId) return

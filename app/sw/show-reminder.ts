@@ -1,4 +1,4 @@
-// A reminder arrived by web push: it is shown once, to whom it is for, unless this device knows better than the server did.
+// A reminder arrived by web push: shown once, only to its recipient, unless this device knows better than the server.
 import { dueNow } from '../domain/action/todays-focus.ts'
 import { isSeenTo } from '../domain/action/ring-at.ts'
 import { SECOND_MS } from '../domain/kernel/time.ts'
@@ -9,7 +9,7 @@ import { deviceNow, deviceTimeZone } from '../db/store/clock.ts'
 import { within } from '../db/store/within.ts'
 import { syncOnce } from '../sync/sync-once.ts'
 
-// A slow network must not keep a reminder back.
+// A slow network must not delay a reminder.
 const SYNC_MS = 3 * SECOND_MS
 export const ICON = '/icons/icon-192.png'
 
@@ -21,13 +21,13 @@ interface Badged {
 
 interface Here {
   readonly isSeenTo: boolean
-  // What the icon says.
+  // The number on the icon.
   readonly due: number
 }
 
 /**
- * Shows the reminder, and the number of due actions on the app's icon. Does nothing for another learner's reminder, and shows none
- * if the action was done or put off on this device meanwhile, perhaps offline.
+ * Shows the reminder, and the number of due actions on the app's icon. Does nothing for another learner's reminder, and shows
+ * none if the action was done or snoozed on this device meanwhile, perhaps offline.
  */
 export async function showReminder(registration: Shows, push: ReminderPush, icon: Badged = navigator): Promise<void> {
   const user = await rememberedUser()
@@ -41,10 +41,10 @@ export async function showReminder(registration: Shows, push: ReminderPush, icon
   const { actionId, ringsAt, title, body } = push
   const tag = `reminder/${actionId}/${String(ringsAt)}`
   for (const shown of await registration.getNotifications()) {
-    // The same action's earlier times have nothing more to say.
+    // Earlier reminders of the same action are obsolete.
     if (shown.tag.startsWith(`reminder/${actionId}/`) && shown.tag !== tag) shown.close()
   }
-  // The same tag again replaces it in silence: a message that came twice rings once.
+  // The same tag replaces the notification silently, so a message delivered twice rings once.
   await registration.showNotification(title, { body, tag, icon: ICON, data: { actionId } })
 }
 

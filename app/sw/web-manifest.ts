@@ -1,4 +1,4 @@
-// The web app manifest: what makes Afterwatch installable and a target of the system's share sheet.
+// The web app manifest: makes Afterwatch installable, and a target of the system's share sheet.
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '../domain/product.ts'
 
@@ -23,7 +23,7 @@ export const webManifest: Partial<ManifestOptions> = {
     { name: "Today's Focus", short_name: 'Today', url: '/portal' },
     { name: 'Add video', url: '/share' },
   ],
-  // Named though it is the default: Chromium warns else.
+  // The default, but Chromium warns if it is missing.
   share_target: {
     action: '/share',
     method: 'GET',

@@ -1,5 +1,5 @@
-// What appears as a field is left moves what is below it. Were that done at once, the button whose press left the field
-// would slip from under the pointer between down and up, and the click would reach nothing.
+// A message that appears when a field loses focus moves what is below it. Shown at once, it would move the button being pressed
+// away between pointer down and up, and the click would miss.
 
 let isPressing = false
 
@@ -10,7 +10,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Runs once the press that is under way, if any, has had its click; a touch has its own only after it ended. */
+/** Runs after the click of the press in progress, if any. A touch gets its click only after it has ended. */
 export function afterPress(run: () => void): void {
   if (!isPressing) {
     setTimeout(run)

@@ -1,4 +1,4 @@
-/** The mark: a play triangle that has been ticked off. */
+/** The logo: a play triangle with a tick. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 512 512" aria-hidden="true" className={className}>

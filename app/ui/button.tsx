@@ -19,12 +19,12 @@ export type ButtonProps = ComponentProps<'button'> & {
   readonly size?: keyof typeof SIZES | undefined
 }
 
-/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/** A button; `type` defaults to `button`, so that none submits a form by accident. */
 export function Button({ look = 'secondary', size = 'regular', className, type = 'button', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={buttonClass(look, size, className)} />
 }
 
-/** The look of a button for what must be a link. */
+/** The look of a button, for links. */
 export function buttonClass(
   look: keyof typeof LOOKS = 'secondary',
   size: keyof typeof SIZES = 'regular',

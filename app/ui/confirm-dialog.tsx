@@ -5,14 +5,14 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   readonly title: string
   readonly description: string
-  // On the button that does it.
+  // The label of the confirming button.
   readonly verb: string
-  /** Closes the dialog itself, or leaves it open for the next try. */
+  /** Either closes the dialog itself or leaves it open for another try. */
   readonly onConfirm: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** Asks before what nothing brings back. While that is under way the button keeps the focus, and a second press does nothing. */
+/** Asks before something irreversible. While it runs, the button keeps the focus and ignores further presses. */
 export function ConfirmDialog({ title, description, verb, onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {

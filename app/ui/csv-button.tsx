@@ -5,15 +5,15 @@ import { Button } from './button.tsx'
 import { downloadText } from './download-text.ts'
 
 interface CsvButtonProps {
-  // What is exported, for its name: `email signups`.
+  // What is exported, for the button's name: `email signups`.
   readonly what: string
-  // The text of the file, made when it is wanted.
+  // Makes the file's text when it is needed.
   readonly csv: () => string
   readonly now: () => Instant
   readonly isEmpty?: boolean
 }
 
-/** Hands over a table as one CSV file. */
+/** Downloads a table as one CSV file. */
 export function CsvButton({ what, csv, now, isEmpty = false }: CsvButtonProps) {
   return (
     <Button

@@ -11,22 +11,22 @@ interface DialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly width?: 'narrow' | 'regular' | 'wide'
-  // An article's title is set as one.
+  // Sets the title like that of an article.
   readonly look?: 'article'
   // Stays at the bottom of the sheet, within reach of the thumb.
   readonly footer?: ReactNode
-  // True where nothing inside takes the focus: the text itself does, so that keys can scroll it.
+  // True where nothing inside can take the focus: the text takes it, so that keys can scroll it.
   readonly isTextOnly?: boolean
-  // True keeps its height whatever it shows: for tabs, which would jump.
+  // True keeps the height whatever is shown: with tabs, the dialog would jump.
   readonly isSteady?: boolean
-  // False keeps a click beside the dialog from closing it: for what would lose its place.
+  // False ignores clicks beside the dialog, where closing would lose the person's place.
   readonly closesOnOutsideClick?: boolean
   readonly children: ReactNode
 }
 
 const WIDTHS = { narrow: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-3xl' } as const
 
-/** A centred dialog; on phones a sheet from the bottom. Focus is kept inside and goes back to where it came from. */
+/** A centred dialog; on phones a sheet from the bottom. Traps the focus and returns it when closed. */
 export function Dialog({ title, description, isOpen, onClose, width = 'regular', ...parts }: DialogProps) {
   const focus = useReturnFocus()
   const keepOpen = parts.closesOnOutsideClick === false ? (event: Event) => event.preventDefault() : undefined
@@ -48,7 +48,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
             parts.isSteady === true
               ? 'h-[92dvh] sm:h-[min(38rem,88dvh)] short:h-fit'
               : 'max-h-[92dvh] sm:h-fit sm:max-h-[88dvh]',
-            // Where there is little height, all of it scrolls.
+            // On a low screen, everything scrolls.
             'short:max-h-dvh short:overflow-y-auto',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
             'sm:data-[state=closed]:animate-dialog-out sm:data-[state=open]:animate-dialog-in',
@@ -73,7 +73,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
   )
 }
 
-// The field that waits for typing, where there is a keyboard; else the dialog itself, so that its title is read first.
+// Focuses the main field if there is a keyboard; else the dialog itself, so that its title is read first.
 function focusInside(event: Event): void {
   event.preventDefault()
   const content = event.currentTarget

@@ -1,9 +1,9 @@
-/** Hands the reader a text as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type: string): void {
   downloadFile(name, new Blob([text], { type }))
 }
 
-/** Hands the reader a file. */
+/** Downloads a file. */
 export function downloadFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

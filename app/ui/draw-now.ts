@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** Draws a change in the coming frame: React would put one that no event began behind whatever else waits. */
+/** Renders a change in the next frame: React queues updates that come from no event behind other work. */
 export function drawNow(change: () => void): void {
   flushSync(change)
 }

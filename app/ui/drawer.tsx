@@ -11,7 +11,7 @@ interface DrawerProps {
   readonly children: ReactNode
 }
 
-/** A menu that slides out from the left. Focus is kept inside and goes back to where it came from. */
+/** A menu that slides in from the left. Traps the focus and returns it when closed. */
 export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
   const focus = useReturnFocus()
   return (

@@ -1,22 +1,22 @@
-// A button of a prerendered page that is pressed before its code is there is answered as soon as it is, and once.
+// A button of a prerendered page may be pressed before its code has loaded: the press is replayed then, once.
 import { useEffect } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 declare global {
   interface Window {
-    // Kept by public/early-presses.js, oldest first; only prerendered pages have it.
+    // Filled by public/early-presses.js, oldest first; only on prerendered pages.
     readonly earlyPresses?: HTMLButtonElement[]
   }
 }
 
-/** Whether somebody has pressed a button that cannot answer yet. */
+/** Whether a press is waiting for its button's code. */
 export function hasEarlyPresses(): boolean {
   return window.earlyPresses !== undefined && window.earlyPresses.length > 0
 }
 
 /**
- * For the attribute `data-waits` of an element that may be prerendered: true until React has taken it over. Until then its
- * buttons' presses are kept, and nobody else hears of them; then they are pressed again, and from there on work by themselves.
+ * For the attribute `data-waits` of an element that may be prerendered: true until React has hydrated it. Until then, presses on
+ * its buttons are recorded and stopped; afterwards they are replayed, and the buttons work by themselves.
  */
 export function useWaits(): true | undefined {
   const isHydrated = useHydrated()

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** An empty list: what it means, and the button that does something about it. */
+/** An empty list: what that means, and a button to change it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-card border border-dashed border-line px-6 py-12 text-center">

@@ -14,7 +14,7 @@ interface FieldProps {
   readonly children: (parts: FieldParts) => ReactNode
 }
 
-/** Label above, hint and error below, tied to the control by id. */
+/** Label above, hint and error below, linked to the control by id. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const hintId = hint === undefined ? undefined : `${id}-hint`
@@ -36,7 +36,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   )
 }
 
-/** What is wrong with a field, spoken when it appears. */
+/** What is wrong with a field, announced when it appears. */
 export function FieldError({ id, text }: { id?: string | undefined; text: string }) {
   return (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-small text-bad">

@@ -1,20 +1,20 @@
-// Elements that follow a hand to the right. Vertical scrolling stays the browser's: a swipe begins only where it goes more
-// to the side than up or down, and the browser's own gesture ends it.
+// Elements that follow a swipe to the right. Vertical scrolling stays with the browser: a swipe starts only if it is more
+// horizontal than vertical, and a gesture of the browser cancels it.
 
 interface Swipes {
-  // What follows the hand that went down there; null: nothing does.
+  // The element that follows a pointer pressed there; null: none.
   readonly find: (target: EventTarget | null) => HTMLElement | null
-  // Less is a press.
+  // A shorter movement is a press.
   readonly beginPx: number
-  // Let go beyond it, it counts; before it, the element comes back.
+  // A release beyond this counts as a swipe; before it, the element moves back.
   readonly thresholdPx: number
   readonly isFor: (pointerType: string) => boolean
   readonly onSwiped: (element: HTMLElement, comeBack: () => void) => void
 }
 
 /**
- * Follows swipes within the element until the returned function is called. Meanwhile what follows bears `data-swiping`, and
- * beyond the threshold its value is `far`.
+ * Follows swipes inside the element until the returned function is called. The moving element has `data-swiping`, with the
+ * value `far` beyond the threshold.
  */
 export function followSwipes(within: HTMLElement, swipes: Swipes): () => void {
   let hand: { readonly element: HTMLElement; readonly id: number; readonly x: number; readonly y: number } | null = null
@@ -22,7 +22,7 @@ export function followSwipes(within: HTMLElement, swipes: Swipes): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const begin = ({ button, pointerType, pointerId, clientX, clientY, target }: PointerEvent) => {
-    // Of an element that is gone nothing is heard any more: its hand holds up no other.
+    // A removed element sends no more events, so its pointer must not block others.
     if (button !== 0 || hand?.element.isConnected === true || !swipes.isFor(pointerType)) return
     const element = swipes.find(target)
     byPx = 0

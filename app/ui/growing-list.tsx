@@ -10,7 +10,7 @@ interface GrowingListProps<T> {
   readonly onMore: () => void
 }
 
-/** A list that is read a page at a time: thousands of rows cost no more than a screenful. */
+/** A list loaded page by page: thousands of rows cost no more than a screenful. */
 export function GrowingList<T>({ items, render, className, hasMore, onMore }: GrowingListProps<T>) {
   return (
     <>

@@ -3,13 +3,13 @@ import { Button } from './button.tsx'
 
 interface HiddenItemsProps {
   readonly count: number
-  // What they are, for who cannot see where it stands: "insights".
+  // What they are, for screen readers: "insights".
   readonly name: string
   readonly isShown: boolean
   readonly onToggle: () => void
 }
 
-/** Says quietly that some of a list are hidden, and shows them. It takes the focus of one that was hidden just now. */
+/** A quiet note that some items of a list are hidden, with a button that shows them. Takes the focus of an item just hidden. */
 export function HiddenItems({ count, name, isShown, onToggle }: HiddenItemsProps) {
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef(count)

@@ -11,19 +11,19 @@ export interface Hint {
 interface HintListProps {
   readonly label: string
   readonly hints: readonly Hint[]
-  // What is said when there is none.
+  // The text when there are no hints.
   readonly done: string
 }
 
-// Long enough that no hint comes and goes within a word.
+// Long enough that no hint flickers within a word.
 const PAUSE_MS = 600
 const MOST = 2
 
-/** What a form could still hold, the first two, said once typing pauses; a press leads to the field. Nothing is blocked. */
+/** The first two things a form still lacks, shown once typing pauses; a press leads to the field. Nothing is blocked. */
 export function HintList({ label, hints, done }: HintListProps) {
   const shown = useSettled(hints.slice(0, MOST), PAUSE_MS)
   return (
-    // Only what is new is read out, when nothing else is being said.
+    // Only new hints are read out, and only when nothing else is being said.
     <div aria-live="polite" aria-relevant="additions">
       {shown.length === 0 ? (
         <p className="flex gap-2 text-small text-ink-soft">

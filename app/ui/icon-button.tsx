@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { readonly label: string }
 
-/** A button that shows only an icon: its name is spoken, and shown as a tooltip. */
+/** A button that shows only an icon; its name is read out, and shown as a tooltip. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -3,10 +3,10 @@ interface Press {
   readonly keyCode: number
 }
 
-// What browsers say of a key that an input method took.
+// The key code that browsers report for a key an input method has consumed.
 const TAKEN = 229
 
-/** Whether the press belongs to an input method; Safari tells of the Enter that ends a word only by its code. */
+/** Whether the key belongs to an input method. For the Enter that ends a word, Safari reports only the code. */
 export function isComposing({ nativeEvent, keyCode }: Press): boolean {
   return nativeEvent.isComposing || keyCode === TAKEN
 }

@@ -1,11 +1,11 @@
 const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Whether this press has the key that shortcuts go with: Ctrl, on a Mac Cmd. */
+/** Whether the shortcut key is held: Ctrl, or Cmd on a Mac. */
 export function hasModKey({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean {
   return IS_MAC ? metaKey && !ctrlKey : ctrlKey && !metaKey
 }
 
-/** Keys as they stand on the keyboard, one after the other. */
+/** Keys as labelled on the keyboard, side by side. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">

@@ -9,13 +9,13 @@ interface KnownContentProps<T> {
   readonly known: Known<T>
   // What it is, after "your": `actions`.
   readonly name: string
-  // Grey shapes of what is to come; rows where there is none.
+  // Grey placeholder shapes; by default rows.
   readonly loading?: ReactNode
-  // Also for what was made on this device before anything came: only `known` says whether that is all.
+  // Also called with rows made on this device before the first sync: only `known` says whether they are all.
   readonly children?: (rows: T) => ReactNode
 }
 
-/** The learner's rows as far as they are known: being read, on their way, not loaded with a way to try again, or there. */
+/** The learner's rows as far as known: being read, on their way, failed with a retry button, or there. */
 export function KnownContent<T>({ known, name, loading, children }: KnownContentProps<T>) {
   const rows = listedRows(known)
   return (
@@ -39,7 +39,7 @@ function Getting({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** No answer of the server has ever come here. */
+/** This device has never had an answer from the server. */
 function NotLoaded({ name, onRetry }: { name: string; onRetry: () => void }) {
   return (
     <Notice tone="warn">

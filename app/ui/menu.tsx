@@ -9,13 +9,13 @@ interface MenuProps {
   readonly items: readonly MenuEntry[]
   readonly isOpen?: boolean
   readonly onOpenChange?: (isOpen: boolean) => void
-  // Of a menu that is mounted open: the key was pressed before Radix could hear of it.
+  // For a menu that is mounted open: its key was pressed before Radix was loaded.
   readonly startedBy?: OpenedBy
   readonly align?: 'start' | 'end'
 }
 
 export type MenuEntry =
-  // `hint`: a line below the label, for what a person should know before they choose.
+  // `hint`: a line below the label, for what a person should know before choosing.
   | {
       readonly kind: 'item'
       readonly label: string
@@ -23,7 +23,7 @@ export type MenuEntry =
       readonly icon?: ReactNode
       readonly onSelect: () => void
     }
-  // A page; `isNewTab` opens it beside this one.
+  // A page; `isNewTab` opens it in a new tab.
   | {
       readonly kind: 'link'
       readonly label: string
@@ -35,11 +35,11 @@ export type MenuEntry =
   | { readonly kind: 'heading'; readonly label: string }
   | { readonly kind: 'line' }
 
-/** A menu under its button: arrows and letters move, Escape goes back to the button. */
+/** A menu under its button: arrows and letters move, Escape returns to the button. */
 export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'end', startedBy }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wantsFirst = useRef(startedBy === 'key')
-  // Radix gives the focus to the menu itself. Not sooner: a dialog it is in would take the focus back.
+  // Wait until Radix focuses the menu itself. Earlier, an enclosing dialog would take the focus back.
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (!wantsFirst.current || target !== currentTarget) return
     wantsFirst.current = false
@@ -87,7 +87,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
   if (entry.kind === 'choice') {
     return (
-      // One of several: Radix' own radio items would need a group around them.
+      // A single-choice entry: Radix's own radio items would need a group around them.
       <Radix.CheckboxItem role="menuitemradio" checked={entry.isOn} onSelect={entry.onSelect} className={ROW}>
         <span aria-hidden="true" className="w-4 text-accent">
           <Radix.ItemIndicator>✓</Radix.ItemIndicator>

@@ -4,7 +4,7 @@ interface MeterProps {
   readonly label: string
 }
 
-/** A bar of as many parts as `max`; its label says the same in words. */
+/** A bar with `max` parts; its label gives the same in words. */
 export function Meter({ value, max, label }: MeterProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ const TONES = {
   bad: { icon: CircleAlert, box: 'bg-bad/8 text-ink', mark: 'text-bad' },
 } as const
 
-/** A sentence that belongs to the page: an inline alert (bad, spoken at once), a warning, or a note. */
+/** A sentence in the page: an inline alert (bad, announced at once), a warning, or a note. */
 export function Notice({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   const { icon: Icon, box, mark } = TONES[tone]
   return (

@@ -1,10 +1,10 @@
-// CON-08: where toasts are said. The region is part of no dialog, and outside of none: no dialog closes or takes the focus back
-// for what happens in it, and its Escape is not theirs.
+// CON-08: the region where toasts appear. It is neither inside nor outside of a dialog: events in it close no dialog and move no
+// dialog's focus, and its Escape does not reach them.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSteady } from './use-steady.ts'
 
 interface NotificationsProps {
-  // Of what is said, or null.
+  // The id of the toast shown, or null.
   readonly saidId: number | null
   readonly isUrgent: boolean
   readonly takesFocus: boolean
@@ -12,7 +12,7 @@ interface NotificationsProps {
   readonly children: ReactNode
 }
 
-/** F8 brings the focus here from anywhere; Escape in here dismisses what is said, and both ways lead back. */
+/** F8 moves the focus here from anywhere; Escape dismisses the toast; both then return the focus. */
 export function Notifications({ saidId, isUrgent, takesFocus, onDismiss, children }: NotificationsProps) {
   const list = useRef<HTMLOListElement>(null)
   const region = useRef<Region | null>(null)
@@ -31,8 +31,8 @@ export function Notifications({ saidId, isUrgent, takesFocus, onDismiss, childre
     <div
       role="region"
       aria-label="Notifications (F8)"
-      // At the top: what a person is about to press is at the bottom of dialogs and of the phone. Below the bar, in
-      // the middle: a page's title and its buttons are at the two ends.
+      // At the top, because buttons people are about to press are at the bottom of dialogs and phones. Below the bar, in
+      // the middle, because a page's title and buttons are at the two ends.
       className="pointer-events-none fixed inset-x-0 top-0 z-60 mx-auto w-full p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:max-w-80 sm:p-0 sm:pt-16 md:max-w-72 lg:max-w-96"
     >
       <ol ref={list} tabIndex={-1} aria-live={isUrgent ? 'assertive' : 'polite'} className="outline-none">
@@ -44,7 +44,7 @@ export function Notifications({ saidId, isUrgent, takesFocus, onDismiss, childre
 
 interface Region {
   readonly enter: () => void
-  /** Back to where it came from, where what had the focus in here is gone. */
+  /** Returns the focus to where it came from, if the focused element in here is gone. */
   readonly restoreFocus: () => void
   readonly leave: () => void
 }
@@ -61,7 +61,7 @@ function followRegion(list: HTMLElement, dismiss: () => void): Region {
   const enter = () => {
     if (list.contains(document.activeElement)) return
     const from = document.activeElement
-    // A dialog keeps the focus from going elsewhere, not from going nowhere.
+    // A dialog traps the focus, but does not stop it from being dropped.
     if (from instanceof HTMLElement) from.blur()
     list.focus()
     cameFrom = from
@@ -74,7 +74,7 @@ function followRegion(list: HTMLElement, dismiss: () => void): Region {
     dismiss()
     goBack()
   }
-  // Before a dialog, which listens on the document.
+  // Must run before a dialog's handler, which is on the document.
   addEventListener('keydown', onKeyDown, { capture: true, signal })
   list.addEventListener('pointerdown', (event) => event.stopPropagation(), { signal })
   list.addEventListener(

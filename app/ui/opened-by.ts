@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 export type OpenedBy = 'key' | 'pointer'
 
-/** What pressed a button whose menu is loaded only then. A click by Enter, Space or a shortcut counts no presses. */
+/** What opened a menu whose code loads on demand. A click by Enter, Space or a shortcut has a `detail` of 0. */
 export function openedBy({ detail }: Pick<MouseEvent, 'detail'>): OpenedBy {
   return detail === 0 ? 'key' : 'pointer'
 }

@@ -14,13 +14,13 @@ interface OptionDialogProps {
   readonly query: string
   readonly onQuery: (query: string) => void
   readonly groups: readonly OptionGroup[]
-  // What is said below the field when there is no option, and to who does not see the list.
+  // Shown below the field when there are no options; always read out by screen readers.
   readonly status: string
   readonly onPick: (id: string) => void
   readonly onClose: () => void
 }
 
-/** A field over a list of options, which the keys of the field move through; on phones it fills the screen. */
+/** A field above a list of options, moved through with the keyboard; on phones it fills the screen. */
 export function OptionDialog({ title, query, groups, onPick, onClose, ...parts }: OptionDialogProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function OptionDialog({ title, query, groups, onPick, onClose, ...parts }
   const pick = useSteady(onPick)
   const ids = groups.flatMap(({ options }) => options.map(({ id }) => id))
   const [wanted, setWanted] = useState<string | null>(null)
-  // What was there before the list changed stays, else it is the first.
+  // Keeps the selected option when the list changes, if it is still there; else the first.
   const at = Math.max(0, wanted === null ? 0 : ids.indexOf(wanted))
   const active = ids[at] ?? null
   const activeId = active === null ? undefined : optionId(listId, active)
@@ -103,7 +103,7 @@ export function OptionDialog({ title, query, groups, onPick, onClose, ...parts }
   )
 }
 
-// Both ends lead to each other.
+// Wraps around at both ends.
 function target(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {

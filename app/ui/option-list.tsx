@@ -5,10 +5,10 @@ import { KeyCaps } from './key-caps.tsx'
 export interface Option {
   readonly id: string
   readonly label: string
-  // Where it belongs, quietly beside it.
+  // Where it belongs, shown less prominently beside it.
   readonly detail?: string | undefined
   readonly icon: ReactNode
-  // What does the same without the list.
+  // The shortcut that does the same.
   readonly keys?: readonly string[] | undefined
 }
 
@@ -26,19 +26,19 @@ interface OptionListProps {
   readonly onPick: (id: string) => void
 }
 
-/** The id of an option's element, by which the field names it. */
+/** The id of an option's element, for the field's aria-activedescendant. */
 export function optionId(listId: string, id: string): string {
   return `${listId}-${id}`
 }
 
-/** The list a combobox moves through; the focus stays in its field. A letter that is typed draws it only when it changes. */
+/** The list of a combobox; the focus stays in its field. Memoised, so that typing rerenders it only when it changes. */
 export const OptionList = memo(function OptionList({ id, label, groups, active, onActive, onPick }: OptionListProps) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label={label}
-      // A press keeps the focus, and the keyboard of a phone, where they are.
+      // A press must not take the focus from the field, or close a phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
       className={clsx('min-h-0 overflow-y-auto overscroll-contain', groups.length > 0 && 'p-2')}
     >

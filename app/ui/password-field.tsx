@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CONTROL_CLASS, Field } from './field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A password input that can be shown; pasting and password managers work as in any field. */
+/** A password input that can be revealed; pasting and password managers work as in any field. */
 export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldProps, 'type'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -10,7 +10,7 @@ const TONES = {
 } as const
 export type PillTone = keyof typeof TONES
 
-/** A short state: an icon and a word, never colour alone. */
+/** A short status: an icon and a word, never colour alone. */
 export function Pill({ tone = 'neutral', icon, children }: { tone?: PillTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

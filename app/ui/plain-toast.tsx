@@ -8,7 +8,7 @@ interface PlainToastProps {
   readonly onClose: (id: number) => void
 }
 
-/** A toast without anything that comes on demand. What can be answered stays: nothing else brings it back. */
+/** A toast that needs no code loaded on demand. One with an action stays, because nothing else would bring it back. */
 export function PlainToast({ toast, onClose }: PlainToastProps) {
   const { id, title, description, action } = toast
   const stays = action !== undefined

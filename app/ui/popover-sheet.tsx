@@ -8,7 +8,7 @@ interface PopoverSheetProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A panel under the header, a sheet from the bottom on phones: the platform's own popover (Escape, click beside it). */
+/** A panel under the header, on phones a sheet from the bottom: a native popover (Escape and outside clicks close it). */
 export function PopoverSheet({ title, trigger, children }: PopoverSheetProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** A thin bar; `label` says the same in words. */
+/** A thin bar; `label` gives the same in words. */
 export function ProgressBar({ share, label }: { share: number; label: string }) {
   return (
     <div

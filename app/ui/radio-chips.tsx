@@ -8,7 +8,7 @@ interface RadioChipsProps<Value extends string> {
   readonly options: readonly Value[]
 }
 
-/** One of a few short words. */
+/** A choice between a few short words. */
 export function RadioChips<Value extends string>({ label, value, onChange, options }: RadioChipsProps<Value>) {
   const group = useId()
   return (

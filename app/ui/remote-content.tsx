@@ -5,26 +5,26 @@ import { Notice } from './notice.tsx'
 
 interface RemoteContentProps<T> {
   readonly remote: {
-    // Undefined until it was loaded once.
+    // Undefined until first loaded.
     readonly data: T | undefined
     readonly error: unknown
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
-  // What is here, for the button that tries again: `the figures`.
+  // What is here, for the retry button: `the figures`.
   readonly name: string
   readonly describe: (error: unknown) => string
   readonly loading: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** What comes from the server: loading, failed with a way to try again, or there; what was there once stays. */
+/** Content from the server: loading, failed with a retry button, or there. Once loaded, it stays. */
 export function RemoteContent<T>({ remote, name, describe, loading, children }: RemoteContentProps<T>) {
   const { data, error, isFetching, refetch } = remote
   const place = useRef<HTMLDivElement>(null)
   const hasFailed = error !== null && !isFetching
   const again = () => {
-    // The button goes as it is pressed: the focus stays here.
+    // The retry button disappears when pressed, so the focus moves here.
     place.current?.focus({ preventScroll: true })
     void refetch()
   }

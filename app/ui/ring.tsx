@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const RADIUS = 34
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** A ring filled by its share (0 to 1), the figure inside; `label` says the same in words. */
+/** A ring filled by its share (0 to 1), with the figure inside; `label` gives the same in words. */
 export function Ring({ share, label, children }: { share: number; label: string; children: ReactNode }) {
   return (
     <div role="img" aria-label={label} className="relative size-20 shrink-0">

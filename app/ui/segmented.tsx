@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
 }
 
-/** Two or three views of one thing, one of them on. */
+/** A switch between two or three views of one thing. */
 export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
   return (
     <div

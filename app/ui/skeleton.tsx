@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 const SKELETON_DELAY_MS = 150
 
-/** Shows its content only when waiting takes longer than a blink; keeps its room from the start. */
+/** Appears only if waiting takes longer than a blink, but takes up its space from the start. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** Grey rows of the height of a card. */
+/** Grey rows as high as a card. */
 export function SkeletonRows({ label, rows }: { label: string; rows: number }) {
   return (
     <Skeleton label={label}>

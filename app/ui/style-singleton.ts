@@ -1,4 +1,4 @@
-// Stands in for react-style-singleton, which react-remove-scroll (Radix) uses: same three exports, but the rules go into a
+// Replaces react-style-singleton, used by react-remove-scroll (Radix): the same three exports, but the rules go into a
 // constructed style sheet. That is CSSOM, so `style-src 'self'` allows it without a nonce.
 import { useEffect } from 'react'
 
@@ -37,7 +37,7 @@ export function styleHookSingleton(): (css: string, isDynamic?: boolean) => void
       return () => {
         singleton.remove()
       }
-      // Static rules are kept as they were first given, as in the original.
+      // Static rules stay as first given, as in the original.
     }, [isDynamic === true ? css : null])
   }
 }

@@ -12,18 +12,18 @@ export interface ToastContent {
   readonly title: string
   readonly description?: string | undefined
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
-  // Stays until it is answered: for a question such as an update.
+  // Stays until answered: for a question such as an update.
   readonly isSticky?: boolean | undefined
 }
 
 interface ToastRegionProps {
   readonly toast: ToastContent | null
-  // F8 asked for the region before it was there.
+  // F8 asked for the region before it had loaded.
   readonly takesFocus?: boolean | undefined
   readonly onClose: (id: number) => void
 }
 
-/** The notifications region: one toast at most, 5 s, swiped away to the right, F8 focuses it (CON-07, CON-08). */
+/** The notifications region: at most one toast, shown 5 s, swiped away to the right, focused by F8 (CON-07, CON-08). */
 export function ToastRegion({ toast, takesFocus = false, onClose }: ToastRegionProps) {
   return (
     <Notifications

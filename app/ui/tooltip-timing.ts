@@ -1,4 +1,4 @@
-// CON-09: one tooltip at a time, opened after a delay that is skipped while the person moves from one to the next.
+// CON-09: one tooltip at a time, opened after a delay that is skipped when moving from one to the next.
 
 export const TOOLTIP_DELAY_MS = 700
 export const TOOLTIP_SKIP_MS = 300
@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let shown: Show | null = null
 let closedAt = -Infinity
 
-/** Opens the tooltip after the delay, or at once when another was open less than the skip delay ago. */
+/** Opens the tooltip after the delay, or at once if another was open less than the skip delay ago. */
 export function scheduleTooltip(show: Show): void {
   clearTimeout(timer)
   const delay = performance.now() - closedAt < TOOLTIP_SKIP_MS ? 0 : TOOLTIP_DELAY_MS
@@ -19,7 +19,7 @@ export function scheduleTooltip(show: Show): void {
   }, delay)
 }
 
-/** Closes it, or forgets that it was about to open. */
+/** Closes it, or cancels its opening. */
 export function closeTooltip(show: Show): void {
   clearTimeout(timer)
   if (shown !== show) return

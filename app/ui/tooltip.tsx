@@ -1,5 +1,5 @@
-// CON-09: opens after 700 ms; moving on to another within 300 ms opens at once. Names are on the elements themselves, so
-// this is for eyes only: a small layer of our own instead of 18 kB, in the top layer so that nothing clips it.
+// CON-09: opens after 700 ms; moving to another within 300 ms opens at once. The elements have their own accessible names, so
+// this is only visual: a small layer of our own instead of 18 kB, in the top layer so that nothing clips it.
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { closeTooltip, scheduleTooltip } from './tooltip-timing.ts'
 

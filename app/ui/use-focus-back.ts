@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** For a control that gives way to a button: the button gets the focus, unless the person has gone on by themselves. */
+/** For a control that is replaced by a button: focuses the button, unless the person has moved on. */
 export function useFocusBack<Element extends HTMLElement>() {
   const room = useRef<Element>(null)
   const focusBack = () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while React takes over markup that was made at build time, true from then on: for what only this device knows. */
+/** False while React hydrates prerendered markup, true afterwards: for anything only this device knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

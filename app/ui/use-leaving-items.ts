@@ -8,7 +8,7 @@ export interface ShownItem<T> {
   readonly isLeaving: boolean
 }
 
-/** Keeps an item that has gone in its place for as long as its row folds away. */
+/** Keeps a removed item in place while its row folds away. */
 export function useLeavingItems<T>(items: readonly T[], keyOf: (item: T) => string): readonly ShownItem<T>[] {
   const [state, setState] = useState(() => ({ items, shown: items.map((item) => entry(item, keyOf)) }))
   // Adjusting state while rendering: a row must not vanish for one frame before it folds.

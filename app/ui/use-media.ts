@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** CON-02: narrower than 768 px is mobile. `md:` in class names means the same. */
 export const ABOVE_MOBILE = '(min-width: 768px)'
 
-/** `sm:` in class names: wider than a phone held upright. */
+/** Wider than a phone in portrait. `sm:` in class names means the same. */
 export const ABOVE_PHONE = '(min-width: 640px)'
 
 /** NAV-14: wide. `xl:` in class names means the same. */
@@ -12,7 +12,7 @@ export const WIDE = '(min-width: 1280px)'
 /** For people who want no motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Whether the media query holds, now and whenever that changes. */
+/** Whether the media query matches, now and whenever that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

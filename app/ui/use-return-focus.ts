@@ -1,5 +1,5 @@
-// Where the focus goes when a dialog closes. Radix gives it back only to a trigger of its own, and ours are opened by
-// whatever was pressed, often through the address.
+// Where the focus goes when a dialog closes. Radix only returns it to its own trigger, but ours are opened by
+// whatever was pressed, often through the URL.
 import { useRef } from 'react'
 
 interface Layer {
@@ -7,10 +7,10 @@ interface Layer {
   opener: Element | null
 }
 
-// The topmost last.
+// The topmost is last.
 const openLayers: Layer[] = []
 
-/** Two handlers for the layer's opening and closing: back to what had the focus, else to what took its place. */
+/** Handlers for the layer's opening and closing: the focus returns to what had it, or else to its replacement. */
 export function useReturnFocus() {
   const own = useRef<Layer>({ content: null, opener: null })
   const onOpened = ({ currentTarget }: Event) => {
@@ -39,8 +39,8 @@ export function useReturnFocus() {
 }
 
 /**
- * For a menu that closes as an entry of it opens a layer: the focus stays there, and comes back to the menu's button from
- * there. False where no such layer is open: the focus is to be given back now.
+ * For a menu whose entry opens a layer: the layer keeps the focus, and returns it to the menu's button when it closes.
+ * Returns false if no such layer is open: the menu must return the focus now.
  */
 export function leaveFocus(button: Element | null): boolean {
   const top = openLayers.at(-1)
@@ -49,13 +49,13 @@ export function leaveFocus(button: Element | null): boolean {
   return true
 }
 
-// What had the focus as the layer opened has closed since: the layer leads back to where that would have.
+// If the layer's opener has closed since, the layer returns the focus to where the opener would have.
 function inherit(layer: Layer, opener: Element | null): void {
   const { opener: own } = layer
   if (own === null || own === document.body || !own.isConnected) layer.opener = opener
 }
 
-/** For when what had the focus is gone: a list says what has come up in its place, else it is the page's heading. */
+/** For when the focused element is gone: focuses what a list names as its replacement, else the page's heading. */
 export function focusInstead(): void {
   const near = document.querySelector<HTMLElement>('[data-return-focus]')
   ;(near ?? document.querySelector<HTMLElement>('h1[tabindex="-1"]'))?.focus({ preventScroll: true })

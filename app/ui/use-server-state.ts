@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSteady } from './use-steady.ts'
 
-// Unknown: the server was not reached.
+// unknown: the server was not reached.
 type Unread = { readonly kind: 'loading' } | { readonly kind: 'unknown' }
 
 /**
- * What only the server knows: read when it is first shown, and changed by one job at a time. `explain` puts an error in a
- * sentence, which is the `problem` until the next try. `read` is called again by `again` alone.
+ * State that only the server has: read when first shown, and changed by one job at a time. `explain` turns an error into a
+ * sentence, returned as `problem` until the next try. Only `again` calls `read` again.
  */
 export function useServerState<T>(read: () => Promise<T>, explain: (error: unknown) => string) {
   const [state, setState] = useState<T | Unread>({ kind: 'loading' })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The value once it has said the same for so long; until then the one before. */
+/** The value once it has not changed for `ms`; until then the previous one. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   const latest = useRef(value)

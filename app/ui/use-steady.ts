@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * The same function at every drawing, which does what the latest one would: a list that is given it is not drawn again for
- * it. For what happens after a drawing, never during one.
+ * A function whose identity never changes but which calls the latest `act`, so that a list given it does not rerender.
+ * Only for use after rendering, never during.
  */
 export function useSteady<Args extends readonly unknown[], T>(act: (...args: Args) => T): (...args: Args) => T {
   const latest = useRef(act)

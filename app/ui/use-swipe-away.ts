@@ -6,7 +6,7 @@ import { useSteady } from './use-steady.ts'
 
 const LEAVE_MS = 140
 
-/** A toast follows the hand to the right; let go beyond the threshold it leaves, before it comes back (CON-08). */
+/** A toast follows a swipe to the right; released beyond the threshold it leaves, before that it moves back (CON-08). */
 export function useSwipeAway(card: RefObject<HTMLElement | null>, onGone: () => void): void {
   const gone = useSteady(onGone)
   useEffect(() => {
@@ -25,6 +25,6 @@ export function useSwipeAway(card: RefObject<HTMLElement | null>, onGone: () => 
 async function leave(element: HTMLElement): Promise<void> {
   if (!('animate' in element) || matchMedia(REDUCED_MOTION).matches) return
   const timing = { duration: LEAVE_MS, easing: 'ease-out', fill: 'forwards' } as const
-  // Cancelled where it is taken away meanwhile.
+  // Rejects if the toast is removed meanwhile.
   await element.animate([{ translate: '110%', opacity: 0 }], timing).finished.catch(() => undefined)
 }

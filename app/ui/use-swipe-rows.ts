@@ -2,11 +2,11 @@ import { useEffect, type RefObject } from 'react'
 import { followSwipes } from './follow-swipes.ts'
 import { useSteady } from './use-steady.ts'
 
-// A finger that scrolls wanders by as much.
+// A scrolling finger wanders this much sideways.
 const BEGIN_PX = 12
 const THRESHOLD_PX = 96
 
-/** Rows below that bear `data-swipe` follow a finger to the right; let go far enough, the row's value is told. Touch alone. */
+/** Rows with `data-swipe` follow a finger to the right; if released far enough, `onSwiped` gets the row's value. Touch only. */
 export function useSwipeRows(list: RefObject<HTMLElement | null>, onSwiped: (row: string) => void): void {
   const swiped = useSteady(onSwiped)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { useSteady } from './use-steady.ts'
 
-/** Closes the toast after that time; not while a hand or the focus is on it, nor while the window is not looked at. */
+/** Closes the toast after that time, but not while it is hovered or focused, nor while the window is inactive. */
 export function useToastTimer(card: RefObject<HTMLElement | null>, ms: number | null, onClose: () => void): void {
   const close = useSteady(onClose)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useToastTimer(card: RefObject<HTMLElement | null>, ms: number | 
     list.addEventListener('pointerenter', stop, { signal })
     list.addEventListener('pointerleave', start, { signal })
     list.addEventListener('focusin', stop, { signal })
-    // Only then the focus is elsewhere.
+    // Only in the next task is the focus elsewhere.
     list.addEventListener('focusout', () => setTimeout(start), { signal })
     addEventListener('blur', stop, { signal })
     addEventListener('focus', start, { signal })

@@ -6,7 +6,7 @@ export function WrittenSoFar({ parts }: { parts: WrittenParts | null }) {
     <div
       role="log"
       aria-label="Written so far"
-      // Scrolls, so the keyboard has to reach it.
+      // It scrolls, so the keyboard must be able to reach it.
       tabIndex={0}
       className="flex h-48 flex-col gap-3 overflow-y-auto rounded-card border border-line p-3 text-small"
     >

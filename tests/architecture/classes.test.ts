@@ -1,13 +1,13 @@
-// A class with a private member is known by its name: the compiler takes no object of the same shape for an instance.
+// A private member makes a class nominal: the compiler accepts no object of the same shape as an instance.
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, isTypeScript } from './source-files.ts'
 
-// Nobody takes an object for one of these: an error is thrown, a component drawn, a database opened.
+// Subclasses of these need none, because no plain object is passed for an error, a component or a database.
 const MADE_BY_A_LIBRARY = /^(Error|Component|Dexie)$/
 
-/** The classes of the code without a private member, but for those a library makes. */
+/** The classes in the code without a private member, except those made by a library. */
 function openClasses(code: string): readonly string[] {
   const open: string[] = []
   const look = (node: ts.Node): void => {
@@ -32,7 +32,7 @@ describe('a class', () => {
     )
   })
 
-  it('without one is found, with one or of a library not', () => {
+  it('is reported without one, but not with one or if it extends a library’s', () => {
     expect(openClasses('class Open { at = 1 }\nclass Shut { #at = 1 }\nclass Lost extends Error {}')).toEqual(['Open'])
     expect(openClasses('const make = () => class extends Open {}')).toEqual(['a class without a name'])
   })

@@ -1,4 +1,4 @@
-// One run of dependency-cruiser over the three programs, in this process, reduced to what the tests ask for.
+// Runs dependency-cruiser once over the three programs, in this process, and reduces the result to what the tests need.
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { allowedRules, forbiddenRules } from './cruiser-rules.ts'
 import type { Import } from './folder-circles.ts'
@@ -15,11 +15,11 @@ export interface Violation {
 export interface Cruise {
   readonly violations: readonly Violation[]
   readonly sources: readonly string[]
-  // Among the sources.
+  // Only imports between sources.
   readonly imports: readonly Import[]
 }
 
-/** Cruises app, sync-server and extension below `root`; type-only imports count; what is generated or served as it stands does not. */
+/** Cruises app, sync-server and extension below `root`, including type-only imports; skips generated and static files. */
 export async function cruisePrograms(root: string): Promise<Cruise> {
   const { output } = await cruise(PROGRAMS, {
     baseDir: root,

@@ -1,4 +1,4 @@
-// The table of layers.cjs as rules of dependency-cruiser, and the few rules that hold for every zone.
+// Turns the table of layers.cjs into rules for dependency-cruiser, and adds the few rules that hold for every zone.
 import type { IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser'
 import type { Layer } from './layers.cjs'
 
@@ -30,7 +30,7 @@ function rulesOfRow(row: Layer): AllowedRule[] {
   ]
 }
 
-/** A zone of the table as a regular expression: `{a,b}` and `*` become its one group. */
+/** A zone of the table as a regular expression: `{a,b}` and `*` become its only group. */
 export function filesOf(zone: string, but?: string): string {
   const path = zone
     .replaceAll('.', '\\.')
@@ -39,12 +39,12 @@ export function filesOf(zone: string, but?: string): string {
   return /\.tsx?$/.test(zone) ? `^${path}$` : `^${path}/`
 }
 
-/** What a zone may always import: its own files, of the same member where a row stands for several. */
+/** What a zone may always import: its own files, or, where a row covers several zones, those of the same one. */
 function ownFiles(zone: string): string {
   return filesOf(zone.replace(/\*|\{.*\}/, 'MEMBER')).replace('MEMBER', '$1')
 }
 
-// The database is opened behind app/db's doors: naming app/db is not enough to reach it.
+// Access to app/db does not include store/database.ts, which opens the database: that needs naming explicitly.
 function target(zone: string): string {
   return zone === 'app/db' ? '^app/db/(?!store/database\\.ts$)' : filesOf(zone)
 }

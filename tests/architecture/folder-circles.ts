@@ -1,12 +1,12 @@
-// Folders that import each other in a circle, whatever their files do: a room can then no longer be read by itself.
+// Finds folders that import each other in a circle even if their files do not: such a folder can no longer be read on its own.
 import { dirname } from 'node:path/posix'
 
-/** One import: the file that makes it and the file it names, as paths from the root. */
+/** One import: the importing and the imported file, as paths from the root. */
 export type Import = readonly [from: string, to: string]
 
 /**
- * Each circle as its folders, sorted. A folder is the files directly in it: a folder and one inside it are two, and may not
- * import each other either. The loose files of a program put its folders together, and count for none.
+ * Each circle as its sorted folders. A folder means the files directly in it: a folder and its subfolder are two, and may not
+ * import each other either. Files at the root of a program combine its folders, so they are ignored.
  */
 export function folderCircles(imports: readonly Import[]): readonly (readonly string[])[] {
   const reached = reachable(neighbours(imports))
@@ -26,7 +26,7 @@ function neighbours(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet
   return folders
 }
 
-/** For each folder every other that an import leads to, over any number of steps; itself where a circle leads back. */
+/** For each folder, all others reachable by imports in any number of steps; itself, too, if a circle leads back. */
 function reachable(folders: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     [...folders.keys()].map((start) => {

@@ -1,5 +1,5 @@
-// Who may import whom: the table of the house style, a row a zone. What no row permits is a violation, and so is a
-// file that stands in no row. cruiser-rules.cjs turns the table into dependency-cruiser's `allowed` rules.
+// Who may import whom, one row per zone. Anything not listed is a violation, and so is a
+// file that no row covers. cruiser-rules.ts turns the table into dependency-cruiser's `allowed` rules.
 'use strict'
 
 const react = ['react', 'react-dom']
@@ -19,9 +19,9 @@ const screens = [...shared, 'app/sync', 'app/features']
 const outside = ['sync-server/ai', 'sync-server/mail', 'sync-server/push', 'sync-server/youtube']
 
 /**
- * zone: a folder or a file; `{a,b}` and `*` make one row stand for several zones, each of which has only itself for free.
- * but: a folder that has a row of its own. imports: zones besides itself. npm: packages. only: packages no other row lists.
- * node: Node's own modules. `app/db` never includes `app/db/store/database.ts`: whoever may open the database says so.
+ * zone: a folder or a file; with `{a,b}` or `*` a row covers several zones, each of which may freely import only itself.
+ * but: a folder that has its own row. imports: other zones allowed. npm: packages. only: packages in no other row.
+ * node: Node's own modules. `app/db` does not include `app/db/store/database.ts`: a zone that may open the database names it.
  * @typedef {{ zone: string, but?: string, imports?: string[], npm?: string[], only?: string[], node?: boolean }} Layer
  * @type {Layer[]}
  */
@@ -150,7 +150,7 @@ const layers = [
     imports: ['app/domain', 'extension/storage', 'extension/messages'],
   },
   {
-    // Firefox's background, and what is a document of its own in Chromium.
+    // Runs in Firefox's background page; in Chromium as a document of its own.
     zone: 'extension/event-page',
     imports: ['app/domain', 'extension/storage', 'extension/messages', 'extension/background', 'extension/offscreen'],
   },
@@ -171,7 +171,7 @@ const layers = [
       'extension/storage',
       'extension/messages',
       'extension/look',
-      // What it replays.
+      // The code whose ways it replays.
       'extension/content',
     ],
     npm: [...react, 'lucide-react'],
@@ -200,7 +200,7 @@ const layers = [
       'app/features/capture',
       'app/built-in-ai',
     ],
-    // A shadow root declares no face of its own: the overlay gives the page its font.
+    // A shadow root cannot declare fonts, so the overlay adds its font to the page.
     npm: [...react, '@fontsource-variable/inter'],
   },
   { zone: 'extension/storage', imports: ['app/domain', 'extension/messages'], npm: ['valibot', 'uuid'] },

@@ -1,4 +1,4 @@
-// What is said as it appears is read out only where its region was there before, also while it was empty.
+// Screen readers announce new text only if its live region was already there, even while empty.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PROGRAMS } from './cruise.ts'

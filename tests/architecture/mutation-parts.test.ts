@@ -1,4 +1,4 @@
-// What a mutation consists of: its file, a line in the registry, a screen and a test. The compiler asks for the rest.
+// The parts of a mutation: its file, a line in the registry, a screen and a test. The compiler asks for the rest.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LEARNER_MUTATIONS, MUTATIONS } from '#domain/mutations/registry.ts'
@@ -14,7 +14,7 @@ const importsOf = (text: string) =>
 
 const programs = PROGRAMS.flatMap((program) => filesBelow(process.cwd(), program)).filter(isTypeScript)
 const screens = programs.filter((path) => /^(?:app\/(?:features|pages|db)|extension)\//.test(path))
-// Several mutations of one press are put together in the domain, beside the mutations.
+// Modules in the mutations folder that combine several mutations of one press.
 const bundles = ['captured-mutations', 'sample-mutations']
 
 describe('a mutation', () => {
@@ -51,10 +51,10 @@ describe('a new line in the registry', () => {
     ])
   }, 240_000)
 
-  it('is missed by no table of the programs that the compiler does not see', () => {
+  it('is missing from no table that the compiler does not see', () => {
     const names = MUTATIONS.map(({ name }) => name).join('|')
     const written = new RegExp(`['"\`](?:${names})['"\`]|^\\s*(?:${names}):`, 'm')
-    // Both are parts of REST_DOORS.
+    // Both files are parts of REST_DOORS.
     expect(programs.filter((path) => !path.startsWith(ROOM) && written.test(read(path)))).toEqual([
       'sync-server/http/resources/action-write-routes.ts',
       'sync-server/http/resources/mutation-routes.ts',

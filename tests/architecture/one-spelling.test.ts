@@ -1,4 +1,4 @@
-// One name for each act of an account, in every visible text: Sign in, Sign out, Create account.
+// One name for each account action in every visible text: Sign in, Sign out, Create account.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { PROGRAMS } from './cruise.ts'
@@ -11,7 +11,7 @@ const OTHER_WORDS = [
   /\blog(?:ged|ging)? (?:in|out)\b/i,
   /\bLog-?(?:in|out|In|Out)\b/,
 ]
-// Words of the specification: LND-02, NAV-03, ERR-06, ERR-28, WEL-03.
+// Wording fixed by the specification: LND-02, NAV-03, ERR-06, ERR-28, WEL-03.
 const SPECIFIED = new Set([
   'app/features/landing/landing-header.tsx: Sign In',
   'app/features/account/profile/user-menu-content.tsx: Sign Out',
@@ -20,7 +20,7 @@ const SPECIFIED = new Set([
   'app/features/onboarding/create-account-prompt.tsx: Create Account to Get Started',
 ])
 
-// Every source is parsed: no test of speed.
+// Long timeout: every source is parsed.
 vi.setConfig({ testTimeout: 120_000 })
 
 const files = filesBelow(process.cwd()).filter(
@@ -29,7 +29,7 @@ const files = filesBelow(process.cwd()).filter(
 )
 
 describe('AUT-13: the acts of an account', () => {
-  it('have one spelling, but where the specification has another word for word', () => {
+  it('have one spelling, except where the specification prescribes other words', () => {
     const found = files.flatMap((path) => otherSpellings(path, readFileSync(path, 'utf8')))
     expect(found.filter((one) => !SPECIFIED.has(one))).toEqual([])
     expect(found.toSorted()).toEqual([...SPECIFIED].sort())
@@ -37,7 +37,7 @@ describe('AUT-13: the acts of an account', () => {
 
   it.each([
     'Sign In', 'Sign Out', 'Sign up', 'Sign-in failed', 'Log in', 'Please log in again', 'Logout', 'Create Account', 'Create an account',
-  ])('%j is another one', (text) => {
+  ])('%j is another spelling', (text) => {
     expect(otherSpellings('a.tsx', `export const A = () => <a title="${text}" />\n`)).toEqual([`a.tsx: ${text}`])
   }) // prettier-ignore
 

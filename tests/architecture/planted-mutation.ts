@@ -1,18 +1,18 @@
-// Plants two more mutations in the registry and lets the compiler name the declarations that then lack a row.
+// Plants two extra mutations in the registry and collects the declarations that no longer compile because they lack a row.
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { filesBelow, isTypeScript } from './source-files.ts'
 
 const REGISTRY = 'app/domain/mutations/registry.ts'
-// One of learners, one of the server.
+// One for learners, one for the server.
 const PLANTS = {
   LEARNERS: "{ ...completeAction, name: 'plantedForLearners' as const },",
   SERVERS: "{ ...storeInsights, name: 'plantedForServers' as const },",
 }
-// Whatever is total over the names of mutations says so by one of these types.
+// Declarations that must be total over mutation names use one of these types.
 const TOTAL = /MutationName|CasesByMutation/
 
-/** Where the new names are missed, as `file: declaration lacks name`. */
+/** Where the new names are missing, as `file: declaration lacks name`. */
 export function missedRows(): readonly string[] {
   const root = process.cwd()
   const readers = ['app', 'sync-server', 'extension', 'tests']

@@ -1,4 +1,4 @@
-// A small project with our layout: our real aliases, a stub for each npm package, files as given.
+// A small project with our layout: our real aliases, a stub for each npm package, and the given files.
 import { readFileSync } from 'node:fs'
 import { temporaryProject, type TemporaryProject } from '../setup/temporary-project.ts'
 import { layers } from './layers.cjs'
@@ -14,7 +14,7 @@ export function plantProject(files: Readonly<Record<string, string>>): Temporary
   return temporaryProject({ 'package.json': manifest, ...Object.fromEntries(stubs), ...files })
 }
 
-/** Every package a row names; a wildcard stands for one made-up member. */
+/** Every package that a row names; a wildcard is replaced by one made-up member. */
 function listedPackages(): readonly string[] {
   const names = layers.flatMap((row) => [...(row.only ?? []), ...(row.npm ?? [])])
   return [...new Set(names)].map(memberOf)

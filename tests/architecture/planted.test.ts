@@ -1,4 +1,4 @@
-// The allow-list is proved by breaking it: each plant is reported by its one rule, and what the table permits is not.
+// Tests the allow-list by breaking it: each plant is reported by exactly its rule, and permitted imports are not.
 import { dirname, relative } from 'node:path/posix'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cruisePrograms, type Cruise } from './cruise.ts'
@@ -67,7 +67,7 @@ describe('what the table permits', () => {
     expect(reportsOn(file)).toEqual([])
   })
 
-  it('a package marked `only` stands in one row', () => {
+  it('a package marked `only` is in one row', () => {
     const rowsOf = (name: string) => layers.filter((row) => [...(row.only ?? []), ...(row.npm ?? [])].includes(name))
     const exclusive = layers.flatMap((row) => row.only ?? [])
     expect(exclusive.filter((name) => rowsOf(name).length > 1)).toEqual([])
@@ -102,7 +102,7 @@ function cycles(): Record<string, string> {
   }
 }
 
-/** Each imports one other: none of the files is in a circle, some of the folders are. */
+/** Each file imports one other: no file is in a circle, but some folders are. */
 function folderPlants(): Record<string, string> {
   const imports = [
     ['app/db/store/rows.ts', 'app/db/apply/order.ts'],
@@ -133,7 +133,7 @@ function folderPlants(): Record<string, string> {
   }
 }
 
-/** For each row one file that imports all the row permits. */
+/** For each row, a file that imports everything the row permits. */
 function permitted(): Record<string, string> {
   const files = layers.map((row) => {
     const file = permittedFile(row.zone)
@@ -160,7 +160,7 @@ function importLine(file: string, imported: string): string {
   return `import '${specifier(file, imported)}'\n`
 }
 
-// Ours are named from the root: across programs by their alias, within one by a relative path.
+// Our own files are imported by alias across programs, and by relative path within one.
 function specifier(file: string, imported: string): string {
   if (!/^(app|sync-server|extension|tests)\//.test(imported)) return imported
   const isForeign = !file.startsWith('app/') && imported.startsWith('app/')

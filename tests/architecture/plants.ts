@@ -1,4 +1,4 @@
-// One violation for each thing the house style forbids: the file that does it, what it imports, the one rule that objects.
+// One violation of each thing the house style forbids: the file, what it imports, and the one rule that must object.
 
 export interface Plant {
   readonly breaks: string
@@ -7,7 +7,7 @@ export interface Plant {
   readonly rule: 'not-in-allowed' | 'no-cycles' | 'no-orphans' | 'domain-by-alias'
 }
 
-// What the plants import: a file in each zone, none of which imports anything forbidden itself.
+// Targets for the plants: a file in each zone, none of which imports anything forbidden itself.
 export const TARGETS = [
   'app/domain/action/thing.ts',
   'app/ui/thing.tsx',

@@ -1,4 +1,4 @@
-// The product's name, tagline and contact address stand in app/domain/product.ts; a renamed product is renamed there alone.
+// The product's name, tagline and contact address are only in app/domain/product.ts, so that renaming it is one change.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_CONTACT_EMAIL, PRODUCT_NAME, PRODUCT_TAGLINE } from '../../app/domain/product.ts'
@@ -10,7 +10,7 @@ const SOURCE = 'app/domain/product.ts'
 const SAID = [PRODUCT_NAME, PRODUCT_TAGLINE, DEFAULT_CONTACT_EMAIL]
 const isShown = (path: string) => isTypeScript(path) || /\.(?:html|css|js|json|svg|webmanifest)$/.test(path)
 
-// Every source is parsed: no test of speed.
+// Long timeout: every source is parsed.
 vi.setConfig({ testTimeout: 120_000 })
 
 const files = filesBelow(process.cwd()).filter(
@@ -32,11 +32,11 @@ describe('PRD-08: the product’s name', () => {
     ['a.tsx', 'export const Title = () => <h1 title="At Afterwatch" />\n'],
     ['a.ts', "export const mail = 'hello@afterwatch.example'\n"],
     ['a.html', '<title>Afterwatch</title>\n'],
-  ])('is found where it is written once more: %s %j', (path, text) => {
+  ])('is found if it is written again: %s %j', (path, text) => {
     expect(literalsIn(path, text)).toEqual([expect.stringMatching(`^${path}:1: `)])
   })
 
-  it('is no literal in a comment, in an identifier or in what is stored', () => {
+  it('is not reported in a comment, in an identifier or in stored data', () => {
     const text = "// Afterwatch says so.\nexport const isAfterwatchHere = 'afterwatch-device'\n"
     expect(literalsIn('a.ts', text)).toEqual([])
   })

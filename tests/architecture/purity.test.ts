@@ -1,4 +1,4 @@
-// The second gate of purity: under the domain's own tsconfig the outside world does not exist.
+// The second check of purity: under the domain's own tsconfig, browser and Node APIs do not exist.
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ describe('in app/domain', () => {
     expect(messages.get(plantedPath(name))).toEqual([expect.stringMatching(new RegExp(`^Cannot find name '${name}'`))])
   })
 
-  it('what the language itself has exists', () => {
+  it('the language’s own features exist', () => {
     expect(messages.get(plantedPath('pure'))).toEqual([])
   })
 })
@@ -41,7 +41,7 @@ function plantedPath(name: string): string {
   return resolve('app/domain', `planted-${name.toLowerCase()}.ts`)
 }
 
-/** Type-checks files that exist only here as if they stood in app/domain; answers the messages of each. */
+/** Type-checks virtual files as if they were in app/domain; returns the messages of each. */
 function typeErrors(planted: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const { options } = domainConfig()
   const host = ts.createCompilerHost(options)

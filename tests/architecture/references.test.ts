@@ -1,4 +1,4 @@
-// What comments and pages refer to is in the repository (the rules: references.ts).
+// Everything that comments and documents refer to must be in the repository (rules: references.ts).
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PROGRAMS } from './cruise.ts'

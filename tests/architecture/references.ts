@@ -1,16 +1,16 @@
-// What comments and pages refer to. The rules:
-// - a source names a Markdown file in a comment only if it is there, from the root or anywhere by its name alone;
-// - a source refers to no paragraph of a page (§) but of an RFC: pages change, the reason itself stays true;
-// - a page names in inline code: a path that begins with a folder at the root and ends in a file name or a slash, which must be there;
-//   or `name()`, which some source must declare.
+// What comments and documents refer to. The rules:
+// - a comment may name a Markdown file only if it exists, by its path from the root, or by its name alone wherever it is;
+// - a comment refers to no section (§) of a document except an RFC: documents change, the reason itself stays true;
+// - inline code in a document: a path that starts with a root folder and ends in a file name or a slash must exist;
+//   `name()` must be declared in some source.
 
 const MARKDOWN_NAME = /[\w./-]*\b[\w-]+\.md\b/g
 const PATH = /^(?:app|sync-server|extension|prisma|tests|docs)\/[\w./-]*$/
 const CALL = /^(\w+)\(\)$/
-// Only comments count: code that reads or writes a learner's Markdown files names files that are not in this repository.
+// Only comments are checked: code that handles a learner's Markdown files names files that are not in this repository.
 const COMMENT = /(?:^|\s)\/\/[^\n]*|\/\*[\s\S]*?\*\/|^\s*\*[^\n]*/gm
 
-/** The references of a source's comments that lead nowhere. */
+/** The dead references in a source's comments. */
 export function deadInComments(content: string, files: readonly string[]): readonly string[] {
   const comments = content.match(COMMENT) ?? []
   const pages = comments.flatMap((text) => text.match(MARKDOWN_NAME) ?? [])
@@ -20,7 +20,7 @@ export function deadInComments(content: string, files: readonly string[]): reado
   return [...pages.filter((page) => !isThere(page)), ...paragraphs.map((text) => text.trim())]
 }
 
-/** The paths and calls in a page's inline code that lead nowhere. */
+/** The dead paths and calls in a document's inline code. */
 export function deadInPage(content: string, files: readonly string[], sources: string): readonly string[] {
   const codes = [...content.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
   return codes.filter((code) => {

@@ -1,4 +1,4 @@
-// What a program would show to somebody: the string, template and JSX texts of TypeScript, every line of any other file.
+// Texts that a program may show to people: string, template and JSX texts of TypeScript, and every line of any other file.
 import ts from 'typescript'
 import { isTypeScript } from './source-files.ts'
 

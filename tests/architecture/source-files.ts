@@ -1,10 +1,10 @@
-// The files of the repository as the file system has them: what is built, installed or generated is left out.
+// Lists the files of the repository from the file system, without anything built, installed or generated.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'generated'])
 
-/** Every file below `folder` of `root`, as a path from the root with forward slashes, sorted. */
+/** Every file below `folder` of `root`, as a sorted path from the root with forward slashes. */
 export function filesBelow(root: string, folder = ''): readonly string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true })
   const paths = entries.filter(isOurs).flatMap((entry) => {

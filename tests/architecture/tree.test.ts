@@ -1,4 +1,4 @@
-// The tree is the architecture: every file stands in a folder of the house style, is short, and is no barrel.
+// The tree is the architecture: every file is in a folder of the house style, is short, and is not a barrel.
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const isOfProgram = (path: string) => PROGRAMS.some((program) => path.startsWith
 const sources = files.filter((path) => isTypeScript(path) && isOfProgram(path))
 
 describe('the repository', () => {
-  it('each file stands in a folder of the tree', () => {
+  it('each file is in a folder of the tree', () => {
     expect(files).toContain('app/domain/kernel/result.ts')
     expect(misplacedFiles(files)).toEqual([])
   })
@@ -32,7 +32,7 @@ describe('the repository', () => {
     expect(Object.keys(LISTS).filter((folder) => !crowded.includes(folder))).toEqual([])
   })
 
-  it('no module only passes on what others export', () => {
+  it('no module only re-exports others', () => {
     expect(sources.filter((path) => isBarrel(path, readFileSync(path, 'utf8')))).toEqual([])
   })
 })
@@ -77,7 +77,7 @@ describe('a planted file', () => {
     expect(isBarrel('app/ui/all.ts', text)).toBe(expected)
   })
 
-  it('an index file is a barrel whatever it holds', () => {
+  it('an index file is a barrel whatever its content', () => {
     expect(isBarrel('app/ui/index.ts', 'export const a = 1\n')).toBe(true)
   })
 })

@@ -1,13 +1,13 @@
-// The tree of the house style as data, and what is wrong with a list of files when held against it.
+// The house style's tree as data, and the violations found in a list of files.
 import ts from 'typescript'
 import { isTypeScript } from './source-files.ts'
 
 export const MAX_LINES = 250
 
-/** How many files stand beside each other before one has to search: about 25, with room for a few more. */
+/** How many files a folder may hold before one has to search: about 25, with room for a few more. */
 export const MAX_BESIDE = 28
 
-/** The folders that are one list of alike things, of which one knows the name. */
+/** Folders that are one list of similar things, which are found by name. */
 export const LISTS: Readonly<Record<string, string>> = {
   'app/domain/mutations': 'one mutation a file',
   'app/db/queries': 'one live query a file',
@@ -16,7 +16,7 @@ export const LISTS: Readonly<Record<string, string>> = {
 
 const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs', 'deploy']
 
-// `**` opens whatever lies below; every other folder is named once, here or among the rooms.
+// `**` allows anything below; every other folder is named once, here or among the rooms.
 const FOLDERS = [
   'app/public/**',
   'app/domain',
@@ -35,7 +35,7 @@ const FOLDERS = [
   'deploy',
 ]
 
-// The rooms of the folders that hold many files, and what lives in each.
+// The rooms: subfolders of folders with many files, and what belongs in each.
 export const ROOMS: Readonly<Record<string, string>> = {
   'app/domain/transcript/formats': 'one parser a caption format, and how the format of a file is recognised',
   'app/domain/transcript/youtube': 'transcripts as the video page itself has them',
@@ -111,7 +111,7 @@ const LOOSE_FILES: Readonly<Record<string, readonly string[]>> = {
 
 const KNOWN_FOLDERS = [...FOLDERS, ...Object.keys(ROOMS)].map(toPattern)
 
-/** Files that stand where the tree has no place for them, each with its reason. `paths` are relative to the root. */
+/** Files in places that the tree does not have, each with its reason. `paths` are relative to the root. */
 export function misplacedFiles(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => {
     const problem = placeProblem(path)
@@ -136,7 +136,7 @@ function toPattern(folder: string): RegExp {
   return new RegExp(`^${path}$`)
 }
 
-/** Whether a module does nothing but pass on what other modules export. */
+/** Whether a module does nothing but re-export other modules. */
 export function isBarrel(path: string, text: string): boolean {
   if (!isTypeScript(path)) return false
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023)

@@ -1,5 +1,5 @@
-// Globals stand behind fences: a name is free in the files listed beside it and an error in every other file.
-// A pattern is a file or a folder with /**; where both match, the file's entry knows what the folder's opens.
+// Fences around globals: a name may be used in the files listed with it, and is an error in every other file.
+// A pattern is a file, or a folder with /**; a file listed by itself also gets what its folder is allowed.
 
 const FENCES = [
   {
@@ -16,7 +16,7 @@ const FENCES = [
       'sync-server/ai/**',
       'sync-server/outside/**',
       'sync-server/youtube/**',
-      // The demo calls its own server, as a device would.
+      // The demo data calls our own server, as a device would.
       'sync-server/cli/seed-learner.ts',
       'sync-server/push/**',
       'extension/background/**',
@@ -36,7 +36,7 @@ const FENCES = [
       'app/sync/browser-ports.ts',
       'app/sw/clock.ts',
       'app/main.tsx',
-      // Stands in the page, where nothing can be given to it.
+      // Runs in the page itself, where no clock can be passed in.
       'app/public/kept-screen.js',
       'sync-server/main.ts',
       'sync-server/cli/**',
@@ -75,7 +75,7 @@ const BANNED_EVERYWHERE = [
   },
 ]
 
-/** Config entries for files below app, sync-server and extension: all fences closed, then one entry for each pattern that opens some. */
+/** Config entries for files below app, sync-server and extension: all fences closed, then one entry for each opening pattern. */
 export function fenceConfigs() {
   const patterns = [...new Set(FENCES.flatMap(({ only }) => only))].sort((a, b) => a.length - b.length)
   const opened = patterns.map((pattern) => ({
@@ -111,7 +111,7 @@ function fenceRules(isClosed) {
   }
 }
 
-// A bare severity would keep the options of the entry before it.
+// A bare severity would keep the options of the previous entry.
 function errorFor(options) {
   return options.length === 0 ? 'off' : ['error', ...options]
 }

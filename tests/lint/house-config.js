@@ -1,4 +1,4 @@
-// The lint of the house style: what a file's own text shows is for ESLint, what needs types is for oxlint, which asks TypeScript in Go
+// The house style's lint: ESLint checks what a file's own text shows; oxlint checks what needs types, using TypeScript in Go
 // (docs/decisions/033-two-compilers-two-linters.md). Both are functions, so that their tests can run them on a planted project.
 import eslint from '@eslint/js'
 import { defineConfig } from 'eslint/config'
@@ -11,7 +11,7 @@ import { houseRules } from './house-rules.js'
 const PROGRAMS = ['app/**/*.{ts,tsx}', 'sync-server/**/*.ts', 'extension/**/*.{ts,tsx}']
 const COMPONENTS = ['app/**/*.tsx', 'extension/**/*.tsx']
 const HOOKS = [...COMPONENTS, 'app/**/use-*.ts', 'extension/**/use-*.ts']
-// A tool asks for a default export here: lazy pages, the configurations, and what is plugged into a test runner.
+// Tools need a default export here: lazy pages, configurations, and plug-ins of a test runner.
 const DEFAULT_EXPORTS = [
   'app/pages/**',
   'vite.config.ts',
@@ -22,7 +22,7 @@ const DEFAULT_EXPORTS = [
   'tests/**/global-setup.ts',
 ]
 
-// The packages these use are not installed with the others: the bench installs them, and checks the types then.
+// These packages are not installed with the others: the bench installs them and then checks the types.
 const WITHOUT_TYPES = 'tests/bench/peers/{replicache,rxdb}-page.ts'
 
 const BEFORE_THE_APP = {
@@ -65,7 +65,7 @@ const everywhere = {
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 }
 
-// A text from outside must not make a pattern try for minutes, wherever in it the pattern is looked for.
+// Text from outside must not make a pattern run for minutes, wherever in the text it is searched.
 const linearPatterns = {
   'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
   'regexp/no-super-linear-move': ['error', { report: 'potential' }],
@@ -101,7 +101,7 @@ const inTests = {
 // The classes it guards have a private member, which a literal cannot have (tests/architecture/classes.test.ts).
 const OXLINT_LACKS = '@typescript-eslint/no-unsafe-class-instance-assignment'
 
-/** Of all rules those that need types, for oxlint. It finds no file by a path from the root where its configuration lies elsewhere. */
+/** The rules that need types, for oxlint. It cannot resolve paths from the root when its configuration is elsewhere. */
 export function typedConfig(root) {
   const strict = Object.assign({}, ...tseslint.configs.strictTypeChecked.map(({ rules }) => rules), everywhere)
   const untyped = tseslint.configs.disableTypeChecked.rules
@@ -144,7 +144,7 @@ export function houseConfig() {
     { rules: everywhere },
     {
       files: PROGRAMS,
-      // Named, so that window.fetch meets the same fence as fetch.
+      // Declared, so that window.fetch meets the same fence as fetch.
       languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
       rules: { 'max-lines-per-function': sized(60), ...linearPatterns },
     },
@@ -152,7 +152,7 @@ export function houseConfig() {
     { files: COMPONENTS, rules: { 'max-lines-per-function': sized(100) } },
     ...fenceConfigs(),
     {
-      // Served as it stands, before the app is there: the theme must be known at the first paint.
+      // Served unchanged and run before the app: the theme must be known at the first paint.
       files: ['app/public/**/*.js'],
       languageOptions: { sourceType: 'script', globals: BEFORE_THE_APP },
       rules: { 'no-restricted-globals': 'off' },

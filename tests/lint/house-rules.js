@@ -1,4 +1,4 @@
-// Two small rules no plugin of ours brings: how a file is named, and what an open end in a comment must say.
+// Two small rules that none of our plugins has: how a file is named, and what an open task in a comment must say.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -44,7 +44,7 @@ const datedTodo = {
   }),
 }
 
-// What ESLint has kept of a file is right for these very rules only.
+// ESLint's cached results are valid only for these very rules.
 const version = createHash('sha256')
   .update(readFileSync(import.meta.filename))
   .digest('hex')

@@ -1,4 +1,4 @@
-// The lint is proved by breaking it: each planted line is refused by its one rule, and stays free where the fence is open.
+// Tests the lint by breaking it: each planted line is refused by exactly its rule, and allowed where the fence is open.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -5,7 +5,7 @@ interface Setting {
   readonly env?: Readonly<Record<string, string>>
   readonly present?: readonly string[]
   readonly isDebianRoot?: boolean
-  // What an install brings; nothing named means that it fails.
+  // What an installation provides; if neither is set, it fails.
   readonly aptBrings?: string
   readonly playwrightBrings?: boolean
 }
@@ -56,13 +56,13 @@ describe('a browser is taken', () => {
     ])
   })
 
-  it('from Playwright where Debian has none, or there is no root', () => {
+  it('from Playwright if Debian has none, or without root', () => {
     expect(find({ isDebianRoot: true, playwrightBrings: true })).toEqual({ ok: true, value: PLAYWRIGHT })
     expect(find({ playwrightBrings: true })).toEqual({ ok: true, value: PLAYWRIGHT })
   })
 })
 
-describe('one clear sentence is given', () => {
+describe('one clear sentence is returned', () => {
   it('when CHROMIUM_PATH names nothing that starts, though the system has one', () => {
     const env = { CHROMIUM_PATH: '/opt/gone', PATH: '/usr/bin' }
     expect(find({ env, present: ['/usr/bin/chromium'] })).toEqual({

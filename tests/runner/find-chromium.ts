@@ -1,4 +1,4 @@
-// Where the browser of the browser tests comes from: named, of the system, of Debian's archive, or Playwright's own.
+// Finds the browser for the browser tests: one named by a variable, the system's, Debian's package, or Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -12,12 +12,12 @@ export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly exists: (path: string) => boolean
   readonly isDebianRoot: boolean
-  // Answers the exit code.
+  // Returns the exit code.
   readonly run: (command: readonly string[]) => number
   readonly playwrightPath: () => string
 }
 
-/** The path of a Chromium that starts, installed if need be; or one sentence saying what to do. */
+/** The path of a Chromium that starts, installed if necessary; or one sentence saying what to do. */
 export function findChromium(machine: Machine = thisMachine()): Result<string, string> {
   const named = machine.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') {
@@ -37,7 +37,7 @@ function systemChromium(machine: Machine): string | null {
 
 function fromDebian(machine: Machine): string | null {
   if (!machine.isDebianRoot) return null
-  // A stale list is no reason to give up: the install says whether the package can be had.
+  // A failed update is no reason to give up: the installation shows whether the package is available.
   machine.run(['apt-get', 'update'])
   const code = machine.run(['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'])
   return code === 0 ? systemChromium(machine) : null
@@ -56,7 +56,7 @@ function fromPlaywright(machine: Machine): string | null {
   return code === 0 && starts(machine, path) ? path : null
 }
 
-// `--version` fails where a library is missing, and where a distribution has only a placeholder.
+// `--version` fails if a library is missing, or if the distribution has only a placeholder.
 function starts(machine: Machine, path: string): boolean {
   return machine.exists(path) && machine.run([path, '--version']) === 0
 }

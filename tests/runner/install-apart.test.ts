@@ -1,4 +1,4 @@
-// Packages installed apart: once, again when the lock file has changed, and never half.
+// Separately installed packages: installed once, again when the lock file has changed, and never half.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// Ends with the next of the exit codes; what it began to install is there in any case.
+// Returns the next exit code; what it began to install is there in any case.
 async function install(where: string): Promise<number> {
   mkdirSync(join(where, 'node_modules'), { recursive: true })
   return exitCodes.shift() ?? 0
@@ -29,7 +29,7 @@ async function installsLeft(codes: number[]): Promise<number> {
   return exitCodes.length
 }
 
-it('what is missing is installed, and what is there is not installed again', async () => {
+it('missing packages are installed, and present ones are not installed again', async () => {
   expect(await installsLeft([0])).toBe(0)
   expect(await installsLeft([0])).toBe(1)
 })
@@ -40,7 +40,7 @@ it('a changed lock file is installed again', async () => {
   expect(await installsLeft([0])).toBe(0)
 })
 
-it('an installation that failed says that it needs the network, and is tried again', async () => {
+it('a failed installation says that it needs the network, and is tried again', async () => {
   await expect(installsLeft([1])).rejects.toThrow('needs the network')
   expect(await installsLeft([0])).toBe(0)
 })

@@ -1,4 +1,4 @@
-// Packages that only one command needs: their folder has a manifest and a lock file of its own, installed when it is asked for.
+// Packages that only one command needs: their folder has its own manifest and lock file, and is installed on demand.
 import { existsSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,21 +6,21 @@ import { runCommand } from './run-command.ts'
 import { npmCommand } from './step.ts'
 
 const LOCK = 'package-lock.json'
-// A copy of the lock file that is installed; written last, so that an install cut short has none.
+// A copy of the installed lock file. Written last, so that an interrupted installation has none.
 const INSTALLED = 'node_modules/.installed-lock.json'
-// Native parts come built: no script has to run.
+// Native parts come prebuilt, so no script has to run.
 const NPM_CI = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
 const AT_MOST_MS = 10 * 60_000
 
 export interface Installation {
   readonly folder: string
-  // What the packages are for, as a sentence ends.
+  // What the packages are for, as the end of a sentence.
   readonly purpose: string
   /** Runs `npm ci` in the folder and returns its exit code. */
   readonly install?: (folder: string) => Promise<number>
 }
 
-/** Installs what the folder's lock file says, unless it is there already; throws a sentence when that failed. */
+/** Installs what the folder's lock file says, unless it is there already; throws a sentence if that fails. */
 export async function installApart({ folder, purpose, install = npmCi }: Installation): Promise<void> {
   if (await isInstalled(folder)) return
   if ((await install(folder)) !== 0) {

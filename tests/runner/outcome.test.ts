@@ -9,7 +9,7 @@ const counted = (passed: number, failed: number, skipped: number): Outcome => ({
   notes: [],
 })
 
-it('the total line adds up every step and stands in the agreed words', () => {
+it('the total line adds up every step, in the agreed wording', () => {
   expect(totalLine([passedOnce('lint'), counted(120, 2, 3), failedOnce('build', 'no config')])).toBe(
     'total: 121 passed, 3 failed, 3 skipped',
   )
@@ -30,7 +30,7 @@ it('a check passes or fails by its exit code', () => {
   expect(checkOutcome('lint', 2)).toEqual(failedOnce('lint', 'ended with code 2'))
 })
 
-it('each step is listed with what it has to say, the failed ones last', () => {
+it('each step is listed with its notes, failed ones last', () => {
   const skipping = { ...counted(1, 0, 1), notes: ['skipped: draws a curve (no canvas)'] }
   expect(outcomeLines([failedOnce('lint', 'ended with code 1'), skipping])).toEqual([
     'ok     unit: 1 passed, 0 failed, 1 skipped',

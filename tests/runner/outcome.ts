@@ -1,4 +1,4 @@
-// What a step of the test run came to, and the one line the whole run ends with.
+// The outcome of a step of the test run, and the one line the whole run ends with.
 
 export interface Outcome {
   readonly name: string
@@ -7,7 +7,7 @@ export interface Outcome {
   readonly skipped: number
   // How long it took. Beside another step it is longer than alone.
   readonly seconds?: number
-  // Shown after the run: why something failed as a whole, and what was skipped.
+  // Shown after the run: why the step failed as a whole, and what was skipped.
   readonly notes: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export function failedOnce(name: string, reason: string): Outcome {
   return { name, passed: 0, failed: 1, skipped: 0, notes: [reason] }
 }
 
-/** A step that only says yes or no by its exit code. */
+/** A step that only succeeds or fails by its exit code. */
 export function checkOutcome(name: string, exitCode: number): Outcome {
   return exitCode === 0 ? passedOnce(name) : failedOnce(name, `ended with code ${exitCode}`)
 }
@@ -34,7 +34,7 @@ export function hasFailed(outcomes: readonly Outcome[]): boolean {
   return outcomes.length === 0 || outcomes.some(({ failed }) => failed > 0)
 }
 
-/** What each step came to; the failed ones stand last, next to the total. */
+/** The outcome of each step; failed ones come last, next to the total. */
 export function outcomeLines(outcomes: readonly Outcome[]): readonly string[] {
   const failedLast = outcomes.toSorted((a, b) => Number(a.failed > 0) - Number(b.failed > 0))
   return failedLast.flatMap(({ name, passed, failed, skipped, seconds, notes }) => [

@@ -1,9 +1,9 @@
-// Playwright's side of the report: the order of a reporter is its class's.
+// Playwright's part of the report; its API requires a class.
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { inOneLine, report } from './report-lines.ts'
 
-// After each attempt: what the test has come to with all its attempts until then.
+// Called after each attempt: the status of the test over all attempts so far.
 const STATUS = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const
 
 export default class PlaywrightReporter implements Reporter {
@@ -15,7 +15,7 @@ export default class PlaywrightReporter implements Reporter {
     const { file, line } = test.location
     const [error] = test.results.flatMap(({ errors }) => errors)
     const reason = test.annotations.find(({ description }) => description !== undefined)?.description
-    // Nobody asked for it to be skipped: what should come before it failed.
+    // Skipped although nothing asked for that: an earlier test it depends on failed.
     const notRun = result.status === 'skipped' && test.expectedStatus === 'passed' ? 'did not run' : ''
     report({
       kind: 'test',

@@ -1,19 +1,19 @@
-// What Vitest and Playwright report while they run, a line of JSON for each thing: a run that is cut off leaves what it knew.
+// What Vitest and Playwright report while they run, one JSON line each: a run that is killed leaves what was known.
 import { appendFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 
-/** Names the file in the environment of a run. */
+/** The environment variable that names the report's file. */
 export const REPORT_FILE = 'TEST_REPORT_FILE'
 
 const ReportLine = v.variant('kind', [
-  // How many tests there are, where that is known beforehand.
+  // The number of tests, where it is known beforehand.
   v.object({ kind: v.literal('begin'), tests: v.number() }),
   v.object({
     kind: v.literal('test'),
-    // The same for each attempt at a test: the last line of an id counts. Without one a test has one attempt.
+    // The same for each attempt at a test: the last line of an id counts. Without one, a test has a single attempt.
     id: v.optional(v.string()),
-    // Flaky: it failed, was run once more and passed.
+    // flaky: it failed, was run once more and passed.
     status: v.picklist(['passed', 'flaky', 'failed', 'skipped']),
     name: v.string(),
     why: v.optional(v.string(), ''),
@@ -24,14 +24,14 @@ const ReportLine = v.variant('kind', [
 ])
 export type ReportLine = v.InferOutput<typeof ReportLine>
 
-/** Adds lines to the report of this run; does nothing in a run that nobody counts. */
+/** Adds lines to this run's report; does nothing if no report was requested. */
 export function report(...lines: readonly v.InferInput<typeof ReportLine>[]): void {
   const path = process.env[REPORT_FILE]
   if (path === undefined || path === '') return
   for (const line of lines) appendFileSync(path, `${JSON.stringify(line)}\n`)
 }
 
-/** The lines of a report. What is no line of one, such as a half-written last one, is left out: the end is missing then. */
+/** The lines of a report. Invalid ones, such as a half-written last one, are skipped; the `end` line is then missing. */
 export function parseReport(text: string): readonly ReportLine[] {
   return text.split('\n').flatMap((line) => {
     const parsed = v.safeParse(ReportLine, parseJson(line))
@@ -42,7 +42,7 @@ export function parseReport(text: string): readonly ReportLine[] {
 const MAX_LENGTH = 500
 const MAX_LINES = 12
 
-/** An error in one line: its message begins it, and what an assertion saw follows. */
+/** An error in one line: its message, then what the assertion saw. */
 export function inOneLine(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -8,7 +8,7 @@ const END = { kind: 'end' }
 const outcome = (lines: readonly object[], exitCode: number) => reportOutcome('browser', text(...lines), exitCode)
 
 describe('a report', () => {
-  it('counts tests by their status, and names the failed ones behind the skipped ones', () => {
+  it('counts tests by status, and names failed ones after skipped ones', () => {
     const lines = [
       test('failed', 'b.e2e.ts:9 closes', 'not visible'),
       test('passed'),
@@ -42,11 +42,11 @@ describe('a report', () => {
 })
 
 describe('a run fails as a whole', () => {
-  it('when it left no report', () => {
+  it('if it left no report', () => {
     expect(outcome([], 134)).toMatchObject({ passed: 0, failed: 1, notes: [expect.stringContaining('134')] })
   })
 
-  it('when it was cut off: what ran until then is counted, a half-written line is not', () => {
+  it('if it was cut off: finished tests are counted, a half-written line is not', () => {
     const begun = text({ kind: 'begin', tests: 108 }, test('passed'), test('failed', 'a.e2e.ts:3 x', 'too late'))
     expect(reportOutcome('browser', `${begun}{"kind":"test","sta`, 124)).toMatchObject({
       passed: 1,
@@ -55,7 +55,7 @@ describe('a run fails as a whole', () => {
     })
   })
 
-  it('when it ran no test, or not all', () => {
+  it('if it ran no test, or not all', () => {
     expect(outcome([END], 0)).toMatchObject({ failed: 1, notes: ['no test was run'] })
     expect(outcome([test('skipped'), END], 0)).toMatchObject({ failed: 1, skipped: 1 })
     expect(outcome([{ kind: 'begin', tests: 2 }, test('passed'), END], 0)).toMatchObject({
@@ -64,13 +64,13 @@ describe('a run fails as a whole', () => {
     })
   })
 
-  it('when its exit code says so and nothing else does', () => {
+  it('if its exit code says so and nothing else does', () => {
     const notes = ['code 1: an error outside of any test']
     expect(outcome([test('passed'), END], 1)).toMatchObject({ passed: 1, failed: 1, notes })
   })
 })
 
-it('an error is told in one line: what was expected where, without colours, cut where it gets long', () => {
+it('an error is one line: what was expected where, without colours, cut if it gets long', () => {
   expect(inOneLine('\u001B[31mexpect(locator).toBeVisible() failed\u001B[39m\n\n  Locator: heading\n')).toBe(
     'expect(locator).toBeVisible() failed | Locator: heading',
   )

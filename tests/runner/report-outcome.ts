@@ -1,13 +1,13 @@
-// Counts a report. A run without its end, without a test, or with an exit code the report does not explain has failed.
+// Counts a report. A run without its end, without a test, or with an exit code that the report does not explain has failed.
 import type { Outcome } from './outcome.ts'
 import { parseReport, type ReportLine } from './report-lines.ts'
 
 type TestLine = Extract<ReportLine, { readonly kind: 'test' }>
 
-// More than these are rarely read, and push the others out of sight.
+// More are rarely read, and push the rest out of sight.
 const MAX_FAILURES = 15
 
-/** What a run of tests came to by its report and its exit code; failures are named last. */
+/** The outcome of a test run from its report and exit code; failures are listed last. */
 export function reportOutcome(name: string, text: string, exitCode: number): Outcome {
   const lines = parseReport(text)
   const tests = lastAttempts(lines.filter((line) => line.kind === 'test'))

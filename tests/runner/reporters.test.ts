@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts'
 const here = (path: string) => join(import.meta.dirname, path)
 const modules = (path: string) => join(import.meta.dirname, '../../node_modules', path)
 
-/** Runs a planted project by the real runner and counts what the reporter wrote. */
+/** Runs a planted project with the real runner and counts what the reporter wrote. */
 async function outcomeOf(files: Readonly<Record<string, string>>, command: readonly string[]) {
   const project = temporaryProject(files)
   const report = join(project.root, 'report')
@@ -47,7 +47,7 @@ it('an error that no test of Vitest caught is named with its file, as are failed
   ])
 }, 60_000)
 
-it('a test of Vitest that passes only when it is run once more has passed and is named as flaky', async () => {
+it('a Vitest test that passes only on its second run has passed and is named as flaky', async () => {
   const files = {
     'a.test.ts': `
       let attempts = 0
@@ -63,7 +63,7 @@ it('a test of Vitest that passes only when it is run once more has passed and is
   ])
 }, 60_000)
 
-it('a failed test of Playwright is named with its file, line and what it saw', async () => {
+it('a failed Playwright test is named with its file, line and what it saw', async () => {
   const files = {
     'playwright.config.mjs': 'export default {}',
     'a.spec.mjs': `import { expect, test } from '${modules('@playwright/test/index.mjs')}'
@@ -87,7 +87,7 @@ it('a failed test of Playwright is named with its file, line and what it saw', a
   ])
 }, 60_000)
 
-it('a test of Playwright that passes only when it is run once more has passed and is named as flaky', async () => {
+it('a Playwright test that passes only on its second run has passed and is named as flaky', async () => {
   const files = {
     'playwright.config.mjs': 'export default { retries: 1 }',
     'a.spec.mjs': `import { expect, test } from '${modules('@playwright/test/index.mjs')}'

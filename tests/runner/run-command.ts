@@ -1,4 +1,4 @@
-// Runs one command to its end: streamed as it goes, or collected for a caller that runs two at a time.
+// Runs one command to its end, streaming its output, or collecting it for a caller that runs two at a time.
 import { spawn } from 'node:child_process'
 
 export interface RunOptions {
@@ -7,17 +7,17 @@ export interface RunOptions {
   readonly onOutput?: ((text: string) => void) | undefined
 }
 
-const TIMED_OUT = 124 // as timeout(1) has it
+const TIMED_OUT = 124 // as in timeout(1)
 const KILL_AFTER_MS = 10_000
 
-/** Answers the exit code. A command over its time is ended with everything it started, and answers 124. */
+/** Returns the exit code. A command over its time limit is killed with everything it started, and returns 124. */
 export async function runCommand(command: readonly string[], options: RunOptions): Promise<number> {
   const [program = '', ...args] = command
   const collect = options.onOutput
   const child = spawn(program, args, {
     env: { ...process.env, ...options.env },
     stdio: collect === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a browser or a database does not outlive the step that started it.
+    // A process group of its own, so that no browser or database outlives the step that started it.
     detached: process.platform !== 'win32',
   })
   for (const stream of [child.stdout, child.stderr])

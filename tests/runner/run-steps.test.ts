@@ -11,7 +11,7 @@ function stepOf(name: string, command: readonly string[]): Step {
 }
 
 describe('a command', () => {
-  it('answers its exit code and gives all it printed', async () => {
+  it('returns its exit code and all its output', async () => {
     const output: string[] = []
     const code = await runCommand(script('console.log("out"); console.error("err"); process.exit(3)'), {
       timeoutMs: 20_000,
@@ -21,7 +21,7 @@ describe('a command', () => {
     expect(output.join('')).toMatch(/out[^]*err|err[^]*out/)
   })
 
-  it('over its time is ended with what it started, and answers 124', async () => {
+  it('over its time limit is killed with everything it started, and returns 124', async () => {
     const inner = 'setInterval(() => {}, 1000)'
     const nested = script(
       `require('child_process').spawn(process.execPath, ['-e', '${inner}'], { stdio: 'inherit' }); ${inner}`,
@@ -30,7 +30,7 @@ describe('a command', () => {
     expect(await runCommand(nested, { timeoutMs: 300, onOutput: () => undefined })).toBe(124)
   })
 
-  it('that does not exist answers 127', async () => {
+  it('that does not exist returns 127', async () => {
     expect(await runCommand(['./no-such-program'], { timeoutMs: 20_000, onOutput: () => undefined })).toBe(127)
   })
 })
@@ -58,7 +58,7 @@ it('each step is timed, whichever way it is run', async () => {
   for (const outcome of [inOrder, inPairs]) expect(outcome?.seconds).toBeGreaterThanOrEqual(0.3)
 })
 
-it('scripts are read from package.json, and none is an empty list', () => {
+it('scripts are read from package.json; without any, the list is empty', () => {
   expect(scriptsOf('{"scripts":{"build":"vite build"}}')).toEqual({ build: 'vite build' })
   expect(scriptsOf('{"name":"x"}')).toEqual({})
 })

@@ -1,9 +1,9 @@
-// Runs steps: one after the other with all they print, or two at a time with what each printed kept together.
+// Runs steps: one after another, streaming their output, or two at a time, keeping each one's output together.
 import { failedOnce, type Outcome } from './outcome.ts'
 import { runCommand } from './run-command.ts'
 import type { Step } from './step.ts'
 
-/** One after the other, streamed. A failed step never stops the ones behind it. */
+/** One after another, streamed. A failed step never stops the following ones. */
 export async function runInOrder(steps: readonly Step[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   for (const step of steps) {
@@ -13,7 +13,7 @@ export async function runInOrder(steps: readonly Step[]): Promise<readonly Outco
   return outcomes
 }
 
-/** Two at a time; a step's output is printed when it ends. Outcomes come in the order of the steps. */
+/** Two at a time; a step's output is printed when it ends. Outcomes are in the order of the steps. */
 export async function runInPairs(steps: readonly Step[], print = console.log): Promise<readonly Outcome[]> {
   const outcomes = new Map<Step, Outcome>()
   const waiting = [...steps]

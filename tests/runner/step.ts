@@ -1,4 +1,4 @@
-// The steps the product is guarded by. Each is one command; how its end is counted stands beside it.
+// The steps that check the product. Each is one command, with the rule for counting its result.
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { checkOutcome, failedOnce, type Outcome } from './outcome.ts'
@@ -7,7 +7,7 @@ import { reportOutcome } from './report-outcome.ts'
 import type { RunOptions } from './run-command.ts'
 
 const MINUTE_MS = 60_000
-// Ends what hangs. The browser tests have taken 30 minutes on a slow machine.
+// Ends hanging steps. The browser tests have taken 30 minutes on a slow machine.
 const SUITE_MS = 45 * MINUTE_MS
 
 export interface Step {
@@ -20,20 +20,20 @@ export interface Step {
 
 const ZONES = ['app/domain', 'app', 'app/sw', 'sync-server', 'extension', 'tests']
 
-// Tools are started through Node itself, not through npx or a shell: the same on every system, and no process between.
+// Tools are started by Node directly, not by npx or a shell: the same on every system, and no process in between.
 const node = (script: string, ...args: string[]) => [process.execPath, `node_modules/${script}`, ...args]
 
 function check(name: string, command: readonly string[], timeoutMs = 5 * MINUTE_MS): Step {
   return { name, command, timeoutMs, outcome: (exitCode) => checkOutcome(name, exitCode) }
 }
 
-// The compiler in Go: a sixth of the processor time of TypeScript 6, which stays for the tools that call it. One thread each: two
-// zones run side by side, and several threads of one program check much of it twice.
+// The compiler in Go takes a sixth of the CPU time of TypeScript 6, which stays for the tools that call it. One thread each: two
+// zones run side by side, and several threads in one program check much of it twice.
 export function typeSteps(): readonly Step[] {
   return ZONES.map((zone) => check(`types of ${zone}`, node('typescript-7/bin/tsc', '-p', zone, '--singleThreaded')))
 }
 
-// What ESLint and prettier found in a file depends on its own text alone: it is kept, so a second run looks at what has changed.
+// What ESLint and prettier find in a file depends only on its own text, so it is cached and a second run checks only changes.
 const cache = (tool: string) => [
   '--cache',
   '--cache-strategy',
@@ -43,7 +43,7 @@ const cache = (tool: string) => [
 ]
 const TYPED_CODE = ['app', 'extension', 'prisma', 'sync-server', 'tests', 'vite.config.ts']
 
-/** The house style: by the text of each file, and by its types. */
+/** The house style: rules about text, and rules about types. */
 export function lintSteps(): readonly Step[] {
   const eslint = node('eslint/bin/eslint.js', '-c', 'tests/lint/eslint.config.js', '--max-warnings', '0')
   const oxlint = node('oxlint/bin/oxlint', '-c', 'tests/lint/oxlint.config.js', '--type-aware', '--deny-warnings')
@@ -72,7 +72,7 @@ export const unusedStep = (): Step =>
 export const traceStep = (): Step =>
   check('requirements and their tests', [process.execPath, '--import', 'tsx', 'tests/trace/run.ts'])
 
-/** `npm run <name>` for each script that package.json has. */
+/** `npm run <name>` for each of these scripts that package.json has. */
 export function scriptSteps(names: readonly string[]): readonly Step[] {
   const scripts = scriptsOf(readFileSync('package.json', 'utf8'))
   return names.filter((name) => name in scripts).map((name) => check(name, npmCommand('run', name), 10 * MINUTE_MS))
@@ -83,17 +83,17 @@ export function scriptsOf(manifest: string): Readonly<Record<string, string>> {
   return v.parse(Manifest, JSON.parse(manifest)).scripts
 }
 
-/** npm itself: the one that started this program, where one did. */
+/** npm itself: the one that started this program, if any. */
 export function npmCommand(...args: string[]): readonly string[] {
   const npm = process.env.npm_execpath
   return npm === undefined ? ['npm', ...args] : [process.execPath, npm, ...args]
 }
 
-/** The program as the browser tests start it, with their settings. */
+/** Builds the program with the settings of the browser tests. */
 export const buildStep = (): Step =>
   check('build', [process.execPath, '--import', 'tsx', 'tests/setup/browser/prepare-app.ts'], 10 * MINUTE_MS)
 
-/** Vitest over the named projects (none named: all), counted from its report, which it writes to `reportPath`. */
+/** Vitest over the named projects (or all), counted from the report it writes to `reportPath`. */
 export function vitestStep(name: string, reportPath: string, projects: readonly string[] = []): Step {
   const reporters = ['--reporter=default', '--reporter=./tests/runner/vitest-reporter.ts']
   const command = node('vitest/vitest.mjs', 'run', ...reporters, ...projects.map((project) => `--project=${project}`))
@@ -119,7 +119,7 @@ function counted({ env, ...step }: Omit<Step, 'outcome'>, reportPath: string): S
   return { ...step, env: { ...env, [REPORT_FILE]: reportPath }, outcome }
 }
 
-/** Stands for a step that could not even begin. */
+/** Represents a step that could not even start. */
 export function blockedStep(name: string, reason: string): Step {
   return {
     name,
@@ -129,7 +129,7 @@ export function blockedStep(name: string, reason: string): Step {
   }
 }
 
-// No report is for the counting to judge: it counts as a failure there.
+// A missing report reads as empty, which counts as a failure.
 function readReport(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }

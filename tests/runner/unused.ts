@@ -1,5 +1,5 @@
-// Files, exports and packages that nobody uses; then, with the tests and what is built left out, files and exports of the product that
-// only tests use. What is there for them on purpose says so by @public and a reason.
+// Files, exports and packages that nobody uses; then, without tests and build output, files and exports of the product that
+// only tests use. Those that exist for tests on purpose are marked with @public and a reason.
 import { spawnSync } from 'node:child_process'
 
 const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress']

@@ -1,4 +1,4 @@
-// Vitest's side of the report.
+// Vitest's part of the report.
 import { relative } from 'node:path'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
@@ -8,7 +8,7 @@ export default class VitestReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     const tests = [...module.children.allTests()]
     report(...tests.map((test) => lineOf(test, module)))
-    // A file that could not even be loaded has failed without a failed test of its own.
+    // A file that could not even be loaded has failed without a failed test.
     if (module.state() !== 'failed' || tests.some((test) => test.result().state === 'failed')) return
     const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]
     report({ kind: 'error', why: `${pathOf(module)}: ${errors.map(textOf).join('; ')}` })
@@ -23,7 +23,7 @@ export default class VitestReporter implements Reporter {
 function lineOf(test: TestCase, module: TestModule) {
   const result = test.result()
   const why = result.state === 'skipped' ? (result.note ?? test.options.mode) : (result.errors?.map(textOf)[0] ?? '')
-  // One that still ran when its file ended has not passed.
+  // A test still running when its file ended has not passed.
   const state = result.state === 'pending' ? 'failed' : result.state
   const status = test.diagnostic()?.flaky === true ? ('flaky' as const) : state
   return { kind: 'test' as const, status, name: `${pathOf(module)}: ${test.fullName}`, why }
@@ -33,7 +33,7 @@ function textOf(error: SerializedError): string {
   return inOneLine(`${error.name ?? 'Error'}: ${error.message}`)
 }
 
-// Vitest knows which file and test ran when nobody caught it; the stack knows better where it came from, if there is one.
+// For an uncaught error, Vitest knows which file and test were running; the stack, if any, tells better where it came from.
 function originOf(error: SerializedError): string {
   const { VITEST_TEST_PATH: path, VITEST_TEST_NAME: test } = error
   const frame = error.stack?.split('\n').find((line) => line.trim().startsWith('at '))

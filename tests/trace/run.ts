@@ -1,4 +1,4 @@
-// npm run trace: each requirement with the tests that name it; fails on one without, and on a title that names none there is.
+// npm run trace: each requirement with the tests that name it. Fails if one has none, or if a title names an unknown one.
 import { readFileSync } from 'node:fs'
 import { filesBelow, isTypeScript } from '../architecture/source-files.ts'
 import { requirementsIn } from './requirements.ts'
@@ -6,7 +6,7 @@ import { titlesIn } from './titles.ts'
 import { traceLines, traceOf } from './trace.ts'
 
 const requirements = requirementsIn(readFileSync('docs/requirements.md', 'utf8'))
-// What this folder is tested with are no titles of the product's tests.
+// This folder's own tests use made-up requirements.
 const files = filesBelow(process.cwd(), 'tests').filter(
   (path) => isTypeScript(path) && !path.startsWith('tests/trace/'),
 )

@@ -1,10 +1,10 @@
-// What an expression of a test file says, as far as it can be read without running it.
+// The text of an expression in a test file, as far as it can be read without running it.
 import ts from 'typescript'
 
 /** The variables of a file, by name. */
 export type Constants = ReadonlyMap<string, ts.Expression>
 
-/** The text of a string; what a template only knows when it runs reads as `…`. Null for anything else. */
+/** The text of a string; parts of a template known only at run time become `…`. Null for anything else. */
 export function stringOf(expression: ts.Expression, constants: Constants): string | null {
   const known = resolved(expression, constants)
   if (ts.isStringLiteralLike(known)) return known.text
@@ -13,7 +13,7 @@ export function stringOf(expression: ts.Expression, constants: Constants): strin
   return [known.head.text, ...spans].join('')
 }
 
-/** An expression without `as const` and the like; a name leads to what it was declared as. */
+/** An expression without `as const` and the like; a name is replaced by its declaration. */
 export function resolved(expression: ts.Expression, constants: Constants): ts.Expression {
   if (ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) || ts.isParenthesizedExpression(expression))
     return resolved(expression.expression, constants)

@@ -1,10 +1,10 @@
-// `it.each(table)('%s …')`: the titles a table gives, as far as the table is written out in the file.
+// `it.each(table)('%s …')`: the titles that a table produces, as far as the table is written out in the file.
 import ts from 'typescript'
 import { resolved, stringOf, type Constants } from './strings.ts'
 
 const PLACEHOLDER = /%[sdifjop]|\$\w+/g
 
-/** The title once for each row of the table that brings requirements into it; else once, as it is. */
+/** The title once per row, if rows add requirement ids to it; else once, as it is. */
 export function completedTitles(title: string, table: ts.Expression, constants: Constants): readonly string[] {
   const rows = resolved(table, constants)
   if (!ts.isArrayLiteralExpression(rows)) return [title]

@@ -1,4 +1,4 @@
-// The titles of a test file, read from its syntax; nothing is run. A title that a table completes is read once for each row.
+// The titles in a test file, read from its syntax without running it. A title completed by a table is read once per row.
 import ts from 'typescript'
 import { completedTitles } from './table-titles.ts'
 import { stringOf, type Constants } from './strings.ts'
@@ -11,7 +11,7 @@ export interface Title {
 const RUNNERS = new Set(['it', 'test', 'describe'])
 const MODIFIERS = new Set(['only', 'concurrent', 'sequential', 'fails', 'each', 'for', 'skipIf', 'runIf', 'describe'])
 
-/** Every title of `file` that some test stands behind. What is skipped for good proves nothing and is left out. */
+/** Every title in `file` that belongs to a running test. Permanently skipped tests prove nothing and are left out. */
 export function titlesIn(file: string, text: string): readonly Title[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, false, kind)
@@ -30,7 +30,7 @@ function calledTitles(node: ts.Node, constants: Constants): readonly string[] {
   return runner.table === null ? [title] : completedTitles(title, runner.table, constants)
 }
 
-// A case of a table that lives in another file: its `title` completes the title of the test there.
+// A case of a table in another file: its `title` completes the title of the test there.
 function caseTitle(node: ts.Node): readonly string[] {
   const isTitle = ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'title'
   if (!isTitle || !ts.isStringLiteralLike(node.initializer)) return []
@@ -41,7 +41,7 @@ interface Runner {
   readonly table: ts.Expression | null
 }
 
-/** What is called with a title: it, test or describe, behind whatever modifiers; null for anything else. */
+/** Whether a call takes a title: it, test or describe, with any modifiers; null for anything else. */
 function runnerOf(callee: ts.Expression): Runner | null {
   if (ts.isIdentifier(callee)) return RUNNERS.has(callee.text) ? { table: null } : null
   if (ts.isPropertyAccessExpression(callee)) return MODIFIERS.has(callee.name.text) ? runnerOf(callee.expression) : null

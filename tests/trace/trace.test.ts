@@ -1,4 +1,4 @@
-// The tracing, on planted requirements and tests.
+// Tests of the tracing, with planted requirements and tests.
 import { describe, expect, it } from 'vitest'
 import { requirementsIn } from './requirements.ts'
 import { titlesIn } from './titles.ts'
@@ -39,7 +39,7 @@ describe('the titles of a file', () => {
     ['a describe', `describe('REM-04: overdue', () => { it('is late', run) })`, ['REM-04: overdue', 'is late']],
     ['a describe of Playwright', `test.describe('REM-04: overdue', run)`, ['REM-04: overdue']],
     ['a case kept elsewhere', `export const CASES = [{ title: 'REM-04: past', given: 1 }]`, ['REM-04: past']],
-  ])('are read of %s', (_name, source, expected) => {
+  ])('are read from %s', (_name, source, expected) => {
     expect(texts(source)).toEqual(expected)
   })
 
@@ -65,17 +65,17 @@ describe('the titles of a file', () => {
     `test.step('REM-04: past', run)`,
     `expect('REM-04: past', run)`,
     `// it('REM-04: past', run)`,
-  ])('are not read of %s', (source) => {
+  ])('are not read from %s', (source) => {
     expect(texts(source)).toEqual([])
   })
 
-  it('are read of a component’s test too', () => {
+  it('are read from a component’s test, too', () => {
     expect(texts(`it('REM-04: past', () => render(<Row a="b" />))`, 'a.web.test.tsx')).toEqual(['REM-04: past'])
   })
 })
 
 describe('the trace', () => {
-  it('lists each requirement that needs a test with what names it', () => {
+  it('lists each requirement that needs a test with the titles that name it', () => {
     const trace = traceOf(REQUIREMENTS, titled('REM-04, REM-06: both', 'REM-06: one', 'no row'))
     expect(trace.problems).toEqual([])
     expect(traceLines(trace)).toEqual([
@@ -87,7 +87,7 @@ describe('the trace', () => {
     ])
   })
 
-  it('misses a requirement that no title names; a decided one may go without', () => {
+  it('reports a requirement that no title names, unless it is decided', () => {
     expect(traceOf(REQUIREMENTS, titled('REM-04: past')).problems).toEqual(['REM-06 is named by no test'])
   })
 

@@ -1,10 +1,10 @@
-// Requirements beside the titles that name them, and what is wrong with the two held together.
+// Matches requirements with the titles that name them, and finds what is wrong.
 import type { Requirement } from './requirements.ts'
 import type { Title } from './titles.ts'
 
 const NAMED_AT_BEGINNING = /^(?:[A-Z]{3}-\d{2}(?:, )?)+(?=:|$)/
 const ANYWHERE = /\b[A-Z]{3}-\d{2}\b/g
-// A search for a number inside a range or behind a slash finds nothing.
+// In a range or after a slash, a number cannot be found by searching.
 const HIDDEN = /[A-Z]{3}-\d{2}\s?(?:\.\.|[-–/]|to )\s?(?:[A-Z]{3}-)?\d{2}\b/
 
 export interface Trace {
@@ -13,12 +13,12 @@ export interface Trace {
   readonly problems: readonly string[]
 }
 
-/** The rows a title says it proves: those at its very beginning, `REM-04: …` or `REM-04, REM-06: …`. */
+/** The requirements a title claims to prove: those at its very beginning, `REM-04: …` or `REM-04, REM-06: …`. */
 export function rowsOf(text: string): readonly string[] {
   return NAMED_AT_BEGINNING.exec(text)?.[0].match(ANYWHERE) ?? []
 }
 
-/** Holds titles against requirements, both ways. */
+/** Checks titles against requirements, both ways. */
 export function traceOf(requirements: readonly Requirement[], titles: readonly Title[]): Trace {
   const known = new Set(requirements.map(({ row }) => row))
   const traced = requirements
@@ -44,7 +44,7 @@ function twice(requirements: readonly Requirement[]): readonly string[] {
   return [...new Set(rows.filter((row, index) => rows.indexOf(row) !== index))].map((row) => `${row} is listed twice`)
 }
 
-/** What a person reads: each row with its tests. */
+/** The readable report: each requirement with its tests. */
 export function traceLines({ traced }: Trace): readonly string[] {
   return traced.flatMap(({ row, titles }) => [row, ...titles.map(({ file, text }) => `  ${file}: ${text}`)])
 }

@@ -1,6 +1,6 @@
 import type { Cue } from '#domain/transcript/cue.ts'
 
-/** What captions would be without punctuation, capitals and speakers, as most automatic ones are. */
+/** The captions without punctuation, capitals and speakers, like most automatic ones. */
 export function bare(cues: readonly Cue[]): Cue[] {
   return cues
     .map((cue) => ({

@@ -1,24 +1,24 @@
-// The gaps between the words of talks as the boundary model sees them: what stands around each, and whether a sentence ended.
-// The words are those of captions without punctuation: in lower case, without marks and hesitations.
+// The gaps between words of talks as the boundary model sees them: the features around each, and whether a sentence ended.
+// Words are as in captions without punctuation: lower case, without marks and hesitations.
 import { partOfSpeech } from '#domain/insight/speech/part-of-speech.ts'
 import { spokenWords, type Word } from '#domain/insight/speech/spoken-words.ts'
 import type { NotedTalk } from './load-talks.ts'
 
-/** Each kind of feature: of words or of parts of speech, and their places from the gap (0 is the word after it). */
+/** Each kind of feature: words or parts of speech, and their positions relative to the gap (0 is the word after it). */
 export const KINDS = [
   ['p', 'word', [-1]], ['n', 'word', [0]], ['q', 'word', [-2, -1]], ['m', 'word', [0, 1]], ['x', 'word', [-1, 0]],
   ['k', 'part', [-2, -1]], ['h', 'part', [0, 1]], ['u', 'part', [-1, 0]], ['g', 'part', [-3, -2, -1]], ['o', 'part', [0, 1, 2]],
 ] as const // prettier-ignore
 const HESITATION = /^(?:um|uh|er|ah|hmm|mm|erm)$/
 const BEFORE = 3
-// A comma is half an end: two short sentences read better than one that never ends.
+// A comma counts as half an end: two short sentences read better than one that never ends.
 const COMMA_WEIGHT = 0.4
-// A word of one show's subject is of no use elsewhere.
+// Words specific to one show's subject do not help elsewhere.
 const FEWEST_SETS = 3
 const FEWEST_WORD_TIMES = 80
 const FEWEST_TIMES = 60
 
-/** A talk's words and parts of speech by number, with edges, and each gap's label and weight. */
+/** A talk's words and parts of speech as numbers, with padding at the edges, and each gap's label and weight. */
 interface Line {
   readonly set: number
   readonly words: Uint16Array
@@ -28,7 +28,7 @@ interface Line {
   readonly weights: Float32Array
 }
 
-/** All gaps: `rows` holds the features of one after another, -1 where a feature is too rare. */
+/** All gaps: `rows` holds the features of one gap after another, -1 where a feature is too rare. */
 export interface Gaps {
   readonly keys: readonly string[]
   readonly rows: Int32Array
@@ -48,7 +48,7 @@ interface Names {
   readonly parts: Map<string, number>
 }
 
-/** Numbers for the words that several shows use; 0 for the others. */
+/** Numbers for words that several shows use; 0 for the others. */
 export function namesOf(talks: readonly NotedTalk[]): Names {
   const counts = new Map<string, Map<string, number>>()
   for (const talk of talks)
@@ -90,7 +90,7 @@ function lineOf(said: readonly Word[], set: number, { words, parts }: Names): Li
 const BITS = 1024
 const WORD_BITS = 8192
 
-// A number for each feature of the gap after word `i`; -1 where a word in it is not numbered.
+// A number for each feature of the gap after word `i`; -1 if it contains an unnumbered word.
 function codesAt({ words, parts, isOwnPart }: Line, i: number, codes: number[]): void {
   KINDS.forEach(([, of, places], kind) => {
     const numbers = of === 'word' ? words : parts
@@ -103,12 +103,12 @@ function codesAt({ words, parts, isOwnPart }: Line, i: number, codes: number[]):
       isGrammar &&= isOwnPart[at] === 1
       code = code * (of === 'word' ? WORD_BITS : BITS) + number
     }
-    // Grammar words are their own parts of speech: the same feature twice.
+    // Grammar words are their own parts of speech, so this would be the same feature twice.
     codes[kind] = code < 0 || isGrammar ? -1 : code * KINDS.length + kind
   })
 }
 
-/** The features that are met often enough, in more than one show. */
+/** The features that occur often enough, and in more than one show. */
 export function featuresOf(lines: readonly Line[]): Map<number, number> {
   const met = new Map<number, number>()
   const sets = new Map<number, number>()

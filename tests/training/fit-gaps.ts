@@ -1,13 +1,13 @@
-// Logistic regression of many features that are there or not, by gradients of one gap after another (AdaGrad, Duchi 2011).
+// Logistic regression over many binary features by stochastic gradient descent, one gap at a time (AdaGrad, Duchi 2011).
 import { KINDS, type Gaps } from './boundary-gaps.ts'
 
 const RATE = 0.15
 const RIDGE = 1e-7
-// A prime stride meets every gap once an epoch, far from its neighbours.
+// A prime stride visits every gap once per epoch, far from the previous one.
 const STRIDE = 1_000_003
 const WIDTH = KINDS.length
 
-/** The log odds of an end at gap `at`. */
+/** The log odds of a sentence end at gap `at`. */
 export const scoreOf = ({ rows }: Gaps, at: number, weights: Float64Array): number => {
   let sum = weights[weights.length - 1] ?? 0
   for (let f = at * WIDTH; f < (at + 1) * WIDTH; f++) {
@@ -17,7 +17,7 @@ export const scoreOf = ({ rows }: Gaps, at: number, weights: Float64Array): numb
   return sum
 }
 
-/** Goes on from `start`, whose last weight is of every gap; closed features stay as they are. */
+/** Continues from `start`, whose last weight is the bias; features that are not open stay unchanged. */
 export function fit(
   gaps: Gaps,
   start: Float64Array,

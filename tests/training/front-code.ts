@@ -1,4 +1,4 @@
-/** Sorted words written short, as frontCoded() reads them: a digit says how many letters a word shares with the one before. */
+/** Encodes sorted words compactly for frontCoded(): a digit tells how many letters a word shares with the previous one. */
 export function frontCode(words: readonly string[]): string {
   let before = ''
   return words

@@ -1,4 +1,4 @@
-// Grades of 1 to 5 that readers gave to passages of train talks: by talk and words, without the text.
+// Grades from 1 to 5 that readers gave to passages of train talks: identified by talk and word positions, without the text.
 import { readFileSync } from 'node:fs'
 import { readTalk, type Told } from '#domain/insight/extract/talk/told.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
@@ -9,23 +9,23 @@ import { loadTalks } from './load-talks.ts'
 export interface Graded {
   readonly talk: string
   readonly told: Told
-  // Sentences of the talk.
+  // Sentence numbers in the talk.
   readonly first: number
   readonly last: number
-  // Above or below the mean of its reader's sheet.
+  // Relative to the mean of its reader's sheet.
   readonly grade: number
-  // The mean of all sheets.
+  // The mean over all sheets.
   readonly level: number
-  // The columns of this file alone.
+  // Columns that only this file has.
   readonly more: readonly string[]
 }
 
 export type GradesFile = 'passages' | 'advice' | 'openings' | 'exercises' | 'terms'
 
-// The first reader whose sheets hold what the engine chose, and no random draw: their mean is above the usual for a reason.
+// Sheets of this reader and later ones hold the engine's choices, not a random sample: their mean is above average for a reason.
 const READS_WHAT_WAS_CHOSEN = 50
 
-/** The rows of a file of grades whose words still begin and end sentences. */
+/** The rows of a grades file whose words still begin and end sentences. */
 export function readGrades(name: GradesFile): Graded[] {
   const text = readFileSync(new URL(`grades/${name}.csv`, import.meta.url), 'utf8')
   const rows = text.trim().split('\n').slice(1).map(rowOf)

@@ -1,4 +1,4 @@
-// The talks with human notes that the engine is trained on and measured by: read, never copied into the project.
+// The talks with human notes on which the engine is trained and measured: only read, never copied into the project.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -27,7 +27,7 @@ interface Point {
   readonly question?: unknown
 }
 
-/** A part of a talk, and what was noted about it; from the talk's start to its end where no time is known. */
+/** A part of a talk and the notes on it; spans the whole talk if no time is known. */
 export interface NotedPart {
   readonly startMs: number
   readonly endMs: number
@@ -58,7 +58,7 @@ export function hasTalks(): boolean {
   return existsSync(join(TALKS_DIR, 'split.json'))
 }
 
-/** The talks of one side of the split; `dev` is measured, never trained on. */
+/** The talks of one side of the split; `dev` is for measuring, never for training. */
 export function loadTalks(side: 'train' | 'dev'): NotedTalk[] {
   const split: unknown = JSON.parse(readFileSync(join(TALKS_DIR, 'split.json'), 'utf8'))
   const ids = new Set((split as Record<string, readonly string[]>)[side])

@@ -1,6 +1,6 @@
-// Linear equations of a ridge regression, by Cholesky: the same sums give the same weights on every machine.
+// Solves the linear equations of a ridge regression by Cholesky: the same sums give the same weights on every machine.
 
-/** Solves (A + ridge) x = b for a symmetric A of rows one after another. */
+/** Solves (A + ridge) x = b for a symmetric A stored row by row. */
 export function solve(matrix: Float64Array, target: Float64Array, ridge: number): Float64Array {
   const n = target.length
   const low = Float64Array.from(matrix)

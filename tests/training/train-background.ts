@@ -1,6 +1,6 @@
-// Counts how common word stems are in spoken English: the share of passages of 400 words that hold a stem, as the mean of its
-// logarithm over the shows, so that no show's subject is common. `node --import tsx tests/training/train-background.ts` writes
-// the figures' file; the same talks give the same bytes.
+// Measures how common word stems are in spoken English: the share of 400-word passages that contain a stem, as the mean of its
+// logarithm over the shows, so that no show's subject counts as common. `node --import tsx tests/training/train-background.ts`
+// writes the lexicon file; the same talks give the same bytes.
 import { writeFileSync } from 'node:fs'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { stem } from '#domain/insight/speech/stem.ts'
@@ -8,7 +8,7 @@ import { frontCode } from './front-code.ts'
 import { loadTalks, type NotedTalk } from './load-talks.ts'
 
 const PASSAGE = 400
-// Of a show in which a stem was never met, half a passage.
+// A stem that never occurs in a show counts as half a passage.
 const UNMET = 0.5
 const BANDS = 6
 const FEWEST_SHOWS = 3
@@ -45,10 +45,10 @@ console.log(bands.map((band) => band.length).join(' '))
 writeFileSync(
   new URL('../../app/domain/insight/lexicon/background.ts', import.meta.url),
   `// How common word stems are in spoken English, in bands of log2(1 / share of 400-word passages that hold the stem). Made by
-// tests/training/train-background.ts, seedless, on the train split of the talks (${String(talks.length)} talks, 2026-11-23). Trained on Syntax show
-// notes and transcripts (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT,
-// Virtual Coffee) and QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora). Front-coded: each digit says how many letters the
-// next stem shares with the one before. A stem in no band is rare, or of one show's subject.
+// tests/training/train-background.ts (no seed) on the train split of the talks (${String(talks.length)} talks, 2026-11-23). Trained on Syntax
+// show notes and transcripts (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT,
+// Virtual Coffee) and QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora). Front-coded: each digit tells how many letters the
+// next stem shares with the previous one. A stem in no band is rare, or specific to one show.
 export const BACKGROUND_BANDS: readonly string[] = [
 ${bands.map((band, i) => `  // band ${String(i)}\n  '${frontCode(band)}',`).join('\n')}
 ]

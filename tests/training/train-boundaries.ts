@@ -1,5 +1,5 @@
-// Trains where sentences end in speech without full stops: logistic regression over the words and parts of speech around a gap,
-// pruned to the features that say most. `node --import tsx tests/training/train-boundaries.ts` writes the weights' file; the
+// Learns where sentences end in speech without full stops: logistic regression over words and parts of speech around a gap,
+// pruned to the most informative features. `node --import tsx tests/training/train-boundaries.ts` writes the weights' file; the
 // same talks give the same bytes.
 import { writeFileSync } from 'node:fs'
 import { featuresOf, gapsOf, KINDS, namesOf, readLines, type Gaps } from './boundary-gaps.ts'
@@ -9,11 +9,11 @@ import { loadTalks } from './load-talks.ts'
 
 // Every second talk: more of the same shows adds little.
 const EVERY = 2
-// What is kept, round by round; the others learn to do without what goes.
+// Features kept after each round; the remaining ones are refitted without the others.
 const KEPT = [9_000, 4_500, 2_600]
 const FIRST_EPOCHS = 2
 const NEXT_EPOCHS = 2
-// Few different weights are written short: tenths of a logit.
+// Few distinct weights encode compactly: tenths of a logit.
 const LADDER = [0, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40, 50, 62]
 const SCALE = 10
 
@@ -34,7 +34,7 @@ for (const kept of KEPT) {
 }
 const tenths = Array.from(weights, (weight, i) => (i < features.size ? onLadder(weight) : Math.round(weight * SCALE)))
 
-// What is met often or weighs much says most.
+// The most informative features are frequent or have a large weight.
 function prune(kept: number): void {
   const worth = (feature: number) => Math.abs(weights[feature] ?? 0) * Math.sqrt(times[feature] ?? 0)
   const ranked = [...isOpen.keys()].filter((i) => isOpen[i] === 1).sort((a, b) => worth(b) - worth(a) || a - b)
@@ -59,10 +59,10 @@ function coded(kind: string): string {
 
 writeFileSync(
   new URL('../../app/domain/insight/lexicon/boundaries.ts', import.meta.url),
-  `// Trained weights (tenths of a logit) of a sentence ending in the gap between two spoken words: p the word before, n the word
-// after, q the two words before, m the two after, x one on each side, and of their parts of speech k the two before, h the two
-// after, u one on each side, g the three before, o the three after; each line is "weight:keys;...", the keys front-coded: a digit
-// says how many letters the next one shares with the one before. Made by tests/training/train-boundaries.ts, seedless, on the
+  `// Trained weights (tenths of a logit) for a sentence end in the gap between two spoken words: p is the word before, n the word
+// after, q the two words before, m the two after, x one on each side. By part of speech: k the two before, h the two after,
+// u one on each side, g the three before, o the three after. Each line is "weight:keys;...", with front-coded keys: a digit
+// tells how many letters the next one shares with the previous one. Made by tests/training/train-boundaries.ts (no seed) on the
 // train split of the talks (${String(gaps.ends.length)} gaps of ${String(talks.length)} talks, 2026-11-23). Trained on Syntax show notes and transcripts (MIT, Wes
 // Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual Coffee) and QMSum (MIT,
 // Yale-LILY; AMI and ICSI meeting corpora).
@@ -73,7 +73,7 @@ ${KINDS.map(([kind]) => `  ${kind}: ${JSON.stringify(coded(kind))},`).join('\n')
 `,
 )
 
-// On talks that were not trained on: how well ends are found at the best threshold (F1).
+// Quality on talks not used for training: F1 at the best threshold.
 const unseen = gapsOf(readLines(loadTalks('dev'), names), features, names)
 const shipped = Float64Array.from(tenths, (tenth) => tenth / SCALE)
 for (const [name, model] of [['fitted', weights], ['shipped', shipped]] as const) // prettier-ignore

@@ -1,4 +1,4 @@
-// Trains what readers think of passages, openings, advice, exercises and terms: ridge regression of their grades on features of form.
+// Learns how readers grade passages, openings, advice, exercises and terms: ridge regression of their grades on formal features.
 // `node --import tsx tests/training/train-grades.ts` writes the weights' file; the same grades give the same bytes.
 import { writeFileSync } from 'node:fs'
 import { ADVICE_FEATURES, eachAdviceFeature } from '#domain/insight/extract/worth/advice-features.ts'
@@ -54,7 +54,7 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
   return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y))
 }
 
-// Talks left out in turn: what the weights say of a talk they have not seen.
+// Cross-validation by talk: how well the weights predict a talk they have not seen.
 function onUnseen(task: Task): number {
   const talks = [...new Set(task.rows.map(({ talk }) => talk))]
   const foldOf = new Map(talks.map((talk, i) => [talk, i % FOLDS]))
@@ -117,7 +117,7 @@ const parts = TASKS.map((task) => {
   )
   const lines = Array.from({ length: Math.ceil(weights.length / 24) }, (_, i) => weights.slice(i * 24, i * 24 + 24))
   return `
-/** Of ${task.about}: ${String(task.rows.length)} grades, ridge ${String(task.ridge)}; the last weight is of every one. */
+/** Weights for ${task.about}: ${String(task.rows.length)} grades, ridge ${String(task.ridge)}; the last weight is the bias. */
 export const ${task.name}: readonly number[] = [
 ${lines.map((line) => `  ${line.join(', ')},`).join('\n')}
 ] // prettier-ignore
@@ -125,7 +125,7 @@ ${lines.map((line) => `  ${line.join(', ')},`).join('\n')}
 })
 writeFileSync(
   new URL('../../app/domain/insight/lexicon/grades.ts', import.meta.url),
-  `// What each feature of form adds to a reader's grade, in hundredths. Made by tests/training/train-grades.ts, seedless, from grades
+  `// What each formal feature adds to a reader's grade, in hundredths. Made by tests/training/train-grades.ts (no seed) from grades
 // that readers gave to lines of the train split of the talks: Syntax show (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech
 // contributors), Virtual Coffee podcast (MIT, Virtual Coffee), QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora).
 ${parts.join('')}`,

@@ -1,5 +1,5 @@
-// Finds the parts of speech that the ending of a word does not tell: the tagger "compromise" (MIT) reads the talks with their
-// punctuation, and a word gets the part it mostly is. `node --import tsx tests/training/train-parts-of-speech.ts` writes the
+// Finds the parts of speech that a word's ending does not reveal: the tagger "compromise" (MIT) reads the talks with
+// punctuation, and a word gets its most frequent part. `node --import tsx tests/training/train-parts-of-speech.ts` writes the
 // lists' file; the same talks give the same bytes.
 import { writeFileSync } from 'node:fs'
 import nlp from 'compromise'
@@ -10,9 +10,9 @@ import { loadTalks } from './load-talks.ts'
 
 const FEWEST_TIMES = 35
 const FEWEST_SHOWS = 3
-// Every third talk holds enough.
+// Every third talk is enough.
 const EVERY = 3
-// Below this share of its uses a second part is a slip of the tagger.
+// A second part of speech below this share of its uses is taken for a mistake of the tagger.
 const SECOND = 0.25
 const KIND_OF: readonly (readonly [string, string])[] = [
   ['Gerund', 'G'], ['PastTense', 'D'], ['Participle', 'D'], ['PresentTense', 'Z'], ['Infinitive', 'V'], ['Imperative', 'V'], ['Modal', 'V'], ['Copula', 'V'], ['Verb', 'V'],
@@ -51,7 +51,7 @@ function meet({ text, tags }: Term, set: string): void {
   known.kinds.set(kind, (known.kinds.get(kind) ?? 0) + 1)
 }
 
-// NV, NZ and NJ where a word is often the one and often the other.
+// NV, NZ and NJ for words that are often both.
 function kindOf({ kinds }: Uses): string {
   const total = [...kinds.values()].reduce((a, b) => a + b, 0)
   const share = (kind: string) => (kinds.get(kind) ?? 0) / total
@@ -61,14 +61,14 @@ function kindOf({ kinds }: Uses): string {
   return [...kinds].sort(([a, x], [b, y]) => y - x || a.localeCompare(b))[0]?.[0] ?? 'N'
 }
 
-// Single forms come before their plurals, whose guess asks for them.
+// Singular forms come before their plurals, whose guess looks them up.
 const found = new Map<string, string>()
 for (const [word, met] of [...uses].sort(([a], [b]) => (a < b ? -1 : 1))) {
   const times = [...met.kinds.values()].reduce((a, b) => a + b, 0)
   if (times < FEWEST_TIMES || met.shows.size < FEWEST_SHOWS) continue
   const kind = kindOf(met)
   const guess = guessedKind(word, (single) => found.get(single))
-  // That a noun is a plural matters to no rule.
+  // A plural that the guess takes for a singular noun is not worth an entry.
   if (guess !== kind && !(guess === 'N' && kind === 'S')) found.set(word, kind)
 }
 const byKind = new Map<string, string[]>()
@@ -77,11 +77,11 @@ const lines = [...byKind].sort(([a], [b]) => (a < b ? -1 : 1))
 console.log(lines.map(([kind, words]) => `${kind} ${String(words.length)}: ${words.slice(0, 40).join(' ')}`).join('\n'))
 writeFileSync(
   new URL('../../app/domain/insight/lexicon/parts-of-speech.ts', import.meta.url),
-  `// Parts of speech that the ending of a word does not tell, as the tagger "compromise" (MIT) finds them in talks. Made by
-// tests/training/train-parts-of-speech.ts, seedless, on the train split of the talks (${String(talks.length)} talks, 2026-11-23): Syntax show
+  `// Parts of speech that a word's ending does not reveal, as the tagger "compromise" (MIT) finds them in talks. Made by
+// tests/training/train-parts-of-speech.ts (no seed) on the train split of the talks (${String(talks.length)} talks, 2026-11-23): Syntax show
 // (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual Coffee), QMSum (MIT,
-// Yale-LILY; AMI and ICSI meeting corpora). The words are front-coded: a digit says how many letters the next one shares with
-// the one before.
+// Yale-LILY; AMI and ICSI meeting corpora). The words are front-coded: a digit tells how many letters the next one shares with
+// the previous one.
 export const PARTS_OF_SPEECH: readonly (readonly [string, string])[] = [
 ${lines.map(([kind, words]) => `  ['${kind}', '${frontCode(words)}'],`).join('\n')}
 ] // prettier-ignore

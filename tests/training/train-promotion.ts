@@ -1,5 +1,5 @@
-// Trains how promotion sounds: the log odds of words in a sponsor's read against the rest of the talks, each sponsor counted
-// once, so that no product's name is learned. `node --import tsx tests/training/train-promotion.ts` writes the weights' file.
+// Learns what promotion sounds like: the log odds of words in a sponsor's message against the rest of the talks, each sponsor
+// counted once, so that no product name is learned. `node --import tsx tests/training/train-promotion.ts` writes the weights.
 import { writeFileSync } from 'node:fs'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { loadOffTopic, loadTalks, type NotedTalk, type OffTopicSpan } from './load-talks.ts'
@@ -11,7 +11,7 @@ const SMOOTHING = 0.004
 const LEAST = 0.55
 const MOST = 3
 const KEPT = 420
-// Names of these shows, their hosts and sponsors, and their subject: of no use elsewhere.
+// Names of these shows, their hosts, sponsors and subjects: no use elsewhere.
 const OF_THE_SHOWS = new Set(
   'sanity freshbooks netlify syntax scott wes west bitcoin nifty cms api developer developers web website websites application podcast project front log'.split(
     ' ',
@@ -19,7 +19,7 @@ const OF_THE_SHOWS = new Set(
 )
 
 const spans = loadOffTopic()
-const sold = new Map<string, Map<string, number>>() // by sponsor: the share of its windows that hold a word
+const sold = new Map<string, Map<string, number>>() // by sponsor: the share of its windows that contain a word
 const windowsOf = new Map<string, number>()
 const told = new Map<string, number>()
 let toldWindows = 0
@@ -72,7 +72,7 @@ for (const [word, { sum, sponsors }] of shares) {
   if (sponsors >= FEWEST_SPONSORS && Math.abs(value) >= LEAST && isCommon(word))
     odds.push({ word, odds: Math.max(-MOST, Math.min(MOST, value)), telling: Math.abs(value) * (often + elsewhere) })
 }
-// What is never said while selling counts against it.
+// Words never used while selling count against promotion.
 for (const [word, times] of told) {
   if (!isCommon(word) || shares.has(word) || times / toldWindows < 0.03) continue
   odds.push({ word, odds: Math.log(SMOOTHING / (times / toldWindows + SMOOTHING)), telling: times / toldWindows })
@@ -88,7 +88,7 @@ const lines = [...byOdds].filter(([tenths]) => tenths !== 0).sort((a, b) => b[0]
 console.log(sold.size, 'sponsors', toldWindows)
 writeFileSync(
   new URL('../../app/domain/insight/lexicon/promotion-words.ts', import.meta.url),
-  `// How much likelier a word is where something is sold than elsewhere: natural log odds in tenths. Made by
+  `// How much likelier a word is in a sponsor's message than elsewhere: natural log odds in tenths. Made by
 // tests/training/train-promotion.ts on the train split of the talks. Trained on Syntax show notes and transcripts (MIT, Wes
 // Bos) and Bitcoin Optech (MIT, Bitcoin Optech contributors).
 export const PROMOTION_WORDS: readonly (readonly [number, string])[] = [

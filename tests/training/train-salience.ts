@@ -1,4 +1,4 @@
-// Trains what makes a sentence worth keeping: ridge regression of the share of a note-taker's words on features of form.
+// Learns what makes a sentence worth keeping: ridge regression of its share of a note-taker's words on formal features.
 // `node --import tsx tests/training/train-salience.ts` writes the weights' file; the same talks give the same bytes.
 import { writeFileSync } from 'node:fs'
 import { rarity } from '#domain/insight/topics/background.ts'
@@ -52,7 +52,7 @@ function add(row: Float64Array, target: number, weight: number): void {
   }
 }
 
-// How much of what was noted a sentence holds a word; notes of its own part of the talk count twice.
+// How much of a sentence was noted: its noted words by weight and for its length. Notes on other parts of the talk count a third.
 function labels(talk: NotedTalk, sentences: readonly Sentence[], facts: TalkFacts): number[] {
   const parts = talk.parts.map(({ lines, ...part }) => ({
     ...part,
@@ -88,7 +88,7 @@ const weights = solve(sums.products, sums.targets, RIDGE)
 const lines = [...weights].slice(0, -1).map((weight) => Math.round(weight * 100))
 writeFileSync(
   new URL('../../app/domain/insight/lexicon/salience.ts', import.meta.url),
-  `// How much each feature of a sentence says for keeping it, in hundredths. Made by tests/training/train-salience.ts, seedless,
+  `// How much each feature of a sentence counts for keeping it, in hundredths. Made by tests/training/train-salience.ts (no seed)
 // on the train split of the talks (ridge ${String(RIDGE)}, ${String(talks.length)} talks). Trained on Syntax show notes and transcripts (MIT, Wes Bos), Bitcoin
 // Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual Coffee) and QMSum (MIT, Yale-LILY; AMI and
 // ICSI meeting corpora).

@@ -1,4 +1,4 @@
-// DAT-02: the eight avatars that come with the app, drawn for it.
+// DAT-02: the eight avatars that ship with the app.
 
 export interface Avatar {
   readonly id: string

@@ -1,6 +1,6 @@
-// How a session is called in the list of sessions: what its browser said of itself, in words a person knows.
+// The name a session gets in the list of sessions, made from the browser's user agent in familiar words.
 
-// The first that fits: browsers name those they descend from, too.
+// The first match wins. Order matters: a user agent also names the browsers it descends from.
 const BROWSERS = [
   ['Edge', /\bEdgA?\/|\bEdgiOS\//],
   ['Opera', /\bOPR\//],
@@ -20,7 +20,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** `Firefox on Linux`, or `Unknown device` for a user agent that names neither. Never repeats what was sent. */
+/** `Firefox on Linux`, or `Unknown device` for a user agent that names neither. Never repeats the raw user agent. */
 export function deviceName(userAgent: string): string {
   const browser = firstFit(BROWSERS, userAgent)
   const system = firstFit(SYSTEMS, userAgent)

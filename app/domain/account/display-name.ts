@@ -1,4 +1,4 @@
-// NAV-02: how a user is called and abbreviated.
+// NAV-02: a user's display name and initials.
 import type { CurrentUser } from './user.ts'
 
 type Named = Pick<CurrentUser, 'firstName' | 'lastName'>

@@ -1,7 +1,7 @@
-// An email address in the one spelling that is stored: what reaches the same mailbox is the same account.
+// An email address in the one spelling that is stored, so that one mailbox is one account.
 import { punycode } from './punycode.ts'
 
-// RFC 5321, in octets; what is left of these letters is ASCII.
+// RFC 5321, in octets. By the time these are checked, the text is ASCII.
 const MAX_LOCAL = 64
 const MAX_DOMAIN = 253
 const MAX_LABEL = 63
@@ -14,7 +14,7 @@ const TOP_LEVEL = /^(?:[a-z]{2,}|xn--[\da-z-]+)$/
 const IS_ASCII = /^[\da-z-]*$/
 const IDEOGRAPHIC_STOP = /\u3002/g
 
-/** The address in lower case with its domain in ASCII, whatever script it was typed in; null if it is none. */
+/** The address in lower case with its domain in ASCII, whatever script it was typed in. Null if it is not a valid address. */
 export function canonicalEmail(text: string): string | null {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(0, at))
@@ -25,7 +25,7 @@ export function canonicalEmail(text: string): string | null {
 }
 
 function asciiDomain(typed: string): string | null {
-  // Full-width letters, capitals and combining marks are other spellings of one name.
+  // Full-width letters, capitals and combining marks are other spellings of the same name.
   const name = typed.normalize('NFKC').toLowerCase().normalize('NFKC').replace(IDEOGRAPHIC_STOP, '.')
   const labels = name.split('.').map(asciiLabel)
   const isWhole = labels.length > 1 && labels.every((label) => label !== null) && TOP_LEVEL.test(labels.at(-1) ?? '')

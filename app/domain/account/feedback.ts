@@ -9,7 +9,7 @@ export const FeedbackMessage = visibleText(5000, 'Please write a message')
 
 export const Feedback = v.object({
   id: FeedbackId,
-  // What is stored was read by the rules of its day.
+  // Not the Email schema: stored rows may predate today's rules.
   email: v.nullable(freeText(254)),
   message: freeText(5000),
   createdAt: Instant,

@@ -1,4 +1,4 @@
-// VAL-07 to VAL-09: what the forms about forgotten and changed passwords ask for.
+// VAL-07 to VAL-09: the forms for forgotten and changed passwords.
 import * as v from 'valibot'
 import { Email } from './email.ts'
 import { NewPassword } from './password.ts'

@@ -1,11 +1,11 @@
-// What a password must be, and in which words a form says so.
+// The rules for a password, and the words a form uses for them.
 import * as v from 'valibot'
 
 export const PASSWORD_MIN_LENGTH = 8 // VAL-04
-// Hashing cost grows with the bytes: an upper bound, far above any passphrase.
+// Hashing cost grows with length, so there is an upper bound, far above any passphrase.
 export const PASSWORD_MAX_LENGTH = 128
 
-/** VAL-04. Never trimmed or normalised: what was typed is the password. */
+/** VAL-04. Never trimmed or normalised: the password is exactly what was typed. */
 export const Password = v.pipe(
   v.string(),
   v.minLength(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters'),

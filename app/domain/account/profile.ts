@@ -1,4 +1,4 @@
-// What a learner may change about themselves (DAT-01, API-07); their address and password are the account's own business.
+// What learners may change about themselves (DAT-01, API-07). Their address and password belong to the account instead.
 import * as v from 'valibot'
 import { UserId } from '../kernel/id.ts'
 import { freeText } from '../kernel/text.ts'
@@ -9,7 +9,7 @@ import { InsightWriter } from './insight-writer.ts'
 
 const IMAGE_URL_MAX = 500
 
-/** A picture of this site by its path (the avatars of DAT-02), or an address on the secure web. */
+/** A path on this site (the avatars of DAT-02), or an https address. */
 export const ProfileImageUrl = v.pipe(
   freeText(IMAGE_URL_MAX),
   v.regex(/^(\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, 'A picture is one of the avatars or an https address'),
@@ -21,16 +21,16 @@ export const Profile = v.object({
   firstName: freeText(80),
   lastName: freeText(80),
   profileImageUrl: v.nullable(ProfileImageUrl),
-  // For what is computed without a device at hand, such as the weeks of a REST call's statistics.
+  // For computations without a device at hand, such as the weeks in a REST call's statistics.
   timeZone: v.nullable(TimeZone),
   profileSetAt: v.nullable(Instant),
-  // Whether an AI service may read the transcripts; missing in rows from before there was a choice.
+  // Whether an AI service may read the transcripts. Missing in rows older than this choice.
   insightWriter: v.nullish(InsightWriter),
   insightWriterSetAt: v.nullish(Instant),
-  // Whether to ask about watched videos; missing likewise.
+  // Whether to ask about watched videos. Missing in older rows.
   recall: v.nullish(RecallChoice),
   recallSetAt: v.nullish(Instant),
-  // Weeks looked back on; missing likewise.
+  // The weeks already reviewed. Missing in older rows.
   reviews: v.nullish(Reviews),
 })
 export type Profile = Readonly<v.InferOutput<typeof Profile>>

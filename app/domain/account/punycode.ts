@@ -1,4 +1,4 @@
-// RFC 3492: how a domain name in any script is written in ASCII. The domain has no URL, which would know it.
+// RFC 3492: how a domain name in any script is written in ASCII. Written by hand because the domain may not use URL.
 const BASE = 36
 const T_MIN = 1
 const T_MAX = 26
@@ -33,7 +33,7 @@ export function punycode(label: string): string {
   return written
 }
 
-// The distance to the next character, in digits whose weight shrinks with what is expected.
+// The distance to the next character, as digits of varying weight; the bias adapts the weights to the expected distance.
 function digits(delta: number, bias: number): string {
   let [rest, written] = [delta, '']
   for (let k = BASE; ; k += BASE) {

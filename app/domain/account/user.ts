@@ -1,4 +1,4 @@
-// The current user object: the answer of me, register, login and profile (API-04).
+// The current user: the response of me, register, login and profile (API-04).
 import * as v from 'valibot'
 import { UserId } from '../kernel/id.ts'
 import { visibleText } from '../kernel/text.ts'

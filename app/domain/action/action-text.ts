@@ -1,11 +1,11 @@
-// An action as plain text, to be copied or shared.
+// An action as plain text, for copying or sharing.
 import type { Video } from '../video/video.ts'
 import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
 import type { Action } from './action.ts'
 import { copingSentence, sentenceOf } from './plan-sentence.ts'
 import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
 
-/** Title, description, the plan as a sentence, its numbered steps and the moment of the video it comes from; parts left out are. */
+/** Title, description, the plan as a sentence, numbered steps and the video moment it comes from. Missing parts are left out. */
 export function actionText(action: Action, video: Pick<Video, 'title' | 'youtubeId'> | null): string {
   const { obstacle = '', ifThen = '' } = action.planningData
   const plan = sentenceOf(action)

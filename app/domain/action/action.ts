@@ -1,4 +1,4 @@
-// An action in the portal (DAT-13 to DAT-16) as stored on every device and on the server.
+// An action in the portal (DAT-13 to DAT-16), as stored on every device and on the server.
 import * as v from 'valibot'
 import { Cheers } from './cheer.ts'
 import { ActionType, Evidence } from '../insight/schema/insights.ts'
@@ -14,7 +14,7 @@ export type ActionStatus = v.InferOutput<typeof ActionStatus>
 
 const PlanStep = v.object({ title: requiredText(STEP_LIMITS.title), description: freeText(STEP_LIMITS.description) })
 
-/** DAT-15, every part optional: the plan as far as the learner wrote it. */
+/** DAT-15. Every part is optional: a plan may be half written. */
 export const PlanningData = v.object({
   what: v.optional(freeText(PLAN_LIMITS.what)),
   where: v.optional(freeText(PLAN_LIMITS.where)),
@@ -38,7 +38,7 @@ export const PlanningData = v.object({
   obstacle: v.optional(freeText(PLAN_LIMITS.obstacle)),
   ifThen: v.optional(freeText(PLAN_LIMITS.ifThen)),
   accountability: v.optional(freeText(PLAN_LIMITS.accountability)),
-  // Written on another device and replaced here unseen; kept until the learner has looked at it.
+  // Text from another device that was overwritten here unseen; kept until the learner has looked at it.
   replaced: v.optional(v.pipe(v.array(ReplacedText), v.maxLength(MAX_REPLACED_TEXTS))),
 })
 export type PlanningData = v.InferOutput<typeof PlanningData>
@@ -47,7 +47,7 @@ export const ARCHIVE_REASONS = ['completed', 'let_go'] as const
 export const ArchiveReason = v.picklist(ARCHIVE_REASONS)
 export type ArchiveReason = v.InferOutput<typeof ArchiveReason>
 
-// What archiving puts to rest, as it was before.
+// The state before archiving, so that it can be undone.
 const ArchivedFrom = v.object({
   status: ActionStatus,
   completedAt: v.nullable(Instant),
@@ -75,23 +75,23 @@ export const Action = v.object({
   createdAt: Instant,
   completedAt: v.nullable(Instant),
   archivedAt: v.nullable(Instant),
-  // Missing in rows from before they were remembered.
+  // Missing in older rows.
   archiveReason: v.nullish(ArchiveReason),
   archivedFrom: v.nullish(ArchivedFrom),
   ...Reminder.entries,
   nextReminderAt: v.nullable(Instant),
-  // A due reminder put off to later: `dueAtOf` is when it is due now.
+  // A due reminder that was snoozed; `dueAtOf` tells when it is due now.
   snoozedUntil: v.nullable(Instant),
   planningData: PlanningData,
   motivationData: MotivationData,
   evidence: v.nullable(Evidence),
-  // How often the action was reopened: names the occurrence of a one-time action, so each cycle can be completed once.
+  // How often the action was reopened. It names the occurrence of a one-time action, so each cycle can be completed once.
   cycle: v.pipe(v.number(), v.integer(), v.minValue(0)),
   // When status and reminder were last set, by the setter's age-corrected time: Monday's offline edit loses to Tuesday's.
   statusSetAt: Instant,
   reminderSetAt: v.nullable(Instant),
-  // What friends have sent, up to which of them it was put away, and when the newest came that was not; missing in rows from
-  // before there were friend links.
+  // What friends have sent, the time up to which the learner has dismissed it, and the time of the newest one not dismissed.
+  // Missing in rows older than friend links.
   cheers: v.nullish(Cheers),
   cheersSeenAt: v.nullish(Instant),
   cheeredAt: v.nullish(Instant),

@@ -1,4 +1,4 @@
-// The contents of the capture wizard while it is open, kept per video so that closing it loses nothing.
+// The contents of the capture wizard, kept per video so that closing it loses nothing.
 import * as v from 'valibot'
 import { ACTIONS_PER_VIDEO, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
 import { TimeOfDay, type Instant } from '../kernel/time.ts'
@@ -12,20 +12,20 @@ export type OverlayRepeat = v.InferOutput<typeof OverlayRepeat>
 
 const text = v.fallback(v.string(), '')
 
-/** A plan as typed: nothing is trimmed or refused here, so a kept draft comes back letter for letter. */
+/** A plan as typed. Nothing is trimmed or refused here, so a kept draft comes back letter for letter. */
 export const CaptureDraft = v.object({
   step: v.fallback(v.picklist([1, 2, 3]), 1),
   reflection: text,
-  // Which of the four suggestions, or a plan of one's own; null while nothing is picked.
+  // One of the four suggestions, or the learner's own plan; null while nothing is picked.
   choice: v.fallback(
     v.nullable(
       v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(ACTIONS_PER_VIDEO - 1)), v.literal('own')]),
     ),
     null,
   ),
-  // The title of that suggestion: other insights of the video have other suggestions in its place.
+  // The title of the picked suggestion: after new insights, that index may hold a different suggestion.
   picked: v.fallback(v.nullable(v.string()), null),
-  // The words of the video that the plan of one's own starts from; null when none were picked.
+  // The words of the video that the learner's own plan starts from; null when none were picked.
   evidence: v.fallback(v.nullable(Evidence), null),
   what: text,
   when: text,
@@ -43,7 +43,7 @@ export const CaptureDraft = v.object({
 })
 export type CaptureDraft = Readonly<v.InferOutput<typeof CaptureDraft>>
 
-/** An untouched wizard; `date` is the first day a one-time reminder is offered for. */
+/** An untouched wizard; `date` is the first day offered for a one-time reminder. */
 export function emptyDraft(date: string): CaptureDraft {
   const words = {
     what: '',
@@ -59,12 +59,12 @@ export function emptyDraft(date: string): CaptureDraft {
   return { step: 1, reflection: '', choice: null, picked: null, evidence: null, ...words, ...reminder }
 }
 
-/** The wizard as it opens on a device now: a reminder is offered for tomorrow, on that device's calendar. */
+/** A newly opened wizard. It offers a reminder for tomorrow by the device's calendar. */
 export function freshDraft({ now, timeZone }: { readonly now: Instant; readonly timeZone: string }): CaptureDraft {
   return emptyDraft(addDays(localDateOf(now, timeZone), 1))
 }
 
-/** Reads a kept draft back; whatever no longer fits falls back to its empty value. */
+/** Reads a kept draft back; fields that no longer fit fall back to their empty value. */
 export function parseDraft(kept: unknown): CaptureDraft | null {
   const parsed = v.safeParse(CaptureDraft, kept)
   return parsed.success ? parsed.output : null
@@ -75,8 +75,8 @@ const FILLED = ['what', 'when', 'where', 'firstStep', 'obstacle', 'ifThen'] as c
 type Filled = Readonly<Record<(typeof FILLED)[number], string>>
 
 /**
- * Picks a suggestion: its words fill what is empty or still holds the words of the suggestion picked before. What the
- * learner wrote stays. Picking one's own plan takes only those prefilled words away.
+ * Picks a suggestion: its words fill fields that are empty or still hold the words of the previous suggestion. What the
+ * learner wrote stays. Picking the learner's own plan removes only those prefilled words.
  */
 export function pickAction(
   draft: CaptureDraft,
@@ -101,8 +101,8 @@ export function pickAction(
 }
 
 /**
- * A kept draft over the current suggestions. The picked one is found by its title, wherever it is now; if it is gone, nothing is
- * picked and every word stays.
+ * A kept draft matched to the current suggestions. The picked one is found by its title, at whatever index; if it is gone,
+ * nothing is picked and every word stays.
  */
 export function draftOver(draft: CaptureDraft, suggestions: readonly SuggestedAction[]): CaptureDraft {
   const { choice, picked } = draft
@@ -122,7 +122,7 @@ function wordsOf(action: SuggestedAction): Filled {
   }
 }
 
-// The wizard asks for the two halves of "if it rains, then I walk indoors" one by one.
+// The wizard has separate fields for the two halves of "if it rains, then I walk indoors".
 function hurdleOf({ obstacle = '', ifThen = '' }: SuggestedAction): Pick<Filled, 'obstacle' | 'ifThen'> {
   const comma = ifThen.indexOf(', ')
   const isWhole = comma > 0 && /^(?:if|when|whenever) /i.test(ifThen)
@@ -131,12 +131,12 @@ function hurdleOf({ obstacle = '', ifThen = '' }: SuggestedAction): Pick<Filled,
   return { obstacle: ownWords(obstacle === '' ? condition : obstacle), ifThen: ownWords(then) }
 }
 
-// A habit is as frequent as the video says, and daily when it does not say.
+// A habit is as frequent as the video says; daily if it does not say.
 function repeatOf({ type, frequency = 'daily' }: SuggestedAction): OverlayRepeat {
   return type === 'Habit' ? frequency : 'one-time'
 }
 
-/** The suggested cue in the learner's own voice: "when you sit down at your desk" is read back as "when I ... my desk". */
+/** The suggested cue in the learner's own voice: "when you sit down at your desk" becomes "when I ... my desk". */
 export function cueWords(action: SuggestedAction): string {
   return ownWords(action.suggestedCue)
 }
@@ -145,7 +145,7 @@ function ownWords(text: string): string {
   return inFirstPerson(text.replace(/(?<!\.)\.+$/, ''))
 }
 
-/** The wizard at a plan of one's own that starts from those words of the video; what was typed before stays. */
+/** The learner's own plan, started from words of the video; what was typed before stays. */
 export function planFromWords(
   draft: CaptureDraft,
   suggestions: readonly SuggestedAction[],
@@ -156,7 +156,7 @@ export function planFromWords(
 
 const CLOCK_TIME = /^\s*(?:at\s+)?(\d{1,2}):(\d{2})\s*$/i
 
-/** Writes when it will be done. A time of day is the reminder's too, until the learner gives the reminder one of its own. */
+/** Sets when it will be done. A time of day also sets the reminder's time, until the learner gives the reminder its own. */
 export function writeWhen(draft: CaptureDraft, when: string): CaptureDraft {
   const isFollowing = draft.time === (clockTime(draft.when) ?? DEFAULT_REMINDER_TIME)
   return { ...draft, when, time: isFollowing ? (clockTime(when) ?? DEFAULT_REMINDER_TIME) : draft.time }

@@ -1,4 +1,4 @@
-// What the capture wizard hands over: one checked plan, the same in the portal and in the extension.
+// What the capture wizard returns: one checked plan, the same in the portal and in the extension.
 import * as v from 'valibot'
 import { ActionType, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
@@ -31,20 +31,20 @@ export const CapturedPlan = v.object({
 })
 export type CapturedPlan = Readonly<v.InferOutput<typeof CapturedPlan>>
 
-/** What keeps a draft from becoming a plan: a sentence per field, those of VAL-11 and VAL-12 among them. */
+/** Why a draft cannot become a plan yet: a sentence per field, including those of VAL-11 and VAL-12. */
 export type DraftProblems = Readonly<Partial<Record<'choice' | 'what' | 'firstStep' | 'date' | 'time', string>>>
 
 interface DraftWorld {
   readonly suggestions: readonly SuggestedAction[]
-  // The steps the video tells, in order.
+  // The steps told in the video, in order.
   readonly steps?: readonly TutorialStep[] | undefined
   readonly now: Instant
   readonly timeZone: string
 }
 
 /**
- * Checks the draft and makes the plan. `every-3-days` and `monthly` have no reminder type of their own: the
- * choice is kept in motivationData.reminderFrequency and the first reminder is a one-time one.
+ * Checks the draft and makes the plan. `every-3-days` and `monthly` have no reminder type of their own: the choice is
+ * kept in motivationData.reminderFrequency, and the first reminder is a one-time one.
  */
 export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<CapturedPlan, DraftProblems> {
   const suggestion = typeof draft.choice === 'number' ? world.suggestions[draft.choice] : undefined
@@ -72,7 +72,7 @@ export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<Ca
 
 const PLANNED = ['what', 'when', 'where', 'firstStep', 'obstacle', 'ifThen', 'accountability'] as const
 
-// TUT-01: a tutorial is done step by step: by those the video tells, or by the first one the learner wrote.
+// TUT-01: a tutorial is done step by step, with the steps told in the video or the first step the learner wrote.
 function planOf(draft: CaptureDraft, suggestion: SuggestedAction | undefined, world: DraftWorld): PlanningData {
   const plan = written(draft, PLANNED)
   return suggestion?.type === 'tutorial'
@@ -80,7 +80,7 @@ function planOf(draft: CaptureDraft, suggestion: SuggestedAction | undefined, wo
     : plan
 }
 
-// Those of this very action rather than all of the video.
+// The action's own steps if it has any, else the steps of the whole video.
 function toldSteps({ steps = [] }: SuggestedAction, world: DraftWorld): readonly TutorialStep[] {
   return steps.length > 0 ? steps.map((title) => ({ title, description: '' })) : (world.steps ?? [])
 }
@@ -89,7 +89,7 @@ function isUnstepped(draft: CaptureDraft, suggestion: SuggestedAction | undefine
   return suggestion?.type === 'tutorial' && toldSteps(suggestion, world).length === 0 && draft.firstStep.trim() === ''
 }
 
-/** Whether the repeat is a date's first reminder rather than a time of day that recurs. */
+/** Whether the repeat starts with a reminder on a date, rather than a time of day that recurs. */
 export function asksForDate(repeat: CaptureDraft['repeat']): boolean {
   return repeat !== 'daily' && repeat !== 'weekly'
 }

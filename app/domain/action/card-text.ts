@@ -1,10 +1,10 @@
-// What a card says of an action (TUT-03).
+// The text of an action's card (TUT-03).
 import type { Action } from './action.ts'
 import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
 
 type Told = Pick<Action, 'actionTitle' | 'actionDescription' | 'actionType' | 'planningData'>
 
-/** Title and description of the card: a tutorial's come from its first step, as far as that has them (TUT-03). */
+/** Title and description of the card. A tutorial takes them from its first step, where that has them (TUT-03). */
 export function cardTextOf(action: Told): TutorialStep {
   const own = { title: action.actionTitle, description: action.actionDescription }
   const [first] = isTutorial(action) ? stepsOf(action.planningData) : []

@@ -1,4 +1,4 @@
-// What a friend sends over a friend link: one of a few fixed sentences, and a line of their own.
+// What a friend sends over a friend link: one of a few fixed sentences, and optionally a line of their own.
 import * as v from 'valibot'
 import { storableText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
@@ -14,10 +14,10 @@ export type CheerKind = keyof typeof CHEER_SENTENCES
 export const CHEER_KINDS = ['how_did_it_go', 'you_can', 'well_done', 'with_you'] as const satisfies readonly CheerKind[]
 
 export const MAX_CHEER_TEXT = 200
-/** How many an action keeps: the newest ones. */
+/** How many an action keeps; older ones are dropped. */
 export const MAX_CHEERS = 12
 
-// A stranger may hold the link: no line breaks that push other things off the screen, and nothing that turns the line around.
+// A stranger may hold the link: no line breaks that push content off the screen, and no characters that reverse the text.
 const CheerText = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -42,7 +42,7 @@ export interface Cheered {
   readonly cheersSeenAt?: Instant | null | undefined
 }
 
-/** The fields with one cheer more, which is newer than those before it whatever the clock said; the oldest gives way. */
+/** The fields with one more cheer. It is always newer than those before it, whatever the clock says; the oldest drops out. */
 export function withCheer({ cheers }: Cheered, { kind, text }: NewCheer, now: Instant) {
   const known = cheers ?? []
   const last = known.at(-1)
@@ -50,7 +50,7 @@ export function withCheer({ cheers }: Cheered, { kind, text }: NewCheer, now: In
   return { cheers: [...known, { kind, text, at }].slice(-MAX_CHEERS), cheeredAt: at }
 }
 
-/** The fields once all up to the instant are put away; null when nothing changes. A clock ahead puts nothing away that is to come. */
+/** The fields with all cheers up to `upTo` dismissed; null when nothing changes. A fast clock dismisses no future cheer. */
 export function seenUpTo({ cheers, cheersSeenAt }: Cheered, upTo: Instant) {
   const newest = cheers?.at(-1)?.at ?? -1
   const seenAt = Math.min(upTo, newest)
@@ -58,7 +58,7 @@ export function seenUpTo({ cheers, cheersSeenAt }: Cheered, upTo: Instant) {
   return { cheersSeenAt: seenAt, cheeredAt: seenAt === newest ? null : newest }
 }
 
-/** Those the learner has not put away yet, the oldest first. */
+/** Cheers the learner has not dismissed yet, oldest first. */
 export function unseenCheers({ cheers, cheersSeenAt }: Cheered): readonly Cheer[] {
   return (cheers ?? []).filter(({ at }) => at > (cheersSeenAt ?? -1))
 }

@@ -1,4 +1,4 @@
-// What reminds within a day, as a program without the rows needs it: the extension rings by it and offers Done and Snooze.
+// An action that reminds within a day, for the extension, which has no rows: it rings and offers Done and Snooze.
 import * as v from 'valibot'
 import { DAY_MS, Instant } from '../kernel/time.ts'
 import type { Action } from './action.ts'
@@ -9,22 +9,22 @@ import { reminderNotice } from './reminder-notice.ts'
 import { isLiving } from './living.ts'
 import { nextRingAt, ringAt } from './ring-at.ts'
 
-// A portal of an older build sends only the first three.
+// An older portal sends only the first three.
 export const DueAction = v.object({
   id: v.string(),
   title: v.string(),
   nextReminderAt: Instant,
-  // The occurrence that completing it as shown completes. If missing, the time of the press decides.
+  // The occurrence that Done completes. If missing, the time of the press decides.
   occurrenceKey: v.optional(OccurrenceKey),
   // The plan as a sentence; empty when there is none.
   plan: v.optional(v.string()),
-  // The ring that is news now, and when it rings next.
+  // When it last rang, if that is still news, and when it rings next.
   ringsAt: v.optional(v.nullable(Instant)),
   ringsNextAt: v.optional(v.nullable(Instant)),
 })
 export type DueAction = Readonly<v.InferOutput<typeof DueAction>>
 
-/** The action as it reminds; null when it has no reminder that is due within a day. */
+/** The action as the extension needs it; null unless its reminder is due within a day. */
 export function dueActionOf(action: Action, now: Instant): DueAction | null {
   const at = dueAtOf(action)
   if (!isLiving(action) || !action.reminderActive || at === null || at > now + DAY_MS) return null

@@ -1,4 +1,4 @@
-// Whether an action is due by its reminder (REM-02 to REM-06, days as in REM-08).
+// Whether an action's reminder is due (REM-02 to REM-06, days as in REM-08).
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import type { Action } from './action.ts'
@@ -13,12 +13,12 @@ export type DueState =
 
 type Reminded = Pick<Action, 'reminderActive' | 'nextReminderAt' | 'snoozedUntil' | 'reminderTimeZone'>
 
-/** When the reminder is due: its next time, or later when it was snoozed. Null: no next time. */
+/** When the reminder is due: its next time, or later if it was snoozed. Null: no next time. */
 export function dueAtOf({ nextReminderAt, snoozedUntil }: Pick<Action, 'nextReminderAt' | 'snoozedUntil'>) {
   return nextReminderAt === null ? null : Math.max(nextReminderAt, snoozedUntil ?? nextReminderAt)
 }
 
-/** The due-state at `now`; calendar days are those of the reminder's zone, or of the device's when it has none. */
+/** The due state at `now`. Calendar days are in the reminder's zone, or in the device's if it has none. */
 export function dueStateOf(action: Reminded, now: Instant, deviceZone: string): DueState {
   const next = dueAtOf(action)
   if (next === null) return { kind: 'none' }

@@ -1,5 +1,5 @@
-// An action's plan while it is being edited. What was typed is kept beside the text it replaces, so that a change from another
-// device shows at once in untouched fields, and is announced in the others.
+// An action's plan while it is being edited. The typed text is kept beside the text it replaces, so that a change from another
+// device shows at once in untouched fields and as a conflict in the others.
 import * as v from 'valibot'
 import type { Action, PlanningData } from './action.ts'
 import { textAt, wordsOf, type PlanWords } from './plan-field.ts'
@@ -15,13 +15,13 @@ const Texts = v.object(v.entriesFromList(PLAN_FIELDS, text))
 export const EditDraft = v.object({
   typed: Texts,
   steps: v.array(v.object({ title: text, description: text })),
-  // The text when the typing began; steps as lines.
+  // The text when typing began; steps as lines.
   base: Texts,
   baseSteps: text,
 })
 export type EditDraft = Readonly<v.InferOutput<typeof EditDraft>>
 
-/** The draft of an action nobody has typed into. */
+/** The draft of an action before anything is typed. */
 export function editDraftOf(action: Action): EditDraft {
   const texts = textsOf(action)
   return {
@@ -32,13 +32,13 @@ export function editDraftOf(action: Action): EditDraft {
   }
 }
 
-/** A kept draft; null when there is none or it is none of ours. */
+/** A kept draft; null when there is none or it does not parse. */
 export function parseEditDraft(kept: unknown): EditDraft | null {
   const parsed = v.safeParse(EditDraft, kept)
   return parsed.success ? parsed.output : null
 }
 
-/** The draft over the current action: untouched fields follow the action. */
+/** The draft on top of the current action: untouched fields follow the action. */
 export function followAction(draft: EditDraft, action: Action): EditDraft {
   const now = textsOf(action)
   const isOwn = (field: PlanField) => isTyped(draft, field) && draft.typed[field] !== now[field]
@@ -56,12 +56,12 @@ export function followAction(draft: EditDraft, action: Action): EditDraft {
   }
 }
 
-/** Whether anything was typed that the action does not say already. */
+/** Whether the draft differs from the text it started from. */
 export function isEdited(draft: EditDraft): boolean {
   return PLAN_FIELDS.some((field) => isTyped(draft, field)) || areStepsTyped(draft)
 }
 
-/** What another device wrote where something else was typed here, by place. */
+/** What another device wrote in fields that were also edited here, by place. */
 export function editConflicts(draft: EditDraft, action: Action): Readonly<Partial<Record<PlanPlace, string>>> {
   const now = textsOf(action)
   const fields = PLAN_FIELDS.filter(
@@ -75,7 +75,7 @@ export function editConflicts(draft: EditDraft, action: Action): Readonly<Partia
   }
 }
 
-/** The plan as it is being written: an older action is called by its title, and its steps say where to begin. */
+/** The plan in the draft, with fallbacks for older actions: the title for `what`, the first step for `firstStep`. */
 export function planInDraft({ typed, steps }: Pick<EditDraft, 'typed' | 'steps'>): WrittenPlan {
   const or = (text: string, other: string) => (text.trim() === '' ? other : text)
   return { ...typed, what: or(typed.what, typed.actionTitle), firstStep: or(typed.firstStep, steps[0]?.title ?? '') }
@@ -83,9 +83,9 @@ export function planInDraft({ typed, steps }: Pick<EditDraft, 'typed' | 'steps'>
 
 export type EditProblems = Readonly<Partial<Record<'actionTitle' | 'steps', string>>>
 
-/** What keeps the draft from being saved, a sentence each. */
+/** Why the draft cannot be saved, a sentence each. */
 export function editProblems(draft: EditDraft, { actionType }: Pick<Action, 'actionType'>): EditProblems {
-  // TUT-01: only its steps complete it.
+  // TUT-01: a tutorial without steps could never be completed.
   const isStepless = actionType === 'tutorial' && areStepsTyped(draft) && titledSteps(draft).length === 0
   return {
     ...(draft.typed.actionTitle.trim() === '' && { actionTitle: 'An action needs a title' }),
@@ -94,7 +94,7 @@ export function editProblems(draft: EditDraft, { actionType }: Pick<Action, 'act
   }
 }
 
-/** What was changed, and the current text in those places: the arguments of editAction. Null when nothing was. */
+/** The changed texts, and the current text in the same places: the arguments of editAction. Null when nothing changed. */
 export function editFromDraft(draft: EditDraft, action: Action): { edit: PlanWords; seen: PlanWords } | null {
   const now = textsOf(action)
   const changed = PLAN_FIELDS.filter((field) => isTyped(draft, field) && draft.typed[field].trim() !== now[field])

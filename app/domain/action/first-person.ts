@@ -1,4 +1,4 @@
-// A suggestion speaks to the learner; the plan made of it is the learner's own voice.
+// A suggestion addresses the learner as "you"; the plan made from it says "I".
 
 const PERSONS: readonly (readonly [RegExp, string])[] = [
   [/\byou are\b/gi, 'I am'],
@@ -6,7 +6,7 @@ const PERSONS: readonly (readonly [RegExp, string])[] = [
   [/\byourself\b/gi, 'myself'],
   [/\byours\b/gi, 'mine'],
   [/\byour\b/gi, 'my'],
-  // Before another word it is who acts ("when you sit down"), at the end it is who is acted on ("ask them to call you").
+  // Before another word it is the subject ("when you sit down"), at the end the object ("ask them to call you").
   [/\byou(?=\s+\p{L})/giu, 'I'],
   [/\byou\b/gi, 'me'],
 ]

@@ -1,16 +1,16 @@
-// Where an action is in its life. Archived is called "Completed forever" on screens, or "Let go" where a weekly review ended it;
-// what that puts to rest is remembered, so that it returns as it was when it is taken back.
+// The life of an action. Screens call archived "Completed forever", or "Let go" where a weekly review ended it. The state before
+// archiving is remembered, so that undoing it restores the action exactly.
 import type { Instant } from '../kernel/time.ts'
 import type { Action, ArchiveReason } from './action.ts'
 
 export type Lived = Pick<Action, 'status' | 'archivedAt'>
 
-/** Whether it was completed forever or let go: it rests with its history and changes no more. */
+/** Whether it was completed forever or let go: it keeps its history and changes no more. */
 export function isArchived({ archivedAt }: Pick<Action, 'archivedAt'>): boolean {
   return archivedAt !== null
 }
 
-/** Whether the learner still means to do it: in progress, and not archived. */
+/** Whether the learner still means to do it: in progress and not archived. */
 export function isLiving(action: Lived): boolean {
   return action.status === 'in_progress' && !isArchived(action)
 }
@@ -20,20 +20,20 @@ export function isDone(action: Lived): boolean {
   return !isLiving(action)
 }
 
-/** Whether it was let go in a weekly review, which is no completion for ever. */
+/** Whether it was let go in a weekly review, which does not count as completed forever. */
 export function isLetGo(action: Pick<Action, 'archivedAt' | 'archiveReason'>): boolean {
   return isArchived(action) && action.archiveReason === 'let_go'
 }
 
-/** Where it is, in a word for files. */
+/** Its state as one word, for exported files. */
 export function lifeOf(action: Lived): 'open' | 'done' | 'archived' {
   return isLiving(action) ? 'open' : isArchived(action) ? 'archived' : 'done'
 }
 
-/** A toast stands for five seconds, and longer while a hand or the focus is on it. */
+/** How long an undo is accepted. A toast shows for five seconds, longer while it is hovered or focused. */
 export const UNDO_WINDOW_MS = 60_000
 
-/** The action archived at that moment, for that reason: its reminders rest. */
+/** The action archived at `at` for that reason, with its reminders off. */
 export function archived(action: Action, at: Instant, archiveReason: ArchiveReason): Action {
   const { status, completedAt, reminderActive, nextReminderAt, snoozedUntil } = action
   return {
@@ -49,14 +49,14 @@ export function archived(action: Action, at: Instant, archiveReason: ArchiveReas
   }
 }
 
-/** The action as it was before it was archived; null where that was not remembered. */
+/** The action as it was before archiving; null if that was not remembered. */
 export function unarchived(action: Action): Action | null {
   const { archivedFrom } = action
   if (!isArchived(action) || archivedFrom === null || archivedFrom === undefined) return null
   return { ...action, ...archivedFrom, archivedAt: null, archiveReason: null, archivedFrom: null }
 }
 
-/** The archived action after a change that was made before it was archived, as if that had come first. */
+/** Applies a change made before the action was archived but received after, as if it had come first. */
 export function changedBeforeArchived(action: Action, change: (before: Action) => Action): Action {
   const before = unarchived(action)
   if (before === null || action.archivedAt === null) return action

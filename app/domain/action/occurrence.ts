@@ -17,7 +17,7 @@ export function isRecurring(action: Action): boolean {
   )
 }
 
-/** The first occurrence nobody has seen to, or this cycle of a one-time action: what logged steps belong to. */
+/** The first occurrence not yet done or skipped, or this cycle of a one-time action. Logged steps belong to it. */
 export function waitingOccurrenceKey(action: Action): OccurrenceKey {
   return isRecurring(action) && action.nextReminderAt !== null
     ? occurrenceKeyAt(action, action.nextReminderAt)
@@ -25,8 +25,8 @@ export function waitingOccurrenceKey(action: Action): OccurrenceKey {
 }
 
 /**
- * The occurrence that is completed when the shown action is: the latest one due, even if earlier ones were missed; the next one
- * if none is due yet.
+ * The occurrence that completing the shown action completes: the latest one due, even if earlier ones were missed, or the next
+ * one if none is due yet.
  */
 export function dueOccurrenceKey(action: Action, now: Instant): OccurrenceKey {
   return overtaken(action, waitingOccurrenceKey(action), now)
@@ -46,8 +46,8 @@ interface Press {
 }
 
 /**
- * The occurrence that a press completes, from its time and from what was done or skipped before its day (or week) began. A named
- * occurrence is believed, unless it lies beyond the next one: then the device's clock runs ahead.
+ * The occurrence that a press completes, judged by its time and by what was done or skipped before its day (or week) began.
+ * A named occurrence is trusted unless it lies beyond the next one, which means the device's clock is fast.
  */
 export function pressedOccurrenceKey(
   action: Action,
@@ -71,7 +71,7 @@ function recurringKey(action: Action, completions: readonly Completion[], at: In
   const coming = must(firstOccurrence(action, Math.max(at, action.reminderAnchor ?? at)), 'A repeat has a next time')
   const [due, today] = [latestOccurrence(action, at), occurrenceKeyAt(action, at)]
   if (due === null) {
-    // Set again since: what was done today by the former reminder is today's.
+    // The reminder was set again since: what was done today under the former one counts as today's.
     const isDone = completions.some(({ occurrenceKey, voidedAt }) => occurrenceKey === today && voidedAt === null)
     return isDone ? today : occurrenceKeyAt(action, coming)
   }
@@ -86,12 +86,12 @@ function wasSeenToBefore(
 ): boolean {
   const rows = completions.filter((row) => seenToUntil(action, row) >= due)
   if (rows.some(({ occurredAt }) => occurrenceKeyAt(action, occurredAt) < today)) return true
-  // Moved on, and nothing done today tells by what.
+  // The reminder has moved on, and no completion of today explains why.
   const isMovedOn = action.nextReminderAt !== null && action.nextReminderAt > due
   return isMovedOn && rows.every(({ occurrenceKey }) => (occurrenceInstant(action, occurrenceKey) ?? due) > due)
 }
 
-// Archived or given another reminder since: its completions tell that it recurred.
+// If it was archived or given another reminder since, its completions show that it recurred.
 function recurredAt(action: Action, completions: readonly Completion[], at: Instant): boolean {
   if (isRecurring(action)) return true
   const changedAt = action.archivedAt ?? action.reminderSetAt
@@ -100,7 +100,7 @@ function recurredAt(action: Action, completions: readonly Completion[], at: Inst
   return completions.some(({ occurrenceKey }) => !occurrenceKey.startsWith('once:'))
 }
 
-// Made before it was reopened, a press belongs to the cycle before.
+// A press from before the action was reopened belongs to the previous cycle.
 function cycleAt({ cycle, status, statusSetAt }: Action, at: Instant): number {
   return status === 'in_progress' && at < statusSetAt ? Math.max(cycle - 1, 0) : cycle
 }
@@ -109,13 +109,13 @@ function onceKey(cycle: number): OccurrenceKey {
   return `once:${String(cycle)}`
 }
 
-// Occurrences up to here were seen to by the row: its own, and those missed until it was made.
+// The row settles all occurrences up to here: its own, and those missed before it was made.
 function seenToUntil(action: Action, row: Completion): Instant {
   if (row.voidedAt !== null && !isSkipped(row)) return -Infinity
   return Math.max(row.occurredAt, occurrenceInstant(action, row.occurrenceKey) ?? -Infinity)
 }
 
-/** The action due when it is by the completions and skips left once some were taken back: perhaps earlier than before. */
+/** The action with its due time recomputed after some completions or skips were undone; it may move earlier. */
 export function dueAgain(action: Action, all: readonly Completion[], taken: readonly Completion[]): Action {
   if (!isRecurring(action)) return action
   const again = taken.flatMap(({ occurrenceKey }) => occurrenceInstant(action, occurrenceKey) ?? [])
@@ -126,7 +126,7 @@ export function dueAgain(action: Action, all: readonly Completion[], taken: read
   return { ...action, nextReminderAt, snoozedUntil: null }
 }
 
-/** The living completions of the occurrence that a press now would complete, and of those done ahead of it. */
+/** The live completions of the occurrence that a press now would complete, and of any done ahead of it. */
 export function presentCompletions(
   action: Action,
   completions: readonly Completion[],

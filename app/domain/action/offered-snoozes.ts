@@ -1,4 +1,4 @@
-// Which ways of putting an action off make sense now: none that lies before it is due anyway.
+// Which snoozes make sense now: none that ends before the action is due anyway.
 import type { Instant } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
 import { snoozeUntil, SNOOZES, type Snooze } from '../reminder/snooze.ts'
@@ -13,11 +13,11 @@ export interface OfferedSnooze {
 
 interface World {
   readonly now: Instant
-  // The device's.
+  // The device's zone.
   readonly timeZone: string
 }
 
-/** The snoozes of an action that waits to be done, each with when it is due then; `not_today` only up to its day. */
+/** The snoozes for an action that is still to be done, each with its new due time; no `not_today` before its day. */
 export function offeredSnoozes(action: Action, world: World): readonly OfferedSnooze[] {
   const dueAt = dueAtOf(action)
   if (dueAt === null || isDone(action)) return []

@@ -1,9 +1,9 @@
-// The texts of an action by the names of their places, wherever they are in the row.
+// Reads and writes an action's texts by the name of their place, wherever they are in the row.
 import type { MotivationData, PlanningData } from './action.ts'
 import { MOTIVATION_FIELDS, PLANNING_FIELDS, type PlanField, type PlanPlace } from './plan-place.ts'
 import { stepsOf } from './tutorial-steps.ts'
 
-/** An action's words, or as many of them as an edit names. */
+/** An action's texts, or the subset that an edit changes. */
 export interface PlanWords {
   readonly actionTitle?: string | undefined
   readonly actionDescription?: string | undefined
@@ -11,7 +11,7 @@ export interface PlanWords {
   readonly motivationData?: MotivationData | undefined
 }
 
-/** The text at that place; undefined where the words do not name it. Steps are lines, a description after its title. */
+/** The text at that place; undefined where `words` has none. Steps are lines, with the description after the title. */
 export function textAt(words: PlanWords, place: PlanPlace): string | undefined {
   if (place === 'steps') return stepLines(words.planningData)
   if (place === 'actionTitle' || place === 'actionDescription') return words[place]
@@ -23,7 +23,7 @@ export function textAt(words: PlanWords, place: PlanPlace): string | undefined {
   return planning === undefined ? undefined : words.planningData?.[planning]
 }
 
-/** The words that put each of these texts in its place; nothing else is named. */
+/** The texts as PlanWords; nothing else is set. */
 export function wordsOf(texts: Readonly<Partial<Record<PlanField, string>>>): PlanWords {
   const some = (fields: readonly PlanField[]): Readonly<Record<string, string>> =>
     Object.fromEntries(fields.flatMap((field) => (texts[field] === undefined ? [] : [[field, texts[field]]])))
@@ -45,7 +45,7 @@ export function wordsOf(texts: Readonly<Partial<Record<PlanField, string>>>): Pl
   }
 }
 
-/** The steps as lines of text, wherever the plan keeps them; undefined where it names none. */
+/** The steps as lines of text, wherever the plan keeps them; undefined if the plan has no steps field. */
 function stepLines(plan: PlanningData | undefined): string | undefined {
   if (plan === undefined) return undefined
   const { tutorialSteps, steps, step1, step2, step3 } = plan

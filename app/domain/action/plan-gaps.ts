@@ -1,11 +1,11 @@
-// What an if-then plan lacks: a moment, a place, one thing to do, said as what will be done. English, and only a reading of
-// its words: a plan without gaps can still be a bad one.
+// What an if-then plan lacks: a moment, a place, one thing to do, worded as something that will be done. English only, and it
+// only looks at words: a plan without gaps can still be a bad one.
 
 export const PLAN_GAPS = ['moment', 'only_a_day', 'place', 'action', 'vague', 'negative'] as const
 export type PlanGap = (typeof PLAN_GAPS)[number]
 
 const CLOCK = /\b([01]?\d|2[0-3])[:.][0-5]\d\b|\b(1[0-2]|[1-9])\s?(am|pm)\b|\bat (noon|midnight)\b/
-// Something that happens by itself is as good a cue as a clock: "after breakfast", "when I hang up my coat".
+// An event is as good a cue as a clock time: "after breakfast", "when I hang up my coat".
 const EVENT = /\b(after|before|as soon as|when|whenever|once|while|if)\b(?:\s+(?!i will\b|i'll\b)[\p{L}\d'’]+)+/u
 const DAY =
   /\b(today|tomorrow|tonight|every (day|week|morning|evening|night)|daily|weekly|(mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|in the (morning|afternoon|evening))\b/
@@ -17,8 +17,8 @@ const VAGUE =
 const NEGATIVE = /\b(not|never|stop|avoid|quit|no more|won't|won’t|don't|don’t)\b/
 
 /**
- * The gaps of a plan as it is typed, in the order they are worth filling; none for `If it is 07:30 and I am in the kitchen,
- * then I will write one line`. A day without a time is a gap of its own: a date alone moved nobody (Milkman 2011).
+ * The gaps of a plan as it is typed, most useful first; none for `If it is 07:30 and I am in the kitchen, then I will
+ * write one line`. A day without a time is its own gap: a date alone had no effect (Milkman 2011).
  */
 export function planGaps(plan: string): readonly PlanGap[] {
   const text = plan.toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,8 +1,8 @@
-// What a plan still lacks while its fields are being written: a cue, a place, a first step, an answer to what may come in
-// the way. Nothing here keeps a plan from being saved. English words only; what it cannot read, it takes for good.
+// What a plan still lacks while its fields are being written: a cue, a place, a first step, an answer to likely obstacles.
+// It never keeps a plan from being saved. English only; what it cannot read, it accepts.
 import type { PlanField } from './plan-place.ts'
 
-/** The fields that are looked at; texts as typed. */
+/** The fields that are checked, as typed. */
 export interface WrittenPlan {
   readonly what: string
   readonly when: string
@@ -12,23 +12,23 @@ export interface WrittenPlan {
   readonly ifThen: string
 }
 
-/** What is missing, the field that would hold it, and one sentence that says so. */
+/** What is missing, the field it belongs in, and a sentence that says so. */
 export interface PlanLack {
   readonly kind: (typeof LACKS)[number]['kind']
   readonly field: keyof WrittenPlan & PlanField
   readonly text: string
 }
 
-/** What is said around the lacks. */
+/** The text around the list of lacks. */
 export const PLAN_HINTS = {
   label: 'What would make it easier to do',
   done: 'It says when, where, how you begin and what you do if something comes up.',
 } as const
 
 /**
- * The lacks of a plan, the most important first: a cue and a place (d = .65 over 94 tests, Gollwitzer and Sheeran 2006; a day
- * without a time moved nobody, Milkman 2011), then where to begin, then the obstacle (g = .34, Wang 2021). A plan that does
- * not say what will be done yet lacks nothing: it has not begun.
+ * The lacks of a plan, most important first: a cue and a place (d = .65 over 94 tests, Gollwitzer and Sheeran 2006; a day
+ * without a time had no effect, Milkman 2011), then where to begin, then the obstacle (g = .34, Wang 2021). A plan that does
+ * not say yet what will be done lacks nothing: it has not begun.
  */
 export function planLacks(plan: WrittenPlan): readonly PlanLack[] {
   if (plan.what.trim() === '') return []
@@ -88,7 +88,7 @@ const LACKS = [
   },
 ] as const
 
-// Days, spans of them, and the words around: alone they name no moment one could notice.
+// Days, longer spans and filler words: alone they name no moment one could notice.
 const NO_MOMENT = new Set(
   (
     'today tomorrow tonight every each day days daily week weeks weekly weekend weekends weekday weekdays month months monthly ' +

@@ -1,4 +1,4 @@
-// The places of the texts of an action that a person writes, each by one name (DAT-13, DAT-15, DAT-16), and a text that
+// One name for each place where a person writes text in an action (DAT-13, DAT-15, DAT-16), and the shape of a text that
 // was replaced there.
 import * as v from 'valibot'
 import { freeText } from '../kernel/text.ts'
@@ -17,7 +17,7 @@ export const PLANNING_FIELDS = [
 ] as const
 export const MOTIVATION_FIELDS = ['why', 'reward', 'obstacles'] as const
 
-/** `importance` and `hurdles` are in followThroughData: its own `obstacles` are not those of motivationData. */
+/** `importance` and `hurdles` are in followThroughData, whose own `obstacles` differ from those of motivationData. */
 export const PLAN_FIELDS = [
   'actionTitle',
   'actionDescription',
@@ -28,7 +28,7 @@ export const PLAN_FIELDS = [
 ] as const
 export type PlanField = (typeof PLAN_FIELDS)[number]
 
-/** How long each may be, in UTF-16 units. */
+/** Maximum lengths, in UTF-16 units. */
 export const PLAN_LIMITS = {
   actionTitle: 160,
   actionDescription: 1000,
@@ -47,16 +47,16 @@ export const PLAN_LIMITS = {
   importance: 600,
   hurdles: 600,
 } as const satisfies Readonly<Record<PlanField, number>>
-/** A step can be logged, so its text has the limit of what a log keeps (TUT-01). */
+/** A step can be logged, so its text is limited to what a log keeps (TUT-01). */
 export const STEP_LIMITS = { count: 30, title: 160, description: 600 } as const
-/** What steps could measure once: such a text stays readable, and is cut where it is shown as a step. */
+/** The former limit of a step: such texts stay readable and are cut where shown as a step. */
 export const OLDER_STEP_LENGTH = 600
 
-/** Where a text can be: one of the fields, or the steps, a line each. */
+/** Where a text can be: one of the fields, or the steps, one a line. */
 export const PlanPlace = v.picklist([...PLAN_FIELDS, 'steps'])
 export type PlanPlace = v.InferOutput<typeof PlanPlace>
 
-/** A text that a later edit replaced unseen (replaced-text.ts); `at` is when that edit was made. */
+/** A text that a later edit replaced unseen (replaced-text.ts); `at` is the time of that edit. */
 export const ReplacedText = v.object({ place: PlanPlace, text: freeText(20_000), at: Instant })
 export type ReplacedText = Readonly<v.InferOutput<typeof ReplacedText>>
 

@@ -1,4 +1,4 @@
-// A plan read back as one if-then sentence: what the learner typed is kept, only its edges are joined.
+// A plan as one if-then sentence. The learner's words are kept; only their edges are adapted.
 import type { Action } from './action.ts'
 import { inFirstPerson } from './first-person.ts'
 
@@ -9,7 +9,7 @@ export interface PlanWords {
 }
 
 const CLAUSE = /^(when|whenever|if|once|as soon as|while)\s/i
-// Words that already say when by themselves: "every morning", "tomorrow at my desk", "after breakfast".
+// Phrases that already say when: "every morning", "tomorrow at my desk", "after breakfast".
 const ADVERBIAL =
   /^(every|each|today|tonight|tomorrow|this|next|the next|the first|first thing|right|just|immediately|after|before|during)\s?/i
 const PREPOSITION =
@@ -19,8 +19,8 @@ const BARE_AT = /^(home|work|school|university|college|church)$/i
 const THE_AT = /^(desk|gym|office|table|library|station|bus stop|piano|computer|laptop|sink|stove|whiteboard)$/i
 
 /**
- * `If it is 07:30 and I am in the kitchen, then I will ...`. Parts that were left out are left out of the
- * sentence. A `when` that is a clause ("when I finish lunch") or says when by itself ("every morning") keeps its words.
+ * `If it is 07:30 and I am in the kitchen, then I will ...`. Missing parts are left out of the
+ * sentence. A `when` that is a clause ("when I finish lunch") or already says when ("every morning") keeps its words.
  */
 export function planSentence({ what, when, where }: PlanWords): string {
   const act = `I will ${actWords(what)}`
@@ -34,16 +34,16 @@ export function planSentence({ what, when, where }: PlanWords): string {
 
 type Planned = Pick<Action, 'actionTitle' | 'planningData'>
 
-/** An action's plan as that sentence; empty where neither its time nor its place was written. */
+/** An action's plan as that sentence; empty if neither time nor place was written. */
 export function sentenceOf({ actionTitle, planningData }: Planned): string {
   const { what = actionTitle, when = '', where = '' } = planningData
   return when === '' && where === '' ? '' : planSentence({ what, when, where })
 }
 
-/** The second if-then, against what may come in the way; empty unless both halves were written. */
+/** The second if-then, for an obstacle; empty unless both halves were written. */
 export function copingSentence(plan: { readonly obstacle: string; readonly ifThen: string }): string {
   const obstacle = tidy(plan.obstacle).replace(/^(if|when)\s+/i, '')
-  // Some write the whole sentence where its second half is asked for.
+  // Some people write the whole sentence in the field for its second half.
   const answer = tidy(plan.ifThen).replace(/^((if|when)\s.*?,\s*then|then)\s+/i, '')
   if (obstacle === '' || answer === '') return ''
   return sentence(`If ${lowerFunctionWord(obstacle)}, then I will ${actWords(answer)}`)
@@ -54,7 +54,7 @@ function actWords(text: string): string {
   return words === '' ? '...' : inFirstPerson(lowerFirst(words))
 }
 
-// 'at 7:30' and 'on Monday' follow "it is" without their preposition.
+// After "it is", 'at 7:30' and 'on Monday' lose their preposition.
 function timeWords(time: string): string {
   return lowerFunctionWord(time.replace(/^(at|on)\s+/i, ''))
 }
@@ -80,7 +80,7 @@ function sentence(words: string): string {
   return /[.!?…]["'”’)]?$/.test(text) ? text : `${text}.`
 }
 
-// Names and abbreviations keep their capital: only a plain capitalised word starts small inside the sentence.
+// Names and abbreviations keep their capital: only a plain capitalised word becomes lower case inside the sentence.
 function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}+(\s\p{Ll}|[\s,]*$|\s\d|,|'|’|-|\s["“(])/u.test(text) || /^A\s/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,4 +1,4 @@
-// What a notification says of an action: its title, and the plan as one sentence.
+// The text of an action's notification: its title, and the plan as one sentence.
 import { CHEER_SENTENCES, type NewCheer } from './cheer.ts'
 import type { Action } from './action.ts'
 import { sentenceOf } from './plan-sentence.ts'
@@ -9,18 +9,18 @@ const MAX_BODY = 300
 
 export interface ReminderNotice {
   readonly title: string
-  // The if-then plan; empty when the learner made none.
+  // The if-then plan; empty if the learner made none.
   readonly body: string
 }
 
-/** The texts of the notification, cut to what a push message holds. */
+/** The notification's texts, cut to fit a push message. */
 export function reminderNotice(action: Action): ReminderNotice {
   const plan = sentenceOf(action)
   const body = plan === '' ? (action.planningData.firstStep ?? '') : plan
   return { title: cut(action.actionTitle, MAX_TITLE), body: cut(body, MAX_BODY) }
 }
 
-/** The same of a cheer: what the friend says, and about which action. */
+/** The same for a cheer: what the friend says, and about which action. */
 export function cheerNotice({ actionTitle }: Pick<Action, 'actionTitle'>, { kind, text }: NewCheer): ReminderNotice {
   const about = `Your friend, about “${cut(actionTitle, MAX_TITLE)}”`
   return { title: CHEER_SENTENCES[kind], body: cut(text === '' ? about : `“${text}” ${about}`, MAX_BODY) }

@@ -1,17 +1,17 @@
-// Two devices wrote into one field without knowing of each other: the later text wins, and the other one is kept beside it
-// until the learner has seen it. Nothing that was typed is dropped silently (promise 5 of the README).
+// When two devices write into one field without knowing of each other, the later text wins and the other is kept beside it until
+// the learner has seen it. Nothing typed is dropped silently (promise 5 of the README).
 import type { Instant } from '../kernel/time.ts'
 import type { Action } from './action.ts'
 import { textAt, type PlanWords } from './plan-field.ts'
 import { PLAN_FIELDS, type ReplacedText } from './plan-place.ts'
 
-/** An edit with what its writer saw in the fields they changed. */
+/** An edit, with what its writer saw in the fields they changed. */
 export interface SeenEdit {
   readonly edit: PlanWords
   readonly seen: PlanWords
 }
 
-/** The texts this edit replaces although its writer saw others in their place. A place that was not seen is not judged. */
+/** The texts that this edit replaces unseen, because its writer saw others in their place. Skips places without a `seen` text. */
 export function textsReplacedBy(action: Action, { edit, seen }: SeenEdit, at: Instant): readonly ReplacedText[] {
   return [...PLAN_FIELDS, 'steps' as const].flatMap((place) => {
     const written = textAt(edit, place)
@@ -22,7 +22,7 @@ export function textsReplacedBy(action: Action, { edit, seen }: SeenEdit, at: In
   })
 }
 
-/** Whether two say the same of the same place. */
+/** Whether both have the same text in the same place. */
 export function isSameText(a: Omit<ReplacedText, 'at'>, b: Omit<ReplacedText, 'at'>): boolean {
   return a.place === b.place && a.text === b.text
 }

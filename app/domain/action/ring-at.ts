@@ -1,4 +1,4 @@
-// When a reminder rings on a device that shows nothing of the app at the moment (REM-09, web push).
+// When a reminder rings on a device that is not showing the app (REM-09, web push).
 import { DAY_MS, HOUR_MS, type Instant } from '../kernel/time.ts'
 import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import type { Action } from './action.ts'
@@ -6,15 +6,15 @@ import { isDone, isLiving } from './living.ts'
 import { dueAtOf } from './due-state.ts'
 import { isRecurring } from './occurrence.ts'
 
-/** A ring later than this is not sent: the action is overdue in the app. Also how long a push service keeps it. */
+/** A ring later than this is not sent; the app shows the action as overdue. Also how long a push service keeps it. */
 export const RING_LATE_MS = HOUR_MS
 
-// A habit let go for two weeks stays overdue, and stops ringing.
+// A habit ignored for two weeks stays overdue but stops ringing.
 export const RING_FOR_MS = 14 * DAY_MS
 
 /**
- * The instant at which the action's reminder rang last, if that is news at `now`; else null. It rings when it is due, and a
- * recurring one that waits undone at each of its later times. The instant it returns names the ring: each is sent once (REM-09).
+ * When the action's reminder last rang, if that is still news at `now`; else null. It rings when it is due, and a
+ * recurring one left undone rings again at each later time. The instant identifies the ring, so each is sent once (REM-09).
  */
 export function ringAt(action: Action, now: Instant): Instant | null {
   if (isDone(action) || !action.reminderActive) return null
@@ -26,7 +26,7 @@ export function ringAt(action: Action, now: Instant): Instant | null {
   return dueAt > oldest ? dueAt : null
 }
 
-/** When it rings next if nobody sees to it until then: the first instant after `now` that `ringAt` names. Null: never. */
+/** When it rings next if nobody acts until then: the first instant after `now` that `ringAt` returns. Null: never. */
 export function nextRingAt(action: Action, now: Instant): Instant | null {
   const dueAt = dueAtOf(action)
   if (!isLiving(action) || !action.reminderActive || dueAt === null) return null
@@ -35,13 +35,13 @@ export function nextRingAt(action: Action, now: Instant): Instant | null {
   return next !== null && next - dueAt <= RING_FOR_MS ? next : null
 }
 
-/** Whether what rang at the instant was seen to since: done, archived, switched off, or put off to later. */
+/** Whether the action was handled since that ring: done, archived, switched off or snoozed. */
 export function isSeenTo(action: Action, rangAt: Instant): boolean {
   const dueAt = dueAtOf(action)
   return isDone(action) || (dueAt !== null && dueAt > rangAt)
 }
 
-// At most a handful: the span is an hour, the rarest step a day.
+// At most a handful of rounds: the span is an hour, the shortest step a day.
 function lastOccurrence(action: Action, after: Instant, now: Instant): Instant | null {
   let last: Instant | null = null
   for (let next = firstOccurrence(action, after); next !== null && next <= now; next = firstOccurrence(action, next)) {

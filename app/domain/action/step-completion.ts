@@ -1,4 +1,4 @@
-// That a step of a tutorial was done (TUT-01): one row a step and occurrence, so a reopened or repeated tutorial starts over.
+// A done step of a tutorial (TUT-01): one row per step and occurrence, so a reopened or repeated tutorial starts over.
 import * as v from 'valibot'
 import { ActionId, StepCompletionId } from '../kernel/id.ts'
 import { cutAt, freeText, storableText } from '../kernel/text.ts'
@@ -8,7 +8,7 @@ import { STEP_LIMITS } from './plan-place.ts'
 
 export const StepIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 
-/** The title of a step as it is told: whatever its length, as much is kept as a step may have. */
+/** The title of a step. Too long a title is cut to the limit of a step, not refused. */
 export const LoggedStepTitle = v.pipe(
   v.string(),
   v.maxLength(4000, 'At most 4000 characters'),
@@ -19,7 +19,7 @@ export const StepCompletion = v.object({
   id: StepCompletionId,
   actionId: ActionId,
   occurrenceKey: OccurrenceKey,
-  // From 0.
+  // Counted from 0.
   stepIndex: StepIndex,
   stepTitle: freeText(STEP_LIMITS.title),
   occurredAt: Instant,

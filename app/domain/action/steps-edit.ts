@@ -1,4 +1,4 @@
-// The steps of an action as a part of its plan: they are in one of three fields (DAT-15).
+// Edits the steps of an action, which may be in one of three fields (DAT-15).
 import type { Action, PlanningData } from './action.ts'
 import { stepsOf, type TutorialStep } from './tutorial-steps.ts'
 
@@ -8,7 +8,7 @@ export function hasDescribedSteps({ actionType, planningData }: Pick<Action, 'ac
   return stepsOf(planningData).some(({ description }) => description !== '')
 }
 
-/** Replaces the steps. They are written into one field, and the other two are cleared so that old steps do not show through. */
+/** Replaces the steps. They are written into one field and the other two are cleared, so that old steps do not show through. */
 export function stepsEdit(titled: readonly TutorialStep[], action: Action): PlanningData {
   const { step1, step2, step3, steps: listed } = action.planningData
   const rest = {
@@ -21,7 +21,7 @@ export function stepsEdit(titled: readonly TutorialStep[], action: Action): Plan
     : { ...rest, steps: titled.map(({ title }) => title) }
 }
 
-/** The current steps, whichever field they are in. */
+/** The current steps, in whichever field they are. */
 export function stepsPart({ tutorialSteps = [], steps, step1, step2, step3 }: PlanningData): PlanningData {
   return {
     tutorialSteps,

@@ -1,4 +1,4 @@
-// HOM-04, HOM-05: what Today's Focus shows, grouped and in order of urgency.
+// HOM-04, HOM-05: what Today's Focus shows, grouped and ordered by urgency.
 import type { Instant } from '../kernel/time.ts'
 import type { Action } from './action.ts'
 import { isLiving } from './living.ts'
@@ -25,7 +25,7 @@ export function todaysFocus(actions: readonly Action[], now: Instant, deviceZone
   return { overdue: ofKind('overdue'), dueToday: ofKind('due_today'), dueTomorrow: ofKind('due_tomorrow') }
 }
 
-/** How much of it is due by tonight: what the app's icon says. */
+/** How many are due by tonight: the badge on the app's icon. */
 export function dueNow({ overdue, dueToday }: TodaysFocus): number {
   return overdue.length + dueToday.length
 }

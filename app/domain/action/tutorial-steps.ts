@@ -1,4 +1,4 @@
-// The steps of an action, whichever field of its plan they are in (DAT-15), and how far the learner has come (TUT-01).
+// The steps of an action, from whichever field of its plan (DAT-15), and how far the learner has come (TUT-01).
 import type { Action, PlanningData } from './action.ts'
 import { cutAt } from '../kernel/text.ts'
 import { waitingOccurrenceKey } from './occurrence.ts'
@@ -10,7 +10,7 @@ export interface TutorialStep {
   readonly description: string
 }
 
-/** The steps in order: the tutorial's own, else the list or the lines of `steps`, else step1 to step3; each as long as a step may be. */
+/** The steps in order: the tutorial's own, else the list or the lines of `steps`, else step1 to step3. Long ones are split. */
 export function stepsOf({
   tutorialSteps = [],
   steps = [],
@@ -23,7 +23,7 @@ export function stepsOf({
   return listed.length > 0 ? listed : titled([step1 ?? '', step2 ?? '', step3 ?? ''])
 }
 
-/** The indexes of the steps done of the occurrence that is due, ascending. */
+/** The indexes of the steps done in the waiting occurrence, ascending. */
 export function completedSteps(action: Action, logged: readonly StepCompletion[]): readonly number[] {
   const key = waitingOccurrenceKey(action)
   const ofOccurrence = logged.filter((step) => step.actionId === action.id && step.occurrenceKey === key)
@@ -31,7 +31,7 @@ export function completedSteps(action: Action, logged: readonly StepCompletion[]
 }
 
 /**
- * The plan with at least one step (TUT-01): its own, else those told in the video, else its first step, else what is to be done.
+ * The plan with at least one step (TUT-01): its own, else those told in the video, else its first step, else its title.
  */
 export function withSteps(
   plan: PlanningData,
@@ -44,7 +44,7 @@ export function withSteps(
   return { ...plan, tutorialSteps: fitting.slice(0, STEP_LIMITS.count) }
 }
 
-// Steps were once written longer than one can be logged: what is too much for the title is told in the description.
+// Steps used to be longer than a log keeps: what does not fit the title moves into the description.
 function fitted(step: TutorialStep): readonly TutorialStep[] {
   if (step.title.length <= STEP_LIMITS.title) return [step]
   const [title, rest] = cutAt(step.title, STEP_LIMITS.title)

@@ -10,28 +10,28 @@ export interface DayCount {
 
 export interface ActiveUsers {
   readonly day: number
-  // The last 7 and the last 30 days, today among them.
+  // The last 7 and the last 30 days, including today.
   readonly week: number
   readonly month: number
-  // The last 30 days, the oldest first.
+  // The last 30 days, oldest first.
   readonly byDay: readonly DayCount[]
 }
 
 const WEEK_DAYS = 7
 const MONTH_DAYS = 30
 
-/** The figures it is made of. */
+/** The figures this is computed from. */
 export const ACTIVE_FIGURES = ['active', 'lastActive'] as const
 
-/** DAT-22: distinct learners with at least one act on the day (UTC). */
+/** DAT-22: distinct learners with at least one activity on the day (UTC). */
 export function dailyActiveUsers(sums: Tally, today: UtcDay): number {
   return sums.on('active', today)
 }
 
-/** Distinct learners of today, of 7 and of 30 days, and of each of those days: day <= week <= month always. */
+/** Distinct learners today, in 7 and in 30 days, and on each of those days: day <= week <= month always. */
 export function activeUsers(sums: Tally, today: UtcDay): ActiveUsers {
   const days = Array.from({ length: MONTH_DAYS }, (_, at) => today - MONTH_DAYS + 1 + at)
-  // Whoever was active in the last days was last active in them: each learner has one such day.
+  // Each learner has exactly one `lastActive` day, so summing over days counts everybody once.
   const activeSince = (from: UtcDay) => sums.total('lastActive', { from })
   return {
     day: dailyActiveUsers(sums, today),

@@ -1,4 +1,4 @@
-// The two exports of /admin, their columns to the letter.
+// The two exports of /admin. Column names are fixed by the specification.
 import type { EmailSignup, FeedbackEntry } from '../wire/admin.ts'
 import { toCsv } from '../kernel/csv.ts'
 
@@ -14,7 +14,7 @@ const SIGNUP_COLUMNS = [
 
 const FEEDBACK_COLUMNS = ['User ID', 'Email', 'Message', 'Submitted At'] as const
 
-/** ADM-04: every signup given, in the order given; dates are ISO 8601 in UTC. */
+/** ADM-04: every signup, in the given order; dates are ISO 8601 in UTC. */
 export function signupsCsv(signups: readonly EmailSignup[]): string {
   return toCsv(
     SIGNUP_COLUMNS,
@@ -30,7 +30,7 @@ export function signupsCsv(signups: readonly EmailSignup[]): string {
   )
 }
 
-/** ADM-05: every message given, in the order given. */
+/** ADM-05: every message, in the given order. */
 export function feedbackCsv(entries: readonly FeedbackEntry[]): string {
   return toCsv(
     FEEDBACK_COLUMNS,

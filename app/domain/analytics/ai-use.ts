@@ -1,4 +1,4 @@
-// What the AI service is asked for, by day (UTC): what it costs is counted in its tokens.
+// Use of the AI service by day (UTC), in videos and in tokens, which are what it charges for.
 import type { LocalDate } from '../kernel/zoned-time.ts'
 import { lastDaysUpTo, RECENT_DAYS, utcDateOf, type UtcDay } from './utc-day.ts'
 
@@ -8,12 +8,12 @@ export interface UsedDay {
   readonly tokens: number
 }
 
-/** The first day that is shown. */
+/** The first day shown. */
 export function aiUseSince(today: UtcDay): LocalDate {
   return utcDateOf(lastDaysUpTo(today).from)
 }
 
-/** The last 90 days, today among them, those without any use included; the oldest first. */
+/** The last 90 days including today, oldest first, with zeros for days without use. */
 export function aiUse(used: readonly UsedDay[], today: UtcDay): readonly UsedDay[] {
   const byDate = new Map(used.map((day) => [day.date, day]))
   const { from } = lastDaysUpTo(today)
@@ -23,7 +23,7 @@ export function aiUse(used: readonly UsedDay[], today: UtcDay): readonly UsedDay
   })
 }
 
-/** What so many tokens cost, at the price of a million of them. */
+/** The cost of that many tokens. */
 export function costOf(tokens: number, pricePerMillion: number): number {
   return (tokens / 1_000_000) * pricePerMillion
 }

@@ -1,4 +1,4 @@
-// What a chart needs to know of its numbers, and nothing of how it is drawn.
+// How a chart groups and scales its numbers, independent of drawing.
 import { DAY_MS } from '../kernel/time.ts'
 import type { LocalDate } from '../kernel/zoned-time.ts'
 import type { DayCount } from './active-users.ts'
@@ -6,7 +6,7 @@ import { mondayOf, utcDateOf } from './utc-day.ts'
 
 export type BucketSize = 'day' | 'week' | 'month'
 
-// More bars than this are no bars any more.
+// With more bars than this, they get too thin to see.
 const MOST_BARS = 100
 const DAYS_OF_WEEK = 7
 const STEPS = [1, 2, 4, 6, 8, 10]
@@ -16,13 +16,13 @@ export function lastDays(days: readonly DayCount[], count: number): readonly Day
   return days.slice(-count)
 }
 
-/** How many days one bar should stand for, so that at most 100 or so are drawn. */
+/** How many days one bar covers, so that at most about 100 are drawn. */
 export function bucketSizeFor(days: readonly DayCount[]): BucketSize {
   if (days.length <= MOST_BARS) return 'day'
   return days.length <= MOST_BARS * DAYS_OF_WEEK ? 'week' : 'month'
 }
 
-/** Days put together by ISO week or calendar month, named by its first day; nothing is lost, the order stays. */
+/** Days summed by ISO week or calendar month and labelled with its first day; the order stays. */
 export function bucketed(days: readonly DayCount[], size: BucketSize): readonly DayCount[] {
   const sums = new Map<LocalDate, number>()
   for (const { date, count } of days) {
@@ -37,7 +37,7 @@ function startOf(date: LocalDate, size: BucketSize): LocalDate {
   return size === 'month' ? `${date.slice(0, 7)}-01` : utcDateOf(mondayOf(Date.parse(date) / DAY_MS))
 }
 
-/** The smallest round number that no count exceeds, even so that half of it is whole; at least 2. */
+/** The smallest round number that no count exceeds, even so that its half is whole; at least 2. */
 export function roundTop(counts: readonly number[]): number {
   const most = counts.reduce((top, count) => Math.max(top, count), 2)
   const power = 10 ** Math.floor(Math.log10(most))

@@ -1,26 +1,26 @@
-// Retention by weekly cohorts: those who signed up in one ISO week (UTC), and how many of them were active in it and in each
+// Retention by weekly cohort: the learners who signed up in one ISO week (UTC), and how many were active in it and in each
 // week after.
 import type { LocalDate } from '../kernel/zoned-time.ts'
 import type { Tally } from './counts.ts'
 import { lastMondays, utcDateOf, type UtcDay } from './utc-day.ts'
 
 export interface Cohort {
-  // The Monday of the week of sign-up.
+  // The Monday of the sign-up week.
   readonly week: LocalDate
   readonly users: number
-  // Active learners by weeks since the sign-up, from week 0; the last entry is the week that is not over yet.
+  // Active learners by weeks since sign-up, from week 0; the last entry is the current, unfinished week.
   readonly active: readonly number[]
 }
 
-/** How many weeks of sign-ups are shown, this one among them. */
+/** How many weeks of sign-ups are shown, including this one. */
 export const COHORT_WEEKS = 13
 
 const cohortFigure = (age: number) => `cohort.${String(age)}`
 
-/** The figures they are made of. */
+/** The figures these are computed from. */
 export const COHORT_FIGURES = ['users', ...Array.from({ length: COHORT_WEEKS }, (_, age) => cohortFigure(age))]
 
-/** The cohorts of the last 13 weeks in which anybody signed up, the oldest first. */
+/** The cohorts of the last 13 weeks that had sign-ups, oldest first. */
 export function cohorts(sums: Tally, today: UtcDay): readonly Cohort[] {
   const mondays = lastMondays(today, COHORT_WEEKS)
   return mondays.flatMap((monday, at) => {

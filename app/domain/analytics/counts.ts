@@ -1,4 +1,4 @@
-// Numbers by figure and day that add up over learners: one who changes is taken out of the sum as they were and put in as they are.
+// Numbers by figure and day that add up over learners. When a learner changes, the old numbers are subtracted and the new added.
 import type { UtcDay } from './utc-day.ts'
 
 /** By figure, then by day. */
@@ -10,7 +10,7 @@ export interface DayFigure {
   readonly count: number
 }
 
-/** A sum under way. */
+/** A sum being built. */
 export class Tally {
   readonly #days = new Map<string, Map<UtcDay, number>>()
 
@@ -20,13 +20,13 @@ export class Tally {
     this.#days.set(figure, days)
   }
 
-  /** Adds all of it as often as `times` says: 1 puts a learner in, -1 takes them out. */
+  /** Adds all counts (1: put a learner in) or subtracts them (-1: take them out). */
   addAll(counts: Counts, times: 1 | -1): void {
     for (const [figure, days] of Object.entries(counts))
       for (const [day, count] of Object.entries(days)) this.add(figure, Number(day), times * count)
   }
 
-  /** The figure over the days from `from` to `to`, both among them. */
+  /** The sum of the figure over the days from `from` to `to`, inclusive. */
   total(
     figure: string,
     { from = -Infinity, to = Infinity }: { readonly from?: UtcDay; readonly to?: UtcDay } = {},
@@ -46,7 +46,7 @@ export class Tally {
     return days.map(([day]) => day).sort((a, b) => a - b)
   }
 
-  /** What is not zero, by figure and day: two sums that are written in this order never wait for each other in a circle. */
+  /** All non-zero sums, sorted by figure and day: writers that lock rows in the same order cannot deadlock. */
   entries(): readonly DayFigure[] {
     return [...this.#days.keys()]
       .sort()

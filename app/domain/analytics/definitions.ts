@@ -1,4 +1,4 @@
-// What each figure of /analytics means, word for word as the screen says it. The functions beside this file do what it says.
+// What each figure of /analytics means, as the screen says it. The functions beside this file implement these definitions.
 export const DEFINITIONS = {
   totalUsers: 'Accounts that exist now.',
   totalVideos: 'Videos in all libraries now. The same video in two libraries counts twice; the sample is not counted.',

@@ -7,7 +7,7 @@ export interface CategoryCount {
   readonly count: number
 }
 
-/** Where videos are counted that have no category. */
+/** The category for videos without one. */
 export const NO_CATEGORY = 'Other'
 
 /** Actions per learner with one decimal; 0 without learners. */
@@ -15,7 +15,7 @@ export function averageActions(totalActions: number, totalUsers: number): number
   return totalUsers === 0 ? 0 : Math.round((totalActions / totalUsers) * 10) / 10
 }
 
-/** The name under which a video's category is counted. */
+/** The category under which a video is counted. */
 export function categoryOf(category: string | null): string {
   const known: readonly string[] = CATEGORIES
   return category !== null && known.includes(category) ? category : NO_CATEGORY
@@ -24,10 +24,10 @@ export function categoryOf(category: string | null): string {
 const categoryFigure = (category: string) => `category.${category}`
 const NAMES: readonly string[] = [...CATEGORIES, NO_CATEGORY]
 
-/** The figures the categories are made of. */
+/** The figures the categories are computed from. */
 export const CATEGORY_FIGURES = NAMES.map(categoryFigure)
 
-/** All ten categories and `Other`, each with its count, the largest first; equal ones in the order of the specification. */
+/** All ten categories and `Other` with their counts, largest first; ties in the order of the specification. */
 export function videosByCategory(sums: Tally): readonly CategoryCount[] {
   return NAMES.map((category) => ({ category, count: sums.total(categoryFigure(category)) })).sort(
     (a, b) => b.count - a.count,

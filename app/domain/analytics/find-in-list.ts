@@ -1,4 +1,4 @@
-// Searching and ordering what the owners read (ANA-02).
+// Searching and sorting the owners' lists (ANA-02).
 import type { FeedbackEntry } from '../wire/admin.ts'
 import type { AnalyticsUser } from '../wire/analytics.ts'
 
@@ -7,7 +7,7 @@ const collator = new Intl.Collator('en')
 
 export type UserOrder = 'newest' | 'name'
 
-/** Those whose name or address has every word of the query in it, whatever its case; `newest` keeps the order given. */
+/** Users whose name or address contains every word of the query, ignoring case; `newest` keeps the given order. */
 export function listedUsers(
   users: readonly AnalyticsUser[],
   { query, order }: { readonly query: string; readonly order: UserOrder },
@@ -17,7 +17,7 @@ export function listedUsers(
   return order === 'newest' ? found : found.sort(compareNames)
 }
 
-/** Those whose message or address has every word of the query in it, in the order given. */
+/** Messages whose text or address contains every word of the query, in the given order. */
 export function foundFeedback(entries: readonly FeedbackEntry[], query: string): readonly FeedbackEntry[] {
   const hasAll = wordsIn(query)
   return entries.filter(({ message, email }) => hasAll(`${message} ${email ?? ''}`))

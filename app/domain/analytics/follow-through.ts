@@ -1,18 +1,18 @@
-// Whether what was planned gets done, by how it was planned.
+// Whether planned actions get done, by how they were planned.
 import { FOLLOW_GROUPS, type FollowGroup } from '../wire/analytics.ts'
 import type { Tally } from './counts.ts'
 import type { ActionHistory } from './learner-history.ts'
 import { percentOf } from './retention.ts'
 import { matureDays, type UtcDay } from './utc-day.ts'
 
-/** How long an action has to be done for the first time. */
+/** An action counts as followed through if it is first done within this many days. */
 export const FOLLOW_DAYS = 14
 
 const days = Array.from({ length: FOLLOW_DAYS }, (_, day) => day)
 const groupFigure = (group: FollowGroup) => `follow.${group}`
 const doneFigure = (group: FollowGroup, day: number) => `${groupFigure(group)}.${String(day)}`
 
-/** The figures it is made of. */
+/** The figures this is computed from. */
 export const FOLLOW_FIGURES = FOLLOW_GROUPS.flatMap((group) => [
   groupFigure(group),
   ...days.map((day) => doneFigure(group, day)),
@@ -23,13 +23,13 @@ export interface GroupFollowThrough {
   readonly actions: number
   // Done at least once within 14 days.
   readonly done: number
-  // Percent with one decimal; null without an action.
+  // Percent with one decimal; null without any action.
   readonly rate: number | null
-  // Of those that were done: on which day after the planning half of them were, 0 being the first 24 hours.
+  // Median days from planning to the first completion, among actions that were done; 0 is the first 24 hours.
   readonly medianDays: number | null
 }
 
-/** The groups an action is counted in: one by its plan, one by the reminder it has. */
+/** The groups an action is counted in: one by its plan, one by its reminder. */
 export function followGroups({ hasWhen, hasWhere, reminder }: ActionHistory): readonly [FollowGroup, FollowGroup] {
   const plan = hasWhen && hasWhere ? 'when and where' : hasWhen || hasWhere ? 'when or where' : 'neither'
   return [plan, reminder ?? 'no reminder']
@@ -37,7 +37,7 @@ export function followGroups({ hasWhen, hasWhere, reminder }: ActionHistory): re
 
 /** Actions whose 14 days ended in the last 90 days, by group. */
 export function followThrough(sums: Tally, today: UtcDay): readonly GroupFollowThrough[] {
-  // One day more than 14: an action of the evening has its last hours on the 15th.
+  // One day more than 14: the 14 days of an action planned in the evening end on the 15th.
   const mature = matureDays(today, FOLLOW_DAYS + 1)
   return FOLLOW_GROUPS.map((group) => {
     const actions = sums.total(groupFigure(group), mature)
@@ -47,7 +47,7 @@ export function followThrough(sums: Tally, today: UtcDay): readonly GroupFollowT
   })
 }
 
-// The lower of the two in the middle, where there are two.
+// With an even count, the lower of the two middle values.
 function medianOf(byDay: readonly number[], total: number): number | null {
   let passed = 0
   const day = byDay.findIndex((count) => {

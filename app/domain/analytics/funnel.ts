@@ -1,8 +1,8 @@
-// How far learners come in their first two weeks. Each step asks for those before it, so no step has more than the one before.
+// How far learners get in their first two weeks. Each step requires the ones before it, so the numbers never rise.
 import type { Tally } from './counts.ts'
 import { matureDays, type UtcDay } from './utc-day.ts'
 
-/** The first two weeks, the day of the sign-up among them. */
+/** The first two weeks, including the day of sign-up. */
 export const FUNNEL_DAYS = 14
 
 export const FUNNEL_STEPS = ['users', 'funnel.video', 'funnel.action', 'funnel.done', 'funnel.week2'] as const

@@ -4,22 +4,22 @@ import type { Tally } from './counts.ts'
 import { lastMondays, mondayOf, utcDateOf, type UtcDay } from './utc-day.ts'
 
 export interface GrowthWeek {
-  // Its Monday.
+  // The week's Monday.
   readonly week: LocalDate
-  // Active for the first time; in the week before, too; again, after at least one week without.
+  // Active for the first time; also active the week before; back after at least one week away.
   readonly newcomers: number
   readonly retained: number
   readonly resurrected: number
-  // Active in the week before and not in this one; null while the week lasts: they may still come.
+  // Active the week before but not this week; null for the current week, because they may still come.
   readonly churned: number | null
 }
 
 const GROWTH_WEEKS = 13
 
-/** The figures it is made of. */
+/** The figures this is computed from. */
 export const GROWTH_FIGURES = ['week.new', 'week.retained', 'week.resurrected', 'week.churned'] as const
 
-/** The last 13 weeks, this one among them, from the first in which anybody was active; the oldest first. */
+/** The last 13 weeks including this one, starting with the first that had any activity; oldest first. */
 export function growthAccounting(sums: Tally, today: UtcDay): readonly GrowthWeek[] {
   const [first = Infinity] = sums.daysOf('week.new')
   const thisWeek = mondayOf(today)
@@ -39,7 +39,7 @@ export function activeIn({ newcomers, retained, resurrected }: Omit<GrowthWeek, 
   return newcomers + retained + resurrected
 }
 
-/** How many came for each one who left, with one decimal; null while the week lasts and where nobody left. */
+/** Learners gained per learner lost, with one decimal; null for the current week and where nobody left. */
 export function quickRatio({ newcomers, resurrected, churned }: Omit<GrowthWeek, 'week' | 'retained'>): number | null {
   return churned === null || churned === 0 ? null : Math.round(((newcomers + resurrected) / churned) * 10) / 10
 }

@@ -6,10 +6,10 @@ import { lastDaysUpTo, type UtcDay } from './utc-day.ts'
 export interface EngineQuality {
   readonly engine: Engine
   readonly videos: number
-  // Insights and suggested actions on these videos, and those of them that are hidden as not useful.
+  // Insights and suggested actions on these videos, and how many of them are hidden as not useful.
   readonly claims: number
   readonly hidden: number
-  // Videos of which at least one action was picked; all actions picked; those of them that were done at least once.
+  // Videos from which at least one action was picked; all picked actions; those done at least once.
   readonly ledToAction: number
   readonly picked: number
   readonly done: number
@@ -19,10 +19,10 @@ const ENGINES = ['extractive', 'ai'] as const
 const PARTS = ['videos', 'claims', 'hidden', 'ledToAction', 'picked', 'done'] as const
 const partFigure = (engine: Engine, part: (typeof PARTS)[number]) => `quality.${engine}.${part}`
 
-/** The figures it is made of. */
+/** The figures this is computed from. */
 export const QUALITY_FIGURES = ENGINES.flatMap((engine) => PARTS.map((part) => partFigure(engine, part)))
 
-/** Videos that were saved in the last 90 days and have insights now. */
+/** For videos saved in the last 90 days that have insights now. */
 export function insightQuality(sums: Tally, today: UtcDay): readonly EngineQuality[] {
   return ENGINES.map((engine) => {
     const of = (part: (typeof PARTS)[number]) => sums.total(partFigure(engine, part), lastDaysUpTo(today))

@@ -1,4 +1,4 @@
-// What one learner adds to each figure. Nothing here knows which day it is today: what is not over yet is left out when it is read.
+// What one learner adds to each figure. Independent of today's date: unfinished periods are left out when figures are read.
 import { DAY_MS } from '../kernel/time.ts'
 import { COHORT_WEEKS } from './cohorts.ts'
 import { Tally, type Counts } from './counts.ts'
@@ -9,10 +9,10 @@ import type { ActionHistory, LearnerHistory, VideoHistory } from './learner-hist
 import { RETENTION_DAYS } from './retention.ts'
 import { mondayOf, utcDayOf, type UtcDay } from './utc-day.ts'
 
-/** Raise it when anything here counts differently: every learner is counted again then, one after the other. */
+/** Raise it when anything here counts differently; all learners are then recounted, one by one. */
 export const COUNTING_RULES = 2
 
-/** The learner's part of all figures, each on the day it belongs to. */
+/** The learner's share of all figures, each on the day it belongs to. */
 export function learnerCounts(learner: LearnerHistory): Counts {
   const tally = new Tally()
   const activeOn = learner.activeOn.filter((day) => day >= learner.signedUpOn).sort((a, b) => a - b)
@@ -48,7 +48,7 @@ function countWeeks(tally: Tally, signedUpOn: UtcDay, activeOn: readonly UtcDay[
   }
 }
 
-// Each step asks for those before it, all within the first two weeks.
+// Each step requires the ones before it, all within the first two weeks.
 function countFunnel(tally: Tally, { signedUpOn, videos, actions }: LearnerHistory, activeOn: readonly UtcDay[]): void {
   const isInTime = (day: UtcDay) => day < signedUpOn + FUNNEL_DAYS
   const steps = [
@@ -84,7 +84,7 @@ function countAction(tally: Tally, action: ActionHistory): void {
   const plannedOn = utcDayOf(action.plannedAt)
   tally.add('actions', plannedOn)
   if (action.isDone) tally.add('actionsDone', plannedOn)
-  // A device's clock that was set back in between has it done before it was planned.
+  // If the device's clock was set back in between, it seems done before it was planned.
   const waited = action.firstDoneAt === null ? null : Math.max(0, action.firstDoneAt - action.plannedAt)
   const days = waited === null ? FOLLOW_DAYS : Math.floor(waited / DAY_MS)
   for (const group of followGroups(action)) {

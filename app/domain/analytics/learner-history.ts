@@ -1,6 +1,6 @@
-// What the owners' figures are counted from: the days and outcomes of one learner, and nothing they wrote. A learner is active on a
-// day on which they saved a video, planned, completed, logged a step, reflected or applied a reflection: by the time of the act,
-// not of its arrival. Syncing in the background makes nobody active.
+// The input of the owners' figures: days and outcomes of one learner, but nothing they wrote. A learner is active on a day
+// on which they saved a video, planned, completed, logged a step, reflected or applied a reflection. The time of the act counts,
+// not of its arrival. Background sync is not activity.
 import type { Insights } from '../insight/schema/insights.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { ReminderType } from '../reminder/reminder.ts'
@@ -8,9 +8,9 @@ import type { UtcDay } from './utc-day.ts'
 
 export interface LearnerHistory {
   readonly signedUpOn: UtcDay
-  // Each day once, in any order. Days before the sign-up are a device's wrong clock and count for nothing.
+  // Each day once, in any order. Days before sign-up come from a wrong device clock and are ignored.
   readonly activeOn: readonly UtcDay[]
-  // A day for each reflection.
+  // One day per reflection.
   readonly reflectedOn: readonly UtcDay[]
   readonly videos: readonly VideoHistory[]
   readonly actions: readonly ActionHistory[]
@@ -18,29 +18,29 @@ export interface LearnerHistory {
 
 export type Engine = Insights['engine']
 
-/** A video of the learner's own; our sample is nobody's. */
+/** A video in the learner's library; the built-in sample does not count. */
 export interface VideoHistory {
   readonly id: string
   readonly savedOn: UtcDay
   readonly category: string | null
-  // What wrote the insights it has now; null: it has none.
+  // What wrote the current insights; null if there are none.
   readonly engine: Engine | null
   // How many insights and suggested actions it shows, and how many of them are hidden as not useful.
   readonly claims: number
   readonly hidden: number
-  // All that is marked as not useful, by its engine, replaced insights included.
+  // All marks as not useful by engine, including those on replaced insights.
   readonly marks: Readonly<Record<Engine, number>>
 }
 
 export interface ActionHistory {
   readonly videoId: string | null
   readonly plannedAt: Instant
-  // It was picked from what the video says, not made up.
+  // Picked from the video's suggestions, not made up by the learner.
   readonly isFromVideo: boolean
   readonly hasWhen: boolean
   readonly hasWhere: boolean
   readonly reminder: ReminderType | null
-  // It is completed, or recurs and was completed at least once. What was let go is done only if it was done before.
+  // Completed, or recurring and completed at least once. An action that was let go counts only if it was done before.
   readonly isDone: boolean
   readonly firstDoneAt: Instant | null
 }

@@ -1,9 +1,9 @@
-// DAT-23: who came back. Classic retention of day N: active on the calendar day N days after the sign-up (UTC).
+// DAT-23: who came back. Classic retention of day N: active on the calendar day N days after sign-up (UTC).
 import type { Tally } from './counts.ts'
 import type { UtcDay } from './utc-day.ts'
 
 export interface DayRetention {
-  // Learners whose day N is over: who signed up lately must not drag the rate down.
+  // Learners whose day N is over: recent sign-ups must not drag the rate down.
   readonly total_users: number
   readonly retained: number
   // Percent with one decimal; null while nobody's day N is over.
@@ -18,13 +18,13 @@ export interface Retention {
   readonly day7: DayRetention
 }
 
-/** The days N that are counted. */
+/** The values of N that are counted. */
 export const RETENTION_DAYS = [1, 7] as const
 
-/** The figures it is made of. */
+/** The figures this is computed from. */
 export const RETENTION_FIGURES = ['users', 'retained.1', 'rolling.1', 'retained.7', 'rolling.7'] as const
 
-/** Retention of day 1 and of day 7 as of today. */
+/** Day-1 and day-7 retention as of today. */
 export function retention(sums: Tally, today: UtcDay): Retention {
   return { day1: retentionOfDay(sums, 1, today), day7: retentionOfDay(sums, 7, today) }
 }
@@ -43,7 +43,7 @@ function retentionOfDay(sums: Tally, offset: (typeof RETENTION_DAYS)[number], to
   }
 }
 
-/** A share in percent with one decimal; null when there is nothing to have a share of. */
+/** A share in percent with one decimal; null when the whole is 0. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10
 }

@@ -10,12 +10,12 @@ export interface SignupSummary {
   readonly total: number
   readonly thisWeek: number
   readonly answered: number
-  // The newest first.
+  // Newest first.
   readonly recent: readonly EmailSignup[]
   readonly surveys: readonly EmailSignup[]
 }
 
-/** Sums up a list of signups, the newest first, as it is given. */
+/** Sums up the signups, which are given newest first. */
 export function summarizeSignups(signups: readonly EmailSignup[], now: Instant): SignupSummary {
   const answered = signups.filter(({ hopes, youtubeHabits }) => hopes !== null || youtubeHabits !== null)
   return {

@@ -1,7 +1,7 @@
-// A share of fewer says more about those few than about the product.
+// With fewer people than this, a percentage says more about them than about the product.
 export const FEWEST = 5
 
-/** Whether a share of so many should not be shown. */
+/** Whether there are too few to show a percentage. */
 export function isTooFew(count: number): boolean {
   return count < FEWEST
 }

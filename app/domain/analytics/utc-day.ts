@@ -1,4 +1,4 @@
-// Analytics count by calendar days of UTC: the learners' own zones differ, and a day must mean one thing for all of them.
+// Analytics count by UTC calendar days: learners are in different zones, and a day must mean the same for all of them.
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import type { LocalDate } from '../kernel/zoned-time.ts'
 
@@ -8,12 +8,12 @@ export type UtcDay = number
 // 1970-01-01 was a Thursday.
 const MONDAY_SHIFT = 3
 
-/** How many days back most figures look: longer ago, the product was another one. */
+/** How many days back most figures look. Before that, the product was too different. */
 export const RECENT_DAYS = 90
 
 export interface DaySpan {
   readonly from: UtcDay
-  // Among them.
+  // Inclusive.
   readonly to: UtcDay
 }
 
@@ -32,17 +32,17 @@ export function mondayOf(day: UtcDay): UtcDay {
   return day - ((day + MONDAY_SHIFT) % 7)
 }
 
-/** The Mondays of the last `count` weeks, this one among them, the oldest first. */
+/** The Mondays of the last `count` weeks including this one, oldest first. */
 export function lastMondays(today: UtcDay, count: number): readonly UtcDay[] {
   return Array.from({ length: count }, (_, at) => mondayOf(today) - 7 * (count - 1 - at))
 }
 
-/** The last 90 days up to and with the given one. */
+/** The 90 days ending with the given one. */
 export function lastDaysUpTo(to: UtcDay): DaySpan {
   return { from: to - RECENT_DAYS + 1, to }
 }
 
-/** The days of which something that takes `days` days came to its end within the last 90. */
+/** Start days for something that takes `days` days, such that it ended within the last 90. */
 export function matureDays(today: UtcDay, days: number): DaySpan {
   return lastDaysUpTo(today - days)
 }

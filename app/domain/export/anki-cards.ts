@@ -1,5 +1,5 @@
-// Flashcards as a text file that Anki imports (File > Import, Anki 2.1.54 or newer). Its header says what each column is. The guid of a card is
-// made of its video, so that a later import changes the cards that are there instead of adding them again.
+// Flashcards as a text file for Anki (File > Import, Anki 2.1.54 or newer). Its header describes the columns. A card's guid is
+// derived from its video, so that a later import updates existing cards instead of adding them again.
 import { PRODUCT_NAME } from '../product.ts'
 import { recallQuestionOf } from '../recall/recall-question.ts'
 import { hiddenClaims } from '../video/not-useful.ts'
@@ -24,7 +24,7 @@ interface AnkiCards {
   readonly count: number
 }
 
-/** A card for each video that has something to remember: its question, else its best moment by name. */
+/** One card per video that has something to remember: its question, else one about its best moment. */
 export function ankiCards({ videos, tags }: Pick<ExportRows, 'videos' | 'tags'>): AnkiCards {
   const cards = byAge(videos).flatMap((video) => {
     const asked = questionOf(video)
@@ -53,7 +53,7 @@ function questionOf(video: Video): ReturnType<typeof recallQuestionOf> {
   return best === undefined ? null : { question: `What was the best moment of “${video.title}”?`, moment: best }
 }
 
-// Quoted as in CSV: inside, lines and tabs are text.
+// Quoted as in CSV: inside quotes, line breaks and tabs are plain text.
 function cell(text: string): string {
   return /["\t\r\n]|^#/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

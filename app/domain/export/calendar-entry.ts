@@ -1,16 +1,16 @@
-// An action as an entry of a calendar: one rule for the file of one reminder and the feed of all.
+// An action as a calendar entry: one rule for the file of one reminder and for the feed of all.
 import { isLiving } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { planInWords } from '../action/plan-in-words.ts'
 import type { CalendarEntry, FeedEntry } from '../reminder/calendar-file.ts'
 
-/** The entry, leading back to the action in the portal at that origin. */
+/** The entry, with a link to the action in the portal at that origin. */
 export function calendarEntry(action: Action, origin: string): CalendarEntry {
   const { id, actionTitle: title } = action
   return { id, title, description: planInWords(action), url: `${origin}/portal?action=${id}`, reminder: action }
 }
 
-/** The entries of a feed: what the learner still means to do and is reminded of. Titles alone: a feed is read by many programs. */
+/** The entries of a feed: living actions with an active reminder. Titles only, because many programs may read a feed. */
 export function feedEntries(actions: readonly Action[], origin: string): readonly FeedEntry[] {
   return actions
     .filter((action) => isLiving(action) && action.reminderActive)

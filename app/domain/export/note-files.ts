@@ -1,4 +1,4 @@
-// A folder of Markdown notes, one a video, as note programs such as Obsidian like them: front matter, links to the moment, plans
+// A folder of Markdown notes, one per video, for programs such as Obsidian: front matter, links to moments, plans
 // as tasks.
 import type { Action } from '../action/action.ts'
 import { isLetGo, isLiving } from '../action/living.ts'
@@ -16,7 +16,7 @@ import { standing, type ExportFile, type ExportRows } from './export-rows.ts'
 
 const LOOSE_FILE = 'Actions without a video.md'
 
-/** One file a video, and one for the actions of none. `zone`: whose days the dates are. */
+/** One file per video, and one for actions without a video. `zone`: the zone whose calendar the dates use. */
 export function* noteFiles(rows: ExportRows, zone: string): Generator<ExportFile, void, void> {
   const reflections = groupedBy(byAge(rows.reflections), ({ videoId }) => videoId)
   const actions = groupedBy(byAge(rows.actions), ({ videoId }) => videoId)
@@ -43,18 +43,18 @@ export function* noteFiles(rows: ExportRows, zone: string): Generator<ExportFile
     yield { path: LOOSE_FILE, text: [`# Actions without a video\n`, ...planned(byAge(loose), null)].join('\n') }
 }
 
-// What Windows, macOS or Linux refuse in a name, and what Obsidian gives a meaning in links.
+// What Windows, macOS or Linux refuse in a file name, and what has a meaning in Obsidian links.
 const UNSAFE = /[\\/:*?"<>|#^[\]\p{Cc}\p{Cf}]+/gu
 const NAME_BYTES = 180
 
-// The identity makes it unique, and keeps it from being a name that Windows has for a device.
+// The YouTube id makes the name unique, and keeps it from being a reserved device name on Windows.
 function noteName({ title, youtubeId }: Pick<Video, 'title' | 'youtubeId'>): string {
   const safe = title.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim()
   const short = beginning(safe).replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   return `${short === '' ? 'Video' : short} (${youtubeId}).md`
 }
 
-// File systems count bytes; characters stay whole.
+// File systems count bytes; no character is cut in half.
 function beginning(name: string): string {
   let bytes = 0
   let short = ''
@@ -67,7 +67,7 @@ function beginning(name: string): string {
   return short
 }
 
-// Two ids may differ in their capitals alone, which most systems do not tell apart.
+// Two ids may differ only in case, which most file systems ignore.
 function freeName(name: string, taken: Set<string>): string {
   let free = name
   for (let n = 2; taken.has(nameKey(free)); n += 1) free = name.replace(/\.md$/, ` ${String(n)}.md`)
@@ -84,7 +84,7 @@ function frontMatter({ title, youtubeId, duration, category }: Video, tags: read
   const names = [...new Set(tags.map(({ name }) => tagWord(name)))].filter((name) => name !== '')
   return [
     '---',
-    // A JSON string is a YAML string.
+    // Every JSON string is a valid YAML string.
     `title: ${JSON.stringify(title)}`,
     ...(url === null ? [] : [`url: ${url}`]),
     `date: ${date}`,
@@ -95,7 +95,7 @@ function frontMatter({ title, youtubeId, duration, category }: Video, tags: read
   ].join('\n')
 }
 
-// Obsidian's tags have no spaces, and one of digits alone is none.
+// Obsidian's tags have no spaces, and digits alone are not a tag.
 function tagWord(name: string): string {
   const word = name.replace(/[^\p{L}\p{M}\p{N}_/-]+/gu, '-').replace(/^-+|(?<!-)-+$/g, '')
   return /^\d+$/.test(word) ? `tag-${word}` : word
@@ -113,7 +113,7 @@ const PARTS = [
   ['Reward', ({ motivationData }: Action) => motivationData.reward],
 ] as const
 
-// A task, so that a note program can tick it; what it did here is below.
+// A task, so that a note program can tick it; the completions recorded here are listed below it.
 function plan(action: Action, days: readonly string[], youtubeId: string | null): string {
   const { actionTitle, planningData, evidence } = action
   const { what = actionTitle, when = '', where = '' } = planningData

@@ -1,4 +1,4 @@
-// The learner's rows as four tables for a spreadsheet. Ids lead from one to the other; times are ISO 8601 in UTC.
+// The learner's rows as four tables for a spreadsheet. Ids link the tables; times are ISO 8601 in UTC.
 import { isLetGo, lifeOf } from '../action/living.ts'
 import { toCsv } from '../kernel/csv.ts'
 import type { Instant } from '../kernel/time.ts'

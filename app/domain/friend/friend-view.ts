@@ -1,4 +1,4 @@
-// What a friend link shows of an action: its title, the plan in words and how it goes. Nothing else leaves by it.
+// What a friend link shows of an action: its title, the plan in words and the progress. It must reveal nothing else.
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { planInWords } from '../action/plan-in-words.ts'
@@ -7,14 +7,14 @@ import { localDateOf } from '../kernel/zoned-time.ts'
 
 export interface FriendView {
   readonly title: string
-  // Empty: nothing was written beside the title.
+  // Empty if only a title was written.
   readonly plan: string
   readonly progress: string
 }
 
 type Shown = Pick<Action, 'actionTitle' | 'actionDescription' | 'planningData' | 'status'>
 
-/** The view at an instant, with days counted in the learner's zone. Completions that were taken back do not count. */
+/** The view at an instant, with days in the learner's zone. Undone completions do not count. */
 export function friendView(
   action: Shown,
   completions: readonly Pick<Completion, 'occurredAt' | 'voidedAt'>[],
@@ -35,7 +35,7 @@ function progressOf(
   return `Done ${String(done.length)} times, last ${last}.`
 }
 
-/** The day of an instant as a person says it today: "today", "yesterday", "3 days ago", "on 3 November". */
+/** The day of an instant in words: "today", "yesterday", "3 days ago", "on 3 November". */
 export function dayWords(at: Instant, { now, timeZone }: { readonly now: Instant; readonly timeZone: string }): string {
   const [day, today] = [at, now].map((instant) => Date.parse(localDateOf(instant, timeZone)))
   const days = Math.round(((today ?? 0) - (day ?? 0)) / DAY_MS)

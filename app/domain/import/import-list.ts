@@ -1,8 +1,8 @@
-// Lists that other programs export, as far as they name videos: YouTube's playlists and history, Readwise's highlights.
+// Exported lists of other programs that name videos: YouTube's playlists and history, Readwise's highlights.
 import type { Instant } from '../kernel/time.ts'
 import { PRODUCT_NAME } from '../product.ts'
 
-/** What the learner marked in a video, with a remark of their own where there is one. */
+/** A passage the learner marked in a video, with their remark if there is one. */
 export interface ListedNote {
   readonly text: string
   readonly writtenAt: Instant | null
@@ -10,13 +10,13 @@ export interface ListedNote {
 
 export interface ListedVideo {
   readonly youtubeId: string
-  // Null where the list gives none.
+  // Null if the list has none.
   readonly title: string | null
   readonly addedAt: Instant | null
   readonly notes: readonly ListedNote[]
 }
 
-/** A row that nothing could be made of. */
+/** A row that could not be understood. */
 export interface UnreadRow {
   readonly row: number
   readonly text: string
@@ -28,15 +28,15 @@ export interface ImportList {
   // Each video once.
   readonly videos: readonly ListedVideo[]
   readonly unread: readonly UnreadRow[]
-  // Rows that are sound and about no video: highlights of books and articles, views of advertisements.
+  // Valid rows that are not about a video: highlights of books and articles, views of advertisements.
   readonly leftOut: readonly UnreadRow[]
 }
 
-/** Two hundred megabytes of text would take the memory of the tab. */
+/** Two hundred megabytes of text would exhaust the tab's memory. */
 export const MAX_LIST_BYTES = 64 * 1024 * 1024
 export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024
 
-/** Whether a dropped file is one to import, by its name: captions have other endings. */
+/** Whether a dropped file is a list to import, by its name: captions have other extensions. */
 export function isListName(name: string): boolean {
   return /\.(?:csv|zip)$/i.test(name)
 }
@@ -78,7 +78,7 @@ function megabytes(bytes: number): string {
   return String(Math.ceil(bytes / (1024 * 1024)))
 }
 
-/** Each video once, with everything that was marked in it; the first mention gives the title, the earliest its day. */
+/** Each video once, with all its notes. The title comes from the first mention, the date from the earliest. */
 export function eachOnce(videos: readonly ListedVideo[]): readonly ListedVideo[] {
   const byId = new Map<string, ListedVideo>()
   for (const video of videos) {

@@ -1,17 +1,17 @@
-// What an import would add to what is here, and the parts in which it is written.
+// What an import would add to the library, and how it is split into mutations.
 import type { ReflectionId, VideoId } from '../kernel/id.ts'
 import type { Instant } from '../kernel/time.ts'
 import { MAX_IMPORTED_NOTES, MAX_IMPORTED_VIDEOS, type ImportedVideo } from '../mutations/import-videos.ts'
 import { placeholderTitle } from '../video/placeholder-title.ts'
 import type { ImportList, ListedVideo } from './import-list.ts'
 
-/** Ids made of the content: the same list names the same things however often it is read. */
+/** Ids derived from content: importing the same list again gives the same ids. */
 export interface ContentIds {
   readonly video: (youtubeId: string) => VideoId
   readonly note: (youtubeId: string, text: string) => ReflectionId
 }
 
-/** The videos of a list as they would be stored: those added there last come last, so that they are the newest here too. */
+/** The videos of a list as they would be stored, most recently added last, so that they are the newest here, too. */
 export function importedVideos({ videos }: ImportList, ids: ContentIds, now: Instant): readonly Imported[] {
   const dated = [...videos].sort((a, b) => (a.addedAt ?? 0) - (b.addedAt ?? 0))
   return dated.map((video) => imported(video, ids, now))
@@ -33,14 +33,14 @@ function imported({ youtubeId, title, notes }: ListedVideo, ids: ContentIds, now
 }
 
 export interface ImportPreview {
-  // What is to be written: new videos, and videos that are here with highlights that are not.
+  // What will be written: new videos, and known videos with new highlights.
   readonly toWrite: readonly Imported[]
   readonly newVideos: readonly Imported[]
   readonly newNotes: number
   readonly here: readonly Imported[]
 }
 
-/** The lists held against what is here; a video that several lists name counts once. */
+/** Compares the lists with what is here; a video named by several lists counts once. */
 export function importPreview(
   lists: readonly (readonly Imported[])[],
   present: { readonly videoIds: ReadonlySet<string>; readonly noteIds: ReadonlySet<string> },
@@ -72,10 +72,10 @@ function notesOf(known: Imported, again: Imported): Imported['notes'] {
   return [...new Map([...known.notes, ...again.notes].map((note) => [note.id, note])).values()]
 }
 
-// Far below what a request may carry: a batch goes with others.
+// Far below the request limit, because a batch is sent along with others.
 const MOST_CHARS = 60_000
 
-/** The videos in parts, each small enough for one mutation; one with hundreds of highlights comes in several. */
+/** The videos in batches, each small enough for one mutation; one with hundreds of highlights is spread over several. */
 export function importBatches(videos: readonly Imported[]): readonly (readonly Imported[])[] {
   const batches: Imported[][] = []
   let chars = Number.POSITIVE_INFINITY
@@ -93,7 +93,7 @@ export function importBatches(videos: readonly Imported[]): readonly (readonly I
   return batches
 }
 
-// Each at most as many notes, and as many letters, as fit.
+// How many notes a part may have; each note's length is limited, too, so a part never outgrows a batch.
 const NOTES_A_PART = Math.min(MAX_IMPORTED_NOTES, 10)
 
 function inParts(video: Imported): readonly Imported[] {

@@ -1,4 +1,4 @@
-// YouTube's watch history as Google Takeout writes it in JSON.
+// YouTube's watch history in the JSON of Google Takeout.
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { isBlank } from '../kernel/text.ts'
@@ -17,7 +17,7 @@ type Entry = v.InferOutput<typeof Entry>
 
 const MUSIC = 'YouTube Music'
 
-/** Each video that was watched, once. Advertisements, music and what has no page of its own are left out. */
+/** Each watched video once. Advertisements, music and entries without a page of their own are left out. */
 export function readHistory(text: string): Result<ImportList, ImportProblem> {
   const entries = v.safeParse(v.array(v.unknown()), parsed(text))
   if (!entries.success) return err({ kind: 'unknown_json' })
@@ -48,7 +48,7 @@ function videoIn({ header, title, titleUrl, time, details }: Entry): ListedVideo
     : null
 }
 
-// "Watched " and the title; a video that is gone has its address in place of one. In other languages the word is elsewhere.
+// "Watched " and the title; a removed video has its address instead. Other languages put the word elsewhere.
 function titleIn(title: string): string | null {
   const named = /^Watched (.+)$/.exec(title)?.[1]?.trim()
   return named === undefined || isBlank(named) || /^https?:\/\//.test(named) ? null : named.slice(0, 300)

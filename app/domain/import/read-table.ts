@@ -1,5 +1,5 @@
-// Rows of a CSV file that another program wrote: which list it is, and what it names. Columns are found by their names and not
-// by their places, and where the names are in another language, by what is in them.
+// Rows of another program's CSV file: recognises the list and reads its videos. Columns are found by name, not
+// by position; if the names are in another language, by content.
 import { err, ok, type Result } from '../kernel/result.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import { MAX_NOTE_CHARS } from '../mutations/import-videos.ts'
@@ -10,13 +10,13 @@ import { eachOnce, type ImportList, type ImportProblem, type ListedVideo, type U
 export type Row = readonly string[]
 
 const YOUTUBE_ID = /^[\w-]{11}$/
-// How many rows may stand above the names of the columns: older playlists begin with a block about themselves.
+// How many rows may precede the column names: older playlists begin with a block about themselves.
 const MOST_ABOVE = 12
 const SHOWN_CHARS = 120
-// Takeout names videos too in its tables of comments, of live chats and of what the learner published.
+// Takeout's tables of comments, live chats and the learner's own uploads name videos, too.
 const NOT_WATCHED = ['comment id', 'live chat id', 'approximate duration (ms)']
 
-/** What the table lists; `name` is what a playlist is called. Blank rows say nothing. */
+/** The videos in the table; `name` is the playlist's name. Blank rows are ignored. */
 export function readTable(rows: readonly Row[], name: string): Result<ImportList, ImportProblem> {
   if (rows.every(isBlankRow)) return err({ kind: 'empty' })
   const top = rows.slice(0, MOST_ABOVE).map((row) => row.map(columnName))
@@ -32,7 +32,7 @@ export function readTable(rows: readonly Row[], name: string): Result<ImportList
   return err({ kind: top.some((cells) => cells.includes('playlist id')) ? 'playlists_only' : 'unknown_table' })
 }
 
-/** A playlist's name, from the name of its file. */
+/** A playlist's name, from its file name. */
 export function playlistName(path: string): string {
   const file = path.split(/[\\/]/).at(-1) ?? path
   return file.replace(/\.csv$/i, '').replace(/-videos(?:\(\d+\))?$/i, '')
@@ -56,7 +56,7 @@ function readPlaylist(rows: readonly Row[], { above, column }: Place, name: stri
   return ok({ kind: 'playlist', name, videos: eachOnce(videos), unread, leftOut: [] })
 }
 
-// YouTube writes ids; people who keep their own tables write links.
+// YouTube's lists have ids; hand-made tables have links.
 function idIn(cell: string): string | null {
   const text = cell.trim()
   if (YOUTUBE_ID.test(text)) return text
@@ -81,7 +81,7 @@ function dayIn(row: Row): Instant | null {
   return null
 }
 
-// `2024-01-15T10:30:00+00:00`; in older files `2024-01-15 10:30:00 UTC`, or a day alone.
+// `2024-01-15T10:30:00+00:00`; in older files `2024-01-15 10:30:00 UTC`, or only a date.
 function instantIn(cell: string): Instant | null {
   const text = cell
     .trim()
@@ -123,7 +123,7 @@ function readHighlights(rows: readonly Row[], head: Head, name: string): Result<
   return ok({ kind: 'highlights', name, videos: eachOnce(videos), unread, leftOut })
 }
 
-// A highlight that merely mentions a video is none of it: its own address counts, then a bare link where it has no column for one.
+// A highlight that merely mentions a video does not count: only its own URL column does, or a cell that is nothing but a link.
 function linkIn(row: Row, columns: readonly string[]): string | null {
   const addressed = row.filter((_, at) => /\b(?:url|link)\b/.test(columns[at] ?? ''))
   const bare = row.filter((cell) => /^https?:\/\/\S+$/.test(cell.trim()))

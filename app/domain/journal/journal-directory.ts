@@ -1,5 +1,5 @@
-// Where a journal file lies: in a storage bucket of its own where the browser has buckets, so that no other store's loss takes
-// it along. The browser is handed in: this module knows only the shape of what it asks.
+// Where the journal file is kept: in its own storage bucket if the browser has buckets, so that losing another store does not
+// lose it too. The browser is passed in; this module only knows the shape it needs.
 
 interface DirectorySource<Directory> {
   getDirectory(): Promise<Directory>
@@ -11,7 +11,7 @@ interface Buckets<Directory> {
   ): Promise<DirectorySource<Directory>>
 }
 
-/** The directory of that bucket; without buckets the one directory of the origin. */
+/** The directory of that bucket, or of the whole origin in a browser without buckets. */
 export async function journalDirectory<Directory>(
   browser: { readonly storage: DirectorySource<Directory> },
   bucketName: string,

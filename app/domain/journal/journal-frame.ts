@@ -1,14 +1,14 @@
 // One journal record in bytes: magic, payload length, sequence number, CRC-32 of sequence and payload, payload.
-// A kill can leave the last record torn; reading stops at the first byte that does not add up.
+// A killed process can leave the last record torn; reading stops at the first record that does not check out.
 
 export const FRAME_HEADER_BYTES = 16
 const MAGIC = 0x41574a31 // 'AWJ1'
-// A capture with a long transcript stays under the server's 4 MiB body; JSON of it never needs more than this.
+// A capture with a long transcript stays under the server's 4 MiB body limit; its JSON never needs more than this.
 const MAX_PAYLOAD_BYTES = 16 * 1024 * 1024
 
 export interface JournalContent {
   readonly payloads: readonly Uint8Array[]
-  // Where the next record belongs: everything behind this offset is torn and must be cut.
+  // Where the next record goes: everything after this offset is torn and must be cut.
   readonly goodLength: number
 }
 
@@ -24,7 +24,7 @@ export function encodeFrame(seq: number, payload: Uint8Array): Uint8Array<ArrayB
   return frame
 }
 
-/** Reads every whole record, the first of them number `firstSeq`; stops silently at the first bad one. Never throws. */
+/** Reads every whole record, the first being number `firstSeq`; stops silently at the first bad one. Never throws. */
 export function decodeFrames(bytes: Uint8Array, firstSeq = 0): JournalContent {
   const payloads: Uint8Array[] = []
   let offset = 0
@@ -52,7 +52,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-// The sequence number counts too: a stale record that slid into another place must not pass.
+// The checksum covers the sequence number: a stale record in the wrong place must not pass.
 function checksum(seq: number, payload: Uint8Array): number {
   let crc = 0xffffffff
   const feed = (byte: number) => {

@@ -1,7 +1,7 @@
 // How long ago something was (CRD-13): `5 minutes ago`, `1 hour ago`, `3 days ago`.
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from './time.ts'
 
-/** Whole units, rounded down; under a minute, or from a clock that runs ahead, `just now`. */
+/** Whole units, rounded down. Under a minute, or in the future because of a fast clock: `just now`. */
 export function ageText(then: Instant, now: Instant): string {
   const age = now - then
   if (age < MINUTE_MS) return 'just now'

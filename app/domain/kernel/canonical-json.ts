@@ -1,6 +1,6 @@
-// One text for what means the same: whatever kept or sent it may have put the fields in another order.
+// Equal values give equal text: storage and transport may reorder an object's fields.
 
-/** The value as JSON with the fields of every object in one order. */
+/** The value as JSON with each object's fields sorted. */
 export function canonicalJson(value: unknown, indent = 0): string {
   return JSON.stringify(value, sortedFields, indent)
 }

@@ -1,4 +1,4 @@
-/** What was thrown, as an error: anything can be thrown. */
+/** The thrown value as an Error: JavaScript can throw anything. */
 export function errorOf(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }

@@ -1,8 +1,8 @@
-// Ids are branded strings: an ActionId never passes where a VideoId is wanted. Only a schema or a context makes one.
+// Ids are branded strings, so an ActionId is never accepted as a VideoId. Only a schema or a context makes one.
 import * as v from 'valibot'
 import { isStorable } from './text.ts'
 
-// Some programs write them in capitals: the same id all the same.
+// Some programs write UUIDs in capitals.
 const uuid = v.pipe(v.string(), v.uuid('An id must be a UUID'), v.toLowerCase())
 
 export const UserId = v.pipe(uuid, v.brand('UserId'))

@@ -1,4 +1,4 @@
-// A broken invariant is a bug of ours: it throws and ends in the error boundary or a 500, never in a sentence to the user.
+// A broken invariant is our bug: it throws and ends in the error boundary or a 500, never as a sentence for the user.
 
 export class InvariantError extends Error {
   override readonly name = 'InvariantError'

@@ -1,5 +1,5 @@
-// What a device can say of a learner's rows. One that has never heard from the server knows neither that a list is empty nor
-// any figure: it is getting them, or could not, and shows at most what was made on it meanwhile.
+// What a device can say about a learner's rows. Before the first answer from the server it does not know whether a list is empty,
+// nor any figure: it is loading or failed to, and shows at most what was made on it meanwhile.
 //
 //   reading ──> getting <──> not_loaded      no answer of the server has ever been stored here
 //      │           └──────────────┴──> empty <──> there
@@ -13,10 +13,10 @@ export type Known<T> =
   | { readonly kind: 'not_loaded'; readonly own: T | null; readonly retry: () => void }
   | { readonly kind: 'empty' | 'there'; readonly rows: T }
 
-/** How the first sync of a device goes, while it has had no answer. */
+/** The state of a device's first sync until it is answered. */
 export type FirstAnswer = { readonly kind: 'getting' } | { readonly kind: 'not_loaded'; readonly retry: () => void }
 
-/** Rows as they were read; `isWhole`: after the server's first answer was stored. */
+/** Rows as read; `isWhole`: the server's first answer was already stored. */
 export interface ReadRows<T> {
   readonly rows: T
   readonly isWhole: boolean
@@ -29,13 +29,13 @@ export function knownOf<T>(read: ReadRows<T> | undefined, first: FirstAnswer, is
   return { ...first, own: isEmpty(rows) ? null : rows }
 }
 
-/** What can be listed: all there is, or what was made here meanwhile. Undefined when nothing can. */
+/** What can be listed: all rows, or those made here meanwhile. Undefined when there are none to list. */
 export function listedRows<T>(known: Known<T>): T | undefined {
   if (known.kind === 'reading') return undefined
   return 'rows' in known ? known.rows : (known.own ?? undefined)
 }
 
-/** What can be counted: only what the server has answered for. */
+/** What can be counted: only rows confirmed by a server answer. */
 export function countedRows<T>(known: Known<T>): T | undefined {
   return 'rows' in known ? known.rows : undefined
 }

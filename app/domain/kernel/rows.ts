@@ -1,6 +1,6 @@
-// Rows put in order, and by what they belong to.
+// Sorting and grouping of rows.
 
-/** The rows by what they belong to, in the order they came. */
+/** The rows by key, in their given order; rows with a null key are left out. */
 export function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string | null): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const row of rows) {
@@ -13,7 +13,7 @@ export function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string | nul
   return groups
 }
 
-/** The oldest first; by id at the same moment, so that two exports of the same rows are the same. */
+/** Oldest first; ties are broken by id, so that two exports of the same rows are identical. */
 export function byAge<T extends { readonly id: string; readonly createdAt: number }>(rows: readonly T[]): readonly T[] {
   return [...rows].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 }

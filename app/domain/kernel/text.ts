@@ -1,4 +1,4 @@
-// Text the user typed, made storable everywhere: PostgreSQL's jsonb refuses NUL and lone surrogates, so both go here.
+// Text the user typed, made storable everywhere: PostgreSQL's jsonb refuses NUL and lone surrogates, so both are removed.
 import * as v from 'valibot'
 
 /** Removes what no store can keep: NUL characters and lone surrogates. Idempotent. */
@@ -6,12 +6,12 @@ export function storableText(text: string): string {
   return text.replace(/\0|\p{Cs}/gu, '')
 }
 
-/** Whether every store keeps the text as it is: names and tags are refused instead of repaired. */
+/** Whether every store keeps the text unchanged. For names and tags, which are refused rather than repaired. */
 export function isStorable(text: string): boolean {
   return storableText(text) === text
 }
 
-/** A schema for optional free text of at most `max` UTF-16 units; may be empty, is trimmed. */
+/** A schema for optional free text of at most `max` UTF-16 units; trimmed, may be empty. */
 export const freeText = (max: number) =>
   v.pipe(v.string(), v.transform(storableText), v.trim(), v.maxLength(max, `At most ${max} characters`))
 
@@ -19,22 +19,22 @@ export const freeText = (max: number) =>
 export const requiredText = (max: number, message = 'This field is required') =>
   v.pipe(freeText(max), v.minLength(1, message))
 
-// Blanks, control and format characters, fillers and variation selectors draw nothing; nor does the empty Braille cell.
+// Blanks, control and format characters, fillers, variation selectors and the empty Braille cell are invisible.
 const DRAWN = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Whether somebody who looks at the text sees nothing. */
+/** Whether the text has nothing visible in it. */
 export function isBlank(text: string): boolean {
   return !DRAWN.test(text)
 }
 
-/** A schema for text that people must be able to see, of at most `max` UTF-16 units. */
+/** A schema for text with something visible in it, of at most `max` UTF-16 units. */
 export const visibleText = (max: number, message: string) => v.pipe(freeText(max), v.regex(DRAWN, message))
 
-/** The text in two: the first of at most `max` UTF-16 units, cut between words where there are any; nothing is lost but the gap. */
+/** Splits the text after at most `max` UTF-16 units, between words if possible; only the space at the cut is lost. */
 export function cutAt(text: string, max: number): readonly [string, string] {
   if (text.length <= max) return [text, '']
   const gap = text.slice(0, max + 1).search(/\s\S*$/u)
-  // A character of two units stays whole.
+  // Do not split a surrogate pair.
   const at = gap > 0 ? gap : max - Number(/[\uD800-\uDBFF]$/.test(text.slice(0, max)))
   return [text.slice(0, at).trimEnd(), text.slice(at).trimStart()]
 }

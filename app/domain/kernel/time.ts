@@ -1,4 +1,4 @@
-// Instants are whole milliseconds since 1970 UTC: they sort, subtract and cross every wire unchanged. No clock here.
+// Instants are whole milliseconds since 1970 UTC: they sort, subtract and serialise unchanged. Nothing here reads the clock.
 import * as v from 'valibot'
 
 export const SECOND_MS = 1000
@@ -6,7 +6,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-// Bounds of ECMAScript dates would admit the year 275760; a century is enough and keeps every ISO text 24 long.
+// ECMAScript dates reach the year 275760. Stopping at 2100 is enough, and keeps every ISO text 24 characters long.
 export const MAX_INSTANT_MS = Date.UTC(2100, 0, 1)
 
 export const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INSTANT_MS))
@@ -17,7 +17,7 @@ export type Instant = v.InferOutput<typeof Instant>
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day reads HH:MM'))
 export type TimeOfDay = v.InferOutput<typeof TimeOfDay>
 
-// Asking Intl costs 50 µs, and a first sync checks a zone a row. Cached by one spelling, because a caller may send a zone in any case.
+// Intl takes 50 µs, and a first sync checks a zone per row. Keys are lower case, because callers may send any case.
 const knownZones = new Set<string>()
 const MAX_KNOWN_ZONES = 1000
 
@@ -39,8 +39,8 @@ export const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 
 const ISO_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
 
 /**
- * Reads an ISO 8601 time; without a zone marker it is UTC (REM-05). Null for whatever else a browser would take for a date,
- * and for a day that no calendar has.
+ * Reads an ISO 8601 time; without a zone marker it is UTC (REM-05). Null for anything else that Date.parse would accept,
+ * and for a day that does not exist.
  */
 export function parseInstant(text: string): Instant | null {
   const [, date = '', zone] = ISO_TIME.exec(text) ?? []
@@ -49,7 +49,7 @@ export function parseInstant(text: string): Instant | null {
   return Number.isFinite(ms) && ms >= 0 && ms <= MAX_INSTANT_MS ? ms : null
 }
 
-/** Whether a calendar has the day `2026-11-21`. The thirtieth of February is read as the second of March else. */
+/** Whether the day `2026-11-21` exists. Date.parse would read 30 February as 2 March. */
 export function isCalendarDay(date: string): boolean {
   const ms = Date.parse(`${date}T00:00:00Z`)
   return Number.isFinite(ms) && new Date(ms).toISOString().slice(0, 10) === date

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from './time.ts'
 /** A calendar day, '2026-11-21'. */
 export type LocalDate = string
 
-// A formatter takes 20 kB that are never given back, and who sends a zone chooses its spelling: kept are the few in use.
+// A formatter takes 20 kB that is never freed, and clients choose the spelling of a zone: so the cache is small.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const MAX_FORMATTERS = 50
 
@@ -28,7 +28,7 @@ function formatterFor(spelled: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The zone's wall clock at the instant, written as if it were UTC: milliseconds, whole seconds. */
+/** The zone's wall-clock time at the instant as if it were UTC, in milliseconds with whole seconds. */
 function wallClockMs(instant: Instant, zone: string): number {
   const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of formatterFor(zone).formatToParts(instant)) {
@@ -37,7 +37,7 @@ function wallClockMs(instant: Instant, zone: string): number {
   return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second)
 }
 
-/** How far the zone's clock is ahead of UTC at the instant: milliseconds, negative behind it. */
+/** How far the zone is ahead of UTC at the instant, in milliseconds; negative if behind. */
 export function offsetMs(instant: Instant, zone: string): number {
   const wholeSeconds = Math.floor(instant / 1000) * 1000
   return wallClockMs(wholeSeconds, zone) - wholeSeconds
@@ -49,8 +49,8 @@ export function localDateOf(instant: Instant, zone: string): LocalDate {
 }
 
 /**
- * The instant of 'HH:MM' on a calendar day in the zone. A time that the clock skips is the first instant after the gap; where the
- * gap lasts until midnight (Greenland, in spring) it is the last minute before, so that it stays on its day.
+ * The instant of 'HH:MM' on a calendar day in the zone. A skipped time becomes the first instant after the gap; if the gap lasts
+ * until midnight (Greenland, in spring), the last minute before the gap, so that it stays on its day.
  */
 export function instantOf(date: LocalDate, time: string, zone: string): Instant {
   const wall = Date.parse(`${date}T${time}:00Z`)
@@ -75,12 +75,12 @@ export function firstInstantWith(offset: number, range: { from: Instant; to: Ins
   return high
 }
 
-/** The day `days` after the given one. */
+/** The date `days` days later. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateText(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS)
 }
 
-/** 1 Monday to 7 Sunday. */
+/** 1 (Monday) to 7 (Sunday). */
 export function weekdayOf(date: LocalDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
@@ -98,13 +98,13 @@ export function isoWeekOf(date: LocalDate): string {
   return `${thursday.slice(0, 4)}-W${String(week).padStart(2, '0')}`
 }
 
-/** The given weekday of an ISO week. */
+/** The date of a weekday in an ISO week. */
 export function dateInIsoWeek(week: string, weekday: number): LocalDate {
   const firstMonday = mondayOf(`${week.slice(0, 4)}-01-04`)
   return addDays(firstMonday, (Number(week.slice(6)) - 1) * 7 + weekday - 1)
 }
 
-/** 'HH:MM' of the instant in the zone. */
+/** The 'HH:MM' of the instant in the zone. */
 export function timeOfDayIn(instant: Instant, zone: string): string {
   const minutes = Math.floor((wallClockMs(instant, zone) % DAY_MS) / MINUTE_MS)
   const hours = Math.floor((minutes * MINUTE_MS) / HOUR_MS)

@@ -1,4 +1,4 @@
-// Gives a video a tag (API-16). Whatever devices do at once, a name is one tag and a pair one link: both ids are natural.
+// Adds a tag to a video (API-16). Tag and link have natural ids: devices adding the same tag at once make one tag and one link.
 import * as v from 'valibot'
 import { TagId, VideoId, VideoTagId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -6,7 +6,7 @@ import { tagKey, TagName } from '../video/tag.ts'
 import { defineMutation, merged, type MutationContext } from './definition.ts'
 import { put, type Change } from './state.ts'
 
-/** The ids that a tag's name and its link with a video have, wherever they are made. */
+/** The natural ids of the tag and of its link to the video, the same on every device. */
 export function tagIds(args: { readonly videoId: string; readonly tagName: string }, ctx: Naming) {
   const tagId = v.parse(TagId, ctx.naturalId('tag', tagKey(args.tagName)))
   return { tagId, linkId: videoTagId(args.videoId, tagId, ctx) }
@@ -19,7 +19,7 @@ export function videoTagId(videoId: string, tagId: TagId, ctx: Naming): VideoTag
 
 type Naming = Pick<MutationContext, 'naturalId'>
 
-/** A tag that exists in another spelling keeps the first one. */
+/** If the tag exists in another spelling, that spelling stays. */
 export const addVideoTag = defineMutation('addVideoTag', 1, {
   label: 'Add video tag',
   failure: { title: 'Failed to add tag' }, // ERR-22

@@ -1,5 +1,5 @@
-// `Complete Forever` (HOM-14), or let go in a weekly review: the action leaves the portal's list, its reminders stop, its history
-// is kept. `unarchiveAction` takes it back.
+// `Complete Forever` (HOM-14), or letting go in a weekly review: the action leaves the portal's list, its reminders stop, its
+// history is kept. `unarchiveAction` undoes it.
 import * as v from 'valibot'
 import { ArchiveReason } from '../action/action.ts'
 import { archived, isArchived } from '../action/living.ts'
@@ -8,7 +8,7 @@ import { err, ok } from '../kernel/result.ts'
 import { defineMutation, merged } from './definition.ts'
 import { put } from './state.ts'
 
-/** The second time it changes nothing. It makes no completion of its own; those made stay. */
+/** Archiving again changes nothing. Adds no completion; existing ones stay. */
 export const archiveAction = defineMutation('archiveAction', 2, {
   label: 'Complete forever or let go',
   failure: {

@@ -1,4 +1,4 @@
-// The server's own: the transcript of a video could not be read from the video site. The video waits for one and says why;
+// Server only: the transcript could not be fetched from the video site. The video waits for one and says why;
 // it has not failed.
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
@@ -8,7 +8,7 @@ import { TRANSCRIPT_WAITS } from '../video/transcript-wait.ts'
 import { defineServerMutation } from './definition.ts'
 import { put } from './state.ts'
 
-/** A video that has its transcript or insights by now waits for nothing. */
+/** Has no effect once the video has its transcript or insights. */
 export const awaitTranscript = defineServerMutation('awaitTranscript', 1, {
   args: v.object({ videoId: VideoId, reason: v.picklist(TRANSCRIPT_WAITS), facts: VideoFacts }),
   reads: ({ videoId }) => [

@@ -1,4 +1,4 @@
-// Turns a captured plan into its writes, one mutation each: the portal and the extension both call this.
+// Turns a captured plan into its writes, one mutation each. Used by the portal and the extension.
 import type { Insights } from '../insight/schema/insights.ts'
 import type { ActionId, ReflectionId, VideoId } from '../kernel/id.ts'
 import type { Instant } from '../kernel/time.ts'
@@ -46,7 +46,7 @@ export function capturedMutations(plan: CapturedPlan, ids: CapturedIds, ctx: Cap
   return calls
 }
 
-// DAT-09: the wizard asks the first of the quick insight's questions only, so it saves one step.
+// DAT-09: the wizard asks only the first question of the quick insight, so it saves one step.
 function quickInsight({ reflection }: CapturedPlan, { reflectionId, videoId }: CapturedIds, now: Instant) {
   const answer = { step: 1, question: OVERLAY_QUESTION, placeholder: '', response: reflection }
   return {

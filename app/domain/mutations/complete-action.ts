@@ -1,4 +1,4 @@
-// Completes an action: a one-time action is done, a recurring one has this occurrence done and waits for the next.
+// Completes an action: a one-time action is done; a recurring one finishes this occurrence and waits for the next.
 import * as v from 'valibot'
 import { unarchived } from '../action/living.ts'
 import { OccurrenceKey } from '../action/completion.ts'
@@ -11,7 +11,7 @@ import { STATUS_FAILED } from './shared-failures.ts'
 
 const CompleteActionArgs = v.object({
   actionId: ActionId,
-  // What the learner saw as due; without it the occurrence that was due when the press was made.
+  // What the learner saw as due; if missing, the occurrence due when the press was made.
   occurrenceKey: v.optional(OccurrenceKey),
 })
 
@@ -30,7 +30,7 @@ export const completeAction = defineMutation('completeAction', 1, {
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (action.archivedAt !== null && ctx.now >= action.archivedAt) return err({ kind: 'action_archived' })
     const completions = state.by('completions', 'actionId', action.id)
-    // As it was when the press was made: a habit at rest has the look of a one-time action.
+    // Judged as it was when the press was made: an archived habit looks like a one-time action.
     const key = pressedOccurrenceKey(unarchived(action) ?? action, completions, {
       at: ctx.now,
       named: args.occurrenceKey,

@@ -1,4 +1,4 @@
-// A mutation is a named intent: args schema, what it reads, and a pure run. One file each; registry.ts lists them.
+// A mutation is a named intent: a schema for its args, its reads, and a pure run. One file each; registry.ts lists them.
 import * as v from 'valibot'
 import type { UserId } from '../kernel/id.ts'
 import type { NaturalKind } from '../kernel/natural-id.ts'
@@ -8,7 +8,7 @@ import type { Instant } from '../kernel/time.ts'
 import type { Change, Read, State } from './state.ts'
 import type { TypedParts } from './typed-parts.ts'
 
-/** Why a rule said no. `http/` maps the kind to a status, features map it to the catalogue's sentence. */
+/** Why a rule refused. `http/` maps the kind to a status, features map it to a sentence of the error catalogue. */
 export type Refusal = { readonly kind: RefusalKind; readonly detail?: string | undefined }
 
 export const REFUSAL_KINDS = [
@@ -29,26 +29,26 @@ export const REFUSAL_KINDS = [
 ] as const
 export type RefusalKind = (typeof REFUSAL_KINDS)[number]
 
-/** What a mutation that was taken came to, where its changes do not tell. */
+/** The outcome of an accepted mutation where its changes do not show it. */
 export type Note = 'merged' | 'superseded'
 
-/** What a run returns: changes (none is fine), perhaps with a note, or a refusal. */
+/** What a run returns: changes (possibly none), with an optional note, or a refusal. */
 export type Ran = (Ok<readonly Change[]> & { readonly note?: Note }) | Err<Refusal>
 
-/** Accepted without effect: something newer is there already. */
+/** Accepted without effect, because something newer is already stored. */
 export function superseded(): Ran {
   return { ...ok([]), note: 'superseded' }
 }
 
-/** Taken: what it wanted was done already, perhaps elsewhere. */
+/** Accepted; what it asked for was already done, perhaps on another device. */
 export function merged(changes: readonly Change[] = []): Ran {
   return { ...ok(changes), note: 'merged' }
 }
 
-/** The world as far as a mutation may know it; every caller builds it, none reads a clock inside. */
+/** Everything a mutation may know about the world. Callers build it; mutations never read a clock. */
 export interface MutationContext {
   readonly userId: UserId
-  // When the intent was formed: the device's time there, the age-corrected time on the server.
+  // When the intent was formed: the device's time on a device, the age-corrected time on the server.
   readonly now: Instant
   readonly timeZone: string
   // A UUID v5 of the user and the natural key: two devices never make two of one thing.
@@ -61,26 +61,26 @@ interface Rules<Schema extends v.GenericSchema> {
   readonly args: Schema
   readonly reads: (args: v.InferOutput<Schema>, ctx: MutationContext) => readonly Read[]
   readonly run: (state: State, args: v.InferOutput<Schema>, ctx: MutationContext) => Ran
-  // When what it changes was deleted meanwhile: let go in silence, or told as refused because the learner typed something.
+  // If its target was deleted meanwhile: drop it silently, or report it as refused because the learner typed something.
   readonly onDeleted?: 'silent' | 'told'
 }
 
-/** The error catalogue's text for a write that failed, the same whether this device or the server said no. */
+/** The error catalogue's text for a failed write, the same whether this device or the server refused it. */
 export interface FailureText {
   readonly title: string
   readonly description?: string | undefined
 }
 
-/** What a learner's mutation has besides its rules: how it is spoken of, and what a person typed in it. */
+/** What a learner's mutation has besides its rules: its texts, and which args a person typed. */
 interface Told<Typed> {
-  // What it does, as its button says it.
+  // What it does, in the words of its button.
   readonly label: string
   readonly failure: FailureText
-  // For copying what was typed, when the server refuses it.
+  // Which args to offer for copying when the server refuses it.
   readonly typed: Typed
 }
 
-/** A mutation whose args have been checked: ready to load for and to run, its types closed over. */
+/** A mutation with checked args, ready to load rows for and to run; its arg types are hidden inside. */
 export interface PreparedMutation {
   readonly args: unknown
   readonly reads: (ctx: MutationContext) => readonly Read[]
@@ -95,13 +95,13 @@ export interface Mutation<Name extends string = string> {
   readonly prepare: (args: unknown) => Result<PreparedMutation, Refusal>
 }
 
-/** One that learners make, on a device or by a REST call. */
+/** A mutation that learners make, on a device or by a REST call. */
 export type LearnerMutation<Name extends string = string> = Mutation<Name> & Told<Readonly<Record<string, unknown>>>
 
 export interface MutationDefinition<Schema extends v.GenericSchema, Name extends string = string>
   extends Mutation<Name>, Rules<Schema> {}
 
-/** What a caller hands to a mutation: its args before the schema has checked them. */
+/** A mutation's args as a caller passes them, before the schema has checked them. */
 export type ArgsOf<Definition> = Definition extends MutationDefinition<infer Schema> ? v.InferInput<Schema> : never
 
 /** A mutation and its args, paired by `call`. */
@@ -118,7 +118,7 @@ export function call<Definition extends Mutation>(
   return { mutation, args }
 }
 
-/** Defines a mutation that learners make. Each part of its args says whether a person typed it, or it does not compile. */
+/** Defines a learner's mutation. It compiles only if every arg says whether a person typed it. */
 export function defineMutation<Name extends string, Schema extends v.GenericSchema>(
   name: Name,
   version: number,

@@ -1,4 +1,4 @@
-// Deletes a reflection (API-21): an action of the library's list is its reflection, and is gone with it (ACT-06).
+// Deletes a reflection (API-21). An entry in the library's action list is its reflection and disappears with it (ACT-06).
 import * as v from 'valibot'
 import { ReflectionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'

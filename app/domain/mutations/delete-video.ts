@@ -1,7 +1,7 @@
-// Deletes a video with what belongs to it alone: its transcript, its tags' links, the reflections on it,
-// what was remembered of it. Actions planned from
-// it are the learner's own plans and history: they stay, and keep the address of the video they came from,
-// or the title of one that came as a file.
+// Deletes a video with everything that belongs only to it: its transcript, tag links,
+// reflections and recall answers.
+// Actions planned from it are the learner's own plans and history: they stay,
+// and keep the address of their video, or its title if it came as a file.
 import * as v from 'valibot'
 import type { Action } from '../action/action.ts'
 import { VideoId } from '../kernel/id.ts'

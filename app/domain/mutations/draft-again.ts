@@ -1,4 +1,4 @@
-// A captured plan that was refused becomes what it was: a draft in the wizard it was typed into.
+// Turns a refused captured plan back into a draft in the wizard it was typed into.
 import type * as v from 'valibot'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import { localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
@@ -19,7 +19,7 @@ export interface RefusedCapture {
   readonly reflection: string
 }
 
-/** The wizard's draft holding every word of the refused parts; `world` is now, on the device's calendar. */
+/** The wizard's draft with every word of the refused parts; `world` is the device's time and zone. */
 export function draftAgain(
   { plan, reminder, reflection }: RefusedCapture,
   world: { readonly now: Instant; readonly timeZone: string },
@@ -30,7 +30,7 @@ export function draftAgain(
   return {
     ...draft,
     step: 2,
-    // Their own words now: the suggestion they came from may not be offered again.
+    // As the learner's own plan: the suggestion it came from may no longer be offered.
     choice: 'own',
     evidence: plan.evidence,
     reflection,
@@ -47,7 +47,7 @@ export function draftAgain(
   }
 }
 
-/** What was written into the wizard's own question; empty for a reflection that came from another form. */
+/** What was written into the wizard's own question; empty if the reflection came from another form. */
 export function wizardReflection({ reflectionFlow, reflectionData }: Written): string {
   if (reflectionFlow !== 'quick_insight' || !('steps' in reflectionData)) return ''
   const [step, ...more] = reflectionData.steps

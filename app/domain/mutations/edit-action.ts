@@ -1,4 +1,4 @@
-// Changes what the learner wrote of an action: only the fields named, so that two devices editing two fields keep both.
+// Edits an action's texts: only the fields named, so that two devices editing two fields keep both changes.
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
@@ -23,9 +23,9 @@ export const ActionEdit = v.object({
 const EditActionArgs = v.object({
   actionId: ActionId,
   edit: ActionEdit,
-  // The fields' texts before the change: a text that the writer never saw is kept when theirs replaces it.
+  // The fields' texts before the change: a text that the writer never saw is kept when it is overwritten.
   seen: v.optional(ActionEdit),
-  // Replaced texts the learner has looked at: they are let go.
+  // Replaced texts the learner has looked at; they are dropped.
   settled: v.optional(v.pipe(v.array(v.object({ place: PlanPlace, text: freeText(20_000) })), v.maxLength(100))),
 })
 type EditActionArgs = v.InferOutput<typeof EditActionArgs>
@@ -65,7 +65,7 @@ function editedAction(action: Action, args: EditActionArgs, at: Instant): Action
   }
 }
 
-// Those that stand and were not settled, then those this edit replaces.
+// The unsettled ones from before, then those this edit replaces.
 function replacedTexts(action: Action, args: EditActionArgs, at: Instant): readonly ReplacedText[] {
   const { edit, seen = {}, settled = [] } = args
   const kept = (action.planningData.replaced ?? []).filter((text) => !settled.some((one) => isSameText(one, text)))

@@ -1,4 +1,4 @@
-// Replaces the answers of a reflection; its flow stays.
+// Replaces the answers of a reflection; its flow stays the same.
 import * as v from 'valibot'
 import { ReflectionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -8,7 +8,7 @@ import { defineMutation, merged } from './definition.ts'
 import { REFLECTION_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
 
-/** Refuses answers of another flow or too short ones (VAL-15, VAL-17), as saving does. */
+/** Refuses answers of another flow or answers that are too short (VAL-15, VAL-17), as saving does. */
 export const editReflection = defineMutation('editReflection', 1, {
   label: 'Edit reflection',
   failure: REFLECTION_FAILED,

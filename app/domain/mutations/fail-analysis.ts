@@ -1,4 +1,4 @@
-// The server's own: an analysis that failed for good (CRD-07), or that found little to learn. A video that has insights
+// Server only: an analysis failed for good (CRD-07) or found little to learn. A video that has insights
 // keeps them and stays completed; a learner who asked for new ones is told why there are none.
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
@@ -8,7 +8,7 @@ import { defineServerMutation } from './definition.ts'
 import { put } from './state.ts'
 
 /**
- * The reason is a sentence for the learner: what happened and what to do. `isProcessed`: the video itself is the reason.
+ * `reason` tells the learner what happened and what to do. `isProcessed`: the analysis worked, but the video has little to learn.
  * `isWished`: the learner asked for this analysis.
  */
 export const failAnalysis = defineServerMutation('failAnalysis', 1, {
@@ -24,7 +24,7 @@ export const failAnalysis = defineServerMutation('failAnalysis', 1, {
     const video = state.get('videos', videoId)
     if (video === undefined) return err({ kind: 'video_not_found' })
     if (video.insights !== null) {
-      // Insights chosen since are the later wish.
+      // If the learner has chosen insights since, that is the later wish.
       const isAwaited = isWished && video.insights.isChosen !== true
       return ok(isAwaited ? [put('videos', { ...video, failureReason: reason })] : [])
     }

@@ -1,8 +1,8 @@
-// What to say when a mutation failed that is known by its name alone.
+// The failure text of a mutation of which only the name is known.
 import type { FailureText } from './definition.ts'
 import { learnerMutation } from './registry.ts'
 
-/** The text of the mutation of this name; a plain sentence for one of another version of the program. */
+/** The text for this mutation name; a generic one if this version of the program does not know it. */
 export function failureTextOf(mutationName: string): FailureText {
   return learnerMutation(mutationName)?.failure ?? { title: 'A change was not accepted' }
 }

@@ -1,4 +1,4 @@
-// `Remove forever` (HOM-15): the action goes, together with all its completion history.
+// `Remove forever` (HOM-15): deletes the action and its whole completion history.
 import * as v from 'valibot'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'

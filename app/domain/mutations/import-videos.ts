@@ -1,5 +1,5 @@
-// Adds many videos of which only the links are known, from another program's list, with what the learner marked in them. One
-// mutation for hundreds: ten thousand of one each would have to be replayed at every answer of the server.
+// Adds many videos, known only by their links, from another program's list, with the learner's highlights in them. Batched,
+// because ten thousand single mutations would all be replayed on every server response.
 import * as v from 'valibot'
 import { ReflectionId, VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -35,17 +35,17 @@ const ImportedVideo = v.object({
 export type ImportedVideo = v.InferInput<typeof ImportedVideo>
 
 /**
- * What is here already stays as it is, and a video it adds waits: nobody looks for its transcript before somebody wants it
+ * Existing rows stay as they are. Added videos wait: nobody fetches a transcript until the learner wants it
  * (`transcriptWait`). Refuses an id that is not the natural one.
  */
 export const importVideos = defineMutation('importVideos', 1, {
   label: 'Import videos',
   failure: VIDEO_FAILED,
-  // The learner still has the file all of it came from.
+  // Not worth copying after a refusal: the learner still has the file.
   typed: { videos: false, toCome: false },
   args: v.object({
     videos: v.pipe(v.array(ImportedVideo), v.minLength(1), v.maxLength(MAX_IMPORTED_VIDEOS)),
-    // Of the same list, in mutations after this one.
+    // How many videos of the same list follow in later mutations.
     toCome: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TO_COME)), 0),
   }),
   reads: ({ videos }) =>
@@ -58,7 +58,7 @@ export const importVideos = defineMutation('importVideos', 1, {
     for (const [at, { id, youtubeId, title, notes }] of videos.entries()) {
       if (id !== ctx.naturalId('video', youtubeId)) return err({ kind: 'id_mismatch' })
       if (state.get('videos', id) === undefined && !changes.has(id)) {
-        // The list tells which came first, and the library shows the newest first.
+        // Keeps the list's order in the library, which shows the newest first.
         const added = newVideo({ id, youtubeId, title }, ctx.now - (toCome + videos.length - 1 - at))
         changes.set(id, put('videos', { ...added, transcriptWait: 'imported' }))
       }
@@ -71,7 +71,7 @@ export const importVideos = defineMutation('importVideos', 1, {
   },
 })
 
-// What was marked elsewhere is a reflection of one answer, as the note of a capture is.
+// A highlight from elsewhere is stored as a reflection with one answer, like the note of a capture.
 function noteOn(
   videoId: VideoId,
   { id, text, writtenAt }: v.InferOutput<typeof ImportedNote>,

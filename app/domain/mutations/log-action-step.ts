@@ -16,12 +16,12 @@ const LogActionStepArgs = v.object({
   actionId: ActionId,
   stepIndex: StepIndex,
   stepTitle: v.optional(LoggedStepTitle, ''),
-  // The occurrence whose steps the learner saw; without it the one waiting at run time.
+  // The occurrence whose steps the learner saw; if missing, the one waiting at run time.
   occurrenceKey: v.optional(OccurrenceKey),
 })
 type LogActionStepArgs = v.InferOutput<typeof LogActionStepArgs>
 
-/** Steps are done in order: a step whose predecessors are not done is refused, one that is done already changes nothing. */
+/** Steps go in order: one whose predecessors are not done is refused, one already done changes nothing. */
 export const logActionStep = defineMutation('logActionStep', 1, {
   label: 'Log a step',
   failure: { title: 'Logging failed', description: 'Failed to log step completion. Please try again.' }, // ERR-16
@@ -51,12 +51,12 @@ export const logActionStep = defineMutation('logActionStep', 1, {
   },
 })
 
-// Every step is done and it is still to be completed: it was taken back, or a step went from its plan.
+// All steps are done but the action is open: its completion was undone, or a step was removed from its plan.
 function isWaiting(action: Action, key: OccurrenceKey): boolean {
   return action.status === 'in_progress' && key === waitingOccurrenceKey(action)
 }
 
-// Its steps may have been begun on Monday: what is completed is the occurrence due when the last one was done.
+// The steps may have been begun on Monday: completes the occurrence that is due when the last one is done.
 function completed(state: State, { action, key }: { action: Action; key: OccurrenceKey }, ctx: MutationContext): Ran {
   return recordCompletion(state, { action, key: overtaken(action, key, ctx.now) }, ctx)
 }

@@ -1,4 +1,4 @@
-// What the weekly review does about a missed action, as the writes that do it.
+// What the weekly review does about a missed action, as mutations.
 import { freshDraft, pickAction } from '../action/capture-draft.ts'
 import { planFromDraft } from '../action/captured-plan.ts'
 import type { Action } from '../action/action.ts'
@@ -23,18 +23,18 @@ import { unarchiveAction } from './unarchive-action.ts'
 interface MendWorld {
   readonly now: Instant
   readonly timeZone: string
-  // Those of its video that are no action yet.
+  // Suggestions of its video that are not actions yet.
   readonly suggestions: readonly SuggestedAction[]
   readonly newIds: () => { readonly actionId: ActionId; readonly reflectionId: ReflectionId }
 }
 
-/** A field of the draft that holds it up, and why, in a sentence. */
+/** The field that makes the draft invalid, and why, as a sentence. */
 export interface MendProblem {
   readonly field: 'firstStep' | 'when' | 'date' | 'time' | 'swap'
   readonly text: string
 }
 
-/** What is offered for the action: its words and its time as they stand, a date to come. */
+/** The draft offered for the action: its current words and time, and a date in the future. */
 export function mendDraftOf(action: Action, { now, timeZone }: Pick<MendWorld, 'now' | 'timeZone'>): MendDraft {
   const { firstStep = '', when = '' } = action.planningData
   const { reminderType, time } = draftOfReminder(action, { now, timeZone })
@@ -43,7 +43,7 @@ export function mendDraftOf(action: Action, { now, timeZone }: Pick<MendWorld, '
   return { mend: 'keep', firstStep, when, date, time, swap: '', isDone: false, seen: { firstStep, when } }
 }
 
-/** The writes, none for what stays as it is. */
+/** The mutations for the draft; unchanged parts need none. */
 export function mendMutations(
   action: Action,
   draft: MendDraft,
@@ -84,7 +84,7 @@ const WRITES: Readonly<Record<Mend, Writes>> = {
     const { videoId } = action
     if (choice === -1 || videoId === null) return err({ field: 'swap', text: 'Pick the one to do instead' })
     const dueAt = dueAtOf(action)
-    // At the hour the learner knows.
+    // At the usual hour of the action.
     const time = dueAt === null ? DEFAULT_REMINDER_TIME : timeOfDayIn(dueAt, timeZone)
     const picked = pickAction({ ...freshDraft({ now, timeZone }), time }, suggestions, choice)
     const plan = planFromDraft(picked, { suggestions, now, timeZone })
@@ -99,12 +99,12 @@ function letGo(actionId: ActionId): MutationCall {
   return call(archiveAction, { actionId, reason: 'let_go' })
 }
 
-/** Whether it ends the action, so that its toast offers to take it back. */
+/** Whether it ends the action, so that its toast offers an undo. */
 export function isEnding(mend: Mend): boolean {
   return mend === 'let_go' || mend === 'swap'
 }
 
-/** What takes an ending back: the action returns, and what was swapped in for it goes. `afterMs`: how long after. */
+/** Undoes an ending: the action returns, and the action swapped in for it is removed. `afterMs`: how long after. */
 export function mendUndo(
   mend: Mend,
   {

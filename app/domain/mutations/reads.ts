@@ -1,26 +1,26 @@
-// What a batch of mutations reads, put together: one question a table and index, whichever store is asked.
+// Combines what a batch of mutations reads into one query per table and index, for any store.
 import type { Read } from './state.ts'
 import type { TableName } from './tables.ts'
 
-/** The place of a row. */
+/** Identifies a row. */
 export interface RowKey {
   readonly table: TableName
   readonly id: string
 }
 
-/** A row's place as one string. */
+/** A row's key as one string. */
 export function keyOf({ table, id }: RowKey): string {
   return `${table}/${id}`
 }
 
-/** All rows of a table whose index has one of the values; the index `id` means the rows of these ids. */
+/** All rows of a table whose index has one of the values; the index `id` means rows by id. */
 export interface GroupedRead<Table extends TableName = TableName> {
   readonly table: Table
   readonly index: string
   readonly values: ReadonlySet<string>
 }
 
-/** The reads by table and index, in the order in which each came first. */
+/** The reads grouped by table and index, in order of first appearance. */
 export function groupReads(reads: readonly Read[]): readonly GroupedRead[] {
   const groups = new Map<string, { table: TableName; index: string; values: Set<string> }>()
   for (const read of reads) {

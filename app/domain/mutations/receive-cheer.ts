@@ -1,4 +1,4 @@
-// The server's own: a friend has sent a cheer over an action's friend link.
+// Server only: a friend has sent a cheer over an action's friend link.
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import { NewCheer, withCheer } from '../action/cheer.ts'
@@ -7,7 +7,7 @@ import { err, ok } from '../kernel/result.ts'
 import { defineServerMutation } from './definition.ts'
 import { put } from './state.ts'
 
-/** Refuses an action that is archived: its link leads nowhere any more. */
+/** Refuses an archived action: its link no longer works. */
 export const receiveCheer = defineServerMutation('receiveCheer', 1, {
   args: v.object({ actionId: ActionId, cheer: NewCheer }),
   reads: ({ actionId }) => [{ table: 'actions', id: actionId }],

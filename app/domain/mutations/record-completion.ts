@@ -1,4 +1,4 @@
-// What completing an action changes: a completion of its own for this occurrence, and the action's status or next reminder.
+// What completing an action changes: it adds a completion for this occurrence, and sets the action's status or next reminder.
 import * as v from 'valibot'
 import { changedBeforeArchived, isArchived } from '../action/living.ts'
 import { CompletionId } from '../kernel/id.ts'
@@ -9,7 +9,7 @@ import type { Action } from '../action/action.ts'
 import type { OccurrenceKey } from '../action/completion.ts'
 import { isRecurring } from '../action/occurrence.ts'
 
-/** Two devices completing one occurrence make one completion: its id is that of (action, occurrence), the earliest time stays. */
+/** One completion per occurrence, even from two devices: its id is natural to (action, occurrence). The earlier time stays. */
 export function recordCompletion(
   state: State,
   { action, key }: { readonly action: Action; readonly key: OccurrenceKey },
@@ -30,7 +30,7 @@ export function recordCompletion(
 }
 
 function completedAction(action: Action, key: OccurrenceKey, ctx: MutationContext): Action {
-  // Done before it was archived: the action rests, and would return as one that was done.
+  // Done before it was archived: it stays archived, but undoing that would bring it back as done.
   if (isArchived(action)) return changedBeforeArchived(action, (before) => completedAction(before, key, ctx))
   if (isRecurring(action)) {
     const nextReminderAt = nextAfterCompletion(action, key, ctx.now)

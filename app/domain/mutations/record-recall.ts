@@ -1,4 +1,4 @@
-// Records how well a watched video's moment was remembered, or takes that back.
+// Records how well a moment of a watched video was remembered, or undoes that.
 import * as v from 'valibot'
 import { RecallReviewId, VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -8,8 +8,8 @@ import { defineMutation, merged } from './definition.ts'
 import { put } from './state.ts'
 
 /**
- * Adds to the log of the video's answers: two devices that answer the same question both count, in the order of their time.
- * Without a grade the answer of that id is taken back, for good.
+ * Adds to the log of the video's answers. If two devices answer the same question, both count, ordered by time.
+ * Without a grade, removes the answer with that id for good.
  */
 export const recordRecall = defineMutation('recordRecall', 1, {
   label: 'Remember a moment',

@@ -1,4 +1,4 @@
-// Every write of the product. The sync handler, the REST routes and the optimistic apply all look here and nowhere else.
+// Every write of the product. The sync handler, the REST routes and the optimistic apply look mutations up only here.
 import { err, type Result } from '../kernel/result.ts'
 import { addVideoTag } from './add-video-tag.ts'
 import { archiveAction } from './archive-action.ts'
@@ -37,7 +37,7 @@ import { storeTranscript } from './store-transcript.ts'
 import { unarchiveAction } from './unarchive-action.ts'
 import { updateProfile } from './update-profile.ts'
 
-// What the learner does, on a device or by a REST call.
+// What learners do, on a device or by a REST call.
 const LEARNERS = [
   saveVideo,
   importVideos,
@@ -71,19 +71,19 @@ const LEARNERS = [
   sendFeedback,
 ] as const
 
-// What the server alone writes.
+// What only the server writes.
 const SERVERS = [storeInsights, failAnalysis, storeTranscript, awaitTranscript, receiveCheer] as const
 
-/** The names of what a learner can do: a table that is total over them does not compile without a row for a new one. */
+/** The names of learner mutations. A table that must be total over them does not compile without a row for a new one. */
 export type LearnerMutationName = (typeof LEARNERS)[number]['name']
-/** The names of what only the server does. */
+/** The names of server mutations. */
 export type ServerMutationName = (typeof SERVERS)[number]['name']
 export type MutationName = LearnerMutationName | ServerMutationName
 
 export const LEARNER_MUTATIONS: readonly LearnerMutation<LearnerMutationName>[] = LEARNERS
 export const MUTATIONS: readonly Mutation<MutationName>[] = [...LEARNERS, ...SERVERS]
 
-// Versions of before, from old outboxes, whose args fit the version of today as they are.
+// Older versions, still in old outboxes, whose args also fit today's version.
 const EARLIER = [
   [updateProfile, 1],
   [archiveAction, 1],
@@ -108,7 +108,7 @@ export function prepareMutation(call: {
   return mutation === undefined ? err({ kind: 'unknown_mutation', detail: call.name }) : mutation.prepare(call.args)
 }
 
-/** What this program knows of a learner's mutation by its name; undefined when another version made it. */
+/** The learner mutation with this name; undefined when another version of the program made it. */
 export function learnerMutation(name: string): LearnerMutation | undefined {
   return LEARNER_MUTATIONS.find((mutation) => mutation.name === name)
 }

@@ -1,4 +1,4 @@
-// Takes a tag from a video (API-17). The tag itself stays, so that adding and removing in any order come to the same; lists
+// Removes a tag from a video (API-17). The tag itself stays, so that adds and removes in any order end the same; lists
 // show only tags in use.
 import * as v from 'valibot'
 import { TagId, VideoId } from '../kernel/id.ts'

@@ -1,5 +1,5 @@
 // Reopens a completed action and voids the completions its caller saw: one it had not seen survives (observed-remove).
-// Of a recurring action, which stays in progress, it takes back the occurrences that are named, or the present one.
+// A recurring action is in progress anyway: this undoes the named occurrences, or the present one.
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
@@ -16,8 +16,8 @@ const ReopenActionArgs = v.object({
   actionId: ActionId,
   // The living completions seen when the intent was formed.
   completionIds: v.optional(v.pipe(v.array(CompletionId), v.maxLength(1000))),
-  // Without them: the completion of this occurrence. Without either what a completion now would be merged into, and what
-  // was done ahead of it; of an action that was completed as a whole, all that stand.
+  // If missing: the completion of this occurrence. If both are missing: the completion a press now would merge into and those
+  // ahead of it, or, for an action completed as a whole, all living ones.
   occurrenceKey: v.optional(OccurrenceKey),
 })
 type ReopenActionArgs = v.InferOutput<typeof ReopenActionArgs>
@@ -50,7 +50,7 @@ export const reopenAction = defineMutation('reopenAction', 1, {
   },
 })
 
-// Who named completions voids no other: one it had not seen survives.
+// A caller that names completions voids no others: one it had not seen survives.
 function takenBack(
   action: Action,
   completions: readonly Completion[],
@@ -65,7 +65,7 @@ function takenBack(
   return presentCompletions(action, completions, at)
 }
 
-// Voided in its own instant it would read as skipped on purpose.
+// Voided at the instant it was made, it would count as skipped.
 function asVoided(completion: Completion, now: Instant): Completion {
   return { ...completion, voidedAt: Math.max(now, completion.occurredAt + 1) }
 }

@@ -1,5 +1,5 @@
-// The learner takes the insights that this device wrote in place of those shown (insights of the server's own
-// analyses come by storeInsights).
+// The learner replaces the shown insights with those this device wrote. (Insights of the server's own
+// analyses arrive by storeInsights.)
 import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
 import { VideoId } from '../kernel/id.ts'
@@ -7,7 +7,7 @@ import { err, ok } from '../kernel/result.ts'
 import { defineMutation } from './definition.ts'
 import { put } from './state.ts'
 
-/** Whatever wrote the present ones: the learner has asked to see these, and keeps them. A category there is stays. */
+/** Replaces insights of any engine: the learner asked to see these. An existing category stays. */
 export const replaceInsights = defineMutation('replaceInsights', 1, {
   label: 'Replace insights',
   failure: { title: 'The insights were not replaced' },

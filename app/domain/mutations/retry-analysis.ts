@@ -1,5 +1,5 @@
-// The learner asks for an analysis again; the server starts a job when it applies. A failed video goes back to processing
-// (CRD-07), and for one that waits for its transcript the video site is asked again. Insights stay until there are others,
+// The learner asks for another analysis; the server starts a job when it applies this. A failed video goes back to processing
+// (CRD-07); for one that waits for its transcript, the video site is asked again. Current insights stay until new ones arrive,
 // which may replace them even if the learner chose them before.
 import * as v from 'valibot'
 import type { Insights } from '../insight/schema/insights.ts'

@@ -1,4 +1,4 @@
-// A plan made on the built-in sample, before there was an account, becomes the account's first action.
+// A plan made on the built-in sample before there was an account becomes the account's first action.
 import type { ActionId } from '../kernel/id.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import { saveAction } from './save-action.ts'
@@ -9,8 +9,8 @@ import { call, type MutationCall } from './definition.ts'
 const WHY_MAX_LENGTH = 600 // DAT-16
 
 /**
- * The calls in the order they must run. The sample is no video of a library, so the action has none, and what was written
- * about it is kept with the action. A one-time reminder whose moment has passed by `now` is left out.
+ * The calls in the order they must run. The sample is in no library, so the action has no video, and the learner's note
+ * on it is kept with the action. A one-time reminder whose moment has passed by `now` is left out.
  */
 export function sampleMutations(plan: CapturedPlan, actionId: ActionId, now: Instant): readonly MutationCall[] {
   const { reminder, reflection, planningData, motivationData, ...action } = plan

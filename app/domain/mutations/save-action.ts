@@ -1,4 +1,4 @@
-// Saves the action the learner picked and planned (OVL-10). The same id again is the same action.
+// Saves the action the learner picked and planned (OVL-10). Saving the same id again is idempotent.
 import * as v from 'valibot'
 import { MotivationData, PlanningData, type Action } from '../action/action.ts'
 import { stepsOf, withSteps, type TutorialStep } from '../action/tutorial-steps.ts'
@@ -61,7 +61,7 @@ export function isActionOf(action: Action, args: unknown): boolean {
   return canonicalJson(v.parse(SaveActionArgs, action)) === canonicalJson(made)
 }
 
-// TUT-01: a tutorial has steps to be done in order, whichever program saves it.
+// TUT-01: a tutorial always has steps to be done in order, whichever client saves it.
 function withToldSteps(args: SaveActionArgs, told: readonly TutorialStep[]): SaveActionArgs {
   if (args.actionType !== 'tutorial') return args
   return { ...args, planningData: withSteps(args.planningData, { told, title: args.actionTitle }) }

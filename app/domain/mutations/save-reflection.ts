@@ -1,4 +1,4 @@
-// Saves the learner's reflection on a video (API-18). The same id again is the same reflection.
+// Saves the learner's reflection on a video (API-18). Saving the same id again is idempotent.
 import * as v from 'valibot'
 import { canonicalJson } from '../kernel/canonical-json.ts'
 import { ReflectionId, VideoId } from '../kernel/id.ts'

@@ -1,4 +1,4 @@
-// Saves a video with its transcript and, when the device could make them, its first insights (CRD-07).
+// Saves a video with its transcript and, if the device could make them, its first insights (CRD-07).
 import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
 import { littleToLearnSentence, WhyLittle } from '../insight/extract/little-to-learn.ts'
@@ -21,16 +21,16 @@ const SaveVideoArgs = v.object({
   duration: v.nullable(Duration),
   transcript: v.nullable(TranscriptInput),
   insights: v.nullable(Insights),
-  // The device's engine refused it: then it is processed, as failAnalysis leaves it on the server.
+  // The device's engine found little to learn: the video is then processed, as after failAnalysis on the server.
   littleToLearn: v.optional(WhyLittle),
-  // For the extension, which brings a transcript unasked: a video that was deleted meanwhile stays deleted.
+  // For the extension, which sends transcripts unasked: a video that was deleted meanwhile stays deleted.
   onlyFills: v.optional(v.boolean()),
 })
 type SaveVideoArgs = v.InferOutput<typeof SaveVideoArgs>
 
 /**
- * Same URL, or a file of the same words, again is the same video: it only fills what was missing, never overwrites. The
- * learner's own transcript takes the place of one that the server fetched. Refuses an id that is not the natural one.
+ * The same URL, or a file with the same words, is the same video: saving it again only fills gaps. The learner's own
+ * transcript does replace one that the server fetched. Refuses an id that is not the natural one.
  */
 export const saveVideo = defineMutation('saveVideo', 1, {
   label: 'Add video',
@@ -78,7 +78,7 @@ function savedVideo(args: SaveVideoArgs, now: number): Video {
   }
 }
 
-// `isReplaced`: the words are others now, so insights of this device's engine may come with them.
+// `isReplaced`: the transcript was replaced, so insights of this device's engine may be replaced with it.
 function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video {
   const known = withFacts(stored, args)
   if (known.insights !== null && !(isReplaced && args.insights !== null && isStopgap(known.insights))) return known
@@ -88,7 +88,7 @@ function filled(stored: Video, args: SaveVideoArgs, isReplaced: boolean): Video 
   }
   const littleReason = littleReasonIn(args)
   if (littleReason !== null) return { ...known, ...COMPLETED, failureReason: littleReason }
-  // Somebody gave its link: what an import left waiting is wanted now.
+  // Somebody added its link, so an imported video that was waiting is wanted now.
   if (transcriptWaitOf(known) === 'imported' && args.onlyFills !== true) {
     return { ...known, failureReason: null, transcriptWait: null }
   }

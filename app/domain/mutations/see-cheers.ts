@@ -1,4 +1,4 @@
-// "Got it": puts away what friends have sent about an action, up to the newest one that was on the screen.
+// "Got it": dismisses what friends have sent about an action, up to the newest one that was on the screen.
 import * as v from 'valibot'
 import { seenUpTo } from '../action/cheer.ts'
 import { ActionId } from '../kernel/id.ts'
@@ -7,7 +7,7 @@ import { Instant } from '../kernel/time.ts'
 import { defineMutation, merged } from './definition.ts'
 import { put } from './state.ts'
 
-/** What came later than `upTo` stays to be seen. Of two devices, the one that saw more wins. */
+/** Cheers after `upTo` stay. Of two devices, the one that saw more wins. */
 export const seeCheers = defineMutation('seeCheers', 1, {
   label: 'Got it',
   failure: { title: 'Failed to put the message away' },

@@ -1,4 +1,4 @@
-// Sends a message to the people who run this (API-10). It leaves the device and is not kept there.
+// Sends a message to the people who run this site (API-10). It leaves the device and is not kept there.
 import * as v from 'valibot'
 import { FeedbackMessage } from '../account/feedback.ts'
 import { Email } from '../account/email.ts'

@@ -1,4 +1,4 @@
-// Marks an insight or a suggested action of a video as not useful, or takes that back.
+// Marks an insight or a suggested action of a video as not useful, or removes the mark.
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
@@ -6,7 +6,7 @@ import { Claim, markOf, withMark } from '../video/not-useful.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { put } from './state.ts'
 
-/** The latest choice wins, for each claim. One that another analysis has replaced meanwhile is marked all the same. */
+/** The latest choice wins, per claim. A claim that a newer analysis has replaced can still be marked. */
 export const setNotUseful = defineMutation('setNotUseful', 1, {
   label: 'Mark as not useful',
   failure: { title: 'Failed to change what is hidden' },

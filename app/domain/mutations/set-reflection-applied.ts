@@ -5,7 +5,7 @@ import { err, ok } from '../kernel/result.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { put } from './state.ts'
 
-/** The latest choice wins. Applied twice keeps the first time. */
+/** The latest choice wins. Applying twice keeps the first time. */
 export const setReflectionApplied = defineMutation('setReflectionApplied', 1, {
   label: 'Mark as applied',
   failure: { title: 'Failed to update applied status' }, // ERR-24

@@ -1,4 +1,4 @@
-// Chooses how often what a reflection is about is repeated (API-20, CON-01).
+// Sets how often to repeat what a reflection is about (API-20, CON-01).
 import * as v from 'valibot'
 import { ReflectionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'

@@ -1,4 +1,4 @@
-// Sets an action's reminder (API-33): recurring at a time of day, or once at an instant that must lie ahead (VAL-12).
+// Sets an action's reminder (API-33): recurring at a time of day, or once at an instant in the future (VAL-12).
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
@@ -22,7 +22,7 @@ const SetReminderArgs = v.variant('reminderType', [
   v.object({ ...common, reminderType: v.literal('one-time'), reminderTime: isoInstant }),
 ])
 
-/** Refuses a one-time instant that was past when the learner set it; a late sync of a then-future one is overdue, not refused. */
+/** Refuses a one-time instant that was past when the learner set it. One that passed before a late sync is only overdue. */
 export const setReminder = defineMutation('setReminder', 1, {
   label: 'Set reminder',
   failure: REMINDER_FAILED,

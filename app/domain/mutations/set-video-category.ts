@@ -6,7 +6,7 @@ import { Category } from '../insight/schema/category.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { put } from './state.ts'
 
-/** The latest choice wins, in whatever order they arrive; the engine's guess never replaces a choice. */
+/** The latest choice wins, in whatever order choices arrive; the engine's guess never replaces one. */
 export const setVideoCategory = defineMutation('setVideoCategory', 1, {
   label: 'Set video category',
   failure: { title: 'Failed to update category' }, // ERR-21

@@ -1,4 +1,4 @@
-// What the catalogue says of several mutations alike, and what is said where the mutation itself is not at hand.
+// Failure texts shared by several mutations, and texts needed where the mutation itself is not imported.
 import type { FailureText } from './definition.ts'
 
 export const STATUS_FAILED: FailureText = { title: 'Error', description: 'Failed to update action status' } // ERR-15

@@ -1,4 +1,4 @@
-// "Not today": lets the due occurrence of a recurring action go on purpose, or takes that back. The next one is due then.
+// "Not today": skips the due occurrence of a recurring action, so that the next one is due, or undoes that.
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
@@ -19,7 +19,7 @@ const SkipOccurrenceArgs = v.object({
   isSkipped: v.boolean(),
 })
 
-/** Refuses an archived action. An occurrence that was completed stays completed, whichever is heard of first. */
+/** Refuses an archived action. A completed occurrence stays completed, whichever of the two arrives first. */
 export const skipOccurrence = defineMutation('skipOccurrence', 1, {
   label: 'Not today',
   failure: REMINDER_FAILED,
@@ -50,7 +50,7 @@ export const skipOccurrence = defineMutation('skipOccurrence', 1, {
   },
 })
 
-// As far as a completion would move it, also where one came first: then their order does not matter.
+// Moves on as far as a completion would, even if the occurrence is already completed, so that their order does not matter.
 function movedOn(action: Action, key: OccurrenceKey, { now }: MutationContext): Action {
   const nextReminderAt = nextAfterCompletion(action, key, now)
   return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }

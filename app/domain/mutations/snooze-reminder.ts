@@ -1,4 +1,4 @@
-// Puts a due reminder off ("in 10 minutes", "tomorrow"), or takes that back. Which occurrence is due stays the same.
+// Snoozes a due reminder ("in 10 minutes", "tomorrow"), or undoes that. The due occurrence stays the same.
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import { dueAtOf } from '../action/due-state.ts'
@@ -11,11 +11,11 @@ import { put } from './state.ts'
 
 const SnoozeReminderArgs = v.object({
   actionId: ActionId,
-  // Null: due again when it was before it was put off.
+  // Null: due again at the time before the snooze.
   until: v.nullable(Instant),
 })
 
-/** Refuses a time that was past when the learner chose it. Without a reminder any more there is nothing to put off. */
+/** Refuses a time that was past when the learner chose it. Without a reminder there is nothing to snooze. */
 export const snoozeReminder = defineMutation('snoozeReminder', 1, {
   label: 'Snooze',
   failure: REMINDER_FAILED,

@@ -1,4 +1,4 @@
-// The rows a mutation may see, and its changes: the port between pure rules and whatever store holds the rows.
+// The rows a mutation may see, and its changes: the interface between pure rules and any store.
 import type { AnyRow, TableName, TableRows } from './tables.ts'
 
 /** What must be loaded before a mutation runs: one row by id, or all rows whose index has a value. */
@@ -6,7 +6,7 @@ export type Read =
   | { readonly table: TableName; readonly id: string }
   | { readonly table: TableName; readonly index: string; readonly value: string }
 
-/** A whole row put, or (row null) deleted. */
+/** Stores a whole row, or deletes it (row null). */
 export type Change = {
   readonly [T in TableName]: { readonly table: T; readonly id: string; readonly row: TableRows[T] | null }
 }[TableName]
@@ -66,22 +66,22 @@ function applyTo(tables: { [T in TableName]: RowsById<T> }, change: Change): voi
   else rowsFor(tables, change.table).set(change.id, change.row)
 }
 
-// One place knows that a change's row belongs to its change's table.
+// The one place that relies on a change's row belonging to its change's table.
 function rowsFor(tables: { [T in TableName]: RowsById<T> }, table: TableName): Map<string, AnyRow> {
   return tables[table]
 }
 
-/** A put of one row. */
+/** Stores one row. */
 export function put<T extends TableName>(table: T, row: TableRows[T]): Change {
   return changeOf(table, row)
 }
 
-/** A put of a row whose table is only known at run time. */
+/** Stores a row whose table is only known at run time. */
 export function changeOf(table: TableName, row: AnyRow): Change {
   return { table, id: row.id, row } as Change // eslint-disable-line @typescript-eslint/consistent-type-assertions -- correlated union
 }
 
-/** A deletion of one row. */
+/** Deletes one row. */
 export function remove(table: TableName, id: string): Change {
   return { table, id, row: null }
 }

@@ -1,4 +1,4 @@
-// The server's own: the insights of a finished analysis. They replace extractive ones, never the other way round, and none that
+// Server only: the insights of a finished analysis. They replace extractive ones, never the reverse, and none that
 // the learner chose: asking for an analysis gives that choice up (retryAnalysis).
 import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'

@@ -1,4 +1,4 @@
-// The server's own: the transcript it read from the video site. One that is there already, the learner's or an earlier one,
+// Server only: the transcript fetched from the video site. An existing one, the learner's or an earlier one,
 // stays.
 import * as v from 'valibot'
 import { VideoId } from '../kernel/id.ts'

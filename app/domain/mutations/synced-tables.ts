@@ -1,4 +1,4 @@
-// The names of the tables, without what is in them: a program that only moves rows need not carry their schemas.
+// The names of the tables, without their schemas: code that only moves rows need not bundle those.
 import type { TableName } from './tables.ts'
 
 export const SYNCED_TABLES = [
@@ -12,7 +12,7 @@ export const SYNCED_TABLES = [
   'recalls',
   'profiles',
 ] as const satisfies readonly TableName[]
-// The others never leave the server by sync: a device ignores changes to them.
+// The rest is never synced to devices; they ignore changes to these tables.
 export const TABLE_NAMES = [...SYNCED_TABLES, 'transcripts', 'feedback'] as const satisfies readonly TableName[]
 export type SyncedTable = (typeof SYNCED_TABLES)[number]
 

@@ -1,4 +1,4 @@
-// The tables mutations write, and by what else than the id a mutation may look rows up.
+// The tables that mutations write, and the indexes by which a mutation may look rows up.
 import type * as v from 'valibot'
 import { Feedback } from '../account/feedback.ts'
 import { Profile } from '../account/profile.ts'
@@ -41,7 +41,7 @@ export const TABLES = {
   videoTags: { schema: VideoTag, indexes: ['videoId', 'tagId'] },
   stepCompletions: { schema: StepCompletion, indexes: ['actionId'] },
   recalls: { schema: Recall, indexes: [] },
-  // One row, whose id is the learner's.
+  // One row, with the learner's id.
   profiles: { schema: Profile, indexes: [] },
   transcripts: { schema: StoredTranscript, indexes: [] },
   feedback: { schema: Feedback, indexes: [] },

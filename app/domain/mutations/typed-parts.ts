@@ -1,4 +1,4 @@
-// Which parts of a mutation's args a person typed: demanded for each part, so that a new argument does not compile without it.
+// Which args of a mutation a person typed. Required for every arg, so that a new one does not compile without it.
 type Parts<Value> = Value extends string | number | boolean | null | undefined
   ? never
   : Value extends readonly (infer Item)[]
@@ -9,7 +9,7 @@ type FieldOf<Value, Key> = Value extends unknown ? (Key extends keyof Value ? Va
 type Typed<Value> = boolean | ([Parts<Value>] extends [never] ? never : TypedParts<Parts<Value>>)
 
 /**
- * True where a person typed the text; false what a machine writes: ids, names of choices, what was made from the transcript.
- * One of them speaks for everything below its part.
+ * True where a person typed the text; false for what a machine writes: ids, options, anything made from the transcript.
+ * One value covers everything nested in its arg.
  */
 export type TypedParts<Value> = { readonly [Key in KeyOf<Value>]: Typed<FieldOf<Value, Key>> }

@@ -1,4 +1,4 @@
-// Takes back Complete Forever or "Let it go", for as long as its toast may stand: the action and its reminder are as before.
+// Undoes Complete Forever or "Let it go" while its toast may still show: the action and its reminder are as before.
 import * as v from 'valibot'
 import { unarchived, UNDO_WINDOW_MS } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
@@ -14,7 +14,7 @@ const NOT_UNDONE: FailureText = {
 
 const ACTION_GONE = 'The action was removed, here or on another of your devices.'
 
-/** What is said when it could not be taken back. */
+/** The text for an undo that failed. */
 export function undoFailure({ kind }: { readonly kind: string }): FailureText {
   if (kind === 'undo_too_late') return { title: 'Too late to undo', description: UNDO_TOO_LATE }
   return kind === 'action_not_found' ? { title: NOT_UNDONE.title, description: ACTION_GONE } : NOT_UNDONE
@@ -22,11 +22,11 @@ export function undoFailure({ kind }: { readonly kind: string }): FailureText {
 
 const UnarchiveActionArgs = v.object({
   actionId: ActionId,
-  // How long after the press it is taken back, by the one clock that saw both: the row's time may be another clock's.
+  // Time from the press to the undo by one device's clock: the row's archivedAt may come from another clock.
   afterMs: v.optional(v.pipe(v.number(), v.minValue(0))),
 })
 
-/** Refuses what was archived too long ago. An action archived again since, on another device, stays so. */
+/** Refuses what was archived too long ago. An action that another device archived again since stays archived. */
 export const unarchiveAction = defineMutation('unarchiveAction', 1, {
   label: 'Bring back',
   failure: NOT_UNDONE,

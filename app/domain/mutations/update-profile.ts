@@ -10,7 +10,7 @@ import { TimeZone } from '../kernel/time.ts'
 import { defineMutation, superseded, type MutationContext } from './definition.ts'
 import { put } from './state.ts'
 
-// No name at all is what a profile begins with; one that nobody can see is none.
+// A new profile has an empty name, which is fine; an invisible one is not.
 function emptyOrVisible(message: string) {
   return v.pipe(
     freeText(80),
@@ -30,10 +30,10 @@ export const ProfileEdit = v.object({
 })
 
 /**
- * The latest edit wins. A device that has not heard of the profile yet makes it from the edit. The zone alone is written
- * by devices, not by people: it comes after whatever was there and supersedes no name that is still on its way. The choices
- * of who writes insights and of recall are registers of their own: a name edited later elsewhere must not undo them.
- * Version 2 has reviews: a server that knows version 1 alone would strip them and acknowledge the rest.
+ * The latest edit wins. A device that has not received the profile yet makes one from the edit. The zone is written
+ * by devices, not by people: it goes on top of whatever is stored and does not count as the latest edit of the names.
+ * The insight writer and recall have timestamps of their own, so that a name edited later elsewhere does not undo them.
+ * Version 2 added reviews: a server that only knows version 1 would strip them and acknowledge the rest.
  */
 export const updateProfile = defineMutation('updateProfile', 2, {
   label: 'Update profile',
@@ -61,7 +61,7 @@ export const updateProfile = defineMutation('updateProfile', 2, {
 type Edit = v.InferOutput<typeof ProfileEdit>
 type OwnEdit = Omit<Edit, 'insightWriter' | 'recall' | 'review' | 'reviewDay'>
 
-// The same profile where nothing of the edit is to be taken.
+// The profile with the edit's own fields, unless a later edit is already stored.
 function withOwn(profile: Profile, { timeZone, ...own }: OwnEdit, now: number): Profile {
   const edit = defined({ timeZone, ...own })
   if (Object.keys(edit).length === 0) return profile

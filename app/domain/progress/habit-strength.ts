@@ -1,4 +1,4 @@
-// How firm a recurring action has become. A streak breaks at one bad day; strength hardly notices it.
+// How firm a recurring action has become. A streak breaks on one bad day; strength hardly changes.
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { isSkipped } from '../action/skipped-occurrence.ts'
@@ -16,9 +16,9 @@ import {
 export interface HabitStrength {
   // 0 to 1.
   readonly strength: number
-  // Occurrences done one after the other up to now; one skipped on purpose, and one still open, interrupt nothing.
+  // Consecutive occurrences done up to now. Skipped ones, and the present one while still open, do not break it.
   readonly streak: number
-  // The share of strength that missing the present occurrence would cost, 0 to 1: small, and said so.
+  // The share of strength that missing the present occurrence would cost, 0 to 1. It is small, and the screen says so.
   readonly costOfMiss: number
 }
 
@@ -26,24 +26,24 @@ type Scheduled = Pick<Action, 'reminderType' | 'reminderTimeZone' | 'archivedAt'
 
 interface Moment {
   readonly now: Instant
-  // The device's; a reminder with a zone of its own is counted in that.
+  // The device's zone; a reminder with its own zone is counted in that.
   readonly timeZone: string
 }
 
-// Half of what is missing to 1 is gained in 13 daily occurrences; after Lally's median of 66 it is at 0.97.
+// Half of the distance to 1 is gained in 13 daily occurrences; after Lally's median of 66 days strength is 0.97.
 const HALF_LIFE = 13
-// A miss weighs half of what a completion does.
+// A miss weighs half as much as a completion.
 const WEIGHT_OF_MISS = 0.5
-// What is older has a weight below 10^-24: it is not looked at.
+// Anything older has a weight below 10^-24 and is ignored.
 const MEMORY_DAYS = 3 * 366
-// Done ahead of time counts: an occurrence can be completed before it is due.
+// An occurrence can be completed before it is due.
 const AHEAD_DAYS = 8
 
 /**
- * The strength of a recurring action from its completions, in any order; null when it does not recur or was never done.
+ * The strength of a recurring action from its completions, in any order; null if it does not recur or was never done.
  * Exponential smoothing per occurrence, `s += a (x - s)` with `a = 1 - 0.5 ^ (sqrt(days per occurrence) / 13)`: the score of
- * Loop Habit Tracker (github.com/iSoron/uhabits, Score.kt), a miss weighing half, since one miss is harmless (Lally 2010).
- * An occurrence skipped on purpose leaves it as it was, and the present one is no miss before its day or week is over.
+ * Loop Habit Tracker (github.com/iSoron/uhabits, Score.kt), with misses at half weight, since one miss is harmless (Lally 2010).
+ * A skipped occurrence changes nothing, and the present one is not a miss before its day or week is over.
  */
 export function habitStrength(
   action: Scheduled,
@@ -74,7 +74,7 @@ function earliest(days: ReadonlySet<LocalDate>, from: LocalDate): LocalDate | nu
   return first
 }
 
-// Occurrences are named by a day: their own, or the Monday of their week.
+// An occurrence is named by a day: its own, or the Monday of its week.
 interface Rhythm {
   readonly step: 1 | 7
   readonly daysEach: number
@@ -105,7 +105,7 @@ function daysOf({ nameOf }: Rhythm, completions: readonly Completion[]) {
   }
 }
 
-// The reminder may have been of another kind then: a week stands for the day in it on which it was done.
+// A week key in a now daily rhythm (the reminder was changed) counts for the day on which it was done.
 function dayOf({ occurrenceKey, occurredAt, timeZone }: Completion): LocalDate {
   if (!occurrenceKey.includes('W')) return occurrenceKey
   const day = localDateOf(occurredAt, timeZone)

@@ -1,4 +1,4 @@
-// The completion history of one action as twelve weeks of days: the layout of a heat map, and the same in words.
+// The completion history of one action as twelve weeks of days, laid out as a heat map and as a sentence.
 import type { Completion } from '../action/completion.ts'
 import type { Instant } from '../kernel/time.ts'
 import { addDays, localDateOf, mondayOf, type LocalDate } from '../kernel/zoned-time.ts'
@@ -8,7 +8,7 @@ export const HEAT_MAP_WEEKS = 12
 export interface HeatMapDay {
   readonly date: LocalDate
   readonly count: number
-  // 0 none, then 1 to 3 and more.
+  // 0: none; 1 to 3: more and more completions.
   readonly level: 0 | 1 | 2 | 3
 }
 
@@ -20,7 +20,7 @@ export interface HeatMapWeek {
 }
 
 export interface HeatMap {
-  // Oldest first, the last one is the present week.
+  // Oldest first; the last one is the present week.
   readonly weeks: readonly HeatMapWeek[]
   readonly count: number
   readonly daysDone: number
@@ -28,7 +28,7 @@ export interface HeatMap {
 
 type Done = Pick<Completion, 'occurredAt' | 'timeZone' | 'voidedAt'>
 
-/** Days are those of the place where each completion was made; today is the device's. Voided ones do not count. */
+/** A completion counts on its day in the zone where it was made; today is the device's. Voided ones do not count. */
 export function heatMap(
   completions: readonly Done[],
   { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
@@ -52,7 +52,7 @@ export function heatMap(
   }
 }
 
-/** The map in a sentence: `Done on 9 days of the last 12 weeks, 10 times in all.` */
+/** The map as a sentence: `Done on 9 days of the last 12 weeks, 10 times in all.` */
 export function heatMapSentence({ count, daysDone }: HeatMap): string {
   if (count === 0) return 'Not completed in the last 12 weeks.'
   const days = daysDone === 1 ? '1 day' : `${String(daysDone)} days`

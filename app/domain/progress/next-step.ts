@@ -1,12 +1,12 @@
-// What a learner is offered after something was done: one thing at a time, in this order, and each only once on a device.
+// What a learner is offered after completing something: one offer at a time, in this order, each once per device.
 
 export const NEXT_STEPS = ['install', 'remind', 'model', 'extension'] as const
 export type NextStep = (typeof NEXT_STEPS)[number]
 
-/** What this device could do now and does not do yet. */
+/** Steps this device could take but has not taken yet. */
 export type PossibleSteps = Readonly<Record<NextStep, boolean>>
 
-/** The first step that is possible and was not offered here before; null when there is none. */
+/** The first possible step not offered here before; null when there is none. */
 export function nextStep(possible: PossibleSteps, offered: readonly string[]): NextStep | null {
   return NEXT_STEPS.find((step) => possible[step] && !offered.includes(step)) ?? null
 }
@@ -14,8 +14,8 @@ export function nextStep(possible: PossibleSteps, offered: readonly string[]): N
 export type Praise = 'first' | 'again' | null
 
 /**
- * What is due when the number of completions was `before` and is `now`: praise for the first of all, a step after any other, nothing
- * while none was added.
+ * What to show when the number of completions goes from `before` to `now`: praise for the very first one, a step after any later
+ * one, nothing if none was added.
  */
 export function praiseFor(before: number, now: number): Praise {
   if (now <= before) return null

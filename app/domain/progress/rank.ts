@@ -22,7 +22,7 @@ export interface Rank {
   readonly progress: number
 }
 
-/** The rank of a learner with this many completions that were not voided. */
+/** The rank for this many completions, not counting voided ones. */
 export function rankOf(completedCount: number): Rank {
   const xp = completedCount * XP_PER_COMPLETION
   const index = RANKS.findLastIndex((rank) => xp >= rank.fromXp)
@@ -33,7 +33,7 @@ export function rankOf(completedCount: number): Rank {
   return { title: rank.title, xp, next: { title: next.title, atXp: next.fromXp }, progress }
 }
 
-/** STA-02: the title these completions have reached beyond the one shown before, by however many at once; null when none. */
+/** STA-02: the title now reached if it is above the one shown before, even by several ranks; else null. */
 export function risenFrom(shown: RankTitle, completedCount: number): RankTitle | null {
   const { title } = rankOf(completedCount)
   const heightOf = (one: RankTitle) => RANKS.findIndex((rank) => rank.title === one)

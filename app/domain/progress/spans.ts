@@ -1,8 +1,8 @@
-// The weeks and months statistics are about: ISO weeks and calendar months of the learner's own zone (STA-05).
+// The weeks and months of the statistics: ISO weeks and calendar months in the learner's zone (STA-05).
 import type { Instant } from '../kernel/time.ts'
 import { addDays, instantOf, localDateOf, mondayOf, type LocalDate } from '../kernel/zoned-time.ts'
 
-/** From the first instant to before the last. */
+/** Half-open: includes `from`, excludes `to`. */
 export interface Span {
   readonly from: Instant
   readonly to: Instant
@@ -13,7 +13,7 @@ interface Moment {
   readonly timeZone: string
 }
 
-/** The week around now, Monday to Sunday. */
+/** The current week, Monday to Sunday. */
 export function thisWeek(moment: Moment): Span {
   const monday = mondayNow(moment)
   return between(monday, addDays(monday, 7), moment.timeZone)
@@ -25,14 +25,14 @@ export function lastWeek(moment: Moment): Span {
   return between(addDays(monday, -7), monday, moment.timeZone)
 }
 
-/** The calendar month around now. */
+/** The current calendar month. */
 export function thisMonth({ now, timeZone }: Moment): Span {
   const first = `${localDateOf(now, timeZone).slice(0, 7)}-01`
   const next = `${addDays(first, 31).slice(0, 7)}-01`
   return between(first, next, timeZone)
 }
 
-/** Whether the instant lies in the span. */
+/** Whether the instant is in the span. */
 export function isIn({ from, to }: Span, instant: Instant): boolean {
   return instant >= from && instant < to
 }

@@ -1,5 +1,5 @@
-// A learner's statistics (STA-05, DAT-17, DAT-20, DAT-21), derived from actions and completions wherever they are shown:
-// the browser and the REST calls run these same functions, and the order of the rows never matters.
+// A learner's statistics (STA-05, DAT-17, DAT-20, DAT-21), derived from actions and completions. The browser and the
+// REST calls run the same functions, and the order of the rows never matters.
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import type { ActionId } from '../kernel/id.ts'
@@ -11,7 +11,7 @@ export interface ProgressFacts {
   readonly completions: readonly Completion[]
 }
 
-/** When, and in whose zone weeks and months begin. */
+/** The current time, and the zone in which weeks and months begin. */
 export interface Moment {
   readonly now: Instant
   readonly timeZone: string
@@ -27,7 +27,7 @@ export interface CompletionRate {
 export interface TotalCompletedStats {
   readonly totalCompleted: number
   readonly trend: 'up' | 'down' | 'same'
-  // Whole percent against last week, negative when there were fewer; 100 from none at all.
+  // Whole percent relative to last week, negative if there were fewer; 100 if last week had none.
   readonly percentageChange: number
 }
 
@@ -45,7 +45,7 @@ export function livingCompletions(facts: ProgressFacts): readonly Completion[] {
   return living
 }
 
-// Every figure begins with them, and thousands are gone through only once.
+// Every figure starts from these; with thousands of rows, filtering once is enough.
 const livingOf = new WeakMap<ProgressFacts, readonly Completion[]>()
 
 /** Of the actions created, due or completed in this ISO week, those with a completion in it. */
@@ -64,7 +64,7 @@ export function completionRate(facts: ProgressFacts, moment: Moment): Completion
   return { currentWeekRate: rate, currentWeekCompleted: completed.size, currentWeekTotal: total }
 }
 
-/** All completions ever, and how this week's compare with last week's. */
+/** All completions ever, and this week compared with last week. */
 export function totalCompletedStats(facts: ProgressFacts, moment: Moment): TotalCompletedStats {
   const living = livingCompletions(facts)
   const countIn = (span: Span) => living.filter(({ occurredAt }) => isIn(span, occurredAt)).length
@@ -87,7 +87,7 @@ export function averageCompletionTime(facts: ProgressFacts): number | null {
   return Math.round((known.reduce((sum, wait) => sum + wait, 0) / known.length / DAY_MS) * 10) / 10
 }
 
-/** How often an action was completed by its recurring reminder, and when last. */
+/** How often an action was completed under its recurring reminder, and when last. */
 export interface HabitCount {
   readonly completionCount: number
   readonly lastCompleted: Instant
@@ -107,7 +107,7 @@ export function habitCounts(completions: readonly Completion[]): ReadonlyMap<Act
   return counts
 }
 
-/** Actions completed by their recurring reminder, the last completed first. */
+/** Actions completed under their recurring reminder, most recently completed first. */
 export function recurringStats(facts: ProgressFacts): readonly RecurringStat[] {
   const counts = habitCounts(livingCompletions(facts))
   return facts.actions
@@ -118,12 +118,12 @@ export function recurringStats(facts: ProgressFacts): readonly RecurringStat[] {
     .sort((a, b) => b.lastCompleted - a.lastCompleted || (a.action.id < b.action.id ? -1 : 1))
 }
 
-/** When an action of the history was last done: completed as a whole, for ever, or one more time as a habit. */
+/** When an action in the history was last done: completed, completed forever, or done once more as a habit. */
 export function lastDoneAt({ archivedAt, completedAt }: Action, habit: HabitCount | undefined): Instant {
   return Math.max(archivedAt ?? 0, completedAt ?? 0, habit?.lastCompleted ?? 0)
 }
 
-/** How many actions have a completion that was not taken back: a habit counts once, however often it was done. */
+/** How many actions have a completion that was not undone; a habit counts once, however often it was done. */
 export function completedActions(facts: ProgressFacts): number {
   return new Set(livingCompletions(facts).map(({ actionId }) => actionId)).size
 }

@@ -1,4 +1,4 @@
-// What a video led to: what was written, planned, done and remembered of it, in the order in which it happened, and in a sentence.
+// What a video led to: what was written, planned, done and remembered, in chronological order and as one sentence.
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { isArchived, isLetGo } from '../action/living.ts'
@@ -7,7 +7,7 @@ import type { Recall } from '../recall/recall.ts'
 import type { Reflection } from '../reflection/reflection.ts'
 import type { Video } from '../video/video.ts'
 
-/** The rows that hang on one video. */
+/** The rows that belong to one video. */
 export interface StoryRows {
   readonly video: Pick<Video, 'createdAt'>
   readonly actions: readonly Action[]
@@ -27,19 +27,19 @@ export type StoryEntry = { readonly at: Instant } & (
 )
 
 export interface VideoStory {
-  // The oldest first.
+  // Oldest first.
   readonly entries: readonly StoryEntry[]
   readonly addedAt: Instant
   readonly planned: number
   readonly reflected: number
-  // How often, and how many of the actions.
+  // The number of completions, and of distinct actions completed.
   readonly done: number
   readonly actionsDone: number
   readonly lastDoneAt: Instant | null
   readonly remembered: number
 }
 
-/** The story these rows tell. What was taken back is no part of it. */
+/** The story these rows tell. Undone completions and answers are left out. */
 export function videoStory({ video, actions, completions, reflections, recall }: StoryRows): VideoStory {
   const living = completions.filter(({ voidedAt }) => voidedAt === null)
   const answers = recall?.reviews.filter(({ grade }) => grade !== null) ?? []
@@ -88,17 +88,17 @@ function lastOf(completions: readonly Completion[]): Instant | null {
   return completions.reduce<Instant | null>((last, { occurredAt }) => Math.max(last ?? occurredAt, occurredAt), null)
 }
 
-// What happened in one instant stays as it is told: added, then planned, then done.
+// Ties keep their order: added, then planned, then done.
 function inOrder(a: { entry: StoryEntry; place: number }, b: { entry: StoryEntry; place: number }): number {
   return a.entry.at - b.entry.at || a.place - b.place
 }
 
-/** Whether more came of it than that it was added. */
+/** Whether anything happened beyond adding it. */
 export function ledToSomething({ entries }: VideoStory): boolean {
   return entries.length > 1
 }
 
-/** The story in one sentence. `day` writes a date as the reader's device does. */
+/** The story in one sentence. `day` formats a date for the reader. */
 export function storySentence(story: VideoStory, day: (at: Instant) => string): string {
   const { addedAt, planned, reflected, lastDoneAt, remembered } = story
   const parts = [
@@ -121,7 +121,7 @@ function howMany(actions: number): string {
   return actions === 1 ? 'one' : String(actions)
 }
 
-/** How often, in words. */
+/** A count in words. */
 export function timesText(times: number): string {
   return times === 1 ? 'once' : times === 2 ? 'twice' : `${String(times)} times`
 }

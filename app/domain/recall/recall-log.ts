@@ -14,7 +14,7 @@ interface Switched {
 // Enough for many years. Beyond that only the newest are kept, so every device keeps the same ones.
 export const MAX_REVIEWS = 200
 
-/** The row with this answer. One that is known changes nothing, except that taking it back does, for good. */
+/** The row with this answer added. A known answer changes nothing, unless it is being undone, which is final. */
 export function withReview(video: Watched, recall: Recall | undefined, review: RecallReview): Recall {
   const row = recall ?? unasked(video)
   const known = row.reviews.find(({ id }) => id === review.id)
@@ -24,14 +24,14 @@ export function withReview(video: Watched, recall: Recall | undefined, review: R
   return settled(video, { ...row, reviews: [...others, kept].sort(byTime).slice(-MAX_REVIEWS) })
 }
 
-/** The row with the video switched off or on; the latest choice wins. */
+/** The row with questions about the video switched off or on; the latest choice wins. */
 export function withSwitch(video: Watched, recall: Recall | undefined, choice: Switched): Recall {
   const row = recall ?? unasked(video)
   if (row.isOffSetAt !== null && choice.at < row.isOffSetAt) return row
   return settled(video, { ...row, isOff: choice.isOff, isOffSetAt: choice.at })
 }
 
-/** The row with what follows from its log. */
+/** The row with its derived fields recomputed from its log. */
 export function settled(video: Watched, row: Recall): Recall {
   const { isOff, reviews } = row
   const answered = reviews.filter(({ grade }) => grade !== null)

@@ -1,4 +1,4 @@
-// One question about a video's best moment, to be answered from memory. It names what the moment is about and hides what was said.
+// One question about a video's best moment, to be answered from memory. It names the subject but hides what was said about it.
 import type { KeyInsight } from '../insight/schema/insights.ts'
 import { guessLanguage } from '../insight/speech/guess-language.ts'
 import { spokenWords } from '../insight/speech/spoken-words.ts'
@@ -9,15 +9,15 @@ import { subjectOf } from './subject.ts'
 
 export interface RecallQuestion {
   readonly question: string
-  // What is shown once the learner has tried to remember it.
+  // Shown once the learner has tried to remember it.
   readonly moment: KeyInsight
 }
 
 const LONGEST_TITLE = 90
 
 /**
- * The question about the most important insight that can be asked for. Null where there is none: no insights, none about a
- * subject with something said of it, or none in English, whose words are all we can tell apart.
+ * A question about the most important insight that allows one. Null if there is none: no insights, none with a clear
+ * subject and something said about it, or none in English, the only language analysed here.
  */
 export function recallQuestionOf(
   video: Pick<Video, 'title' | 'status' | 'insights' | 'notUseful'>,
@@ -27,7 +27,7 @@ export function recallQuestionOf(
   const isHidden = hiddenClaims(video)
   const moments = insights.keyInsights.filter((insight) => !isHidden('insight', insight.title))
   if (!isEnglish(moments)) return null
-  // The sort keeps the order of equally important ones.
+  // The sort is stable: equally important ones keep their order.
   for (const moment of [...moments].sort((a, b) => b.importance - a.importance)) {
     const subject = subjectOf(moment.title, title)
     if (subject !== null) return { question: `What did “${shortened(title)}” say about ${subject}?`, moment }

@@ -1,5 +1,5 @@
 // When to ask next: the forgetting model of `ts-fsrs` with its trained weights, replayed over the answers. It reads
-// no clock and uses no randomness, so every device and the server arrive at the same day.
+// no clock and uses no randomness, so every device and the server compute the same day.
 import { FSRSAlgorithm, Rating, type FSRSState, type Grade } from 'ts-fsrs'
 import { DAY_MS, MAX_INSTANT_MS, type Instant } from '../kernel/time.ts'
 import type { RecallGrade, RecallReview } from './recall.ts'
@@ -18,20 +18,20 @@ const algorithm = new FSRSAlgorithm({
   enable_short_term: false,
 })
 
-/** When the video is to be asked about next: watching it counts as the first time it was known. */
+/** When to ask about the video next; watching it counts as a first "knew". */
 export function nextRecallAt(watchedAt: Instant, reviews: readonly RecallReview[]): Instant {
   let state: FSRSState = algorithm.next_state(null, 0, RATINGS.knew)
   let last = watchedAt
   for (const { grade, at } of reviews) {
     if (grade === null) continue
     state = algorithm.next_state(state, wholeDays(at - last), RATINGS[grade])
-    // A device whose clock is behind takes nothing back.
+    // A device with a slow clock cannot move the schedule back.
     last = Math.max(last, at)
   }
   return Math.min(MAX_INSTANT_MS, last + algorithm.next_interval(state.stability, 0) * DAY_MS)
 }
 
-// A question of yesterday evening that is answered this morning was a day ago.
+// Rounded: a question from yesterday evening answered this morning was a day ago.
 function wholeDays(ms: number): number {
   return Math.max(0, Math.round(ms / DAY_MS))
 }

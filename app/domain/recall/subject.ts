@@ -1,27 +1,27 @@
-// What a sentence is about, as somebody would ask for it: one of its own phrases, which gives away little of the rest.
+// What a sentence is about, as a question would name it: one of its own phrases, which reveals little of the rest.
 import { isGrammarWord, partOfSpeech } from '../insight/speech/part-of-speech.ts'
 import { normalWord } from '../insight/speech/spoken-words.ts'
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const NAMES = wordSet('N S NV NZ')
-// As often a verb: a name only where a word before it says so.
+// These words are often verbs: they count as a name only if the word before says so.
 const MAYBE_VERBS = wordSet('NV NZ')
 const PLURALS = wordSet('S NZ')
 const ORDINALS = wordSet('first last next')
 const IN_NAMES = wordSet('N S NV NZ J NJ G NUM')
 const DETERMINERS = wordSet('the a an your every each')
 const BEFORE_NAMES = wordSet('the a an your every each our of for in on about with from by at into without more no')
-// Whom something is done to: the word before it is the verb of a request.
+// Objects: the word before one of these is the verb of a request.
 const DONE_TO = wordSet('yourself your the a an it them us me up')
-// They point at what was said before, and at who says it: without that nobody knows what is meant.
+// They refer to something said before, or to the speaker; out of context nobody knows what is meant.
 const POINTING = wordSet('this these that those their his her its my')
 const VAGUE = wordSet('afternoon afternoons bit bits day days end evening evenings example fact good great kind lot lots month months morning mornings new night nights norm number part people person plenty point question reason rest second someone something stuff thing things time times today tomorrow top video videos way ways week weekend weekends weeks word words year years') // prettier-ignore
 const LONGEST = 4
-// With fewer words left there is nothing to remember.
+// With fewer words left, there is nothing to remember.
 const FEWEST_HIDDEN = 2
 
-/** The phrase to ask for; null where the sentence has none, or says nothing of it. Rather one that the title does not name. */
+/** The phrase to ask about, preferably one not in the title; null if the sentence has none or says nothing about it. */
 export function subjectOf(sentence: string, title: string): string | null {
   const written = sentence.split(/\s+/).filter((word) => normalWord(word) !== '')
   const words = written.map(normalWord)
@@ -62,7 +62,7 @@ function endOfName(written: readonly string[], words: readonly string[], from: n
     const kind = kindOf(words[at] ?? '')
     if (!IN_NAMES.has(kind)) break
     if (at === from && MAYBE_VERBS.has(kind) && !BEFORE_NAMES.has(words[from - 1] ?? '')) break
-    // "Caffeine blocks the signal": the plural of a name would be followed by no other.
+    // "Caffeine blocks the signal": a plural that is followed by an object is a verb.
     if (end !== null && PLURALS.has(kind) && isObject(kind, words[at + 1] ?? '')) break
     if (NAMES.has(kind)) end = at + 1
     if (endsPhrase(written[at] ?? '')) break
@@ -83,7 +83,7 @@ function kindOf(word: string): string {
   return ORDINALS.has(word) ? 'J' : partOfSpeech(word)
 }
 
-// In the middle of a question: no capital that only began the sentence, no mark at its edges.
+// The phrase for use inside a question: without a sentence capital and without punctuation around it.
 function asPhrase([first = '', ...rest]: readonly string[]): string {
   const isName =
     /^\p{Lu}[^\p{Ll}]/u.test(first) || (!DETERMINERS.has(normalWord(first)) && /^\p{Lu}/u.test(rest[0] ?? ''))

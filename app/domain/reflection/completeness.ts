@@ -1,4 +1,4 @@
-// When a reflection may be completed (VAL-15 to VAL-17, VAL-19): the screens enable their buttons by these, mutations refuse by them.
+// When a reflection may be completed (VAL-15 to VAL-17, VAL-19). Screens enable buttons by these rules, mutations refuse by them.
 import type { ReflectionFlow } from '../insight/schema/flow.ts'
 import {
   MAX_SELECTED_INSIGHTS,
@@ -12,23 +12,23 @@ const MIN_ANSWER_CHARS = 20
 /** VAL-15: shown while an answer has 1 to 19 characters. */
 export const ANSWER_HINT = 'Share a bit more detail (at least 20 characters)'
 
-/** Whether an answer is long enough, spaces around it not counted. */
+/** Whether an answer is long enough, not counting spaces around it. */
 export function isAnswerComplete(answer: string): boolean {
   return answer.trim().length >= MIN_ANSWER_CHARS
 }
 
-/** The hint beneath an answer that has been begun; null when it is empty or complete. */
+/** The hint below a started answer; null when it is empty or complete. */
 export function answerHint(answer: string): string | null {
   return answer.trim() === '' || isAnswerComplete(answer) ? null : ANSWER_HINT
 }
 
-/** VAL-16: the selection after a click on an insight; a fourth one is ignored. */
+/** VAL-16: the selection after clicking an insight; a fourth one is ignored. */
 export function toggleInsight(selected: readonly number[], index: number): readonly number[] {
   if (selected.includes(index)) return selected.filter((other) => other !== index)
   return selected.length < MAX_SELECTED_INSIGHTS ? [...selected, index] : selected
 }
 
-/** REF-02: every step has its answer. */
+/** REF-02: every step is answered. */
 export function isQuickInsightComplete({ steps }: Pick<QuickInsightData, 'steps'>): boolean {
   return steps.length > 0 && steps.every(({ response }) => isAnswerComplete(response))
 }
@@ -44,8 +44,8 @@ export function isMultiInsightComplete(data: Omit<MultiInsightData, 'completedAt
 }
 
 /**
- * Why this may not be saved as a reflection of that flow, or null. A quick insight of one step is the note a capture takes
- * along: it may be short, the dialog's three may not.
+ * Why this may not be saved as a reflection of that flow, or null. A quick insight with one step is the note of a
+ * capture: it may be short; the three answers of the dialog may not.
  */
 export function reflectionProblem(flow: ReflectionFlow, data: ReflectionData): string | null {
   if ('steps' in data) {

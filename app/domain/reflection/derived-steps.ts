@@ -1,5 +1,5 @@
-// Where the steps of an action plan come from (REF-04, REF-06, REF-07): the video's own, else its summary's sentences that
-// tell to do something, else its key lessons, else a template.
+// Where the steps of an action plan come from (REF-04, REF-06, REF-07): the video's own steps, else the sentences of its summary
+// that tell to do something, else its key lessons, else a template.
 import type { Insights } from '../insight/schema/insights.ts'
 import { readFullSummary } from '../video/full-summary.ts'
 import { GENERIC_TEMPLATE, TUTORIAL_TEMPLATE } from './plan-templates.ts'
@@ -11,7 +11,7 @@ const MIN_SENTENCE_CHARS = 15
 const MAX_SENTENCE_CHARS = 120
 const MAX_TITLE_CHARS = 70
 
-/** What the steps are made from; a video without insights has its title alone. */
+/** What the steps are made from; a video without insights only has its title. */
 export interface PlanSource {
   readonly title: string
   readonly insights: Pick<Insights, 'tldr' | 'fullSummary' | 'keyLessons' | 'extractedSteps'> | null
@@ -22,12 +22,12 @@ export interface DerivedStep {
   readonly description: string
 }
 
-/** The steps a new plan on this video begins with, numbered from 1; never none. */
+/** The initial steps of a new plan on this video, numbered from 1; never empty. */
 export function firstPlanSteps(source: PlanSource): readonly ActionStep[] {
   return derivedSteps(source).map((step, at) => ({ id: at + 1, ...step, isCompleted: false, notes: '' }))
 }
 
-/** The chain itself: extracted steps, sentences of the summary (REF-06), lessons, templates (REF-07). */
+/** Tries in order: extracted steps, sentences of the summary (REF-06), lessons, templates (REF-07). */
 export function derivedSteps({ title, insights }: PlanSource): readonly DerivedStep[] {
   const extracted = insights?.extractedSteps ?? []
   if (extracted.length > 0) return extracted.map((step) => ({ title: step.title, description: step.description }))
@@ -48,7 +48,7 @@ export function stepsFromText(text: string): readonly DerivedStep[] {
   return [...new Set(sentences)].slice(0, MAX_SENTENCES).map(stepOf)
 }
 
-/** REF-07: five steps for what teaches how, four for anything else. */
+/** REF-07: five steps for a how-to, four for anything else. */
 export function templateFor(text: string): readonly DerivedStep[] {
   return /how to|tutorial|guide|step/i.test(text) ? TUTORIAL_TEMPLATE : GENERIC_TEMPLATE
 }
@@ -65,13 +65,13 @@ function sentencesOf(text: string): readonly string[] {
     .filter((sentence) => sentence !== '')
 }
 
-/** The whole sentence stays below a title that had to be cut. */
+/** If the title had to be cut, the description has the whole sentence. */
 function stepOf(sentence: string): DerivedStep {
   const isCut = sentence.length > MAX_TITLE_CHARS
   return isCut ? { title: cutTitle(sentence), description: sentence } : { title: sentence, description: '' }
 }
 
-// At a space where one is near, never inside a surrogate pair, the mark of the cut included.
+// Cuts at a space if one is near, never inside a surrogate pair; the ellipsis counts towards the limit.
 function cutTitle(sentence: string): string {
   const room = sentence.slice(0, MAX_TITLE_CHARS - 1)
   const space = room.lastIndexOf(' ')
@@ -83,7 +83,7 @@ function hasActionVerb(sentence: string): boolean {
   return ACTION_VERB.test(sentence)
 }
 
-// What a person can be seen doing. Words that are more often something else (`like`, `place`, `rest`, `work`) stay out.
+// Verbs for visible actions. Words more often used otherwise (`like`, `place`, `rest`, `work`) are left out.
 const ACTION_VERBS = [
   'add, apply, ask, avoid, begin, block, bring, build, buy, call, change, check, choose, clean, close, collect, compare',
   'complete, connect, cook, count, create, cut, decide, define, delete, do, draw, drink, eat, eliminate, establish',

@@ -1,4 +1,4 @@
-// From the dialog's draft to what is saved (DAT-09 to DAT-11), once the flow is complete.
+// Turns the dialog's draft into what is saved (DAT-09 to DAT-11), once the flow is complete.
 import type { Instant } from '../kernel/time.ts'
 import { isAnswerComplete, isMultiInsightComplete, isQuickInsightComplete } from './completeness.ts'
 import type { ReflectionFlow } from '../insight/schema/flow.ts'
@@ -10,7 +10,7 @@ export interface FinishedReflection {
   readonly reflectionData: ReflectionData
 }
 
-/** The reflection the draft has become, completed now; null while its flow is not complete (VAL-15, VAL-17, VAL-19). */
+/** The draft as a reflection completed now; null while its flow is not complete (VAL-15, VAL-17, VAL-19). */
 export function finishedReflection(draft: ReflectionDraft, now: Instant): FinishedReflection | null {
   const reflectionData = draft.flow === null ? null : dataOf(draft, draft.flow, new Date(now).toISOString())
   return reflectionData === null || draft.flow === null ? null : { reflectionFlow: draft.flow, reflectionData }

@@ -1,4 +1,4 @@
-// An action of the library's list is a reflection seen from outside (DAT-12): what it is called, and what was written.
+// An action in the library's list is a reflection in another form (DAT-12): its title, and what was written.
 import type { Video } from '../video/video.ts'
 import { insightTitle, reflectionPassages, type ReflectionPassage } from './passages.ts'
 import type { ReflectionData } from './reflection-data.ts'
@@ -7,7 +7,7 @@ import type { Reflection } from './reflection.ts'
 type Titled = Pick<Video, 'title' | 'insights'>
 
 export interface LibraryAction extends Omit<Reflection, 'reflectionData' | 'videoId'> {
-  // Empty when nothing names it: its video has not come to this device yet.
+  // Empty when nothing gives it one: its video has not reached this device yet.
   readonly title: string
   readonly video: Pick<Video, 'id' | 'title' | 'youtubeId' | 'category'> | null
   // Everything that was written, and the same under the questions it answers.
@@ -15,7 +15,7 @@ export interface LibraryAction extends Omit<Reflection, 'reflectionData' | 'vide
   readonly passages: readonly ReflectionPassage[]
 }
 
-/** DAT-12: the reflection as an action; `video` is undefined where it is not known. */
+/** DAT-12: the reflection as an action; `video` is undefined when it is not known. */
 export function libraryActionOf(reflection: Reflection, video: Video | undefined): LibraryAction {
   const { reflectionData, videoId: _of, ...rest } = reflection
   const titled = video ?? { title: '', insights: null }
@@ -32,7 +32,7 @@ function pickOf({ id, title, youtubeId, category }: Video): LibraryAction['video
   return { id, title, youtubeId, category }
 }
 
-/** ACT-02: what waits to be applied, the newest first, and what was, the latest first; by id at the same moment. */
+/** ACT-02: unapplied ones, newest first, and applied ones, latest first; ties by id. */
 export function splitByApplied(reflections: readonly Reflection[]) {
   const pending = reflections.filter(({ appliedAt }) => appliedAt === null)
   const applied = reflections.filter(({ appliedAt }) => appliedAt !== null)
@@ -46,13 +46,13 @@ export function splitByApplied(reflections: readonly Reflection[]) {
 
 export const PREVIEW_LENGTH = 120 // ACT-04
 
-/** ACT-04: the first 120 characters and `...`; a shorter text is kept. A character is never cut in two. */
+/** ACT-04: the first 120 characters and `...`; a shorter text is unchanged. A character is never cut in two. */
 export function reflectionPreview(text: string): string {
   const characters = Array.from(text)
   return characters.length <= PREVIEW_LENGTH ? text : `${characters.slice(0, PREVIEW_LENGTH).join('')}...`
 }
 
-/** A plan is named by its first step, answers on insights by the first insight chosen, a quick insight by its video. */
+/** A plan is named after its first step, answers on insights after the first insight chosen, a quick insight after its video. */
 export function libraryActionTitle({ reflectionData }: Pick<Reflection, 'reflectionData'>, video: Titled): string {
   if ('actionSteps' in reflectionData) return reflectionData.actionSteps[0]?.title ?? video.title
   if ('steps' in reflectionData) return video.title
@@ -60,7 +60,7 @@ export function libraryActionTitle({ reflectionData }: Pick<Reflection, 'reflect
   return insightTitle(reflectionData, video.insights, first) ?? video.title
 }
 
-/** Everything the learner wrote, a line each; lists show the beginning of it (ACT-04). */
+/** Everything the learner wrote, one line each; lists show its beginning (ACT-04). */
 export function reflectionText(data: ReflectionData): string {
   return textsOf(data)
     .filter((text) => text !== '')

@@ -1,17 +1,17 @@
-// A reflection as its learner would read it again: each answer under what it answers.
+// A reflection for rereading: each answer under what it answers.
 import type { Insights } from '../insight/schema/insights.ts'
 import type { ActionPlanData, MultiInsightData, ReflectionData } from './reflection-data.ts'
 
 export interface ReflectionPassage {
-  // A question, an insight or a step; empty when its name is not known any more.
+  // A question, an insight or a step; empty when its name is no longer known.
   readonly heading: string
-  // What was written, each on a line of its own; empty for a step without a word.
+  // What was written, one line each; empty for a step without text.
   readonly text: string
-  // Of a step only: whether it is done.
+  // For steps only: whether it is done.
   readonly isDone: boolean | null
 }
 
-/** In the order they were written; answers that were left empty are left out. `insights` name what was chosen (DAT-10). */
+/** In the order they were written, without empty answers. `insights` gives the chosen ones their names (DAT-10). */
 export function reflectionPassages(data: ReflectionData, insights: Insights | null): readonly ReflectionPassage[] {
   if ('actionSteps' in data) return data.actionSteps.map(stepPassage)
   if ('steps' in data) {
@@ -26,7 +26,7 @@ export function reflectionPassages(data: ReflectionData, insights: Insights | nu
   })
 }
 
-/** What an insight that was chosen was called, or is called by now; undefined when nobody knows. */
+/** The title of a chosen insight: the one it had then, else its current one; undefined if neither is known. */
 export function insightTitle(data: MultiInsightData, insights: Insights | null, index: number): string | undefined {
   return data.insightTitles?.[String(index)] ?? insights?.keyInsights[index]?.title
 }

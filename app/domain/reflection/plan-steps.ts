@@ -1,26 +1,26 @@
 // Editing the steps of an action plan (REF-04, REF-05, VAL-19).
 import type { ActionStep, ReflectionData } from './reflection-data.ts'
 
-/** A step more, with the largest id plus one. */
+/** Adds a step whose id is the largest one plus one. */
 export function addStep(steps: readonly ActionStep[], title: string): readonly ActionStep[] {
   const id = Math.max(0, ...steps.map((step) => step.id)) + 1
   return [...steps, { id, title, description: '', isCompleted: false, notes: '' }]
 }
 
-/** The steps with a number of their own each: an older program could save two under one. */
+/** Renumbers the steps if two share a number: an older version could save that. */
 export function withOwnNumbers(steps: readonly ActionStep[]): readonly ActionStep[] {
   const areDistinct = new Set(steps.map(({ id }) => id)).size === steps.length
   return areDistinct ? steps : steps.map((step, at) => ({ ...step, id: at + 1 }))
 }
 
-/** The answers with a number of its own for each step. */
+/** The answers with distinct step numbers. */
 export function withOwnStepNumbers(data: ReflectionData): ReflectionData {
   if ('actionSteps' in data) return { ...data, actionSteps: [...withOwnNumbers(data.actionSteps)] }
   if (!('steps' in data) || new Set(data.steps.map(({ step }) => step)).size === data.steps.length) return data
   return { ...data, steps: data.steps.map((answer, at) => ({ ...answer, step: at + 1 })) }
 }
 
-/** A step less; the last one stays. */
+/** Removes a step, but never the last one. */
 export function removeStep(steps: readonly ActionStep[], id: number): readonly ActionStep[] {
   return steps.length <= 1 ? steps : steps.filter((step) => step.id !== id)
 }

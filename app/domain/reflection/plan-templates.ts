@@ -1,4 +1,4 @@
-// What a plan begins with when the video gives nothing to begin with (REF-07; the words are those of REF-09).
+// The first steps of a plan when the video offers none (REF-07; wording from REF-09).
 
 interface TemplateStep {
   readonly title: string

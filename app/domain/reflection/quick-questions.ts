@@ -1,4 +1,4 @@
-// The three questions of a quick insight (REF-02; their words are those of REF-09).
+// The three questions of a quick insight (REF-02; wording from REF-09).
 
 export interface QuickQuestion {
   readonly question: string

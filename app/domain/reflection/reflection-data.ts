@@ -1,4 +1,4 @@
-// What the three reflection flows save (DAT-09 to DAT-11), and the shape each flow must have.
+// What the three reflection flows save (DAT-09 to DAT-11), and the required shape of each.
 import * as v from 'valibot'
 import { freeText, requiredText } from '../kernel/text.ts'
 
@@ -28,7 +28,7 @@ const IndexKey = v.pipe(v.string(), v.regex(/^\d{1,2}$/))
 const InsightAnswers = v.object({ whyResonated: Answer, howToApply: Answer })
 export type InsightAnswers = Readonly<v.InferOutput<typeof InsightAnswers>>
 
-/** DAT-10: the answers stand under the index of their insight. Other programs need not send the titles. */
+/** DAT-10: answers are keyed by the index of their insight. Other programs need not send the titles. */
 export const MultiInsightData = v.object({
   selectedInsights: v.pipe(
     v.array(InsightIndex),
@@ -37,7 +37,7 @@ export const MultiInsightData = v.object({
     v.check((indexes) => new Set(indexes).size === indexes.length, 'Choose each insight once'),
   ),
   insightReflections: v.record(IndexKey, InsightAnswers),
-  // What the insights were called when they were answered: a later analysis may put others in their places.
+  // The insights' titles when they were answered: a later analysis may reorder or replace them.
   insightTitles: v.optional(v.record(IndexKey, freeText(120))),
   completedAt: CompletedAt,
 })
@@ -62,7 +62,7 @@ export type ActionPlanData = Readonly<v.InferOutput<typeof ActionPlanData>>
 export const ReflectionData = v.union([QuickInsightData, MultiInsightData, ActionPlanData])
 export type ReflectionData = v.InferOutput<typeof ReflectionData>
 
-/** Which of its parts a person typed; the texts of questions and titles come from the insights. */
+/** Which parts a person typed; the texts of questions and titles come from the insights. */
 export const TYPED_REFLECTION = {
   steps: { step: false, question: false, placeholder: false, response: true, isComplete: false },
   selectedInsights: false,

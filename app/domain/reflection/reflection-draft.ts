@@ -1,5 +1,5 @@
-// What is in the reflection dialog while it is open, kept on the device letter for letter: the texts of all three flows,
-// so that a change of mind loses none of them.
+// The contents of the reflection dialog while it is open, kept on the device letter for letter: the texts of all three flows,
+// so that switching between them loses nothing.
 import * as v from 'valibot'
 import type { KeyInsight } from '../insight/schema/insights.ts'
 import { ReflectionId } from '../kernel/id.ts'
@@ -16,7 +16,7 @@ const QuickAnswer = v.object({ question: text, placeholder: text, response: text
 export type QuickAnswer = Readonly<v.InferOutput<typeof QuickAnswer>>
 
 const InsightAnswer = v.object({
-  // Index and title among the insights as they were when it was chosen.
+  // Index and title of the insight at the time it was chosen.
   index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
   title: text,
   isSelected: v.boolean(),
@@ -34,15 +34,15 @@ const DraftStep = v.object({
 })
 
 export const ReflectionDraft = v.object({
-  // The id it will be saved under: a save that is repeated after a crash makes no second reflection.
+  // The id it will be saved under, so that a save repeated after a crash makes no second reflection.
   id: ReflectionId,
-  // Null while the approach is still to be chosen.
+  // Null until a flow is chosen.
   flow: v.fallback(v.nullable(ReflectionFlow), null),
-  // Which of the quick questions is shown, from 0; for insights 0 while choosing, 1 while answering.
+  // The quick question shown, from 0; for insights 0 while choosing, 1 while answering.
   at: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   quick: v.fallback(v.pipe(v.array(QuickAnswer), v.minLength(1), v.maxLength(3)), () => freshAnswers()),
   insights: v.fallback(v.array(InsightAnswer), []),
-  // Null until the plan has been opened: only then are its steps made.
+  // Null until the plan is first opened: only then are its steps made.
   steps: v.fallback(v.nullable(v.pipe(v.array(DraftStep), v.minLength(1), v.maxLength(50))), null),
 })
 export type ReflectionDraft = Readonly<v.InferOutput<typeof ReflectionDraft>>
@@ -52,7 +52,7 @@ export function emptyReflectionDraft(id: ReflectionId): ReflectionDraft {
   return { id, flow: null, at: 0, quick: freshAnswers(), insights: [], steps: null }
 }
 
-/** A draft that holds what was saved, for editing it or after its refusal. */
+/** A draft of what was saved, for editing it or after its refusal. */
 export function draftOfReflection(id: ReflectionId, data: ReflectionData): ReflectionDraft {
   const draft = emptyReflectionDraft(id)
   if ('steps' in data) return { ...draft, flow: 'quick_insight', quick: data.steps.map(answerOf) }
@@ -65,7 +65,7 @@ export function draftOfReflection(id: ReflectionId, data: ReflectionData): Refle
   return { ...draft, flow: 'multi_insight', at: 1, insights }
 }
 
-/** Reads a kept draft back: one of this dialog, or the answers of a reflection that was refused; null for anything else. */
+/** Reads a kept draft: one of this dialog, or the answers of a refused reflection; null for anything else. */
 export function parseReflectionDraft(kept: unknown, newId: ReflectionId): ReflectionDraft | null {
   const draft = v.safeParse(ReflectionDraft, kept)
   if (draft.success) return mended(draft.output)
@@ -84,13 +84,13 @@ export function lastStep({ flow, quick }: Pick<ReflectionDraft, 'flow' | 'quick'
   return flow === 'multi_insight' ? 1 : 0
 }
 
-/** Chooses an approach; a plan is given its first steps, an approach left and chosen again is as it was. */
+/** Chooses a flow. A plan gets its first steps; a flow that was left and chosen again is as it was. */
 export function chooseFlow(draft: ReflectionDraft, flow: ReflectionFlow, source: PlanSource): ReflectionDraft {
   const steps = flow === 'action_plan' ? (draft.steps ?? [...firstPlanSteps(source)]) : draft.steps
   return { ...draft, flow, at: 0, steps }
 }
 
-/** VAL-16: chooses an insight or lets it go; a fourth is ignored. What was answered about it stays. */
+/** VAL-16: selects or deselects an insight; a fourth is ignored. Its answers stay. */
 export function toggleDraftInsight(draft: ReflectionDraft, index: number, title: string): ReflectionDraft {
   const selected = toggleInsight(
     selectedAnswers(draft).map((answer) => answer.index),
@@ -105,7 +105,7 @@ export function toggleDraftInsight(draft: ReflectionDraft, index: number, title:
   }
 }
 
-/** The insights to choose from, the most important first. Where one was answered under another title, an earlier analysis's, that title stays. */
+/** The insights to choose from, most important first. One answered under a former title keeps that title. */
 export function insightChoices(draft: ReflectionDraft, insights: readonly KeyInsight[]): readonly InsightChoice[] {
   const current = insights
     .map((insight, index) => ({ index, title: insight.title, insight }))

@@ -1,4 +1,4 @@
-// CRD-09: what a card offers after something was applied, and in which words.
+// CRD-09: the repeat choices a card offers after something was applied, and their wording.
 import type { RepeatFrequency } from './reflection.ts'
 
 export const REPEAT_OPTIONS = ['daily', 'every_3_days', 'weekly', 'every_10_days', 'never'] as const
@@ -12,12 +12,12 @@ const LABELS: Readonly<Record<RepeatFrequency, string>> = {
   never: 'No, just once',
 }
 
-/** The frequency as a choice reads. */
+/** The frequency as the label of a choice. */
 export function repeatLabel(frequency: RepeatFrequency): string {
   return LABELS[frequency]
 }
 
-/** The frequency once it is chosen. */
+/** The frequency as the card shows it once chosen. */
 export function repeatSentence(frequency: RepeatFrequency): string {
   return frequency === 'never' ? 'Done once' : `Repeats ${LABELS[frequency].toLowerCase()}`
 }

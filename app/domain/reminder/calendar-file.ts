@@ -1,4 +1,4 @@
-// Reminders as a calendar file, one or all of them: the same times in whatever calendar the learner keeps.
+// One or all reminders as a calendar file, with the same times in any calendar program.
 import { TZDate } from '@date-fns/tz'
 import ical, {
   ICalAlarmType,
@@ -16,25 +16,25 @@ import type { Reminder } from './reminder.ts'
 
 const LASTS_MS = 15 * MINUTE_MS
 const ZONE_YEARS = 10
-// How often a calendar program should look again.
+// How often a calendar program should refresh.
 const REFRESH_S = HOUR_MS / SECOND_MS
 
 export interface CalendarEntry {
   readonly id: string
   readonly title: string
   readonly description: string
-  // Where the entry leads back to.
+  // A link back to the action.
   readonly url: string
   readonly reminder: Reminder
 }
 
-/** One of a feed, whose file is the same each time as long as its rows are. */
+/** An entry of a feed. The file must not change while the rows do not, so it has a stamp of its own. */
 export interface FeedEntry extends CalendarEntry {
   // When it was last set or changed.
   readonly stamp: Instant
 }
 
-/** The text of an .ics file from the next time on; null when there is no next time. `now` is its stamp. */
+/** The text of an .ics file starting at the next time; null when there is no next time. `now` is its stamp. */
 export function reminderCalendar(entry: CalendarEntry, now: Instant, deviceZone: string): string | null {
   const { text, count } = remindersCalendar([entry], now, deviceZone)
   return count === 0 ? null : text
@@ -51,7 +51,7 @@ export function remindersCalendar(
   return { text: calendar.toString(), count: calendar.length() }
 }
 
-/** The text of a feed: each entry from the time it was set on, so that a calendar keeps what has passed. */
+/** The text of a feed: each entry starts when it was set, so that a calendar keeps past events. */
 export function calendarFeed(entries: readonly FeedEntry[], zone: string): string {
   const stamps = entries.map(({ reminder, stamp }) => reminder.reminderAnchor ?? stamp)
   const calendar = emptyCalendar(Math.min(...stamps, Infinity))
@@ -80,7 +80,7 @@ function addEvent(
   calendar.createEvent({
     id: entry.id,
     stamp: new Date(entry.stamp),
-    // Plain dates would be written in the zone of this machine.
+    // Plain dates would be written in this machine's zone.
     start: new TZDate(first, zone),
     end: new TZDate(first + LASTS_MS, zone),
     timezone: zone,

@@ -1,4 +1,4 @@
-// A time zone as calendar files carry it (RFC 5545 §3.6.5), so that a reminder keeps its time of day over a change of clock.
+// A time zone in the form calendar files need (RFC 5545 §3.6.5), so that reminders keep their time of day across DST changes.
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '../kernel/time.ts'
 import { firstInstantWith, offsetMs } from '../kernel/zoned-time.ts'
 
@@ -9,10 +9,10 @@ export interface ClockChange {
   readonly to: number
 }
 
-// Shorter than any time between two changes that lead back to the same clock.
+// Shorter than the time between any two changes that cancel out, so that none is missed.
 const STEP_MS = 7 * DAY_MS
 
-/** Every change of the zone's clock after `from` and up to `to`, in order. */
+/** Every offset change of the zone after `from` and up to `to`, in order. */
 export function clockChanges(zone: string, from: Instant, to: Instant): readonly ClockChange[] {
   const changes: ClockChange[] = []
   for (let at = from; at < to; at += STEP_MS) {
@@ -24,7 +24,7 @@ export function clockChanges(zone: string, from: Instant, to: Instant): readonly
   return changes
 }
 
-/** The VTIMEZONE of the zone from `from` on for some years; lines end as RFC 5545 wants them. */
+/** The VTIMEZONE of the zone from `from` on for `years` years, with the line ends RFC 5545 requires. */
 export function calendarZone(zone: string, from: Instant, years: number): string {
   const changes = clockChanges(zone, from, from + years * 366 * DAY_MS)
   const first = offsetMs(from, zone)
@@ -34,7 +34,7 @@ export function calendarZone(zone: string, from: Instant, years: number): string
 
 function observance({ at, from, to }: ClockChange): readonly string[] {
   const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
-  // The wall clock just before it changes.
+  // The wall clock just before the change.
   const start = new Date(at + from).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
   return [
     `BEGIN:${kind}`,

@@ -14,7 +14,7 @@ import type { Reminder } from './reminder.ts'
 // The rarest repeat is weekly; one more week covers a day the zone skipped.
 const LOOK_AHEAD_DAYS = 15
 
-/** The first time the reminder is due strictly after the instant, or null: none set, or a one-time one that has passed. */
+/** The first time the reminder is due strictly after the instant; null if none is set or a one-time one has passed. */
 export function firstOccurrence(reminder: Reminder, after: Instant): Instant | null {
   const { reminderType, reminderTime } = reminder
   if (reminderType === null || reminderTime === null) return null
@@ -32,7 +32,7 @@ export function firstOccurrence(reminder: Reminder, after: Instant): Instant | n
   return null
 }
 
-/** The last time the reminder was due, at the instant or before it; null when it was not due since it was set. */
+/** The last time the reminder was due, up to and including the instant; null if it was not due since it was set. */
 export function latestOccurrence(reminder: Reminder, at: Instant): Instant | null {
   const { reminderType, reminderTime, reminderAnchor } = reminder
   if (reminderType === null || reminderType === 'one-time' || reminderTime === null) return null
@@ -45,13 +45,13 @@ export function latestOccurrence(reminder: Reminder, at: Instant): Instant | nul
   return null
 }
 
-/** The name of the occurrence due at the instant: its day, or for a weekly reminder its ISO week, in the reminder's zone. */
+/** The key of the occurrence due at the instant: its day, or for a weekly reminder its ISO week, in the reminder's zone. */
 export function occurrenceKeyAt(reminder: Reminder, at: Instant): string {
   const date = localDateOf(at, zoneOf(reminder))
   return reminder.reminderType === 'weekly' ? isoWeekOf(date) : date
 }
 
-/** When the reminder is next due once the named occurrence is done; never earlier than it was. */
+/** When the reminder is next due once the named occurrence is done; never earlier than before. */
 export function nextAfterCompletion(
   reminder: Reminder & { readonly nextReminderAt: Instant | null },
   occurrenceKey: string,
@@ -63,7 +63,7 @@ export function nextAfterCompletion(
   return Math.max(next, reminder.nextReminderAt ?? next)
 }
 
-/** When the named occurrence is due; null for one that happens once. */
+/** When the named occurrence is due; null for a one-time one. */
 export function occurrenceInstant(reminder: Reminder, key: string): Instant | null {
   if (reminder.reminderTime === null || key.startsWith('once:')) return null
   const date = key.includes('W') ? dateInIsoWeek(key, anchorWeekday(reminder)) : key

@@ -1,4 +1,4 @@
-// A reminder as it is typed, and what makes it one that can be set (REM-01, VAL-10 to VAL-12).
+// A reminder as typed, and the checks before it can be set (REM-01, VAL-10 to VAL-12).
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { parseInstant, TimeOfDay, type Instant } from '../kernel/time.ts'
@@ -7,12 +7,12 @@ import { DEFAULT_REMINDER_TIME, REMINDER_IN_PAST, type Reminder, type ReminderTy
 
 export interface ReminderDraft {
   readonly reminderType: ReminderType
-  // As the fields hold them: 'HH:MM', and for a one-time one '2026-11-21'; empty when nothing was chosen.
+  // As in the form fields: 'HH:MM', and for a one-time reminder '2026-11-21'; empty when nothing was chosen.
   readonly time: string
   readonly date: string
 }
 
-/** What can be set: 'HH:MM' for a recurring reminder, an ISO instant for a one-time one (API-34). */
+/** A reminder ready to set: 'HH:MM' for a recurring one, an ISO instant for a one-time one (API-34). */
 export interface TimedReminder<Type extends ReminderType = ReminderType> {
   readonly reminderType: Type
   readonly reminderTime: string
@@ -23,11 +23,11 @@ export type ReminderProblems = Readonly<Partial<Record<'date' | 'time', string>>
 
 interface ReminderWorld {
   readonly now: Instant
-  // The learner's.
+  // The learner's zone.
   readonly timeZone: string
 }
 
-/** Reads the draft in the learner's zone. Errors: a sentence per field; a one-time reminder must lie ahead (VAL-12). */
+/** Reads the draft in the learner's zone. Errors: a sentence per field; a one-time reminder must be in the future (VAL-12). */
 export function reminderFromDraft<Type extends ReminderType>(
   draft: Omit<ReminderDraft, 'reminderType'> & { readonly reminderType: Type },
   { now, timeZone }: ReminderWorld,
@@ -41,7 +41,7 @@ export function reminderFromDraft<Type extends ReminderType>(
   return ok({ reminderType, reminderTime: new Date(at).toISOString(), timeZone })
 }
 
-/** What the dialog starts from: the reminder that is set, as the clock here shows it, else REM-01's daily at 09:00. */
+/** The dialog's initial values: the current reminder in this device's local time, else daily at 09:00 (REM-01). */
 export function draftOfReminder(reminder: Reminder, { now, timeZone }: ReminderWorld): ReminderDraft {
   const { reminderActive, reminderType, reminderTime, reminderTimeZone } = reminder
   if (!reminderActive || reminderType === null || reminderTime === null) return NEW_REMINDER

@@ -5,12 +5,12 @@ import type { ReminderType } from './reminder.ts'
 interface SetReminder {
   readonly reminderType: ReminderType
   readonly reminderTime: string
-  // The zone its times are read in, and for a weekly one the moment that names its weekday.
+  // The zone of its times, and for a weekly reminder the moment that gives its weekday.
   readonly timeZone: string
   readonly anchor: Instant
 }
 
-/** `Every day at 09:00`, `Every Tuesday at 09:00`, `On weekdays at 09:00`, or the date of a one-time one. */
+/** `Every day at 09:00`, `Every Tuesday at 09:00`, `On weekdays at 09:00`, or the date of a one-time reminder. */
 export function reminderPhrase({ reminderType, reminderTime, timeZone, anchor }: SetReminder): string {
   if (reminderType === 'daily') return `Every day at ${reminderTime}`
   if (reminderType === 'weekdays') return `On weekdays at ${reminderTime}`

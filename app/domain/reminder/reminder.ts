@@ -1,4 +1,4 @@
-// A reminder as set by the learner (REM-01, API-34). When it is next due is computed in next-occurrence.ts, never typed in.
+// A reminder as set by the learner (REM-01, API-34). When it is next due is computed in next-occurrence.ts, never stored here.
 import * as v from 'valibot'
 import { Instant, TimeZone } from '../kernel/time.ts'
 
@@ -16,14 +16,14 @@ export const Reminder = v.object({
   reminderType: v.nullable(ReminderType),
   // 'HH:MM' for a recurring reminder, an ISO instant for a one-time one (API-34).
   reminderTime: v.nullable(v.pipe(v.string(), v.maxLength(40))),
-  // Null reads as UTC.
+  // Null means UTC.
   reminderTimeZone: v.nullable(TimeZone),
-  // The moment it was set: weekly repeats on its weekday.
+  // When it was set; a weekly reminder repeats on that weekday.
   reminderAnchor: v.nullable(Instant),
 })
 export type Reminder = Readonly<v.InferOutput<typeof Reminder>>
 
-/** What an action has before anyone sets a reminder. */
+/** The value before anyone sets a reminder. */
 export const NO_REMINDER: Reminder = {
   reminderActive: false,
   reminderType: null,

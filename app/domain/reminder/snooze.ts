@@ -1,4 +1,4 @@
-// How far a due reminder may be put off with one tap: in 10 minutes, this evening, tomorrow, or not today.
+// How far one tap can put a due reminder off: 10 minutes, this evening, tomorrow, or not today.
 import { MINUTE_MS, type Instant } from '../kernel/time.ts'
 import { addDays, instantOf, localDateOf } from '../kernel/zoned-time.ts'
 import { firstOccurrence } from './next-occurrence.ts'
@@ -11,8 +11,8 @@ export const SNOOZES = ['ten_minutes', 'this_evening', 'tomorrow', 'not_today'] 
 export type Snooze = (typeof SNOOZES)[number]
 
 /**
- * Until when the reminder is put off, in the reminder's zone or the device's. Null: not offered now, as this evening is once
- * it has begun. `not_today` waits for the reminder's own next time after today, `tomorrow` for its time of day tomorrow.
+ * When the snooze ends, in the reminder's zone or the device's. Null: not offered now, like "this evening" once it is
+ * evening. `not_today` waits for the reminder's own next time after today, `tomorrow` for its time of day tomorrow.
  */
 export function snoozeUntil(snooze: Snooze, reminder: Reminder, world: SnoozeWorld): Instant | null {
   const { now } = world
@@ -41,7 +41,7 @@ export function snoozeUntil(snooze: Snooze, reminder: Reminder, world: SnoozeWor
 
 interface SnoozeWorld {
   readonly now: Instant
-  // The device's.
+  // The device's zone.
   readonly timeZone: string
 }
 

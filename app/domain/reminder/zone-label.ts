@@ -1,4 +1,4 @@
-// REM-07: what people call their time zone.
+// REM-07: common names of time zones.
 
 const LABELS: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern Time',

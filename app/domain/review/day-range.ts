@@ -1,7 +1,7 @@
 // A week in words.
 import { DAY_MS } from '../kernel/time.ts'
 
-/** `16–22 November`, the seven days that end with this one. */
+/** `16–22 November`: the seven days ending with this one. */
 export function dayRange(until: string): string {
   const last = Date.parse(`${until}T00:00:00Z`)
   const range = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })

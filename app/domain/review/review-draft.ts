@@ -1,4 +1,4 @@
-// A weekly review under way, kept on this device after every press: a reload in the middle goes on where it was.
+// A weekly review in progress, kept on this device after every press, so that a reload continues where it was.
 import * as v from 'valibot'
 import { ActionId } from '../kernel/id.ts'
 import { REVIEW_NOTE_MAX, type ReviewEdit } from './week-review.ts'
@@ -8,12 +8,12 @@ export const MENDS = ['keep', 'smaller', 'time', 'cue', 'swap', 'let_go'] as con
 export const Mend = v.picklist(MENDS)
 export type Mend = v.InferOutput<typeof Mend>
 
-// Five minutes are enough for these: what waits longest stays as it is.
+// Few enough for five minutes; the longest-missed ones are left alone.
 const MOST_MISSED = 7
 
 const text = v.fallback(v.string(), '')
 
-/** What was typed about one action; nothing is trimmed or refused, so that it comes back letter for letter. */
+/** What was typed about one action. Nothing is trimmed or refused, so that it comes back letter for letter. */
 export const MendDraft = v.object({
   mend: v.fallback(Mend, 'keep'),
   firstStep: text,
@@ -22,9 +22,9 @@ export const MendDraft = v.object({
   time: text,
   // The title of the suggestion to swap it for.
   swap: text,
-  // It has been done: the action is another one by now.
+  // The fix was applied, so the action has changed.
   isDone: v.fallback(v.boolean(), false),
-  // The action's words as the learner saw them when this began; another device may have written others since.
+  // The action's words as the learner saw them at the start; another device may have changed them since.
   seen: v.fallback(v.nullable(v.object({ firstStep: v.string(), when: v.string() })), null),
 })
 export type MendDraft = Readonly<v.InferOutput<typeof MendDraft>>
@@ -32,17 +32,17 @@ export type MendDraft = Readonly<v.InferOutput<typeof MendDraft>>
 export const ReviewDraft = v.object({
   until: v.string(),
   step: v.fallback(v.picklist(['week', 'missed', 'note', 'end']), 'week'),
-  // The missed ones as they were when it began: what is mended stays in its place.
+  // The missed actions at the start; one that was mended keeps its place.
   missed: v.array(ActionId),
   at: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   mends: v.record(v.string(), MendDraft),
   note: text,
-  // The sentence it began with, or that was stored since; null in a draft of an older build, until it is opened.
+  // The note it began with or last stored; null in a draft of an older build, until it is opened.
   noteBefore: v.fallback(v.nullable(v.string()), null),
 })
 export type ReviewDraft = Readonly<v.InferOutput<typeof ReviewDraft>>
 
-/** A review that has not begun. `note`: the sentence of one that was held before. */
+/** A review that has not begun. `note`: the sentence of an earlier review of this week. */
 export function beginReview(
   until: string,
   missed: readonly { readonly action: { readonly id: ActionId } }[],
@@ -52,20 +52,20 @@ export function beginReview(
   return { until, step: 'week', missed: ids, at: 0, mends: {}, note, noteBefore: note }
 }
 
-/** A kept draft of the review of that week, whose stored sentence is `note`; null when there is none, or it is of another week. */
+/** A kept draft of that week's review; `note` is the stored sentence. Null when there is none, or it is of another week. */
 export function parseReviewDraft(kept: unknown, until: string, note = ''): ReviewDraft | null {
   const parsed = v.safeParse(ReviewDraft, kept)
   if (!parsed.success || parsed.output.until !== until) return null
   const { step, at, missed, note: typed, noteBefore } = parsed.output
-  // Another build may have kept it.
+  // Another build may have saved an index that does not exist here.
   const isPastEnd = step === 'missed' && at >= missed.length
   const placed = { ...parsed.output, step: isPastEnd ? ('note' as const) : step }
   if (noteBefore !== null) return placed
-  // An older build began with an empty field whatever was stored: empty is not cleared there.
+  // Older builds began with an empty field even if a note was stored: empty does not mean cleared there.
   return { ...placed, note: typed.trim() === '' ? note : typed, noteBefore: note }
 }
 
-/** One step on: the week, each missed action, the sentence, the end. */
+/** One step forward: the week, each missed action, the note, the end. */
 export function stepOn(draft: ReviewDraft): ReviewDraft {
   const last = draft.missed.length - 1
   if (draft.step === 'week') return { ...draft, step: draft.missed.length === 0 ? 'note' : 'missed', at: 0 }
@@ -73,19 +73,19 @@ export function stepOn(draft: ReviewDraft): ReviewDraft {
   return { ...draft, step: 'end' }
 }
 
-/** One step back; from the end there is none, it is saved. */
+/** One step back. There is none from the end, because it is saved. */
 export function stepBack(draft: ReviewDraft): ReviewDraft {
   if (draft.step === 'note' && draft.missed.length > 0) return { ...draft, step: 'missed', at: draft.missed.length - 1 }
   if (draft.step === 'missed' && draft.at > 0) return { ...draft, at: draft.at - 1 }
   return draft.step === 'end' ? draft : { ...draft, step: 'week' }
 }
 
-/** Whether its sentence is another than the stored one. */
+/** Whether its note differs from the stored one. */
 export function isNoteChanged({ note, noteBefore }: Pick<ReviewDraft, 'note' | 'noteBefore'>): boolean {
   return note.trim() !== (noteBefore ?? '').trim()
 }
 
-/** The review as it is kept. A sentence that was not changed is left out: another device may have written one meanwhile. */
+/** The review to store. An unchanged note is left out: another device may have written one meanwhile. */
 export function heldReview(draft: ReviewDraft): ReviewEdit {
   const { until, note } = draft
   return { until, outcome: 'done', ...(isNoteChanged(draft) && { note: note.trim().slice(0, REVIEW_NOTE_MAX) }) }

@@ -6,7 +6,7 @@ import type { VideoId } from '../kernel/id.ts'
 
 type Titled = Pick<Action, 'videoId' | 'actionTitle'>
 
-/** The suggestions of the video that are no action of the learner yet, by their titles, and are not hidden. */
+/** The video's suggestions that are not hidden and not yet actions of the learner, compared by title. */
 export function swapChoices(
   video: MarkedVideo & { readonly id: VideoId },
   actions: readonly Titled[],

@@ -1,4 +1,4 @@
-// What a week was like: what was done, and what was missed and still means something.
+// The facts of a week: what was done, and what was missed and still matters.
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { dueAtOf } from '../action/due-state.ts'
@@ -14,20 +14,20 @@ import { firstOccurrence, occurrenceKeyAt } from '../reminder/next-occurrence.ts
 export interface WeekEntry {
   readonly action: Action
   readonly times: number
-  // How often a recurring one was due by now, what was skipped on purpose apart; null: it does not recur.
+  // How often a recurring action was due by now, not counting skips; null if it does not recur.
   readonly of: number | null
 }
 
 export interface WeekFacts {
-  // The most done first.
+  // Most done first.
   readonly done: readonly WeekEntry[]
-  // What has waited longest last.
+  // Longest waiting last.
   readonly missed: readonly WeekEntry[]
 }
 
 /**
- * The week's facts at `now`. A recurring action is missed when more of its occurrences were let pass than done: a single miss
- * harms no habit (Lally 2010), so nobody is asked about it. Any other is missed while it is overdue, since whichever week.
+ * The week's facts at `now`. A recurring action is missed if more of its occurrences passed undone than done: a single miss
+ * harms no habit (Lally 2010), so nobody is asked about it. Any other is missed while it is overdue, since whatever week.
  */
 export function weekFacts(facts: ProgressFacts, span: Span, now: Instant): WeekFacts {
   const living = byAction(livingCompletions(facts))
@@ -61,7 +61,7 @@ function isMissed({ action, of, passed }: WeekEntry & { readonly passed: number 
   return isLiving(action) && dueAt !== null && dueAt < end
 }
 
-// Since it was set: nobody was reminded before.
+// Only since it was set: before that, nobody was reminded.
 function keysDue(action: Action, { from, to }: Span): readonly string[] {
   const keys: string[] = []
   let at = firstOccurrence(action, Math.max(from - 1, action.reminderAnchor ?? action.createdAt))
@@ -76,12 +76,12 @@ function byAction(completions: readonly Completion[]): ReadonlyMap<string, reado
   return groupedBy(completions, ({ actionId }) => actionId)
 }
 
-// The same on every device.
+// A fixed order, the same on every device.
 function inOrder(a: WeekEntry, b: WeekEntry): number {
   return a.action.id < b.action.id ? -1 : 1
 }
 
-/** What is planned for the next seven days: what is due in them, or overdue and kept; the next first. */
+/** What is planned for the next seven days, including overdue actions that were kept; earliest first. */
 export function comingWeek(actions: readonly Action[], now: Instant): readonly Action[] {
   const dueAt = (action: Action) => dueAtOf(action) ?? Infinity
   return actions

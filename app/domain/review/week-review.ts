@@ -1,22 +1,22 @@
-// What a learner keeps of a weekly review: whether it was held, and one sentence. It is a part of the profile, so that a week
-// that was looked back on here is not asked about on another device.
+// What is stored of a weekly review: its outcome and one sentence. It is part of the profile, so that a week
+// reviewed here is not asked about on another device.
 import * as v from 'valibot'
 import { freeText } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 
-// done: looked back on. dismissed: not this week. open: dismissed, and taken back.
+// done: reviewed. dismissed: not this week. open: dismissed, and that was undone.
 export const REVIEW_OUTCOMES = ['done', 'dismissed', 'open'] as const
 const Outcome = v.picklist(REVIEW_OUTCOMES)
 
 export const REVIEW_NOTE_MAX = 280
-// Some five years of sentences.
+// About five years of weekly notes.
 const MOST_KEPT = 260
 
 const Day = v.pipe(v.string(), v.isoDate())
-/** 1 Monday to 7 Sunday. */
+/** 1 (Monday) to 7 (Sunday). */
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))
 
-/** A review as it is given: without a note the one there is stays. */
+/** A review to store; without a note, the stored one stays. */
 export const ReviewEdit = v.object({
   // The last of its seven days.
   until: Day,
@@ -29,10 +29,10 @@ const WeekReview = v.object({ until: Day, outcome: Outcome, note: freeText(REVIE
 export type WeekReview = Readonly<v.InferOutput<typeof WeekReview>>
 
 export const Reviews = v.object({
-  // The day of the week; null: Sunday, as long as nothing was chosen.
+  // The weekday of reviews; null until one is chosen, which means Sunday.
   day: v.nullable(Weekday),
   daySetAt: v.nullable(Instant),
-  // The oldest first, one for each week that was looked at.
+  // Oldest first, one for each week that was reviewed or dismissed.
   weeks: v.array(WeekReview),
 })
 export type Reviews = Readonly<v.InferOutput<typeof Reviews>>
@@ -45,8 +45,8 @@ export function reviewUntil(reviews: Reviews, until: string): WeekReview | undef
 }
 
 /**
- * The reviews with this one among them: of one week the latest outcome wins. A sentence is never lost to an outcome
- * without one, whichever came first. The same object where nothing changes.
+ * The reviews with this one added: per week the latest outcome wins. A note is never lost to an outcome
+ * without one, in whatever order they come. Returns the same object if nothing changes.
  */
 export function withReview(reviews: Reviews, { until, outcome, note }: ReviewEdit, at: Instant): Reviews {
   const before = reviewUntil(reviews, until)
@@ -61,7 +61,7 @@ export function withReview(reviews: Reviews, { until, outcome, note }: ReviewEdi
   return { ...reviews, weeks }
 }
 
-/** The reviews with another day of the week; the latest choice wins. */
+/** The reviews with another weekday; the latest choice wins. */
 export function withReviewDay(reviews: Reviews, day: number, at: Instant): Reviews {
   return at < (reviews.daySetAt ?? 0) ? reviews : { ...reviews, day, daySetAt: at }
 }

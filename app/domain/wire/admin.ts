@@ -1,4 +1,4 @@
-// Answers of the calls behind /admin (API-35 to API-37).
+// Responses of the calls behind /admin (API-35 to API-37).
 import * as v from 'valibot'
 
 /** DAT-19. */
@@ -16,7 +16,7 @@ export const EmailSignup = v.object({
 export type EmailSignup = Readonly<v.InferOutput<typeof EmailSignup>>
 export const EmailSignupList = v.array(EmailSignup)
 
-/** DAT-18 as the owners read it: `email` is the one left with the message, else that of the learner's account. */
+/** DAT-18 for the owners: `email` is the one left with the message, else that of the learner's account. */
 export const FeedbackEntry = v.object({
   id: v.string(),
   userId: v.nullable(v.string()),

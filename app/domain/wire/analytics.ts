@@ -1,4 +1,4 @@
-// Answers of the calls behind /analytics (API-38 to API-42; DAT-22, DAT-23). What each figure means: `#domain/analytics`.
+// Responses of the calls behind /analytics (API-38 to API-42; DAT-22, DAT-23). What each figure means: `#domain/analytics`.
 import * as v from 'valibot'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
 
@@ -63,7 +63,7 @@ export const FunnelAnswer = v.object({
   secondWeek: count,
 })
 
-/** How an action was planned, and the reminder it has: it is in one group of each. */
+/** How an action was planned, and its reminder: each action is in one group of both lists. */
 export const PLAN_GROUPS = ['when and where', 'when or where', 'neither'] as const
 export const REMINDER_GROUPS = [...RECURRING_TYPES, 'one-time', 'no reminder'] as const
 export const FOLLOW_GROUPS = [...PLAN_GROUPS, ...REMINDER_GROUPS] as const

@@ -1,4 +1,4 @@
-// Bodies of the auth calls (API-03 to API-09). Unknown keys are refused: nothing is assigned by accident.
+// Bodies of the auth calls (API-03 to API-09). Unknown keys are refused, so that nothing is assigned by accident.
 import * as v from 'valibot'
 import { freeText } from '../kernel/text.ts'
 import { Email } from '../account/email.ts'
@@ -18,7 +18,7 @@ export const RegisterRequest = v.strictObject({
 })
 export type RegisterRequest = v.InferOutput<typeof RegisterRequest>
 
-/** ADM-06: the two questions after registering; one answer is enough. */
+/** ADM-06: the two questions after registration; one answer is enough. */
 export const SurveyRequest = v.pipe(
   v.strictObject({ hopes: freeText(1000), youtubeHabits: freeText(1000) }),
   v.check(({ hopes, youtubeHabits }) => hopes !== '' || youtubeHabits !== '', 'Please answer one of the questions'),
@@ -31,7 +31,7 @@ export type LoginRequest = v.InferOutput<typeof LoginRequest>
 export const RequestPasswordResetRequest = v.strictObject({ email: Email })
 export type RequestPasswordResetRequest = v.InferOutput<typeof RequestPasswordResetRequest>
 
-// 43 characters today; whatever else comes is looked up and not found.
+// Tokens have 43 characters today; anything else is looked up and not found.
 const MailedToken = v.pipe(v.string(), v.maxLength(200))
 
 export const ResetPasswordRequest = v.strictObject({ token: MailedToken, newPassword: NewPassword })
@@ -40,7 +40,7 @@ export type ResetPasswordRequest = v.InferOutput<typeof ResetPasswordRequest>
 export const VerifyEmailRequest = v.strictObject({ token: MailedToken })
 export type VerifyEmailRequest = v.InferOutput<typeof VerifyEmailRequest>
 
-// The current password is only compared: its rules are those of the day it was made.
+// The current password is only compared, so today's rules do not apply to it.
 const GivenPassword = v.pipe(
   v.string(),
   v.minLength(1, 'Please enter your current password'),
@@ -56,7 +56,7 @@ export type DeleteAccountRequest = v.InferOutput<typeof DeleteAccountRequest>
 /** A session of the signed-in user, as the list of sessions shows it. */
 export const SessionEntry = v.object({
   id: v.string(),
-  // What the browser said of itself at sign-in, like `Firefox on Linux`.
+  // Derived from the user agent at sign-in, like `Firefox on Linux`.
   device: v.string(),
   createdAt: v.string(),
   expiresAt: v.string(),
@@ -70,6 +70,6 @@ export const AccountState = v.object({ isEmailVerified: v.boolean() })
 export type AccountState = Readonly<v.InferOutput<typeof AccountState>>
 export const DeletedAnswer = v.object({ deleted: v.boolean() })
 
-/** Ways of signing in beside the password. */
+/** Ways to sign in other than the password. */
 export const Providers = v.object({ google: v.boolean() })
 export type Providers = Readonly<v.InferOutput<typeof Providers>>

@@ -1,4 +1,4 @@
-// What is wrong with the body of a request: that it cannot be read, or where it is not what the schema says.
+// What is wrong with a request body: it cannot be read, or it does not fit the schema.
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
 import type { ErrorBody } from './error.ts'
@@ -13,7 +13,7 @@ export type BodyProblem =
       readonly issues: NonNullable<ErrorBody['issues']>
     }
 
-/** A value as the schema says, or the first issue's sentence with the issues. */
+/** Parses a value, or returns the first issue's sentence with all issues. */
 export function readValue<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -26,7 +26,7 @@ export function readValue<const Schema extends v.GenericSchema>(
   return err({ kind: 'invalid_args', message: sentenceOf(parsed.issues[0]), issues })
 }
 
-/** A body of JSON text as the schema says. */
+/** Parses a body of JSON text. */
 export function readBodyText<const Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
@@ -40,7 +40,7 @@ export function readBodyText<const Schema extends v.GenericSchema>(
   return readValue(schema, value)
 }
 
-// A missing or mistyped field is told by valibot in its own words ("Invalid type: ..."): name the field in front of them.
+// Valibot's default messages ("Invalid type: ...") do not name the field, so it is put in front of them.
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
   return path !== null && issue.message.startsWith('Invalid ') ? `${path}: ${issue.message}` : issue.message

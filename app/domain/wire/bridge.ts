@@ -1,4 +1,4 @@
-// The words the extension and the portal's bridge page speak over one MessagePort.
+// The messages between the extension and the portal's bridge page, over one MessagePort.
 // The first window message carries the port; everything after it is one of these.
 import * as v from 'valibot'
 import { DueAction } from '../action/due-action.ts'
@@ -8,7 +8,7 @@ import { Cookie, PushedMutation } from './sync.ts'
 
 export const BRIDGE_PATH = '/extension-bridge'
 export const BRIDGE_GREETING = 'afterwatch-bridge/1'
-// A capture is three or four mutations; the bound only stops a runaway caller.
+// A capture is three or four mutations; the limit only stops a runaway caller.
 export const MAX_MUTATIONS_PER_CAPTURE = 10
 
 const BridgeHello = v.strictObject({ greeting: v.literal(BRIDGE_GREETING) })
@@ -21,8 +21,8 @@ export function isBridgeHello(message: unknown): boolean {
 }
 
 /**
- * From the extension: store these mutations of this user, all or none; which of their actions are due and which of their
- * videos wait; whether they saved a video; who is signed in.
+ * From the extension: store these mutations of this user, all or none; ask which of their actions are due and which of
+ * their videos wait; whether they saved a video; who is signed in.
  */
 export const BridgeRequest = v.variant('type', [
   v.strictObject({
@@ -38,33 +38,33 @@ export const BridgeRequest = v.variant('type', [
 export type BridgeRequest = Readonly<v.InferOutput<typeof BridgeRequest>>
 
 // not_initialised: this browser's portal was never opened, or the frame sees an empty partition instead of the portal's
-// store. Only a store made by the portal's own top-level page may take an item: an ack from a partition loses it.
+// store. Only a store made by the portal's own top-level page may accept an item: one acked from a partition would be lost.
 export const BRIDGE_REFUSALS = ['not_initialised', 'wrong_user', 'invalid', 'refused', 'store_failed'] as const
 export type BridgeRefusal = (typeof BRIDGE_REFUSALS)[number]
 
-// Who the portal remembers as signed in on this device: all that is known without network.
+// Who the portal remembers as signed in on this device, without asking the network.
 export const BridgeUser = v.object({ id: UserId, email: v.string(), firstName: v.nullable(v.string()) })
 export type BridgeUser = Readonly<v.InferOutput<typeof BridgeUser>>
 
-/** Parses a request; null when it is not one. The sender is not trusted. */
+/** Parses a request; null if it is not one. The sender is not trusted. */
 export function parseBridgeRequest(message: unknown): BridgeRequest | null {
   const parsed = v.safeParse(BridgeRequest, message)
   return parsed.success ? parsed.output : null
 }
 
-/** From the portal: ready once, then exactly one answer for each request, named by its id. */
+/** From the portal: ready once, then exactly one reply per request, with the request's id. */
 export const BridgeReply = v.variant('type', [
   v.object({ type: v.literal('ready') }),
   v.object({ type: v.literal('ack'), id: captureId }),
-  // id is empty when the request had none that could be read.
+  // The id is empty when the request had no readable one.
   v.object({ type: v.literal('nack'), id: v.string(), reason: v.picklist(BRIDGE_REFUSALS) }),
-  // cookie: up to where this store has synced, so that the caller can ask the server what came since.
+  // cookie: how far this store has synced, so that the caller can ask the server for what came since.
   v.object({
     type: v.literal('due'),
     id: captureId,
     actions: v.array(DueAction),
     cookie: v.optional(v.nullable(Cookie)),
-    // The videos that wait for their transcript; a portal of an older build does not tell.
+    // The videos that wait for their transcript; missing from an older portal.
     awaited: v.optional(v.array(YoutubeId)),
   }),
   v.object({ type: v.literal('video'), id: captureId, isSaved: v.boolean() }),

@@ -1,5 +1,5 @@
-// POST /api/insights: cues in, insights out. Nothing is stored but the analysis cache.
-// GET /api/insights/model: whether a model writes them on this site.
+// POST /api/insights: cues in, insights out. Only the analysis cache is stored.
+// GET /api/insights/model: whether a model writes the insights on this site.
 import * as v from 'valibot'
 import { requiredText } from '../kernel/text.ts'
 import { Cues } from '../transcript/cue.ts'

@@ -1,6 +1,6 @@
-// Pages of lists by key: a page begins after the last row that was seen, wherever that row would be now.
+// Keyset pagination: a page begins after the last row seen, wherever that row would be now.
 
-/** A row's place in its list: what the list is ordered by, and its id where that is equal. */
+/** A row's place in its list: its sort value, then its id where those are equal. */
 export interface Place<At extends number | string = number> {
   readonly at: At
   readonly id: string
@@ -8,22 +8,22 @@ export interface Place<At extends number | string = number> {
 
 export interface PageQuestion<At extends number | string = number> {
   readonly after: Place<At> | null
-  // Null: all there are.
+  // Null: all of them.
   readonly limit: number | null
 }
 
 export interface Page<Item, At extends number | string = number> {
   readonly items: readonly Item[]
-  // The place of the last item if more come after it.
+  // The place of the last item, if there are more.
   readonly next: Place<At> | null
 }
 
-/** How many rows to read: one more than are shown tells whether there are more. */
+/** How many rows to read: one more than shown, to tell whether there are more. */
 export function rowsToRead({ limit }: Pick<PageQuestion, 'limit'>): number | null {
   return limit === null ? null : limit + 1
 }
 
-/** The page of the rows that were read. */
+/** Makes a page of the rows that were read. */
 export function cutPage<Row, At extends number | string>(
   rows: readonly Row[],
   { limit }: Pick<PageQuestion, 'limit'>,
@@ -34,7 +34,7 @@ export function cutPage<Row, At extends number | string>(
   return { items, next: last === undefined || items.length === rows.length ? null : placeOf(last) }
 }
 
-/** The same page of what its items are shown as. */
+/** The same page with its items mapped to what is shown. */
 export function withItems<Item, At extends number | string>(
   page: Page<unknown, At>,
   items: readonly Item[],

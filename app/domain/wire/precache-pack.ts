@@ -1,4 +1,4 @@
-// The app's small files as one: the build writes it, the service worker fills its cache from it at the first visit.
+// The app's small files bundled as one: the build writes it, the service worker fills its cache from it on the first visit.
 import * as v from 'valibot'
 
 /** Where the pack is served, beside the app. */
@@ -6,10 +6,10 @@ export const PRECACHE_PACK = 'precache.json'
 
 const PrecachePackSchema = v.record(v.string(), v.string())
 
-/** The text of each packed file by its path below the app's root, as `assets/main-Bx3k9_2q.js`. */
+/** The text of each packed file by its path below the app's root, like `assets/main-Bx3k9_2q.js`. */
 export type PrecachePack = Readonly<v.InferOutput<typeof PrecachePackSchema>>
 
-/** Reads a pack as it was fetched; throws a `ValiError` where it is none. */
+/** Parses a fetched pack; throws a `ValiError` if it is not one. */
 export function parsePrecachePack(value: unknown): PrecachePack {
   return v.parse(PrecachePackSchema, value)
 }
@@ -17,14 +17,14 @@ export function parsePrecachePack(value: unknown): PrecachePack {
 const CONTENT_TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 
 /**
- * Whether a file of the app goes into the pack: a script or style sheet whose name holds a hash of its content (`revision` is null),
- * so that the pack of another build can never stand for it.
+ * Whether a file of the app goes into the pack: only scripts and style sheets with a content hash in their name (`revision` is
+ * null), so that the pack of another build can never supply a wrong version.
  */
 export function isPacked({ url, revision }: { readonly url: string; readonly revision: string | null }): boolean {
   return revision === null && packedContentType(url) !== undefined
 }
 
-/** The `Content-Type` of a file of the pack; undefined for a file that is never in it. */
+/** The `Content-Type` of a file in the pack; undefined for a file that is never in it. */
 export function packedContentType(url: string): string | undefined {
   const extension = url.slice(url.lastIndexOf('.') + 1)
   return extension === 'js' || extension === 'css' ? CONTENT_TYPES[extension] : undefined

@@ -1,4 +1,4 @@
-// The question of a page that works without a session, too: apart from the schemas, for it is asked before they are loaded.
+// How pages that also work signed out ask for the session. Apart from the schemas, because it is asked before they are loaded.
 
-/** The `Prefer` header by which `GET /api/auth/me` answers nobody with 204 instead of 401. */
+/** The `Prefer` header that makes `GET /api/auth/me` answer 204 instead of 401 when nobody is signed in. */
 export const QUIET_WHEN_ANONYMOUS = 'anonymous=204'

@@ -1,4 +1,4 @@
-// VAL-02 to VAL-06: what the two registration forms ask for. The confirmation never leaves the form.
+// VAL-02 to VAL-06: the fields of the two registration forms. The confirmation never leaves the form.
 import * as v from 'valibot'
 import type { RegisterRequest, SignupSource } from './auth.ts'
 import { Email } from '../account/email.ts'
@@ -24,7 +24,7 @@ export const RegistrationForm = v.pipe(
 )
 export type RegistrationForm = v.InferOutput<typeof RegistrationForm>
 
-/** The request body of a filled form: everything but the confirmation (VAL-06). */
+/** The request body of a completed form: everything but the confirmation (VAL-06). */
 export function registrationRequest(
   { firstName, lastName, email, password }: RegistrationForm,
   source: SignupSource,

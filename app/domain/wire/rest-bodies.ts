@@ -1,4 +1,4 @@
-// Bodies of the REST calls that save. Each becomes one mutation: a second door to the same rule.
+// Bodies of the REST calls that save. Each becomes one mutation, so the same rules apply.
 import * as v from 'valibot'
 import { LoggedStepTitle, StepIndex } from '../action/step-completion.ts'
 import { OccurrenceKey } from '../action/completion.ts'
@@ -28,12 +28,12 @@ import { YoutubeId } from '../video/video-identity.ts'
 const cues = v.pipe(Cues, v.minLength(1, 'The transcript is empty'), v.maxLength(MAX_CUES))
 const PostedTranscript = v.union([
   v.strictObject({ language: v.optional(TranscriptInput.entries.language), cues }),
-  // Any format the portal reads, as text.
+  // As text, in any format the portal reads.
   v.strictObject({ text: v.pipe(v.string(), v.minLength(1, 'The transcript is empty')) }),
 ])
 
 export const PostVideoRequest = v.strictObject({
-  // Left out for a video that has no page on YouTube: its title and transcript make it.
+  // Left out for a video without a YouTube page: title and transcript identify it.
   youtubeUrl: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   title: v.optional(requiredText(300)),
   duration: v.optional(Duration),
@@ -86,7 +86,7 @@ export const PatchReminderRequest = v.strictObject({
 const NOTHING_NAMED = 'Name at least one thing to change'
 const namesSomething = (edit: object) => Object.keys(edit).length > 0
 
-/** What is left out of an edit is not touched by it. */
+/** Fields left out of an edit stay unchanged. */
 export const PatchActionRequest = v.pipe(v.strictObject(ActionEdit.entries), v.check(namesSomething, NOTHING_NAMED))
 
 const isInstant = (text: string) => parseInstant(text) !== null
@@ -97,7 +97,7 @@ const IsoInstant = v.pipe(
   v.transform(parseInstant),
   v.number(),
 )
-/** Null takes the snooze back. */
+/** Null undoes the snooze. */
 export const PatchSnoozeRequest = v.strictObject({ until: v.nullable(IsoInstant) })
 export const PatchCheersRequest = v.strictObject({ upTo: IsoInstant })
 export const PatchSkipRequest = v.strictObject({
@@ -114,17 +114,17 @@ export const PostStepCompletionRequest = v.strictObject({
 /** API-15. */
 export const PatchCategoryRequest = v.strictObject({ category: Category })
 
-/** What is marked, and whether it is not useful. */
+/** What to mark, and whether it is not useful. */
 export const PatchNotUsefulRequest = v.strictObject({ claim: v.strictObject(Claim.entries), isNotUseful: v.boolean() })
 
-/** How well a moment was remembered; null takes the answer of that id back. */
+/** How well a moment was remembered; null undoes the answer with that id. */
 export const PostRecallRequest = v.strictObject({
   reviewId: v.optional(RecallReviewId),
   grade: v.nullable(RecallGrade),
 })
 export const PatchRecallRequest = v.strictObject({ isOff: v.boolean() })
 
-/** What a model of the caller wrote. */
+/** Insights written by the caller's own model. */
 export const PutInsightsRequest = v.strictObject(Insights.entries)
 
 /** API-16. */
@@ -148,7 +148,7 @@ export const PutRepeatRequest = v.strictObject({ repeatFrequency: RepeatFrequenc
 /** API-07. */
 export const PatchProfileRequest = v.pipe(v.strictObject(ProfileEdit.entries), v.check(namesSomething, NOTHING_NAMED))
 
-/** API-10: who is signed in is known without being told; a `userId` may only repeat it. */
+/** API-10: the session already tells who is signed in; a `userId` may only repeat it. */
 export const PostFeedbackRequest = v.strictObject({
   userId: v.optional(v.nullable(UserId)),
   email: v.optional(v.nullable(Email)),

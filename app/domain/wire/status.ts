@@ -1,10 +1,10 @@
-// What /status tells everybody: whether the parts of the product work right now. Nothing of anybody, nothing of how it is built.
+// What /status shows the public: whether the parts of the product work right now. Nothing about users or internals.
 import * as v from 'valibot'
 
 export const ServiceStatus = v.object({
   checkedAt: v.string(),
   sync: v.picklist(['works', 'down']),
-  // 'device': by the offline engine alone, because the AI service rests.
+  // 'device': only by the offline engine, because the AI service is paused.
   insights: v.picklist(['works', 'device', 'slow', 'down']),
   reminders: v.picklist(['works', 'late', 'down']),
 })

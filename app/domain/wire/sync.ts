@@ -5,18 +5,18 @@ import { isStorable } from '../kernel/text.ts'
 import { Instant, TimeZone } from '../kernel/time.ts'
 import { SYNCED_TABLES } from '../mutations/synced-tables.ts'
 
-// Raised when the shape of synced rows changes, and when there is a mutation that an older server does not know: by this it tells
-// what must wait for its upgrade from what nobody knows.
+// Raised when the shape of synced rows changes or a mutation is added. An older server thus knows which unknown mutations must
+// wait for its upgrade.
 export const SYNC_SCHEMA = 5
-// The oldest one whose clients understand every row they are sent; one below it gets 426 and reloads.
+// The oldest version whose clients understand every row they are sent; older ones get 426 and reload.
 export const MIN_SYNC_SCHEMA = 3
 export const MAX_MUTATIONS_PER_PUSH = 100
-// A batch stays under this unless a single mutation (a long transcript) is larger by itself.
+// A batch stays below this, unless a single mutation (a long transcript) is larger by itself.
 export const MAX_BATCH_BYTES = 256 * 1024
 export const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 const storable = v.check(isStorable, 'Not plain text')
-// Versions are bigint in the database, the others int4: what is larger never came from here.
+// Versions are bigint in the database, the other numbers int4: anything larger never came from here.
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const MAX_INT4 = 2 ** 31 - 1
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INT4))
@@ -44,17 +44,17 @@ export const SyncRequest = v.strictObject({
   userId: UserId,
   clientId: ClientId,
   schema: ordinal,
-  // The device's clock when it sent: ages of mutations are measured on one clock only.
+  // The device's clock when it sent: the ages of mutations are measured on one clock only.
   sentAt: v.pipe(v.number(), v.safeInteger()),
   cookie: v.nullable(Cookie),
-  // Where the last page of this pull ended; null on the first page.
+  // Where the previous page of this pull ended; null on the first page.
   cont: v.nullable(Cookie),
   ackedSeq: count,
   mutations: v.pipe(v.array(PushedMutation), v.maxLength(MAX_MUTATIONS_PER_PUSH)),
 })
 export type SyncRequest = Readonly<v.InferOutput<typeof SyncRequest>>
 
-// merged: what it does was done already. superseded: something newer is there. target_deleted: what it changes was deleted.
+// merged: its effect was already there. superseded: something newer is there. target_deleted: its target was deleted.
 export const OUTCOMES = [
   'applied',
   'noop',
@@ -70,7 +70,7 @@ export const Ack = v.object({
   seq: count,
   mid: MutationId,
   outcome: v.picklist(OUTCOMES),
-  // The refusal's kind and detail, of refused mutations and of those whose target is gone.
+  // The refusal's kind and detail, for refused mutations and those whose target is gone.
   code: v.optional(v.string()),
   message: v.optional(v.string()),
 })
@@ -87,7 +87,7 @@ export type RowChange = Readonly<v.InferOutput<typeof RowChange>>
 export const SyncResponse = v.object({
   userId: UserId,
   serverTime: Instant,
-  // Why the client must start over: no cookie yet, server rewound, or the cookie is older than what is kept.
+  // Why the client must start over: no cookie yet, server rewound, or the cookie is older than the kept history.
   reset: v.optional(v.picklist(['initial', 'rewound', 'floor'])),
   changes: v.array(RowChange),
   next: Cookie,
@@ -98,6 +98,6 @@ export const SyncResponse = v.object({
 })
 export type SyncResponse = Readonly<v.InferOutput<typeof SyncResponse>>
 
-/** What GET /api/sync/events sends: there is something up to this version. */
+/** An event of GET /api/sync/events: there are changes up to this version. */
 export const Poke = v.object({ v: version })
 export type Poke = Readonly<v.InferOutput<typeof Poke>>

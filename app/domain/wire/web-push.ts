@@ -1,10 +1,10 @@
-// Web push (RFC 8030): what a browser tells the server to be reminded, and what a reminder carries back, encrypted (RFC 8291).
+// Web push (RFC 8030): how a browser subscribes to reminders, and what a reminder contains, encrypted (RFC 8291).
 import * as v from 'valibot'
 import { ActionId, UserId } from '../kernel/id.ts'
 import { parseAs } from '../kernel/parse.ts'
 import { Instant } from '../kernel/time.ts'
 
-// A capability: anybody who knows it and our key can ring there (RFC 8030 §8.3).
+// A capability: anybody who knows it and our key can send notifications there (RFC 8030 §8.3).
 const Endpoint = v.pipe(
   v.string(),
   v.maxLength(1000, 'The endpoint is too long'),
@@ -14,7 +14,7 @@ const Endpoint = v.pipe(
 export const SubscribePushRequest = v.strictObject({
   endpoint: Endpoint,
   keys: v.strictObject({
-    // An uncompressed point of P-256: 65 bytes, the first of them 4 (RFC 8291 §3.1).
+    // An uncompressed P-256 point: 65 bytes, the first is 4 (RFC 8291 §3.1).
     p256dh: v.pipe(v.string(), v.regex(/^B[A-Za-z0-9_-]{86}$/, 'p256dh must be a public key of P-256 in base64url')),
     // 16 bytes (RFC 8291 §3.2).
     auth: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/, 'auth must be 16 bytes in base64url')),
@@ -25,13 +25,13 @@ export type SubscribePushRequest = Readonly<v.InferOutput<typeof SubscribePushRe
 export const UnsubscribePushRequest = v.strictObject({ endpoint: Endpoint })
 export type UnsubscribePushRequest = Readonly<v.InferOutput<typeof UnsubscribePushRequest>>
 
-/** The server's public key (RFC 8292 §3.2): the browser lets only its holder ring. */
+/** The server's public key (RFC 8292 §3.2): the browser accepts messages only from its holder. */
 export const PushKey = v.object({ publicKey: v.string() })
 export type PushKey = Readonly<v.InferOutput<typeof PushKey>>
 
 const ReminderPush = v.object({
   kind: v.literal('reminder'),
-  // Whose it is: a browser that changed hands shows nothing.
+  // The recipient: a browser used by somebody else now shows nothing.
   userId: UserId,
   actionId: ActionId,
   ringsAt: Instant,
@@ -50,12 +50,12 @@ const CheerPush = v.object({
 })
 export type CheerPush = Readonly<v.InferOutput<typeof CheerPush>>
 
-/** The reminder in a push message's text, or null when it is something else. */
+/** The reminder in a push message's text, or null if it is something else. */
 export function parseReminderPush(text: string): ReminderPush | null {
   return parseText(ReminderPush, text)
 }
 
-/** A friend's cheer in a push message's text, or null when it is something else. */
+/** A friend's cheer in a push message's text, or null if it is something else. */
 export function parseCheerPush(text: string): CheerPush | null {
   return parseText(CheerPush, text)
 }
@@ -65,6 +65,6 @@ function parseText<T>(schema: v.GenericSchema<unknown, T>, text: string): T | nu
     const parsed = parseAs(schema, JSON.parse(text))
     return parsed.ok ? parsed.value : null
   } catch {
-    return null // no JSON: not ours
+    return null // not JSON, so not ours
   }
 }

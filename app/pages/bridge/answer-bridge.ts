@@ -12,8 +12,8 @@ import { isPortalStore, openUserDatabase, rememberedUser } from '../../db/sessio
 type Database = Awaited<ReturnType<typeof openUserDatabase>>
 
 /**
- * Replies only from a store that the portal's own top-level page has marked. Never throws: a message that is not a request
- * returns `invalid`, a store that fails `store_failed`.
+ * Serves only a store that the portal's own top-level page has marked. Never throws: a message that is not a request
+ * gets `invalid`, a failing store `store_failed`.
  */
 export async function answerBridge(message: unknown): Promise<BridgeReply> {
   const request = parseBridgeRequest(message)

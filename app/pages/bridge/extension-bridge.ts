@@ -1,5 +1,5 @@
-// The page that the extension puts in a frame: it accepts one MessagePort from one exact origin and replies over it with what
-// the portal's own store holds. It calls no server, so the cookies a frame may carry authorise nothing here.
+// The page that the extension loads in a frame: it accepts one MessagePort from one exact origin and answers on it from
+// the portal's own store. It calls no server, so a frame's cookies authorise nothing here.
 import { DEFAULT_EXTENSION_ID } from '#domain/product.ts'
 import { isBridgeHello } from '#domain/wire/bridge.ts'
 import { answerBridge } from './answer-bridge.ts'
@@ -22,7 +22,7 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
       port.postMessage(reply)
     })
   })
-  // Who has it need not be offered it.
+  // The extension is installed, so it need not be offered any more.
   markOffered('extension')
   port.start()
   port.postMessage({ type: 'ready' })

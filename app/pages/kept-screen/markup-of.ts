@@ -1,6 +1,6 @@
 import type { Markup } from '../../state/kept-screen.ts'
 
-// What only means something beside the rest of its page, what could run, and what would name a control twice.
+// Attributes that refer to other parts of the page, that could run code, or that would name a control twice.
 const LEFT_OUT =
   /^(on.*|id|for|name|form|nonce|srcdoc|autofocus|tabindex|data-return-focus|aria-(controls|labelledby|describedby|owns|live))$/
 const NOT_DRAWN = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'link'])
@@ -17,7 +17,7 @@ export function markupOf(element: Element, isShown: (element: Element) => boolea
   return [element.localName, Object.fromEntries(attributes.map(({ name, value }) => [name, value])), ...children]
 }
 
-// Nothing is kept that leads, or could lead, anywhere but to this app; pictures come from where they come from.
+// Links and form targets are kept only if they stay in this app.
 function isOwn(name: string, value: string): boolean {
   return !/^(href|action|formaction)$/.test(name) || (value.startsWith('/') && !value.startsWith('//'))
 }

@@ -1,21 +1,21 @@
-// Removes the screen that public/kept-screen.js has drawn, once the real one is there, or when there will be none.
+// Removes the screen drawn by public/kept-screen.js once the real one is there, or when there will be none.
 import { useSession } from '../../state/session.ts'
 
 declare global {
   interface Window {
-    // Buttons and links of the kept screen that were pressed, oldest first.
+    // Buttons and links that were pressed on the kept screen, oldest first.
     readonly keptPresses?: readonly HTMLElement[]
   }
 }
 
 /**
- * Takes the kept screen away in the frame in which `root` waits for nothing any more, whatever it shows then. What was
- * pressed or had the focus in it is pressed or has the focus in the real one; what is not there any more is let go.
+ * Removes the kept screen in the frame in which `root` stops loading, whatever it shows then. Presses and focus are
+ * transferred to the same elements of the real screen; if one no longer exists, its press is dropped.
  */
 export function takeOverScreen(root: Element): void {
   const kept = document.getElementById('kept-screen')
   if (kept === null) return
-  // What is beside or below the rows comes after them anyway.
+  // Parts beside or below the rows load after them anyway.
   const isAwaited = (part: Element) => part.closest('aside, [data-comes-later]') === null
   const isWaiting = () => root.childElementCount === 0 || [...root.querySelectorAll('[aria-busy=true]')].some(isAwaited)
   const end = () => {
@@ -23,7 +23,7 @@ export function takeOverScreen(root: Element): void {
     unsubscribe()
     kept.remove()
   }
-  // The learner whose screen it was is not signed in any more: nothing of theirs stays on the screen.
+  // The learner whose screen it was is no longer signed in: nothing of theirs may stay visible.
   const unsubscribe = useSession.subscribe(({ session }) => {
     const userId = session.kind === 'authenticated' ? session.user.id : null
     if (session.kind !== 'loading' && userId !== kept.dataset['userId']) end()
@@ -34,7 +34,7 @@ export function takeOverScreen(root: Element): void {
     const pressed = (window.keptPresses ?? []).map((element) => counterpart(element, { kept, root }))
     end()
     focused?.focus({ preventScroll: true })
-    // The effects of what has just been drawn come first.
+    // Let the effects of the new screen run first.
     setTimeout(() => pressed.forEach((element) => element?.click()))
   })
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
@@ -45,7 +45,7 @@ interface Screens {
   readonly root: Element
 }
 
-// In the same row, the one of the same name; of several, the one in the same place among them.
+// The element with the same name in the same row; if several, the one at the same position among them.
 function counterpart(element: Element | null, { kept, root }: Screens): HTMLElement | null {
   if (element === null) return null
   const row = element.closest<HTMLElement>('[data-row]')?.dataset['row']

@@ -1,25 +1,25 @@
-// Keeps the portal's first screen, for public/kept-screen.js to draw at the next start. What it buys: the first rows come at
-// twice the time of an empty page, without it at five times (docs/figures.md).
+// Keeps the portal's first screen for public/kept-screen.js to draw at the next start. With it, the first rows appear in
+// twice the time of an empty page, without it in five times (docs/figures.md).
 import { useEffect } from 'react'
 import { now } from '../../state/clock.ts'
 import { keepScreen } from '../../state/kept-screen.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { markupOf } from './markup-of.ts'
 
-/** The attribute of the element that is kept whole. */
+/** The attribute of the element to keep. */
 export const SCREEN = 'data-screen'
 
 const OVER_IT = '[role=dialog]:not([popover]),[role=alertdialog],[role=menu],:popover-open'
 
-// After the last change: none of several taps in a row waits for it.
+// Counted from the last change, so that none of several quick taps waits for it.
 const REST_MS = 2000
 
-// Without it the first rows of a cold start come when the app has read its code and its rows: at 5 times an empty installed page
-// on a slow processor. Drawn from what was kept they come at 2.0 times, and 2 is the aim (npm run bench -- "portal speed").
+// Without it, the first rows of a cold start appear after code and rows are loaded: at 5 times an empty installed page on a
+// slow processor. Drawn from the kept screen it is 2.0 times, and the goal is 2 (npm run bench -- "portal speed").
 
 /**
- * Keeps the portal's first screen for the next start: a while after its rows have changed, and as it is when the learner
- * leaves. Not while something lies over it, nor when it is not what a start shows.
+ * Keeps the portal's first screen for the next start: some time after its rows have changed, and when the learner
+ * leaves. Not while something covers it, nor when it differs from what a start shows.
  */
 export function useKeptScreen(userId: UserId, { isAsStarted, rows }: { isAsStarted: boolean; rows: unknown }): void {
   useEffect(() => {
@@ -42,12 +42,12 @@ export function useKeptScreen(userId: UserId, { isAsStarted, rows }: { isAsStart
   }, [userId, isAsStarted, rows])
 }
 
-// False: it is not to be kept as it is now.
+// False: it must not be kept in its current state.
 function keepNow(userId: UserId): boolean {
   const screen = document.querySelector(`#root [${SCREEN}]`)
   const isCovered = location.search !== '' || document.querySelector(OVER_IT) !== null
   if (screen === null || isCovered || screen.querySelector('[aria-busy=true]') !== null) return false
-  // What is below the fold has to be scrolled to, and by then the real screen is there.
+  // Content below the fold needs scrolling, and by then the real screen is there.
   const isShown = (element: Element) =>
     !element.matches('[data-leaving],[popover]') && element.getBoundingClientRect().top + scrollY < innerHeight
   keepScreen({ userId, day: new Date(now()).toDateString(), tree: markupOf(screen, isShown) })

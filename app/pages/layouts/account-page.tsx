@@ -8,7 +8,7 @@ interface AccountPageProps {
   readonly children?: ReactNode
 }
 
-/** A page with one thing to do, for visitors who come by a mailed link. */
+/** A page with a single task, for visitors coming from a mailed link. */
 export function AccountPage({ title, text, children }: AccountPageProps) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[26rem] flex-col justify-center px-4 py-10">

@@ -7,11 +7,11 @@ interface PortalNavProps {
   readonly label: string
   readonly places: readonly Place[]
   readonly isCollapsed: boolean
-  // A place was chosen: the slide-out menu closes.
+  // Called when a place is chosen, so that the slide-out menu can close.
   readonly onChosen?: (() => void) | undefined
 }
 
-/** Places one below the other; collapsed they are icons with the same names. */
+/** A vertical list of places; collapsed, they are icons with the same names. */
 export function PortalNav({ label: name, places, isCollapsed, onChosen }: PortalNavProps) {
   const { pathname } = useLocation()
   return (

@@ -18,7 +18,7 @@ interface PortalSidebarProps {
   readonly onSignOut: () => void
 }
 
-/** NAV-06: at the left, but not on phones (CON-02); whether it is collapsed is remembered on this device. */
+/** NAV-06: on the left, but not on phones (CON-02). Whether it is collapsed is remembered on this device. */
 export function PortalSidebar({ user, onSignOut }: PortalSidebarProps) {
   const { isSidebarCollapsed: isCollapsed } = usePreferences()
   const navigate = useNavigate()

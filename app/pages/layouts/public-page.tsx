@@ -3,7 +3,7 @@ import { LandingHeader } from '../../features/landing/landing-header.tsx'
 import { useSession } from '../../state/session.ts'
 import { SiteFooter } from './site-footer.tsx'
 
-/** What the public pages beside the landing page share: its header and its footer. */
+/** Header and footer of the public pages other than the landing page. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const isSignedIn = useSession(({ session }) => session.kind === 'authenticated')
   return (

@@ -18,7 +18,7 @@ interface SignedInPageProps {
   readonly children: ReactNode
 }
 
-/** NAV-14: a signed-in screen under the bar; the portal has a sidebar beside it. */
+/** NAV-14: a signed-in page below the bar. Only the portal also has a sidebar. */
 export function SignedInPage({ children }: SignedInPageProps) {
   const user = must(useCurrentUser(), 'the guard lets only signed-in visitors in')
   return (
@@ -28,7 +28,7 @@ export function SignedInPage({ children }: SignedInPageProps) {
   )
 }
 
-// The learner's rows are opened even where a screen shows none: signing out asks about what was not sent yet.
+// Opens the learner's rows even if the page shows none: signing out asks about unsent changes.
 function Opened({ user, children }: SignedInPageProps & { readonly user: CurrentUser }) {
   const data = useDeviceData(user)
   const signOut = useSignOut(user, data.kind === 'open' ? data.sync : null)

@@ -12,7 +12,7 @@ const ContactDialog = lazy(async () => ({
 const LINK =
   'flex min-h-11 items-center justify-self-start rounded-control underline-offset-4 hover:text-ink hover:underline'
 
-/** LND-07: copyright and the current year, and the ways on that every public page has. */
+/** LND-07: copyright with the current year, and the links that every public page has. */
 export function SiteFooter() {
   const isHydrated = useHydrated()
   const [isContactOpen, setContactOpen] = useState(false)
@@ -25,7 +25,7 @@ export function SiteFooter() {
         <a href="/privacy" className={LINK}>
           Privacy Policy
         </a>
-        {/* A page of the server: the browser goes there, not the router. */}
+        {/* A page of the server: the browser must load it, not the router. */}
         <a href="/status" target="_self" className={LINK}>
           Status
         </a>

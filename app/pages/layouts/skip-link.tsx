@@ -1,6 +1,6 @@
 import { CONTENT_ID } from '../content-id.ts'
 
-/** The first stop of the keyboard: past what every page begins with. */
+/** The first Tab stop: skips the part that every page begins with. */
 export function SkipLink() {
   return (
     <a

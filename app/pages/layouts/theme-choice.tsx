@@ -4,7 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const NAMES: Readonly<Record<Theme, string>> = { light: 'Light', dark: 'Dark', system: 'System' }
 
-/** CON-06: light, dark or as the system; on public pages the system's until one is chosen. */
+/** CON-06: light, dark or system; public pages use the system's until one is chosen. */
 export function ThemeChoice() {
   const kept = usePreferences(({ theme }) => theme)
   const isHydrated = useHydrated()

@@ -16,9 +16,9 @@ import { PortalMenu } from './portal-menu.tsx'
 
 interface TopNavigationProps {
   readonly user: CurrentUser
-  // Where the learner's changes are.
+  // The sync status of the learner's changes.
   readonly status: ReactNode
-  // The portal's sidebar has the brand and the user menu.
+  // In the portal, the sidebar has the brand and the user menu.
   readonly hasSidebar?: boolean
   readonly onSignOut: () => void
 }
@@ -58,7 +58,7 @@ export function TopNavigation({ user, status, hasSidebar = false, onSignOut }: T
         )}
         {hasSearch && (
           <div className={pathname === '/' ? '' : 'ml-auto'}>
-            {/* Beside My Portal there is no room for its name. */}
+            {/* Next to My Portal there is no room for its name. */}
             <SearchButton look={isDesk && pathname !== '/' ? 'row' : 'icon'} />
           </div>
         )}

@@ -25,14 +25,14 @@ import { savePlan } from './save-plan.ts'
 
 interface CaptureDialogProps {
   readonly videoId: VideoId
-  // Which of the four actions to plan from the start, or a plan of one's own.
+  // Which of the four suggestions to start with, or 'own' for the learner's own plan.
   readonly choice?: number | 'own' | undefined
-  // The words of the transcript to plan an action of one's own from.
+  // Words of the transcript to start the learner's own plan from.
   readonly words?: Evidence | undefined
   readonly onClose: () => void
 }
 
-/** The capture wizard for a saved video; what was typed comes back when it is opened again. */
+/** The capture wizard for a saved video; typed text comes back when it is reopened. */
 export default function CaptureDialog({ videoId, choice, words, onClose }: CaptureDialogProps) {
   const video = useVideo(videoId)
   const draft = useDraft(captureDraftKey(videoId))
@@ -70,7 +70,7 @@ function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
     const draft = kept ?? freshDraft({ now: now(), timeZone: clock.timeZone })
     return words === undefined ? startedAt(draft, suggestions, choice) : planFromWords(draft, suggestions, words)
   })
-  // Words that were picked are kept like words that were typed: nothing need be typed for it.
+  // Picked words are kept like typed ones, even if nothing is typed.
   useEffect(() => {
     if (words !== undefined) drafts.keep(initial)
   }, [drafts, initial, words])
@@ -96,7 +96,7 @@ function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
   )
 }
 
-// In a video that came as a file there is nowhere to jump: its words stand beside each claim.
+// A video from a file has no page to jump to; each claim shows its words instead.
 function seekIn({ youtubeId }: Video): ((ms: number) => void) | null {
   if (isFileVideo(youtubeId)) return null
   return (ms) => void open(watchUrlAt(youtubeId, ms) ?? '', '_blank', 'noopener')
@@ -107,7 +107,7 @@ function waitSentence(video: Video): string | null {
   return wait === null ? null : describeTranscriptWait(wait)
 }
 
-// At that plan; what was typed for another one stays.
+// The draft at the step of that plan; text typed for another one stays.
 function startedAt(
   draft: CaptureDraft,
   suggestions: readonly SuggestedAction[],

@@ -1,10 +1,10 @@
-// What of the library is in the address: its filters, and the dialog that is open. Reload and Back bring both back.
+// The part of the library's state that is in the URL: filters and the open dialog. Reload and Back restore both.
 import { Category } from '../../domain/insight/schema/category.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
 import { LIBRARY_SORTS, type LibraryFilters } from '../../domain/video/library-filters.ts'
 import { tagKey } from '../../domain/video/tag.ts'
 
-/** The filters an address names; what it cannot mean is left out. */
+/** The filters in the URL; invalid values are ignored. */
 export function filtersIn(params: URLSearchParams): LibraryFilters {
   const category = parseAs(Category, params.get('category'))
   const tags = params.getAll('tag').map(tagKey)
@@ -16,7 +16,7 @@ export function filtersIn(params: URLSearchParams): LibraryFilters {
   }
 }
 
-/** The address with these filters instead of its own; whatever else it holds stays. */
+/** The URL with these filters instead of its own; all other parameters stay. */
 export function withFilters(params: URLSearchParams, filters: LibraryFilters): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ['q', 'category', 'tag', 'sort']) next.delete(name)
@@ -28,14 +28,14 @@ export function withFilters(params: URLSearchParams, filters: LibraryFilters): U
 }
 
 export type LibraryDialog =
-  // `atMs`: at that moment of its transcript.
+  // `atMs`: opens at that moment of the transcript.
   | { readonly kind: 'video' | 'reflect' | 'capture'; readonly id: string; readonly atMs?: number | undefined }
   | { readonly kind: 'add'; readonly url: string; readonly title: string }
   | { readonly kind: 'overlay' | 'data' }
 
 const WITH_ID = ['video', 'reflect', 'capture'] as const
 
-/** The dialog an address opens, or null. */
+/** The dialog in the URL, or null. */
 export function dialogIn(params: URLSearchParams): LibraryDialog | null {
   const url = params.get('add')
   if (url !== null) return { kind: 'add', url, title: params.get('title') ?? '' }
@@ -53,7 +53,7 @@ function momentIn(params: URLSearchParams): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** The address with that dialog open, or none. */
+/** The URL with that dialog open, or with none. */
 export function withDialog(params: URLSearchParams, dialog: LibraryDialog | null): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ['add', 'title', 'overlay', 'data', 'at', ...WITH_ID]) next.delete(name)

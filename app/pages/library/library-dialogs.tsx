@@ -22,15 +22,15 @@ const ReflectionDialog = lazy(async () => ({
 interface LibraryDialogsProps {
   readonly userId: UserId
   readonly dialog: LibraryDialog | null
-  // Files that were dropped: captions for what is being added, or a list to import.
+  // Dropped files: captions for the video being added, or a list to import.
   readonly dropped: Pick<GivenVideo, 'file' | 'files' | 'text'>
-  // The words to look up in the transcript of the video that is opened.
+  // Words to search for in the transcript of the opened video.
   readonly said?: string | undefined
   readonly onOpen: (dialog: LibraryDialog) => void
   readonly onClose: () => void
 }
 
-/** The dialog the library's address names, if any; each comes with its own code. */
+/** The dialog in the library's URL, if any. Each loads its own code. */
 export function LibraryDialogs({ userId, dialog, dropped, said, onOpen, onClose }: LibraryDialogsProps) {
   return (
     <PartBoundary key={dialog?.kind} onMissing={onClose}>
@@ -69,7 +69,7 @@ interface OfVideoProps {
   readonly onClose: () => void
 }
 
-// The address is anyone's to write: what is no id opens nothing.
+// Anybody can write a URL, so an invalid id opens nothing.
 function OfVideo({ kind, id, atMs, said, onOpen, onClose }: OfVideoProps) {
   const videoId = parseAs(VideoId, id)
   if (!videoId.ok) return null

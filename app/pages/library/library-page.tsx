@@ -8,7 +8,7 @@ import { useTitle } from '../use-title.ts'
 
 const SignInPage = lazy(() => import('../session/login-page.tsx'))
 
-/** LIB-01, LIB-02: the library as a screen. */
+/** LIB-01, LIB-02: the library as a page of its own. */
 export default function LibraryPage() {
   const { session } = useSession()
   useTitle('Your Video Library')
@@ -21,7 +21,7 @@ function OwnLibrary() {
   return <SignedInPage>{user !== null && <LibrarySection userId={user.id} isEmbedded={false} />}</SignedInPage>
 }
 
-/** ROL-08: a visitor is told, and led to the sign-in screen. */
+/** ROL-08: tells a visitor to sign in and takes them to the sign-in screen. */
 function LoggedOut() {
   const isComeFromLogin = cameFromLogin()
   useEffect(() => (isComeFromLogin ? undefined : logInAgain()), [isComeFromLogin])

@@ -18,7 +18,7 @@ interface LibrarySectionProps {
   readonly isEmbedded: boolean
 }
 
-/** The library with the dialogs it opens, over the address of whatever page it is on. */
+/** The library and its dialogs, driven by the URL of whatever page it is on. */
 export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const { filters, setFilters, dialog, open, close } = useLibraryParams()
   const [dropped, setDropped] = useState<Pick<GivenVideo, 'file' | 'files' | 'text'>>(NOTHING_DROPPED)
@@ -37,7 +37,7 @@ export function LibrarySection({ userId, isEmbedded }: LibrarySectionProps) {
   const plan = useCallback((id: VideoId) => open({ kind: 'capture', id }), [open])
   const testOverlay = useCallback(() => open({ kind: 'overlay' }), [open])
   const openData = useCallback(() => {
-    // What was dropped before was left with Back: it is not taken again unasked.
+    // Back was used to leave earlier dropped files: do not import them again unasked.
     setDropped(NOTHING_DROPPED)
     open({ kind: 'data' })
   }, [open])

@@ -16,10 +16,10 @@ import { useDraftKeeper } from '../use-draft-keeper.ts'
 
 const DRAFT_KEY = captureDraftKey('overlay-test')
 
-/** OVL-01: the extension's wizard on the built-in sample, without the extension. Nothing of it leaves the device (OVL-05). */
+/** OVL-01: the extension's wizard on the built-in sample, without the extension. Nothing in it leaves the device (OVL-05). */
 export default function OverlayTestDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft(DRAFT_KEY)
-  // What was there when the dialog opened: its own keeping, or a device that goes away, must not end what is being typed.
+  // Reads the draft only once: its own saves, or losing the database, must not reset what is being typed.
   const [opened, setOpened] = useState<Opened | null>(null)
   if (opened === null && draft !== undefined) setOpened({ kept: parseDraft(draft?.value) })
   return (
@@ -37,7 +37,7 @@ export default function OverlayTestDialog({ onClose }: { onClose: () => void }) 
 }
 
 interface Opened {
-  // What was typed the last time.
+  // The draft from last time.
   readonly kept: CaptureDraft | null
 }
 

@@ -4,7 +4,7 @@ import type { LibraryFilters } from '../../domain/video/library-filters.ts'
 import { useSteady } from '../../ui/use-steady.ts'
 import { dialogIn, filtersIn, withDialog, withFilters, type LibraryDialog } from './library-address.ts'
 
-/** The library's filters and dialog, which stand in the address: they can be linked to, and Back undoes them. Its functions stay the same. */
+/** The library's filters and dialog, kept in the URL: they can be linked to, and Back undoes them. The functions are stable. */
 export function useLibraryParams() {
   const [params, setParams] = useSearchParams()
   const text = params.toString()

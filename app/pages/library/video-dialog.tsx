@@ -22,12 +22,12 @@ type VideoDialogProps = Pick<
   'videoId' | 'onClose' | 'onAddTranscript' | 'transcriptQuery' | 'momentMs'
 >
 
-// What is on top of the detail dialog; closing it leads back there.
+// The dialog on top of the detail dialog; closing it returns there.
 type OnTop =
   | { readonly kind: 'reflect'; readonly reflectionId: ReflectionId | undefined }
   | { readonly kind: 'plan'; readonly choice?: number | 'own'; readonly words?: Evidence }
 
-/** The detail dialog with what capture and reflection bring to it: features do not know each other, pages do. */
+/** Combines the detail dialog with capture and reflection: features may not import each other, pages may. */
 export default function VideoDialog({ videoId, ...rest }: VideoDialogProps) {
   const [onTop, setOnTop] = useState<OnTop | null>(null)
   const close = () => setOnTop(null)

@@ -12,7 +12,7 @@ import { NotUsefulButton } from '../../features/library/detail/not-useful-button
 import { HiddenItems } from '../../ui/hidden-items.tsx'
 import { isTimed } from './is-timed.ts'
 
-/** The insights and steps of a video with their moments; insights of no use to the learner are hidden. */
+/** The insights and steps of a video with their moments; those marked as not useful are hidden. */
 export function WhereItIsSaid({ video, ways: { seek, show } }: { video: Video; ways: Ways }) {
   const [isAll, setAll] = useState(false)
   const { insights } = video

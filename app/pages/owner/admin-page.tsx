@@ -4,7 +4,7 @@ import { SignupsPanel } from '../../features/admin/signups-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { OwnerPage } from './owner-page.tsx'
 
-/** ADM-01. The tab is in the address: it can be linked, and survives a reload. */
+/** ADM-01. The tab is in the URL, so that it can be linked to and survives a reload. */
 export default function AdminPage() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'feedback' ? 'feedback' : 'signups'

@@ -23,7 +23,7 @@ interface OwnerPageProps {
   readonly children: ReactNode
 }
 
-/** What /admin and /analytics share: the server is asked for what they show, and asks in turn for a fresh sign-in. */
+/** Shared by /admin and /analytics: their data comes from the server, which may require a fresh sign-in. */
 export function OwnerPage({ title, text, children }: OwnerPageProps) {
   const user = must(useCurrentUser(), 'the guard lets only signed-in visitors in')
   const client = queryClientOf(user.id)

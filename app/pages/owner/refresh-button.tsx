@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** How old what is shown is. Nothing is asked for again by itself (CON-05): this asks. */
+/** How old the data is, and a button to refresh it. Nothing refreshes by itself (CON-05). */
 export function RefreshButton() {
   const client = useQueryClient()
   const isBusy = useIsFetching() > 0
@@ -25,7 +25,7 @@ export function RefreshButton() {
   )
 }
 
-// The oldest answer on the screen; 0 when there is none.
+// When the oldest data on the screen was loaded; 0 if there is none.
 function useLoadedAt(): number {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])

@@ -1,4 +1,4 @@
-// What the palette can do besides leading somewhere.
+// What the palette can do besides navigating.
 import {
   CalendarCheck2,
   FolderDown,
@@ -26,7 +26,7 @@ interface Command {
   readonly name: string
   readonly label: string
   readonly icon: LucideIcon
-  // What else people call it.
+  // Other words people may search for.
   readonly also: string
   readonly isOffered?: () => boolean
   readonly run: (doors: CommandDoors) => void
@@ -105,12 +105,12 @@ const COMMANDS: readonly Command[] = [
 
 const PREFIX = 'command:'
 
-/** The command a pick names, if it names one. */
+/** The command with this key, if it is one. */
 export function commandNamed(key: string): Command | undefined {
   return COMMANDS.find(({ name }) => `${PREFIX}${name}` === key)
 }
 
-/** What can be done now. */
+/** The commands available now. */
 export function commandEntries(): readonly PaletteEntry[] {
   return COMMANDS.filter(({ isOffered }) => isOffered?.() ?? true).map(({ name, label, also }) =>
     paletteEntry(`${PREFIX}${name}`, label, also),

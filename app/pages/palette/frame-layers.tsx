@@ -36,12 +36,12 @@ export function FrameLayers({ user, onSignOut }: FrameLayersProps) {
     else void navigate(target.to)
   })
   useEffect(() => {
-    // Nobody waits for it when they press the key. If that fails, opening it says so.
+    // Preloads the palette, so that its shortcut opens it without delay. If that fails, opening it shows an error.
     whenQuiet(whenFirstRows())
       .then(loadPalette)
       .catch(() => undefined)
   }, [])
-  // It belongs to the page it lies over.
+  // A layer belongs to its page, so it closes with it.
   useEffect(() => close, [])
   return (
     <>

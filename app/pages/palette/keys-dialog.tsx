@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { KeyCaps } from '../../ui/key-caps.tsx'
 import { SHORTCUTS } from './keys.ts'
 
-/** The shortcuts that hold now, and the switch for those of a single key. */
+/** The active shortcuts, and a switch for single-key ones. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const hasSingleKeys = usePreferences((state) => state.hasSingleKeys)
   const shown = SHORTCUTS.filter((shortcut) => hasSingleKeys || !isSingleKey(shortcut))

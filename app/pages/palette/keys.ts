@@ -1,4 +1,4 @@
-// Every shortcut, once: the keys that are heard and the list that is shown by `?` both come from here.
+// Every shortcut, once: used both for handling keys and for the list shown by `?`.
 import type { Shortcut } from '../../domain/palette/pressed-keys.ts'
 import type { FrameLayer } from '../../state/open-layer.ts'
 
@@ -28,7 +28,7 @@ export const SHORTCUTS: readonly FrameShortcut[] = [
   { keys: ['?'], does: 'Show these shortcuts', target: { kind: 'layer', layer: 'keys' } },
 ]
 
-/** The keys that lead there as well, to be shown beside it. */
+/** The shortcut that leads to the same path, to be shown beside it. */
 export function keysTo(to: string): readonly string[] | undefined {
   return SHORTCUTS.find(({ target }) => target.kind === 'path' && target.to === to)?.keys
 }

@@ -10,17 +10,17 @@ const OWNERS: readonly (Place & { readonly role: CurrentUser['roles'][number] })
 
 const EVERYBODYS = [...new Map([...PORTAL_PLACES, ...MAIN_PLACES].map((place) => [place.to, place])).values()]
 
-/** Those this person may see. */
+/** The pages this person may see. */
 export function placesOf(roles: CurrentUser['roles']): readonly Place[] {
   return [...EVERYBODYS, ...OWNERS.filter(({ role }) => roles.includes(role))]
 }
 
-/** The icon beside the name of a page. */
+/** The icon of a page. */
 export function iconOfPlace(path: string): Place['icon'] | undefined {
   return [...EVERYBODYS, ...OWNERS].find(({ to }) => to === path)?.icon
 }
 
-/** The page's other names: My Actions is the sidebar's Home. */
+/** Other names of the page: the sidebar calls My Actions "Home". */
 export function alsoCalled(path: string): string {
   return PORTAL_PLACES.filter(({ to }) => to === path)
     .map(({ label }) => label.toLowerCase())

@@ -13,11 +13,11 @@ interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** Everything by a few letters: pages, commands, actions, videos and their moments. All of it is on this device. */
+/** Finds anything by a few letters: pages, commands, actions, videos and their moments. All data is on this device. */
 export function Palette({ user, onSignOut, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
-  // The letter is in the field before anything is looked for.
+  // Deferred, so that typing never waits for the search.
   const { groups, isReading } = usePaletteGroups(useDeferredValue(query), user)
   const doors: CommandDoors = { go: (path) => void navigate(path), signOut: onSignOut }
   const pick = (key: string) => {

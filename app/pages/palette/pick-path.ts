@@ -1,10 +1,10 @@
-// The address a pick leads to. Its key says what it is: `page:/library`, `action:<id>`, `video:<id>`, `moment:<id>@<ms>`.
+// The path a pick leads to. Its key tells its kind: `page:/library`, `action:<id>`, `video:<id>`, `moment:<id>@<ms>`.
 
 export function momentKey(videoId: string, startMs: number): string {
   return `moment:${videoId}@${String(startMs)}`
 }
 
-/** The id of the video a pick is about, if it is about one. */
+/** The id of the video a pick is about, if any. */
 export function videoOfPick(key: string): string | undefined {
   return /^(?:video|moment):([^@]+)/.exec(key)?.[1]
 }

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCaps } from '../../ui/key-caps.tsx'
 
 interface SearchButtonProps {
-  // row: with its key. icon: where there is little room. thumb: on phones, at the bottom.
+  // row: with its shortcut. icon: where space is short. thumb: on phones, at the bottom.
   readonly look: 'row' | 'icon' | 'thumb'
 }
 
@@ -28,7 +28,7 @@ export function SearchButton({ look }: SearchButtonProps) {
         aria-label={LABEL}
         aria-haspopup="dialog"
         onClick={open}
-        // At the right, where no line begins; beside what else is within reach of the thumb.
+        // On the right, where it covers no line starts, next to the other buttons within reach of the thumb.
         className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 [:root:has([data-thumb]):not(:has([data-first-steps]))_&]:right-42 inline-flex size-12 items-center justify-center rounded-full border border-control bg-raised text-ink shadow-card"
       >
         <Search aria-hidden="true" className="size-5" />

@@ -17,7 +17,7 @@ import { momentKey, videoOfPick } from './pick-path.ts'
 const MOST = { places: 5, actions: 6, videos: 5 } as const
 const NOTHING: PaletteEntries = { actions: [], videos: [], titles: new Map() }
 
-/** What the palette shows for a query, in groups; without one what was picked last and where one can go. */
+/** What the palette shows for a query, in groups; for an empty one, recent picks and the pages. */
 export function usePaletteGroups(query: string, user: CurrentUser) {
   const entries = usePaletteEntries()
   const recent = useRecentPicks()
@@ -56,7 +56,7 @@ interface Wanted {
   readonly hits: readonly LibraryHit[]
 }
 
-// Moments come a moment later: below the others they move nothing.
+// Moments arrive later than the rest: placed last, they move nothing.
 function foundGroups({ fixed, own, query, hits }: Wanted): readonly OptionGroup[] {
   const moments = hits.flatMap(({ videoId, startMs, excerpt }) => {
     const title = own.titles.get(videoId)
@@ -102,7 +102,7 @@ function iconOf(key: string): LucideIcon {
   return iconOfPlace(key.slice(at + 1)) ?? commandNamed(key)?.icon ?? ICONS[key.slice(0, at)] ?? ChevronRight
 }
 
-// What was deleted since, or is not this learner's to see any more, is not offered.
+// Hides picks that were deleted or that this user may no longer see.
 function isThere({ key }: RecentPick, { fixed, entries }: { fixed: Fixed; entries: PaletteEntries | undefined }) {
   if (/^(page|command):/.test(key)) return [...fixed.places, ...fixed.commands].some((entry) => entry.key === key)
   if (entries === undefined) return false

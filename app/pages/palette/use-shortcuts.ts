@@ -8,7 +8,7 @@ import { SHORTCUTS, type KeyTarget } from './keys.ts'
 
 const CONTROLLED = SHORTCUTS.filter((shortcut) => !isSingleKey(shortcut))
 
-/** Hears the shortcuts; single keys only where nobody types, and unless they are switched off on this device. */
+/** Handles the shortcuts. Single keys work only outside text fields, and can be switched off on this device. */
 export function useShortcuts(onShortcut: (target: KeyTarget) => void): void {
   const hasSingleKeys = usePreferences((state) => state.hasSingleKeys)
   const act = useSteady(onShortcut)
@@ -29,7 +29,7 @@ export function useShortcuts(onShortcut: (target: KeyTarget) => void): void {
   }, [act, hasSingleKeys])
 }
 
-// What a press is called in the table; null: none of its.
+// The key's name in the table of shortcuts; null if it cannot be one.
 function keyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.repeat || event.isComposing || event.key.length !== 1) return null
   if (isPlain(event)) return event.key
@@ -46,12 +46,12 @@ function isTyping(target: EventTarget | null): boolean {
 
 const TYPED_INTO = 'input,textarea,select,[role=textbox],[role=combobox],[role=listbox],[role=slider]'
 
-// What opened it closes it.
+// The shortcut that opened the palette also closes it.
 function keysOverPalette(): typeof SHORTCUTS {
   return useOpenLayer.getState().layer === 'palette' ? CONTROLLED : []
 }
 
-// With a dialog or a menu open, the learner is in the middle of something. One of the frame's may still be on its way.
+// No shortcuts while a dialog or menu is open. A frame layer that is still loading counts as open.
 function isUnderLayer(): boolean {
   if (useOpenLayer.getState().layer !== null) return true
   const layers = document.querySelectorAll('[role=dialog],[role=alertdialog],[role=menu]')

@@ -6,7 +6,7 @@ interface ActionsBoundaryState {
   readonly hasFailed: boolean
 }
 
-/** ERR-10: the actions could not be read from this device; the page around them stays, and they can be asked for again. */
+/** ERR-10: the actions could not be read from this device. The page around them stays, and there is a retry button. */
 export class ActionsBoundary extends Component<{ readonly children: ReactNode }, ActionsBoundaryState> {
   override state: ActionsBoundaryState = { hasFailed: false }
 

@@ -6,11 +6,11 @@ const RankCelebration = lazy(async () => ({
   default: (await import('../../features/progress/rank-celebration.tsx')).RankCelebration,
 }))
 
-/** STA-02: over everything while it plays; its code comes with the first rise. */
+/** STA-02: plays over everything; its code loads with the first rank rise. */
 export function Celebration() {
   useRankRise()
   const { title, shown } = useCelebration()
-  // What plays for one learner does not go on for the next.
+  // A celebration for one learner must not continue for the next.
   useEffect(() => endCelebration, [])
   if (title === null) return null
   return (

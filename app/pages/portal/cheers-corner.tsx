@@ -3,13 +3,13 @@ import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import { CONTENT_ID } from '../content-id.ts'
 import { PartBoundary } from '../part-boundary.tsx'
 
-// After the actions themselves: on most days there is nothing to show.
+// Loads after the actions: on most days there is nothing to show.
 const CheersNotice = lazy(async () => {
   await whenFirstRows()
   return { default: (await import('../../features/actions/friend/cheers-notice.tsx')).CheersNotice }
 })
 
-/** Above the actions: what friends have sent. Once it is put away, the focus stands where the actions begin. */
+/** Cheers from friends, above the actions. When they are dismissed, the focus moves to the start of the actions. */
 export function CheersCorner({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const toActions = () => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
   return (

@@ -3,7 +3,7 @@ import { useDraft } from '../../db/queries/use-draft.ts'
 import { ContactDialog } from '../../features/feedback/contact-dialog.tsx'
 import { sendMessage } from '../../features/feedback/send-message.ts'
 
-/** The contact dialog of the signed-in: what was typed before is in it again. */
+/** The contact dialog for signed-in users, with what they typed before. */
 export default function ContactDialogWithDraft({ onClose }: { onClose: () => void }) {
   const draft = useDraft(FEEDBACK_DRAFT_KEY)
   if (draft === undefined) return null

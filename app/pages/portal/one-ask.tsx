@@ -16,14 +16,14 @@ interface OneAskProps {
   readonly onReview: () => void
 }
 
-/** At most one thing is asked of a learner at a time: a step after something was done, the week's review, the survey (ADM-06). */
+/** Asks a learner at most one thing at a time: a next step after a completion, the weekly review, or the survey (ADM-06). */
 export default function OneAsk({ userId, onReview }: OneAskProps) {
   const { offer, accept, close } = useStepOffer(userId)
   const week = useOfferedReview()
   const isOwed = useSurveyOffer(({ owedTo }) => owedTo === userId)
   return (
     <>
-      {/* There before its words are, so that they are read out. */}
+      {/* A live region must exist before its text, or the text is not read out. */}
       <div role="status" className="empty:sr-only">
         {offer !== null && <NextStepCard {...offer} onAccept={accept} onClose={close} />}
       </div>

@@ -45,7 +45,7 @@ interface PortalDialogsProps {
   readonly pasted: string | undefined
 }
 
-/** The dialog the address names; each comes with its own code. */
+/** The dialog in the URL. Each loads its own code. */
 export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsProps) {
   const { open, close } = params
   switch (dialog.kind) {
@@ -103,7 +103,7 @@ async function forgetAccount(id: UserId): Promise<void> {
   await forgetDeletedAccount(id)
 }
 
-// The address is anyone's to write: what is no id opens nothing.
+// Anybody can write a URL, so an invalid id opens nothing.
 function Capture({ id, onClose }: { id: string; onClose: () => void }) {
   const videoId = parseAs(VideoId, id)
   return videoId.ok ? <CaptureDialog videoId={videoId.value} onClose={onClose} /> : null

@@ -32,7 +32,7 @@ const prepareLibrary = async () => {
 }
 const loadDialogs = () => import('./portal-dialogs.tsx')
 const PortalDialogs = lazy(async () => ({ default: (await loadDialogs()).PortalDialogs }))
-// Beside the actions, and after them.
+// These load after the actions.
 const PortalInsights = lazy(async () => {
   await whenFirstRows()
   return import('./portal-insights.tsx')
@@ -50,11 +50,11 @@ const PortalVideos = lazy(async () => {
   return import('./portal-videos.tsx')
 })
 
-/** HOM-02 to HOM-08: the learner's actions, what is due first; their videos beside them. */
+/** HOM-02 to HOM-08: the learner's actions, those due first, with their videos beside them. */
 export function PortalHome({ user }: { user: CurrentUser }) {
   const params = usePortalParams()
   useNotifiedAction((id) => params.open({ kind: 'action', id, asked: null }))
-  // A transcript that was pasted on the page, for the dialog: too long for its address.
+  // A transcript pasted on the page, for the dialog: too long for the URL.
   const [pasted, setPasted] = useState<string | undefined>()
   const add = (given: { readonly url: string; readonly text?: string | undefined }) => {
     setPasted(given.text)
@@ -66,11 +66,11 @@ export function PortalHome({ user }: { user: CurrentUser }) {
   const [wasAdding, setWasAdding] = useState(isAdding)
   if (wasAdding !== isAdding) {
     setWasAdding(isAdding)
-    // However it was left: the next dialog is about another video.
+    // However the dialog was closed: the next one is about another video.
     if (!isAdding) setPasted(undefined)
   }
   useEffect(() => {
-    // Loaded before the first dialog is opened. If that fails, opening one says so.
+    // Preloaded before the first dialog is opened. If that fails, opening one shows an error.
     whenQuiet(whenFirstRows())
       .then(loadDialogs)
       .catch(() => undefined)
@@ -90,7 +90,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
               <ActionTabs userId={user.id} params={params} onAdd={add} />
             </ActionsBoundary>
           </div>
-          {/* Below: nothing is asked before what there is to do. */}
+          {/* Below the actions: what there is to do comes before questions. */}
           <PartBoundary onMissing={() => undefined}>
             <Suspense>
               <OneAsk userId={user.id} onReview={() => params.open({ kind: 'review' })} />
@@ -106,7 +106,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
         </div>
         <aside
           aria-label="Beside your actions"
-          // Long lists pass by the figures, where all of them fit on the screen.
+          // Sticky beside a long list, where the screen is high enough for all figures.
           className="min-w-0 xl:self-start xl:[@media(min-height:46rem)]:sticky xl:[@media(min-height:46rem)]:top-16"
         >
           {isWide ? (
@@ -136,7 +136,7 @@ interface BesideProps {
   readonly children: ReactNode
 }
 
-// The actions work without it, so the page stays if its code cannot be loaded.
+// The actions work without this part, so the page stays if its code cannot be loaded.
 function Beside({ label, children }: BesideProps) {
   return (
     <PartBoundary onMissing={() => undefined}>
@@ -148,7 +148,7 @@ function Beside({ label, children }: BesideProps) {
 function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () => void }) {
   const firstName = user.firstName.trim()
   return (
-    // Little room beside the sidebar: one above the other at the right, where no toast lies over them.
+    // Next to the sidebar space is short: stacked at the right, where no toast covers them.
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:max-xl:flex-nowrap">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="font-serif text-display">
@@ -185,10 +185,10 @@ function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
   const focus = useTodaysFocus()
   const [chosen, setChosen] = useState<string | null>(null)
   const [first, setFirst] = useState<string | null>(null)
-  // HOM-06: where the view starts is settled by the first rows, not by what is completed later.
+  // HOM-06: the first rows decide where the view starts, not later completions.
   if (first === null && 'rows' in focus) setFirst(startOf(focus))
   useEffect(() => {
-    // The other tab's code, loaded before it is pressed. If it fails to load, pressing the tab says so.
+    // Preloads the other tab's code. If that fails, pressing the tab shows an error.
     whenQuiet(whenFirstRows())
       .then(prepareLibrary)
       .catch(() => undefined)
@@ -210,7 +210,7 @@ function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
       />
     </Suspense>
   )
-  // Nothing has come here yet: what was made on this device is all there is to choose from.
+  // Nothing synced yet: the only actions are those made on this device, in the library list.
   if (due === undefined || shown === null) return library
   return (
     <Tabs

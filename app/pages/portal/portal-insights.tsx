@@ -5,7 +5,7 @@ import { averageCompletionTime, type ProgressFacts } from '../../domain/progress
 import { InsightsPanel } from '../../features/progress/insights-panel.tsx'
 import { KnownContent } from '../../ui/known-content.tsx'
 
-/** NAV-10 to NAV-13: the right-hand panel of wide screens. Their code and their numbers come only where they are shown. */
+/** NAV-10 to NAV-13: the right-hand panel of wide screens. Code and figures load only where it is shown. */
 export default function PortalInsights({ columns = false }: { columns?: boolean }) {
   const known = useProgressFacts()
   const facts = countedRows(known)
@@ -15,10 +15,10 @@ export default function PortalInsights({ columns = false }: { columns?: boolean 
   return <InsightsPanel {...statistics} averageDays={averageDays} isWide={columns} />
 }
 
-// A while after a change, so that none of several taps in a row waits for it: it goes through all there ever was.
+// Recomputed some time after a change, so that quick taps do not wait: it goes through all completions.
 const REST_MS = 2000
 
-// While there is none it is looked for at once: a dash says that there is none.
+// Without a value it is computed at once, because a dash would mean that there is none.
 function useAverageDays(facts: ProgressFacts | undefined): number | null {
   const [counted, setCounted] = useState<Counted | null>(null)
   const isNews = facts !== undefined && facts !== counted?.facts

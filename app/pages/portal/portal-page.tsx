@@ -27,7 +27,7 @@ const SignInAgainDialog = lazy(async () => ({
 
 export default function PortalPage() {
   const user = must(useCurrentUser(), 'the guard lets only signed-in visitors in')
-  // Another learner gets a portal of their own: nothing on the screen outlives the change.
+  // Another learner gets a new portal: nothing on the screen may survive the change.
   return <Portal key={user.id} user={user} />
 }
 

@@ -2,7 +2,7 @@ import { videoLink } from '../../domain/video/video-link.ts'
 import { VideoList } from '../../features/library/grid/video-list.tsx'
 import type { usePortalParams } from '../use-portal-params.ts'
 
-/** The learner's videos beside or below their actions; each press opens a dialog of the portal. */
+/** The learner's videos beside or below their actions; each press opens a portal dialog. */
 export default function PortalVideos({ open }: Pick<ReturnType<typeof usePortalParams>, 'open'>) {
   return (
     <VideoList

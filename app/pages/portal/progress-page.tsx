@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { SignedInPage } from '../layouts/signed-in-page.tsx'
 import { useTitle } from '../use-title.ts'
 
-/** NAV-04. What is here already stands under its heading. */
+/** NAV-04. The parts that exist already are below its heading. */
 export default function ProgressPage() {
   useTitle('Progress')
   return (

@@ -1,4 +1,4 @@
-// What this browser could do for its learner and does not do yet.
+// The steps this browser could offer its learner but has not taken yet.
 import type { UserId } from '../../domain/kernel/id.ts'
 import type { PossibleSteps } from '../../domain/progress/next-step.ts'
 import { isModelWanted } from '../../features/account/profile/is-model-wanted.ts'
@@ -7,7 +7,7 @@ import { canInstall } from '../../state/install-offer.ts'
 
 export interface StepsHere {
   readonly possible: PossibleSteps
-  // The browser installs nothing itself: its menu does.
+  // The browser cannot be asked to install: the learner must use its menu.
   readonly isByHand: boolean
 }
 

@@ -1,4 +1,4 @@
-// Its code comes only where there is a plan to take along.
+// A file of its own, loaded only if there is a plan to move.
 import { mutateAll } from '../../db/write/mutate.ts'
 import { newActionId } from '../../db/store/new-ids.ts'
 import { sampleMutations } from '../../domain/mutations/sample-mutations.ts'
@@ -8,11 +8,11 @@ import { keptSamplePlan } from '../../state/kept-sample.ts'
 import { forgetSample } from '../../state/sample-storage.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 
-/** Writes the plan made on the sample into the learner's rows; it is forgotten in the tab once it is durable there. */
+/** Saves the plan made on the sample to the learner's rows; the tab drops it once it is durable there. */
 export async function takeSample(): Promise<void> {
   const plan = keptSamplePlan()
   if (plan === null) return
-  // No toast of success: the welcome has just been said, and the action is in the list.
+  // No success toast: the welcome toast has just been shown, and the action is in the list.
   const calls = sampleMutations(plan, newActionId(), now())
   const result = await runWithToast(mutateAll(calls), { success: null, failure: planNotSaved })
   if (result.ok) forgetSample()

@@ -3,14 +3,14 @@ import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { whenQuiet } from '../when-quiet.ts'
 
-/** What was switched on here goes on ringing under today's session. */
+/** Keeps reminders that were switched on here ringing under the current session. */
 export function useKeptReminders(userId: UserId): void {
   useEffect(() => {
     void whenQuiet(whenFirstRows()).then(() => keepReminding(userId))
   }, [userId])
 }
 
-/** The session is a new one, and a subscription hangs on the old. Where nothing ever was allowed, nothing is loaded. */
+/** A push subscription ends with its session, so a new one must register it again. Without permission, nothing is loaded. */
 export function keepReminding(userId: UserId): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   import('../../features/reminders/keep-reminders.ts')

@@ -3,7 +3,7 @@ import { readSample } from '../../state/sample-storage.ts'
 
 let isUnderWay = false
 
-/** Takes along what a visitor planned on the sample before there was an account; kept in the tab until it is durable here. */
+/** Moves a plan made on the sample into the account; the tab keeps it until it is durable there. */
 export function useKeptSample(isOpen: boolean): void {
   useEffect(() => {
     if (isOpen && readSample('plan') !== null) takeOnce().catch(reportError)

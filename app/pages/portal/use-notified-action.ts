@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { actionToOpen } from '../../domain/wire/worker-message.ts'
 import { useSteady } from '../../ui/use-steady.ts'
 
-/** A reminder was pressed while the portal is open: the service worker asks for its action (REM-09). */
+/** A reminder was clicked while the portal is open: the service worker asks for its action (REM-09). */
 export function useNotifiedAction(open: (actionId: string) => void): void {
   const openLatest = useSteady(open)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { stepsHere, type StepsHere } from './steps-here.ts'
 const FIRST = 'first'
 
 interface StepOffer {
-  // The first action of all was done.
+  // The first action ever was completed.
   readonly isFirst: boolean
   readonly step: NextStep | null
   readonly isByHand: boolean
@@ -22,7 +22,7 @@ interface StepOffer {
 
 type Made = StepOffer & { readonly before: number }
 
-/** What this device offers after something was done on it; an undo takes it off the screen again. */
+/** What this device offers after a completion on it; undoing the completion removes the offer. */
 export function useStepOffer(userId: UserId) {
   const navigate = useNavigate()
   const count = countedRows(useCompletedCount())
@@ -39,14 +39,14 @@ export function useStepOffer(userId: UserId) {
   }, [userId])
   const offer = made !== null && count !== undefined && count > made.before ? made : null
   useEffect(() => {
-    // What nobody has seen is offered again.
+    // Marked only once visible, so an offer that nobody saw comes again.
     if (offer?.isFirst === true) markOffered(FIRST)
     if (offer !== null && offer.step !== null) markOffered(offer.step)
   }, [offer])
   const close = () => setMade(null)
   const take = async (step: NextStep | null): Promise<string | null> => {
     if (step === 'remind') return remind(userId)
-    // Turned on where it says what it needs.
+    // Only opens the profile, because the switch there explains what it needs.
     if (step === 'model') await navigate(INSIGHTS_PROFILE_PATH)
     if (step === 'install') await askToInstall()
     return null
@@ -54,7 +54,7 @@ export function useStepOffer(userId: UserId) {
   return {
     offer,
     close,
-    /** The error is the sentence to show. */
+    /** Returns the sentence to show if it failed, else null. */
     accept: async (): Promise<string | null> => {
       const problem = await take(made?.step ?? null).catch(notDone)
       if (problem === null) close()
@@ -70,7 +70,7 @@ function offerOnce({ possible, isByHand }: StepsHere, isPraised: boolean): StepO
   return isFirst || step !== null ? { isFirst, step, isByHand } : null
 }
 
-// The browser refused to ask, or the code did not come.
+// The browser refused to ask, or the code could not be loaded.
 function notDone(error: unknown): string {
   reportError(error)
   return 'That did not work. Reload the page and try again.'

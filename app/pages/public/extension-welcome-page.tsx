@@ -9,7 +9,7 @@ const CreateAccountPrompt = lazy(async () => ({
   default: (await import('../../features/onboarding/create-account-prompt.tsx')).CreateAccountPrompt,
 }))
 
-/** WEL-01 to WEL-04: the modal opens once it is known that nobody is signed in; it can be closed. */
+/** WEL-01 to WEL-04: the modal opens once it is certain that nobody is signed in; it can be closed. */
 export default function ExtensionWelcomePage() {
   const isAnonymous = useSession(({ session }) => session.kind === 'anonymous')
   const [isDismissed, setDismissed] = useState(false)

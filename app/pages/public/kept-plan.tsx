@@ -10,7 +10,7 @@ interface KeptPlanProps {
   readonly onChange: () => void
 }
 
-/** The end of the sample, and the way on: the plan waits in this tab for an account. */
+/** The end of the sample, and what comes next: the plan waits in this tab for an account. */
 export function KeptPlan({ plan, isSignedIn, onChange }: KeptPlanProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

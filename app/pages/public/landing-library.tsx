@@ -15,13 +15,13 @@ import { useSignOut } from '../session/use-sign-out.ts'
 
 export interface LandingLibraryProps {
   readonly user: CurrentUser
-  // Above the hero: where the bar is drawn.
+  // The element above the hero into which the bar is rendered.
   readonly bar: HTMLElement | null
-  // Whether it is.
+  // Tells whether the bar is rendered.
   readonly onBar: (isThere: boolean) => void
 }
 
-/** The vault below the hero and the bar above it, for who is signed in. Their code comes only for them. */
+/** For signed-in learners: the library below the hero and the bar above it. Only they load this code. */
 export function LandingLibrary({ user, bar, onBar }: LandingLibraryProps) {
   const data = useDeviceData(user)
   const signOut = useSignOut(user, data.kind === 'open' ? data.sync : null)

@@ -19,7 +19,7 @@ const SiteFooter = lazy(
   whenUsed('#site-footer', async () => ({ default: (await import('../layouts/site-footer.tsx')).SiteFooter })),
 )
 
-// Made once: React gives up markup whose element changes before its code is there.
+// Constant elements: React discards prerendered markup whose element changes before its code has loaded.
 const STORY = (
   <Suspense>
     <LandingStory />
@@ -31,7 +31,7 @@ const FOOTER = (
   </Suspense>
 )
 
-// ACT-07: a signed-in learner needs no story; their library takes its place.
+// ACT-07: a signed-in learner sees their library instead of the story.
 function Vault(props: LandingLibraryProps) {
   return (
     <Suspense>
@@ -40,7 +40,7 @@ function Vault(props: LandingLibraryProps) {
   )
 }
 
-/** LND-01: the public face; `?modal=register` opens the registration modal. */
+/** LND-01: the landing page; `?modal=register` opens the registration modal. */
 export function LandingPage() {
   const { session } = useSession()
   const [params] = useSearchParams()
@@ -53,12 +53,12 @@ export function LandingPage() {
   useTitle(PRODUCT_TAGLINE)
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* The bar of the signed-in pages comes with their code, in place of the header. */}
+      {/* The bar of the signed-in pages loads with their code and then replaces the header. */}
       <div ref={setBar} className="contents" />
       {(vaultOf === null || !hasBar) && <LandingHeader isSignedIn={isSignedIn} />}
       <main id={CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
         <Hero isSignedIn={isSignedIn} />
-        {/* Who has just registered is on the way to the portal. */}
+        {/* Somebody who has just registered is about to leave for the portal. */}
         {vaultOf === null ? STORY : <Vault key={vaultOf.id} user={vaultOf} bar={bar} onBar={setHasBar} />}
       </main>
       {FOOTER}

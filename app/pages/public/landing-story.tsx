@@ -11,7 +11,7 @@ const ScienceDialog = lazy(async () => ({
   default: (await import('../../features/landing/science-dialog.tsx')).ScienceDialog,
 }))
 
-/** Everything of the landing page below the first screen; its code comes when the visitor begins to use the page. */
+/** Everything on the landing page below the first screen; its code loads when the visitor starts to use the page. */
 export default function LandingStory() {
   const [isScienceOpen, setScienceOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import { useTitle } from '../use-title.ts'
 
 const RESET_REDIRECT_MS = 2000
 
-/** AUT-05, AUT-06. The token leaves the address bar at once, and survives a reload in the history's state. */
+/** AUT-05, AUT-06. The token is removed from the address bar at once, and survives a reload in the history state. */
 export default function ResetPasswordPage() {
   const token = useMailedToken()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { parseYoutubeUrl } from '../../domain/video/youtube-url.ts'
 
-/** Where the system's share sheet leads: Add video, filled with what was shared. */
+/** The target of the system's share sheet: opens Add video with what was shared. */
 export default function SharePage() {
   const [params] = useSearchParams()
   const shared = ['url', 'text', 'title'].map((name) => params.get(name) ?? '')
@@ -11,7 +11,7 @@ export default function SharePage() {
   return <Navigate to={`/portal?${target.toString()}`} replace />
 }
 
-// Some apps share the address as the title.
+// Some apps share the URL as the title.
 function titleOf(title: string): string {
   return parseYoutubeUrl(title).ok ? '' : title.replace(/ - YouTube$/, '').slice(0, 300)
 }

@@ -9,10 +9,10 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 const loadWizard = () => import('./try-wizard.tsx')
 const TryWizard = lazy(loadWizard)
 
-// Begun: with that action picked, or as it was left.
+// Started: with that action picked, or (null) as it was left.
 type Begun = { readonly choice: number | null }
 
-/** The main job in small: what was found in a sample is there to read, and the real wizard plans one of it. */
+/** A small version of the main job: read what was found in a sample, and plan one action with the real wizard. */
 export function TrySection() {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [moment, setMoment] = useState<{ readonly ms: number } | null>(null)
@@ -25,8 +25,8 @@ export function TrySection() {
       isRaised
     >
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        {/* On a phone the actions come first, for the eye, the ear and the Tab key: they are what it is about. The page keeps
-            room for a header that would stay; this one has none. */}
+        {/* On a phone the actions come first, visually, for screen readers and for Tab: they are the point. Pages reserve
+            room for a sticky header; this one has none. */}
         <div
           className="min-w-0 [--head-room:-4rem]"
           onPointerEnter={() => void loadWizard()}

@@ -10,18 +10,18 @@ import { useSession } from '../../state/session.ts'
 import { KeptPlan } from './kept-plan.tsx'
 
 interface TryWizardProps {
-  // The action that was pressed; null to go on where it was left.
+  // The action that was pressed; null to continue where it was left.
   readonly choice: number | null
   readonly onSeek: (ms: number) => void
   readonly onLeave: () => void
 }
 
-/** The portal's own wizard on the sample; what is planned waits in this tab for an account. */
+/** The portal's own wizard on the sample; its plan waits in this tab for an account. */
 export default function TryWizard({ choice, onSeek, onLeave }: TryWizardProps) {
   const isSignedIn = useSession(({ session }) => session.kind === 'authenticated')
-  // A plan that waits is shown first, whatever was pressed: there is room for one, and none is replaced unasked.
+  // A waiting plan is shown first, whatever was pressed: only one can be kept, and it is not replaced unasked.
   const [plan, setPlan] = useState(keptSamplePlan)
-  // A plan that is changed opens as it was kept: what was pressed before is in it.
+  // Changing a plan opens it as it was kept, ignoring the action pressed before.
   const [picked, setPicked] = useState(choice)
   const change = () => {
     setPicked(null)
@@ -40,7 +40,7 @@ function Planning({ choice, onSeek, onLeave, onKept }: PlanningProps) {
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
   const [draft] = useState(() => draftWith(choice, clock.timeZone))
   const root = useRef<HTMLDivElement>(null)
-  // What was pressed is gone: the reader goes on at what has come in its place.
+  // The pressed element is gone, so the focus moves to what replaced it.
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
   const save = (made: CapturedPlan) => {
     keepSamplePlan(made)
@@ -63,7 +63,7 @@ function Planning({ choice, onSeek, onLeave, onKept }: PlanningProps) {
   )
 }
 
-// What was typed before stays, whichever action is picked now.
+// Earlier typed text stays, whichever action is picked now.
 function draftWith(choice: number | null, timeZone: string): CaptureDraft {
   const draft = keptSampleDraft() ?? freshDraft({ now: now(), timeZone })
   return choice === null ? draft : pickAction({ ...draft, step: 2 }, SAMPLE_INSIGHTS.actions, choice)

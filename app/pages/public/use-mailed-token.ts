@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-/** The token of a mailed link. Once read, it is in no address that could be seen, shared or sent along. */
+/** The token of a mailed link. Once read, it is removed from the URL, so that it cannot be seen, shared or sent as a referrer. */
 export function useMailedToken(): string | null {
   const [params] = useSearchParams()
   const location = useLocation()

@@ -16,7 +16,7 @@ type Step = { readonly kind: 'checking' | 'confirmed' } | { readonly kind: 'fail
 
 /**
  * Opening the link changes nothing by itself: this page posts its token, once, and only for a signed-in learner. A
- * person who opens it elsewhere, on a phone, signs in right here.
+ * person who opens it elsewhere, for example on a phone, signs in right here.
  */
 export default function VerifyEmailPage() {
   const token = useMailedToken()
@@ -47,8 +47,8 @@ function Confirmation({ token }: { token: string }) {
 
 async function confirm(token: string): Promise<Step> {
   const confirmed = await confirmAddress({ token })
-  // The address may give rights that the session does not know of yet; or the device still took somebody for signed in whose
-  // session has ended, and the page asks them to sign in.
+  // The address may grant roles that the session does not know yet. Or the session had ended although this device showed somebody
+  // as signed in; the page then asks them to sign in.
   if (confirmed.ok || confirmed.error.kind === 'signed_out') await checkSession()
   return confirmed.ok ? { kind: 'confirmed' } : { kind: 'failed', message: confirmed.error.message }
 }

@@ -1,4 +1,4 @@
-// An account that was deleted, here or on another device: its rows go from this device, too.
+// When an account was deleted, here or on another device, its rows are removed from this device, too.
 import { isAccountDeleted } from '../../api/auth.ts'
 import { forgetUser, learnersDevice } from '../../db/session/session-database.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
@@ -7,7 +7,7 @@ import { forgetScreen } from '../../state/kept-screen.ts'
 import { tellOtherTabs } from '../../state/session-news.ts'
 import { setSession } from '../../state/session.ts'
 
-/** Wipes the account's rows from this device and shows nobody signed in. */
+/** Wipes the account's rows from this device and signs out. */
 export async function forgetDeletedAccount(userId: UserId): Promise<void> {
   forgetScreen()
   await Promise.all([forgetUser(userId), leaveReminders()])
@@ -15,7 +15,7 @@ export async function forgetDeletedAccount(userId: UserId): Promise<void> {
   tellOtherTabs()
 }
 
-/** The server knows of no session: was an account deleted whose rows are here? Then it is forgotten. Never throws. */
+/** For when the server knows no session: if an account with rows here was deleted, forgets it. Never throws. */
 export async function forgetIfDeleted(): Promise<void> {
   try {
     const { accounts } = await learnersDevice.accounts()

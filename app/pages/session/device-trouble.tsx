@@ -6,7 +6,7 @@ import { CONTENT_ID } from '../content-id.ts'
 export type DeviceTroubleKind = 'blocked' | 'busy' | 'outdated'
 
 const TEXTS: Readonly<Record<DeviceTroubleKind, { readonly title: string; readonly text: string }>> = {
-  // The browser gives no storage: private mode of some browsers, or a store that broke.
+  // No storage: private mode of some browsers, or a broken store.
   blocked: {
     title: 'Failed to load actions. Please try again.', // ERR-10
     text: `This browser does not let ${PRODUCT_NAME} keep anything on this device. Leave private browsing, or allow this site to store data.`,
@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<DeviceTroubleKind, { readonly title: string; readon
   },
 }
 
-/** The learner's rows cannot be had here and now: why, and what to do about it. */
+/** Says why the learner's rows cannot be opened right now, and what to do about it. */
 export function DeviceTrouble({ kind }: { kind: DeviceTroubleKind }) {
   const { title, text } = TEXTS[kind]
   return (

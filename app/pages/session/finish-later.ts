@@ -1,4 +1,4 @@
-/** Loads what finishes a sign-out, and lets it: few visits have one. If it cannot be loaded, the next start of a page does it. */
+/** Loads and runs the code that finishes a sign-out; few visits need it. If it fails to load, the next page start does it. */
 export function finishSignOutLater(): void {
   import('./finish-sign-out.ts').then(({ finishSignOut }) => finishSignOut()).catch(reportError)
 }

@@ -1,16 +1,16 @@
-// A sign-out that has not reached the server is tried again for as long as a page is open: when the network is back, when
-// somebody looks, and in any case every minute.
+// A sign-out that has not reached the server is retried while a page is open: when the network is back, when the page
+// becomes visible, and in any case every minute.
 import { MINUTE_MS, SECOND_MS } from '../../domain/kernel/time.ts'
 import { deviceSession } from '../../features/account/browser-session.ts'
 
 const FIRST_WAIT_MS = 5 * SECOND_MS
 
 let running: Promise<void> | null = null
-// A chance that comes during a try is taken after it.
+// A trigger that comes during a try leads to another one after it.
 let isWorthATry = false
 let wake: () => void = () => undefined
 
-/** Resolves when nothing is missing any more; asked again meanwhile, it tries at once. */
+/** Resolves when the sign-out is complete; called again meanwhile, it tries at once. */
 export function finishSignOut(): Promise<void> {
   if (running !== null) tryNow()
   running ??= tryUntilDone().finally(() => {

@@ -8,7 +8,7 @@ import { useNext } from './use-next.ts'
 
 const SignInPage = lazy(() => import('./login-page.tsx'))
 
-/** ROL-03: anonymous visitors see the sign-in screen in place, and come back here afterwards. */
+/** ROL-03: anonymous visitors see the sign-in screen in place of the page, and return to it afterwards. */
 export function SignedIn({ page }: { page: ReactNode }) {
   const { session } = useSession()
   const { pathname, search } = useLocation()
@@ -17,8 +17,8 @@ export function SignedIn({ page }: { page: ReactNode }) {
 }
 
 /**
- * ROL-03: signed in on `/login` and `/signup`: on to the portal, or where the visitor was going. The page does not wait for
- * the answer: most who come here are not signed in.
+ * ROL-03: signed-in users on `/login` and `/signup` go on to the portal, or to where they were going. The page does not wait
+ * for the session, because most visitors here are not signed in.
  */
 export function SignedOut({ page }: { page: ReactNode }) {
   const { session } = useSession()
@@ -26,7 +26,7 @@ export function SignedOut({ page }: { page: ReactNode }) {
   return session.kind === 'authenticated' ? <Navigate to={next} replace /> : page
 }
 
-/** ROL-07: who is nobody goes to `/login`, and comes back here afterwards; who has not the role goes to `/`. */
+/** ROL-07: anonymous visitors go to `/login` and return here afterwards; users without the role go to `/`. */
 export function WithRole({ role, page }: { role: CurrentUser['roles'][number]; page: ReactNode }) {
   const { session } = useSession()
   const { pathname, search } = useLocation()
@@ -35,7 +35,7 @@ export function WithRole({ role, page }: { role: CurrentUser['roles'][number]; p
   return session.user.roles.includes(role) ? page : <OutOnceSure key={role} />
 }
 
-// The device may remember its user from before the role was given: the server has the last word.
+// This device may remember the user from before the role was given, so ask the server first.
 function OutOnceSure() {
   const [isSure, setSure] = useState(false)
   useEffect(() => {

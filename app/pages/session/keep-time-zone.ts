@@ -1,6 +1,6 @@
-// A REST call has no device at hand: the server counts weeks in the zone of the profile (app/domain/account/profile.ts).
-// The device that was opened last, or travelled last, writes its own. None answers another's, so two that lie in different
-// zones do not write in turns.
+// REST calls have no device zone: the server counts weeks in the zone of the profile (app/domain/account/profile.ts).
+// The device last opened, or last moved to another zone, writes its own. A device does not react to another's write, so two
+// in different zones do not overwrite each other in turns.
 import { deviceZone } from '../../state/clock.ts'
 import { mutate } from '../../db/write/mutate.ts'
 import { currentDatabase } from '../../db/session/session-database.ts'
@@ -14,15 +14,15 @@ interface ZoneSources {
 }
 
 /**
- * Writes the device's zone once the server has answered in this visit, and again when the device is in another one: once for
- * each, and only where the profile says something else. Returns how to stop.
+ * Writes the device's zone once the server has answered in this visit, and again when the device changes zone: once per
+ * zone, and only if the profile differs. Returns a function that stops it.
  */
 export function keepTimeZone(userId: UserId, { startedAt, zone = deviceZone }: ZoneSources): () => void {
   let told: string | null = null
   const tell = () => {
     const status = currentSyncStatus.get()
     const db = currentDatabase()
-    // What waits or could not be asked for: later, when this device and the server say the same.
+    // Not while changes are pending or the server is unreachable: only when device and server agree.
     if (status.kind !== 'synced' || (status.at ?? 0) < startedAt || db?.userId !== userId) return
     const here = zone()
     if (here === told) return
@@ -41,7 +41,7 @@ export function keepTimeZone(userId: UserId, { startedAt, zone = deviceZone }: Z
   }
 }
 
-// Its rule comes with the engine's, after the first rows.
+// The mutation's code loads with the engine's, after the first rows.
 async function writeZone(db: NonNullable<ReturnType<typeof currentDatabase>>, zone: string): Promise<void> {
   const { tellTimeZone } = await import('../../db/write/tell-time-zone.ts')
   await tellTimeZone(db, zone, mutate)

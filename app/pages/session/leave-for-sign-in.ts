@@ -1,6 +1,6 @@
 import { keepUnseenToast } from '../../state/toasts.ts'
 
-/** To the sign-in screen, which leads back to where the learner was. Offline only the device can show it. */
+/** Goes to the sign-in screen, which returns the learner to this page. Offline, only the app can show that screen. */
 export function leaveForSignIn(): void {
   keepUnseenToast()
   location.assign(

@@ -1,9 +1,9 @@
-// After a crash: what it may have torn is mended before the next start trips over it.
+// After a crash: repairs a database log that may be torn, before the next start fails on it.
 import { wasCutOff } from '../../state/unclean-end.ts'
 
 let isDone = false
 
-/** Once a page, when nobody waits for anything. Only Chromium keeps such a log. */
+/** Runs once per page, when it is idle. Only Chromium keeps such a log. */
 export async function mendTornLog(): Promise<void> {
   if (isDone || !('userAgentData' in navigator)) return
   isDone = true

@@ -1,10 +1,10 @@
-// The journal's worker of this page. Imported by whatever opens the learner's rows for writing.
+// This page's journal worker. Imported by whatever opens the learner's rows for writing.
 import { createJournalClient } from '../../db/journal/journal-client.ts'
 import workerUrl from '../../db/journal/journal-worker.ts?worker&url'
 import { provideJournal } from '../../db/session/session-database.ts'
 import { trustedUrl } from '../../state/trusted-url.ts'
 
-/** Says how this page opens its journal; nothing is started before the first database is. */
+/** Sets how this page opens its journal; nothing starts before the first database is opened. */
 export function prepareJournal(): void {
   provideJournal(openJournal, async () => (await import('../../db/apply/rebase.ts')).recoverPending)
 }

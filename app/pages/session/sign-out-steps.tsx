@@ -5,7 +5,7 @@ const SignOutDialog = lazy(async () => ({
   default: (await import('../../features/account/sign-in/sign-out-dialog.tsx')).SignOutDialog,
 }))
 
-/** What is asked and told on the way out, on whichever signed-in page it began. */
+/** The dialogs of signing out, the same on every signed-in page. */
 export function SignOutSteps({ signOut }: { signOut: ReturnType<typeof useSignOut> }) {
   const { step } = signOut
   if (step.kind === 'no') return null

@@ -1,4 +1,4 @@
-// AUT-10, AUT-11: who is signed in. The device answers at once and offline; the server's answer, asked once, has the last word.
+// AUT-10, AUT-11: who is signed in. The device answers at once, even offline; the server, asked once, has the last word.
 import { askSession } from '../../api/ask-session.ts'
 import { displayName } from '../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
@@ -9,7 +9,7 @@ import { showToast } from '../../state/toasts.ts'
 import { onSignOutElsewhere, unfinishedSignOut } from '../../state/unfinished-sign-out.ts'
 import { finishSignOutLater } from './finish-later.ts'
 
-/** Finds out who is here. On the landing page the device is asked only when the server cannot be: its code is not needed there. */
+/** Finds out who is signed in. The landing page asks the device only if the server is unreachable, to load less code. */
 export async function startSession(): Promise<void> {
   hearOfChanges()
   const isLanding = location.pathname === '/'
@@ -18,13 +18,13 @@ export async function startSession(): Promise<void> {
   await deviceSession.start({ asksDevice: !isLanding })
   if (useSession.getState().session.kind === 'anonymous') void closeReminders()
   if (deviceSession.isLeaving) finishSignOutLater()
-  // The landing page loads no store for its visitors; every other page looks.
+  // The landing page loads no store for its visitors; every other page checks.
   else if (!isLanding && useSession.getState().session.kind === 'anonymous') void forgetWhatWasDeleted()
 }
 
 /**
- * Asks again, while the page stays as it is: another tab has signed in or out, or the server said that the session is
- * somebody else's. Without an answer everything stays.
+ * Checks the session again without reloading: another tab has signed in or out, or the server said that the session is
+ * somebody else's. Without an answer nothing changes.
  */
 export async function checkSession({ isReturning = false } = {}): Promise<void> {
   const before = signedIn()
@@ -40,12 +40,12 @@ export async function checkSession({ isReturning = false } = {}): Promise<void> 
   }
 }
 
-// Whether this device keeps nothing of anybody and the server knows nobody either: such a visitor needs no code of a session.
+// Whether neither this device nor the server knows the visitor, who then needs no session code.
 async function isStranger(): Promise<boolean> {
   if (unfinishedSignOut() !== null || typeof screenOwner() === 'string') return false
   const { kind } = await askSession()
   if (kind !== 'nobody') return false
-  // Who has signed in while the question was on its way stays.
+  // Keeps a sign-in that happened during the request.
   if (useSession.getState().session.kind === 'loading') setSession({ kind: 'anonymous' })
   return true
 }
@@ -65,9 +65,9 @@ function hearOfChanges(): void {
   if (isHearing) return
   isHearing = true
   onOtherTabsNews(() => void checkSession())
-  // A page that the browser had frozen hears of it only after it is over.
+  // A page frozen by the browser hears of it only after it is over.
   onSignOutElsewhere(() => void checkSession({ isReturning: true }))
-  // A page that comes back by the browser's back button has heard nothing while it was away.
+  // A page restored by the back button has received no messages while it was away.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void checkSession({ isReturning: true })
   })
@@ -83,7 +83,7 @@ async function closeReminders(): Promise<void> {
   await closeShownReminders()
 }
 
-// The rows are opened while the portal's code is still on its way. The portal asks for them itself and tells what goes wrong.
+// Opens the rows while the portal's code is still loading. The portal opens them again itself and reports errors.
 async function openEarly({ id }: CurrentUser): Promise<void> {
   if (!location.pathname.startsWith('/portal')) return
   try {

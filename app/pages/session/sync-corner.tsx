@@ -6,11 +6,11 @@ import { leaveForSignIn } from './leave-for-sign-in.ts'
 
 interface SyncCornerProps {
   readonly sync: SyncHandle
-  // Where a page can sign in by itself.
+  // For pages that have their own sign-in.
   readonly onSignIn?: () => void
 }
 
-/** Where the learner's changes are, in the bar of every signed-in page. */
+/** The sync status of the learner's changes, in the bar of every signed-in page. */
 export function SyncCorner({ sync, onSignIn = leaveForSignIn }: SyncCornerProps) {
   const state = useSyncStatus()
   const failure = useLastSyncFailure()
@@ -19,7 +19,7 @@ export function SyncCorner({ sync, onSignIn = leaveForSignIn }: SyncCornerProps)
   return <SyncPill state={state} failure={failure} now={now} {...remedies} />
 }
 
-// The same part has registered the service worker, so it is there.
+// This module has registered the service worker, so it is loaded already.
 async function onUpgrade(): Promise<void> {
   await (await import('../service-worker-updates.ts')).reloadNewest()
 }

@@ -19,12 +19,12 @@ import { whenQuiet } from '../when-quiet.ts'
 prepareJournal()
 
 type DeviceData =
-  // outdated: another tab runs a newer build and has taken the rows over. busy: an older one does not let go of them.
+  // outdated: another tab with a newer build has taken the rows over. busy: one with an older build does not release them.
   { readonly kind: 'opening' | 'busy' | 'blocked' | 'outdated' } | { readonly kind: 'open'; readonly sync: SyncHandle }
 
 const OPENING: DeviceData = { kind: 'opening' }
 
-/** Opens the learner's rows on this device and keeps them in sync for as long as a signed-in page is shown. */
+/** Opens the learner's rows on this device and syncs them while a signed-in page is shown. */
 export function useDeviceData(user: CurrentUser): DeviceData {
   const [data, setData] = useState(OPENING)
   const [times, setTimes] = useState(0)
@@ -33,7 +33,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
     let sync: SyncHandle | null = null
     let isGone = false
     let leaveZone = () => {
-      // Not begun yet.
+      // Not started yet.
     }
     const show = (next: DeviceData) => {
       if (!isGone) setData(next)
@@ -44,7 +44,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
         show({ kind: 'outdated' })
         return
       }
-      // Signed out in another tab; or the rows were deleted by hand, and come again from the server.
+      // Signed out in another tab; or the rows were deleted by hand and will come again from the server.
       await checkSession()
       if (!isGone) setTimes((before) => before + 1)
     }
@@ -58,7 +58,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
       if (isGone) return
       const quiet = whenQuiet(whenFirstRows())
       sync = startSync(id, { after: quiet })
-      // Without room for it all stays as it is.
+      // If there is no storage for it, nothing changes.
       quiet.then(mendTornLog).catch(reportError)
       leaveZone = keepTimeZone(id, { startedAt })
       show({ kind: 'open', sync })
@@ -76,11 +76,11 @@ export function useDeviceData(user: CurrentUser): DeviceData {
 
   useEffect(() => {
     ownScreen(user.id)
-    // Without this the portal only opens online next time: nothing is lost by it.
+    // If this fails, the portal only opens online next time; nothing is lost.
     Promise.all([ownThisDevice(user, () => unfinishedSignOut() !== null), markPortalStore()]).catch(reportError)
   }, [user])
   useEffect(() => {
-    // The rows are opened before the portal's code is there, and may have come back by then.
+    // The rows may have been opened, and recovered, before the portal's code was loaded.
     tellOfRecovery(lastRecovery.get())
     return lastRecovery.subscribe(tellOfRecovery)
   }, [])

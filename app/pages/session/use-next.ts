@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { safeNext } from '../../domain/account/safe-next.ts'
 
-/** Where signing in leads on to: named in the address by the server, or left in the history by a guard; else the portal. */
+/** Where to go after signing in: set in the URL by the server or in the history by a guard; else the portal. */
 export function useNext(): string {
   const [params] = useSearchParams()
   const location = useLocation()

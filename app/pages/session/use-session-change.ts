@@ -5,9 +5,9 @@ import { useSyncKind } from '../../sync/use-sync-status.ts'
 import { checkSession } from './start-session.ts'
 
 /**
- * The server said that the session is somebody else's (409): ask who it is, and show their portal instead. It said that
- * there is none (401): this page goes on, but the next one has to sign in. The account may be gone, and then its
- * rows go, too.
+ * 409: the session is somebody else's, so find out whose and show their portal. 401: there
+ * is no session; this page goes on, but the next one requires a sign-in. The account may have been deleted, in which case
+ * its rows are removed.
  */
 export function useSessionChange(): void {
   const kind = useSyncKind()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { asksToSignIn } from '../../api/failure-sentence.ts'
 
-/** Whether an answer asked for a fresh sign-in; afterwards everything that failed is asked for again. */
+/** Whether a response required a fresh sign-in; afterwards all failed queries are repeated. */
 export function useSignInNeeded(client: QueryClient) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(

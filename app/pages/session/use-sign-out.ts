@@ -12,13 +12,13 @@ const LAST_TRY_MS = 3000
 
 export type SigningOut =
   | { readonly kind: 'no' }
-  // sending: the last changes are on their way. leaving: the rows go.
+  // sending: the last changes are being sent. leaving: the rows are being deleted.
   | { readonly kind: 'sending' | 'leaving' }
   | { readonly kind: 'asking'; readonly left: UnsyncedCounts }
 
 const NO: SigningOut = { kind: 'no' }
 
-/** AUT-12: a last try to send what waits, at most three seconds; what is left is asked about, never dropped by accident. */
+/** AUT-12: tries to send pending changes for at most three seconds; asks about what is left, so nothing is lost by accident. */
 export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
   const [step, setStep] = useState<SigningOut>(NO)
   const tries = useRef(0)

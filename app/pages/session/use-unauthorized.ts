@@ -1,4 +1,4 @@
-// ERR-28, ROL-08: a real 401 on what the library asks for. Being offline is never "logged out".
+// ERR-28, ROL-08: a real 401 on a request of the library. Being offline is never "logged out".
 import { useEffect } from 'react'
 import { UNAUTHORIZED } from '../../features/library/library-messages.ts'
 import { showToast } from '../../state/toasts.ts'
@@ -7,7 +7,7 @@ import { leaveForSignIn } from './leave-for-sign-in.ts'
 
 const REDIRECT_MS = 500 // ERR-28
 
-/** Tells it and leads to the sign-in screen, which leads back here. */
+/** Shows a toast and goes to the sign-in screen, which returns here. */
 export function useUnauthorized(): void {
   const isLoggedOut = useSyncKind() === 'needs_auth'
   useEffect(() => {
@@ -17,19 +17,19 @@ export function useUnauthorized(): void {
   }, [isLoggedOut])
 }
 
-// By then the server has said who is here.
+// By then the server has said who is signed in.
 const SETTLED_MS = 10_000
 
 /**
- * Whether this document began as the sign-in screen. The device still knew the learner there and led here before the server
- * had said no: to send them round again would never end.
+ * Whether this document began as the sign-in screen. There the device still remembered the learner and led here before the
+ * server had answered with 401: redirecting again would loop forever.
  */
 export function cameFromLogin(): boolean {
   const [document] = performance.getEntriesByType('navigation')
   return document !== undefined && new URL(document.name, location.href).pathname === '/login'
 }
 
-/** The toast, and half a second later the way to the sign-in screen; returns how to stop. */
+/** Shows the toast and goes to the sign-in screen half a second later; returns a function that cancels it. */
 export function logInAgain(): () => void {
   showToast('bad', UNAUTHORIZED)
   const timer = setTimeout(leaveForSignIn, REDIRECT_MS)

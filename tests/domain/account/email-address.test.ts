@@ -8,7 +8,7 @@ import { ForgotPasswordForm } from '#domain/account/password-forms.ts'
 import { RegistrationForm } from '#domain/wire/registration-form.ts'
 import * as v from 'valibot'
 
-// Latin, Greek, Cyrillic, Arabic, Devanagari, Han, Hiragana, Hangul; small letters, as domain names are registered.
+// Latin, Greek, Cyrillic, Arabic, Devanagari, Han, Hiragana, Hangul; lower case, as domain names are registered.
 const LETTERS = 'abcxyz0189äöüßéñøåłαβγδωабвгдяابتجदेवना中文漢字あいう한국어'
 const label = fc
   .array(fc.constantFrom(...Array.from(LETTERS)), { minLength: 1, maxLength: 12 })
@@ -41,11 +41,11 @@ describe('VAL-03: an email address', () => {
     'ada@example.c', '"ada"@example.com', 'ada<x>@example.com', 'a,b@example.com', 'ada@exam\u200bple.com', 'adа@example.com', '\u212Aada@example.com',
     'ada@example.com\u200b', `${'a'.repeat(65)}@example.com`, `ada@${'a'.repeat(64)}.com`, `ada@${'ü'.repeat(60)}.com`,
     `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(12)}.com`, 'ada@a＠b.com', 'ada@a／b.com',
-  ])('%j is none', (typed) => {
+  ])('%j is not one', (typed) => {
     expect(canonicalEmail(typed)).toBeNull()
   }) // prettier-ignore
 
-  it('has the domain that the web’s own rules give it, in any script', () => {
+  it('has the domain that the URL standard gives it, in any script', () => {
     fc.assert(
       fc.property(label, (name) => {
         const domain = domainToASCII(`${name}.example`)
@@ -56,7 +56,7 @@ describe('VAL-03: an email address', () => {
     )
   })
 
-  it('stays as it is once it has been read', () => {
+  it('is stable once it has been parsed', () => {
     fc.assert(
       fc.property(label, fc.emailAddress(), (name, address) => {
         for (const typed of [`Ada@${name}.example`, address]) {
@@ -67,7 +67,7 @@ describe('VAL-03: an email address', () => {
     )
   })
 
-  it('is read by the same rule in every form and call', () => {
+  it('is parsed by the same rule in every form and call', () => {
     const typed = ' Ada@BÜCHER.example '
     const about = { password: '12345678', firstName: 'A', lastName: 'B' }
     const read = [

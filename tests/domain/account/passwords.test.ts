@@ -7,7 +7,7 @@ import { ChangePasswordRequest, LoginRequest, RegisterRequest, ResetPasswordRequ
 const SEVEN = '1234567'
 const WHO = { firstName: 'Maya', lastName: 'Lind', email: 'maya@example.org' }
 
-// Each as it is filled in or sent with this password, and the sentence for one that is too short.
+// Each schema filled in with this password, and its message for one that is too short.
 const SCHEMAS = [
   [
     'VAL-04: registration, its form',
@@ -27,7 +27,7 @@ const SCHEMAS = [
 ] as const
 
 describe('a password', () => {
-  it.each(SCHEMAS)('%s: has eight characters at least, and eight are enough', (title, schema, filled) => {
+  it.each(SCHEMAS)('%s: needs at least eight characters, and eight are enough', (title, schema, filled) => {
     const messages = (password: string) =>
       (v.safeParse(schema as v.GenericSchema, filled(password)).issues ?? []).map(({ message }) => message)
     expect(messages(`${SEVEN}8`)).toEqual([])
@@ -38,7 +38,7 @@ describe('a password', () => {
     )
   })
 
-  it('VAL-05: its confirmation has eight characters at least, too', () => {
+  it('VAL-05: its confirmation needs at least eight characters, too', () => {
     const { issues = [] } = v.safeParse(RegistrationForm, { ...WHO, password: SEVEN, confirmPassword: SEVEN })
     expect(issues.map(({ message }) => message)).toContain('Please confirm your password')
   })

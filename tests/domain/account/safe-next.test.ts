@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { safeNext } from '#domain/account/safe-next.ts'
 
 const ORIGINS = ['https://after.example', 'http://localhost:3000']
-// What addresses are forged from, beside any character there is.
+// Pieces that forged addresses are made of, besides arbitrary characters.
 const PIECES = [
   '/',
   '//',
@@ -47,7 +47,7 @@ describe('where signing in leads', () => {
     expect(safeNext(next)).toBeNull()
   }) // prettier-ignore
 
-  it('whatever is asked for, it is resolved to this origin, and so is what it is resolved to', () => {
+  it('whatever is requested resolves to this origin, and so does what it resolves to', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(...ORIGINS), (asked, origin) => {
         const next = safeNext(asked)

@@ -13,7 +13,7 @@ describe('an action', () => {
     for (const actionType of ['habit', 'recurring', null]) expect(isAction({ actionType })).toBe(false)
   })
 
-  it('DAT-15: a plan is as much of itself as was written, and no text is longer than its place', () => {
+  it('DAT-15: a plan has the parts that were written, and no text is longer than its limit', () => {
     expect(isAction({ planningData: {}, motivationData: {} })).toBe(true)
     expect(isAction({ planningData: { where: 'x'.repeat(300), steps: 'One\nTwo' } })).toBe(true)
     expect(isAction({ planningData: { where: 'x'.repeat(301) } })).toBe(false)

@@ -14,7 +14,7 @@ import { buildInsights } from '../../fixtures/builders.ts'
 const { actions } = buildInsights()
 const empty = emptyDraft('2026-11-22')
 
-describe('a wizard that is opened', () => {
+describe('opening the wizard', () => {
   it.each([
     ['UTC', '2026-11-22'],
     ['Pacific/Auckland', '2026-11-23'],
@@ -43,7 +43,7 @@ describe('picking an action', () => {
     expect(draft.where).toBe('kitchen')
   })
 
-  it('takes prefilled words away for a plan of one’s own', () => {
+  it('removes prefilled words for one’s own plan', () => {
     expect(pickAction(pickAction(empty, actions, 0), actions, 'own')).toMatchObject({
       choice: 'own',
       what: '',
@@ -51,13 +51,13 @@ describe('picking an action', () => {
     })
   })
 
-  it('says a cue in the first person', () => {
+  it('puts a cue into the first person', () => {
     const action = { ...must(actions[0], 'there are four'), suggestedCue: 'When you look at your calendar tonight.' }
     expect(cueWords(action)).toBe('When I look at my calendar tonight')
   })
 })
 
-describe('picking an action of which the video says more', () => {
+describe('picking an action about which the video says more', () => {
   const told = {
     ...must(actions[0], 'there are four'),
     type: 'Habit' as const,
@@ -68,7 +68,7 @@ describe('picking an action of which the video says more', () => {
     ifThen: 'Do it on Monday',
   }
 
-  it('fills when, where, the hurdle and what to do then, in the first person', () => {
+  it('fills when, where, the obstacle and the response, in the first person', () => {
     expect(pickAction(empty, [told], 0)).toMatchObject({
       when: 'On Sunday, when I plan my week',
       where: 'At my desk',
@@ -86,7 +86,7 @@ describe('picking an action of which the video says more', () => {
     expect(pickAction(empty, [{ ...told, type, frequency }], 0).repeat).toBe(repeat)
   })
 
-  it('takes an if-then in one sentence apart', () => {
+  it('splits an if-then in one sentence', () => {
     const action = { ...told, obstacle: undefined, ifThen: 'If you are tired, then read one page' }
     expect(pickAction(empty, [action], 0)).toMatchObject({ obstacle: 'I am tired', ifThen: 'read one page' })
   })
@@ -105,7 +105,7 @@ describe('picking an action of which the video says more', () => {
     expect(pickAction(empty, [action], 0)).toMatchObject({ obstacle: 'I forget it', ifThen: 'read one page' })
   })
 
-  it('takes these words away with the next pick, and leaves what the learner wrote', () => {
+  it('removes these words with the next pick, and keeps what the learner wrote', () => {
     const written = { ...pickAction(empty, [told, ...actions], 0), obstacle: 'My own hurdle' }
     const draft = pickAction(written, [told, ...actions], 1)
     expect(draft).toMatchObject({ where: '', ifThen: '', obstacle: 'My own hurdle' })
@@ -125,17 +125,17 @@ describe('a kept draft', () => {
     })
   })
 
-  it('names the suggestion that was picked, wherever other insights have it', () => {
+  it('names the suggestion that was picked, wherever new insights have it', () => {
     const draft = pickAction(empty, actions, 0)
     expect(draftOver(draft, actions)).toBe(draft)
     expect(draftOver(draft, [...actions].reverse())).toEqual({ ...draft, choice: actions.length - 1 })
   })
 
-  it('names no other suggestion in the place of one that is gone, and keeps its words', () => {
+  it('names no other suggestion in place of one that is gone, and keeps its words', () => {
     const draft = pickAction(empty, actions, 0)
     const others = actions.slice(1)
     expect(draftOver(draft, others)).toEqual({ ...draft, choice: null, picked: null })
-    // Neither are its words taken for those of another.
+    // Its words are not taken for those of another suggestion either.
     expect(pickAction(draft, others, 0)).toMatchObject({ choice: 0, picked: others[0]?.title, what: draft.what })
   })
 
@@ -144,7 +144,7 @@ describe('a kept draft', () => {
     expect(draftOver(draft, [])).toBe(draft)
   })
 
-  it('is no draft when it is no object', () => {
+  it('must be an object', () => {
     expect(parseDraft('x')).toBeNull()
     expect(parseDraft(undefined)).toBeNull()
   })
@@ -162,12 +162,12 @@ describe('when it will be done', () => {
     expect(writeWhen(empty, when)).toMatchObject({ when, time })
   })
 
-  it('leaves a time that the learner gave the reminder', () => {
+  it('keeps a time that the learner gave the reminder', () => {
     expect(writeWhen({ ...empty, time: '18:00' }, '07:30').time).toBe('18:00')
     expect(writeWhen({ ...writeWhen(empty, '07:30'), time: '18:00' }, '08:00').time).toBe('18:00')
   })
 
-  it('follows each key of a time being typed', () => {
+  it('follows each key while a time is typed', () => {
     const typed = ['0', '07', '07:', '07:3', '07:30', '07:3', '07:35'].reduce(writeWhen, empty)
     expect(typed.time).toBe('07:35')
   })

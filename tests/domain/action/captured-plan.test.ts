@@ -43,7 +43,7 @@ describe('a plan from a draft', () => {
         { ...world, suggestions, steps: given.steps },
       )
 
-    it('TUT-01: has the steps the video tells, in order', () => {
+    it('TUT-01: has the steps told in the video, in order', () => {
       const tutorialSteps = ['Cross the ends', 'Pull'].map((title) => ({ title, description: 'Slowly' }))
       expect(tutorial({ steps })).toMatchObject({
         ok: true,
@@ -61,14 +61,14 @@ describe('a plan from a draft', () => {
       expect(tutorial({ steps, firstStep: '' }).ok).toBe(true)
     })
 
-    it('TUT-01: has the steps of its own before those of all the video', () => {
+    it('TUT-01: prefers its own steps to those of the whole video', () => {
       const own = suggestions.map((one) => ({ ...one, steps: ['Find a rope', 'Make a loop'] }))
       const made = planFromDraft(pickAction(emptyDraft('2026-11-22'), own, 0), { ...world, suggestions: own, steps })
       const tutorialSteps = ['Find a rope', 'Make a loop'].map((title) => ({ title, description: '' }))
       expect(made).toMatchObject({ ok: true, value: { planningData: { tutorialSteps } } })
     })
 
-    it('another plan is none of steps', () => {
+    it('a plan of another type has no steps', () => {
       expect(planFromDraft(picked, { ...world, steps })).not.toHaveProperty('value.planningData.tutorialSteps')
     })
   })
@@ -102,7 +102,7 @@ describe('a plan from a draft', () => {
 
   it('VAL-12: the date and time must be in the future, in the learner’s zone', () => {
     const past = { ok: false, error: { date: 'Please select a future date and time' } }
-    // 13:00 in Berlin is this very moment.
+    // 13:00 in Berlin is exactly now.
     expect(plan({ repeat: 'one-time', date: '2026-11-21', time: '13:00' })).toEqual(past)
     expect(plan({ repeat: 'one-time', date: '2026-11-21', time: '13:01' })).toMatchObject({ ok: true })
   })

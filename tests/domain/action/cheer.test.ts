@@ -15,21 +15,21 @@ describe('a cheer', () => {
     expect(parse({ text: ['a'] }).success).toBe(false)
   })
 
-  it('cannot turn the line around it, and keeps an emoji of several parts', () => {
+  it('cannot reverse the text around it, and keeps an emoji of several parts', () => {
     const { text } = v.parse(NewCheer, { ...asks, text: 'abc\u202Edef\u2066 👩‍👩‍👧' })
     expect(text).toBe('abcdef 👩‍👩‍👧')
   })
 })
 
 describe('the cheers of an action', () => {
-  it('come in order even when a clock runs backwards, and the oldest gives way', () => {
+  it('come in order even when a clock runs backwards, and the oldest is dropped', () => {
     let action: Cheered = {}
     for (let n = 0; n <= MAX_CHEERS; n++) action = withCheer(action, asks, NOW - n)
     const at = (action.cheers ?? []).map((cheer) => cheer.at)
     expect(at).toEqual(Array.from({ length: MAX_CHEERS }, (_, n) => NOW + n + 1))
   })
 
-  it('are unseen until they were put away', () => {
+  it('are unseen until they are dismissed', () => {
     const { cheers } = withCheer(withCheer({}, asks, NOW), asks, NOW)
     expect(unseenCheers({})).toEqual([])
     expect(unseenCheers({ cheers })).toEqual(cheers)

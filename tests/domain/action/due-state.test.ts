@@ -30,7 +30,7 @@ describe('due-state', () => {
     expect(dueStateOf(action, NOW, 'UTC')).toEqual(expected)
   })
 
-  it('a snoozed reminder is due when it was put off to, and a snooze that has passed is overdue by that', () => {
+  it('a snoozed reminder is due when its snooze ends, and overdue by the time since then', () => {
     const snoozed = (snoozedUntil: number) => dueStateOf({ ...reminded(NOW - DAY_MS), snoozedUntil }, NOW, 'UTC')
     expect(snoozed(NOW + HOUR_MS)).toEqual({ kind: 'due_today' })
     expect(snoozed(NOW + DAY_MS)).toEqual({ kind: 'due_tomorrow' })
@@ -38,8 +38,8 @@ describe('due-state', () => {
     expect(snoozed(NOW - 3 * DAY_MS)).toEqual({ kind: 'overdue', days: 1 })
   })
 
-  it('REM-08: days are those of the reminder zone, not of the device', () => {
-    // NOW is 21:00 in Tokyo: three hours on it is tomorrow there and today in UTC.
+  it('REM-08: days are those of the reminder’s zone, not of the device', () => {
+    // NOW is 21:00 in Tokyo: three hours later it is tomorrow there, but still today in UTC.
     expect(dueStateOf(reminded(NOW + 3 * HOUR_MS, true, 'Asia/Tokyo'), NOW, 'UTC').kind).toBe('due_tomorrow')
     expect(dueStateOf(reminded(NOW + 3 * HOUR_MS), NOW, 'UTC').kind).toBe('due_today')
     expect(dueStateOf(reminded(NOW + 3 * HOUR_MS), NOW, 'Asia/Tokyo').kind).toBe('due_tomorrow')

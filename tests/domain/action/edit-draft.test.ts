@@ -35,7 +35,7 @@ function saved(action: Action, draft: EditDraft): Action {
 }
 
 describe('the draft of an edit', () => {
-  it('names only what was changed, and what stood there', () => {
+  it('names only what was changed, and what was there before', () => {
     expect(editFromDraft(editDraftOf(HOME), HOME)).toBeNull()
     expect(editFromDraft(typed(editDraftOf(HOME), { where: 'The park', why: 'Air' }), HOME)).toEqual({
       edit: { planningData: { where: 'The park' }, motivationData: { why: 'Air' } },
@@ -48,13 +48,13 @@ describe('the draft of an edit', () => {
     expect(editDraftOf(after).typed[field]).toBe('New words')
   })
 
-  it('comes back letter for letter, and nothing that is no draft comes back', () => {
+  it('comes back letter for letter, and nothing else is accepted', () => {
     const draft = typed(editDraftOf(HOME), { where: ' half a sent' })
     expect(parseEditDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
     expect(parseEditDraft('text')).toBeNull()
   })
 
-  it('a title that was emptied, and a step without one, are told', () => {
+  it('reports an emptied title, and a step without one', () => {
     expect(editProblems(editDraftOf(HOME), HOME)).toEqual({})
     const emptied = { ...typed(editDraftOf(HOME), { actionTitle: ' ' }), steps: [step('', 'How')] }
     expect(editProblems(emptied, HOME)).toEqual({
@@ -64,7 +64,7 @@ describe('the draft of an edit', () => {
     expect(isEdited(emptied)).toBe(true)
   })
 
-  it('TUT-01: a tutorial keeps a step; one that never had any can be edited all the same', () => {
+  it('TUT-01: a tutorial keeps a step; one that never had any can still be edited', () => {
     const knots = { ...HOME, actionType: 'tutorial' as const, planningData: { tutorialSteps: [step('Pull', '')] } }
     expect(editProblems({ ...editDraftOf(knots), steps: [] }, knots)).toEqual({ steps: 'A tutorial needs a step' })
     const stepless = { ...knots, planningData: {} }
@@ -73,14 +73,14 @@ describe('the draft of an edit', () => {
 })
 
 describe('the action changes on another device while it is edited here', () => {
-  it('where nothing was typed the new text shows; what was typed stays', () => {
+  it('untouched fields show the new text; what was typed stays', () => {
     const draft = followAction(typed(editDraftOf(HOME), { what: 'Run' }), at('The park'))
     expect(draft.typed).toMatchObject({ what: 'Run', where: 'The park' })
     expect(editConflicts(draft, at('The park'))).toEqual({})
     expect(editFromDraft(draft, at('The park'))?.edit).toEqual({ planningData: { what: 'Run' } })
   })
 
-  it('where both wrote, the other text is told, and saving has seen it', () => {
+  it('fields edited on both show the other text, and saving counts as having seen it', () => {
     const draft = followAction(typed(editDraftOf(HOME), { where: 'The wood' }), at('The park'))
     expect(draft.typed.where).toBe('The wood')
     expect(editConflicts(draft, at('The park'))).toEqual({ where: 'The park' })
@@ -93,7 +93,7 @@ describe('the action changes on another device while it is edited here', () => {
     expect(isEdited(draft)).toBe(false)
   })
 
-  it('steps that both changed are told as lines', () => {
+  it('steps changed on both are shown as lines', () => {
     const before = buildAction({ planningData: { steps: 'One\nTwo' } })
     const draft = { ...editDraftOf(before), steps: [step('One'), step('Zwei')] }
     const now = { ...before, planningData: { steps: ['One', 'Due'] } }
@@ -110,7 +110,7 @@ describe('the steps of an edited plan', () => {
     ['none', {}],
     ['a tutorial of steps', { actionType: 'tutorial', planningData: { tutorialSteps: [step('One', 'How')] } }],
     ['a tutorial of lines', { actionType: 'tutorial', planningData: { steps: 'One' } }],
-  ])('DAT-15: from %s they are changed, and emptied without the old ones showing through', (_name, given) => {
+  ])('DAT-15: from %s they can be changed, and emptied without the old ones showing through', (_name, given) => {
     const action = buildAction(given)
     const steps = [step('Put on shoes'), step(' ')]
     const changed = saved(action, { ...editDraftOf(action), steps })

@@ -1,4 +1,4 @@
-// Times from outside are ISO 8601 and stand in a calendar: what a browser would guess is no time.
+// Times from outside must be ISO 8601 with an existing date: formats that browsers merely guess are refused.
 import { describe, expect, it } from 'vitest'
 import { parseInstant } from '#domain/kernel/time.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
@@ -24,7 +24,7 @@ const NO_TIMES = [
   '',
 ]
 
-describe('API-34: a time that is none', () => {
+describe('API-34: an invalid time', () => {
   it.each(NO_TIMES)('%j sets no reminder and no snooze', (reminderTime) => {
     expect(parseInstant(reminderTime)).toBeNull()
     const args = {

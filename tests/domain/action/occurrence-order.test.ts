@@ -1,4 +1,4 @@
-// In whatever order the presses of all channels are heard of, an occurrence has one completion.
+// In whatever order presses from all channels arrive, an occurrence has one completion.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OccurrenceKey } from '#domain/action/completion.ts'
@@ -22,7 +22,7 @@ const world = fc.record({
   timeZone: fc.constantFrom(...ZONES),
   time: fc.constantFrom('00:00', '07:30', '12:00', '23:30'),
 })
-// Whether it happened on that turn, and each press: how far into what is left of its day, and whether the channel names it.
+// Whether it is done on that turn, and each press: how far into the rest of its day, and whether it names the occurrence.
 const turns = fc.array(
   fc.record({
     isDone: fc.boolean(),
@@ -34,7 +34,7 @@ const turns = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** The times the habit is due, each with the last instant that still belongs to its day. */
+/** The times the habit is due, each with the last instant of its day. */
 function dueTimes(state: MemoryState, count: number): readonly { due: Instant; until: Instant; key: OccurrenceKey }[] {
   const reminder = action(state)
   const times: { due: Instant; until: Instant; key: OccurrenceKey }[] = []
@@ -50,8 +50,8 @@ function dueTimes(state: MemoryState, count: number): readonly { due: Instant; u
   return times
 }
 
-describe('whatever order the presses of all channels are heard in', () => {
-  it('every occurrence that was done has one completion, with the time it was done first', () => {
+describe('in whatever order presses from all channels arrive', () => {
+  it('every occurrence that was done has one completion, with the earliest time', () => {
     fc.assert(
       fc.property(world, turns, fc.gen(), ({ repeat, ...given }, history, pick) => {
         const state = habit(repeat, given)
@@ -76,7 +76,7 @@ describe('whatever order the presses of all channels are heard in', () => {
     )
   })
 
-  it('a press repeated at once never makes a second completion, and taken back it leaves what was there', () => {
+  it('a repeated press never makes a second completion, and undoing it leaves what was there', () => {
     const minutes = fc.array(fc.integer({ min: 1, max: 20 * 24 * 60 }), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(world, minutes, ({ repeat, ...given }, times) => {
@@ -101,7 +101,7 @@ describe('whatever order the presses of all channels are heard in', () => {
     )
   })
 
-  it('the latest time it was due is the last of those that are not ahead', () => {
+  it('the latest time it was due is the last one not in the future', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: 0, max: 20 * 24 * 60 }), ({ repeat, ...given }, minute) => {
         const state = habit(repeat, given)

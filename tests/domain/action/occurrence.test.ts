@@ -1,4 +1,4 @@
-// Which occurrence a completion stands for, whichever way it comes.
+// Which occurrence a completion counts for, by whichever channel it arrives.
 import { describe, expect, it } from 'vitest'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
@@ -13,7 +13,7 @@ import { action, actionId, at, doneOf, habit, press, pressShown, takeBack } from
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 describe('a press that names no occurrence', () => {
-  it('made before another device completed the same one, and heard of later, is merged', () => {
+  it('made before another device completed the same one, but arriving later, is merged', () => {
     const state = habit()
     pressShown(state, at('19T09:40:00'))
     expect(press(state, at('19T09:30:00'))).toMatchObject({ note: 'merged' })
@@ -22,13 +22,13 @@ describe('a press that names no occurrence', () => {
     expect(action(state).nextReminderAt).toBe(at('20T09:00:00'))
   })
 
-  it('a second one on the same day is the first once more', () => {
+  it('a second time on the same day repeats the first', () => {
     const state = habit()
     for (const hour of ['09:30', '09:31', '23:59']) press(state, at(`19T${hour}:00`))
     expect(doneOf(state)).toEqual(['2026-11-19'])
   })
 
-  it('ahead of its time counts for the coming one, and so does the same again after it was due', () => {
+  it('before its time counts for the coming one, and so does another once that is due', () => {
     const state = habit()
     press(state, at('19T09:30:00'))
     press(state, at('20T08:30:00'))
@@ -38,14 +38,14 @@ describe('a press that names no occurrence', () => {
     expect(action(state).nextReminderAt).toBe(at('21T09:00:00'))
   })
 
-  it('before the habit was due for the first time counts for the first one', () => {
+  it('before the habit was first due counts for the first one', () => {
     const state = habit()
     press(state, at('18T10:30:00'))
     press(state, at('18T20:00:00'))
     expect(doneOf(state)).toEqual(['2026-11-19'])
   })
 
-  it('past midnight counts for the evening before, as often as it is pressed', () => {
+  it('after midnight counts for the evening before, however often it is pressed', () => {
     const state = habit('daily', { time: '21:00' })
     press(state, at('19T00:10:00'))
     expect(doneOf(state)).toEqual(['2026-11-18'])
@@ -55,14 +55,14 @@ describe('a press that names no occurrence', () => {
     expect(action(state).nextReminderAt).toBe(at('20T21:00:00'))
   })
 
-  it('after the evening before and its own morning were both done, stands for its own day', () => {
+  it('after both the evening before and its own morning were done counts for its own day', () => {
     const state = habit()
     press(state, at('20T08:30:00'))
     press(state, at('20T09:30:00'))
     expect(doneOf(state)).toEqual(['2026-11-19', '2026-11-20'])
   })
 
-  it('after missed days counts for the day it was made on, as the same press on a screen does', () => {
+  it('after missed days counts for the day it was made, as the same press on a screen does', () => {
     const [told, untold] = [habit(), habit()]
     pressShown(told, at('23T10:00:00'))
     press(untold, at('23T10:00:00'))
@@ -87,7 +87,7 @@ describe('a press that names no occurrence', () => {
     expect(doneOf(done)).toEqual(['2026-11-20', '2026-11-23'])
   })
 
-  it('after its occurrence was let go on purpose the day before, counts for the coming one', () => {
+  it('after its occurrence was skipped the day before counts for the coming one', () => {
     const state = habit()
     const letGo = { actionId, occurrenceKey: '2026-11-19', isSkipped: true }
     runMutation(state, skipOccurrence, letGo, { now: at('19T12:00:00') })
@@ -133,7 +133,7 @@ describe('a press that names no occurrence', () => {
     expect(doneOf(state)).toEqual(['2026-11-19'])
   })
 
-  it('made before a one-time action was reopened belongs to the cycle before', () => {
+  it('made before a one-time action was reopened belongs to the previous cycle', () => {
     const state = new MemoryState()
     state.put('actions', buildAction())
     const { createdAt } = buildAction()
@@ -152,7 +152,7 @@ describe('a press that names no occurrence', () => {
 })
 
 describe('a press that names its occurrence', () => {
-  it('is taken at its word for one that is past, and for the next one ahead of time', () => {
+  it('is trusted for a past one, and for the next one ahead of time', () => {
     const state = habit()
     press(state, at('21T10:00:00'), '2026-11-19')
     expect(doneOf(state)).toEqual(['2026-11-19'])
@@ -160,7 +160,7 @@ describe('a press that names its occurrence', () => {
     expect(doneOf(state)).toEqual(['2026-11-19', '2026-11-22'])
   })
 
-  it('from a device whose clock runs days ahead counts for the one that was due', () => {
+  it('from a device whose clock is days ahead counts for the one that was due', () => {
     const state = habit()
     press(state, at('19T10:00:00'), dueOccurrenceKey(action(state), at('22T10:00:00')))
     expect(doneOf(state)).toEqual(['2026-11-19'])
@@ -168,8 +168,8 @@ describe('a press that names its occurrence', () => {
   })
 })
 
-describe('an occurrence taken back', () => {
-  it('API-29: without a name it is the one a press would stand for, once, however often it is asked', () => {
+describe('undoing an occurrence', () => {
+  it('API-29: without a name undoes the one a press would count for, once, however often it is requested', () => {
     const state = habit()
     press(state, at('19T09:30:00'))
     press(state, at('20T09:30:00'))
@@ -179,7 +179,7 @@ describe('an occurrence taken back', () => {
     expect(takeBack(state, at('20T09:41:00'))).toEqual({ ok: true, value: [], note: 'merged' })
   })
 
-  it('API-29: takes with it what was done ahead of time', () => {
+  it('API-29: also undoes what was done ahead of time', () => {
     const state = habit()
     press(state, at('19T09:30:00'))
     press(state, at('19T09:31:00'), '2026-11-20')
@@ -188,7 +188,7 @@ describe('an occurrence taken back', () => {
     expect(action(state).nextReminderAt).toBe(at('19T09:00:00'))
   })
 
-  it('API-29: with a name it is that one alone', () => {
+  it('API-29: with a name undoes only that one', () => {
     const state = habit()
     press(state, at('19T09:30:00'))
     press(state, at('20T09:30:00'))
@@ -203,7 +203,7 @@ describe('an occurrence taken back', () => {
     expect(action(state).nextReminderAt).toBe(at('19T09:00:00'))
   })
 
-  it('done again it counts again', () => {
+  it('lets it count again once it is done again', () => {
     const state = habit()
     press(state, at('19T09:30:00'))
     takeBack(state, at('19T09:40:00'))

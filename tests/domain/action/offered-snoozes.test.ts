@@ -18,7 +18,7 @@ const named = (action: Action, now = NOW) =>
   offeredSnoozes(action, { ...world, now }).map(({ snooze, until }) => [snooze, until])
 
 describe('offeredSnoozes', () => {
-  it('what is overdue can wait 10 minutes, till this evening, till tomorrow, or be let go today', () => {
+  it('an overdue action can wait 10 minutes, until this evening or tomorrow, or be skipped today', () => {
     expect(named(dueAt(NOW - 3 * HOUR_MS))).toEqual([
       ['ten_minutes', NOW + HOUR_MS / 6],
       ['this_evening', NOW + 6 * HOUR_MS],
@@ -27,12 +27,12 @@ describe('offeredSnoozes', () => {
     ])
   })
 
-  it('nothing is offered that lies before it is due anyway', () => {
+  it('nothing is offered that ends before it is due anyway', () => {
     expect(named(dueAt(NOW + 7 * HOUR_MS)).map(([snooze]) => snooze)).toEqual(['tomorrow', 'not_today'])
     expect(named(dueAt(NOW + 21 * HOUR_MS))).toEqual([])
   })
 
-  it('what is due tomorrow cannot be let go today', () => {
+  it('what is due tomorrow cannot be skipped today', () => {
     const late = dueAt(NOW + 12 * HOUR_MS + 1, { reminderTime: '09:00' })
     expect(named(late).map(([snooze]) => snooze)).toEqual(['tomorrow'])
   })
@@ -41,11 +41,11 @@ describe('offeredSnoozes', () => {
     ['without a next time', { nextReminderAt: null }],
     ['completed', { status: 'completed' }],
     ['completed forever', { archivedAt: NOW }],
-  ] as const)('%s there is nothing to put off', (_title, given) => {
+  ] as const)('%s there is nothing to snooze', (_title, given) => {
     expect(named(dueAt(NOW, given))).toEqual([])
   })
 
-  it('REM-04: every snooze that is offered moves the due-state on, in every zone', () => {
+  it('REM-04: every offered snooze changes the due state, in every zone', () => {
     const zone = fc.constantFrom('UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia')
     const at = fc.integer({ min: NOW - 3 * DAY_MS, max: NOW + 2 * DAY_MS })
     const day = fc.integer({ min: 0, max: 400 })

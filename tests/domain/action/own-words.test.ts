@@ -16,16 +16,16 @@ const evidenceOf = (draft: Parameters<typeof planFromDraft>[0]) => {
 }
 
 describe('a plan from words of the transcript', () => {
-  it('opens at the prompts of a plan of one’s own; what was typed before stays', () => {
+  it('opens at the prompts of one’s own plan; what was typed before stays', () => {
     expect(planFromWords(typed, suggestions, WORDS)).toEqual({ ...typed, choice: 'own', evidence: WORDS, step: 2 })
   })
 
-  it('takes the words of a suggestion away, as picking one’s own plan does', () => {
+  it('removes the words of a suggestion, as picking one’s own plan does', () => {
     const suggested = pickAction(emptyDraft('2026-11-22'), suggestions, 0)
     expect(planFromWords(suggested, suggestions, WORDS)).toMatchObject({ what: '', firstStep: '', evidence: WORDS })
   })
 
-  it('carries them as its evidence', () => {
+  it('has them as its evidence', () => {
     expect(evidenceOf(planFromWords(typed, suggestions, WORDS))).toEqual(WORDS)
   })
 
@@ -34,13 +34,13 @@ describe('a plan from words of the transcript', () => {
     expect(evidenceOf(again)).toEqual(OTHER)
   })
 
-  it('of a suggestion has the suggestion’s, and gets its own back with one’s own plan', () => {
+  it('has a suggestion’s words while one is picked, and gets its own back with one’s own plan', () => {
     const suggested = pickAction(planFromWords(typed, suggestions, WORDS), suggestions, 1)
     expect(evidenceOf(suggested)).toEqual(suggestions[1]?.evidence)
     expect(evidenceOf(pickAction(suggested, suggestions, 'own'))).toEqual(WORDS)
   })
 
-  it('comes back from where it was kept; a draft from before has none', () => {
+  it('is restored from where it was kept; an older draft has none', () => {
     const draft = planFromWords(typed, suggestions, WORDS)
     expect(parseDraft(structuredClone(draft))).toEqual(draft)
     const { evidence: _evidence, ...older } = typed

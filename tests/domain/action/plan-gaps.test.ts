@@ -29,11 +29,11 @@ describe('planGaps', () => {
     expect(planGaps(plan)).toEqual(gaps)
   })
 
-  it('finds no gap in the sentence the product itself makes of a whole plan', () => {
+  it('finds no gap in the sentence that the product makes of a complete plan', () => {
     expect(planGaps(planSentence({ what: 'write one line', when: '07:30', where: 'in the kitchen' }))).toEqual([])
   })
 
-  it('takes any text, whatever its case and its spaces, in time that grows with its length', () => {
+  it('accepts any text, in any case and spacing, in time linear in its length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const gaps = planGaps(text)

@@ -17,11 +17,11 @@ const text = fc.string({ unit: 'grapheme', maxLength: 60 })
 const plan = fc.record({ what: text, when: text, where: text, firstStep: text, obstacle: text, ifThen: text })
 
 describe('planLacks', () => {
-  it('a whole plan lacks nothing', () => {
+  it('a complete plan lacks nothing', () => {
     expect(kinds({})).toEqual([])
   })
 
-  it('says nothing before it is said what will be done', () => {
+  it('lacks nothing before it says what will be done', () => {
     expect(planLacks(NOTHING)).toEqual([])
     expect(planLacks({ ...NOTHING, what: ' \n' })).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('planLacks', () => {
     ['twice a week'],
     ['whenever I have time'],
     ['soon'],
-  ])('“%s” names no moment', (when) => {
+  ])('“%s” is not a moment', (when) => {
     expect(kinds({ when })).toEqual(['moment'])
   })
 
@@ -69,7 +69,7 @@ describe('planLacks', () => {
     ['two hours of scales'],
     ['a half-hour walk for 45 mins'],
     ['Write down everything that comes to mind about the week that has been and sort it into three lists'],
-  ])('“%s” is no small first step', (firstStep) => {
+  ])('“%s” is not a small first step', (firstStep) => {
     expect(kinds({ firstStep })).toEqual(['small_step'])
   })
 
@@ -86,7 +86,7 @@ describe('planLacks', () => {
     expect(kinds({ obstacle: '', ifThen: '' })).toEqual(['obstacle'])
   })
 
-  it('law: at most one lack a field, but for the obstacle, which is asked for once', () => {
+  it('law: at most one lack per field, and the obstacle is asked about once', () => {
     fc.assert(
       fc.property(plan, (written) => {
         const fields = planLacks(written).map(({ field }) => field)
@@ -95,7 +95,7 @@ describe('planLacks', () => {
     )
   })
 
-  it('law: filling an empty field takes its lack away and gives no other field one, the obstacle’s two halves apart', () => {
+  it('law: filling an empty field removes its lack and adds none elsewhere, except between the obstacle’s two halves', () => {
     fc.assert(
       fc.property(plan, fc.constantFrom('when', 'where', 'firstStep'), (written, field) => {
         const before = planLacks({ ...written, what: 'x', [field]: '' }).map((lack) => lack.field)
@@ -106,7 +106,7 @@ describe('planLacks', () => {
     )
   })
 
-  it('law: a clock in it makes any moment enough', () => {
+  it('law: a clock time makes any moment enough', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 0, max: 23 }), (when, hour) => {
         expect(kinds({ when: `${when} ${String(hour)}:30` })).toEqual([])

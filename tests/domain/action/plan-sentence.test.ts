@@ -56,11 +56,11 @@ describe('the plan as one sentence', () => {
     expect(planSentence({ what: 'read', when: '', where })).toContain(`I am ${words}`)
   })
 
-  it('does not double a mark that ends the text', () => {
+  it('does not double punctuation at the end of the text', () => {
     expect(planSentence({ what: 'ask "why?"', when: '', where: '' })).toBe('I will ask "why?"')
   })
 
-  it('says what is missing instead of nothing', () => {
+  it('shows what is missing', () => {
     expect(planSentence({ what: '  ', when: '07:30', where: '' })).toBe('If it is 07:30, then I will ...')
   })
 })
@@ -72,7 +72,7 @@ describe('the sentence against an obstacle', () => {
     )
   })
 
-  it('is empty while a half is missing', () => {
+  it('is empty while either half is missing', () => {
     expect(copingSentence({ obstacle: 'it rains', ifThen: 'If it rains, then I will walk the stairs' })).toBe(
       'If it rains, then I will walk the stairs.',
     )
@@ -81,7 +81,7 @@ describe('the sentence against an obstacle', () => {
   })
 })
 
-it('speaks in the first person, whoever the suggestion spoke to', () => {
+it('speaks in the first person, whomever the suggestion addressed', () => {
   const said = (what: string) => planSentence({ what, when: '', where: '' })
   expect(said('Organize your thoughts before you speak')).toBe('I will organize my thoughts before I speak.')
   expect(said('Ask a friend to call you')).toBe('I will ask a friend to call me.')

@@ -1,4 +1,4 @@
-// Which occurrence a press stands for, at the edges: of what repeats, of time, and of what was changed since.
+// Which occurrence a press counts for, in edge cases: of repeating, of time, and of later changes.
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion, OccurrenceKey } from '#domain/action/completion.ts'
@@ -18,8 +18,8 @@ const done = (occurrenceKey: OccurrenceKey, voidedAt: number | null = null): Com
 })
 const nextOn = (day: string): Action => ({ ...daily, nextReminderAt: at(`${day}T09:00:00`) })
 
-describe('what repeats', () => {
-  it('is what has a reminder that is on, of a repeating kind, and has a next time', () => {
+describe('a recurring action', () => {
+  it('has an active reminder of a recurring type and a next time', () => {
     expect(isRecurring(daily)).toBe(true)
     expect(isRecurring({ ...daily, reminderActive: false })).toBe(false)
     expect(isRecurring({ ...daily, reminderType: null })).toBe(false)
@@ -27,12 +27,12 @@ describe('what repeats', () => {
     expect(isRecurring({ ...daily, nextReminderAt: null })).toBe(false)
   })
 
-  it('an occurrence that is still to come is overtaken by none before it', () => {
+  it('an occurrence in the future is not replaced by an earlier one', () => {
     expect(overtaken(nextOn('20'), '2026-11-20', at('19T10:00:00'))).toBe('2026-11-20')
     expect(overtaken(nextOn('20'), '2026-11-20', at('21T10:00:00'))).toBe('2026-11-21')
   })
 
-  it('is due as it was, snooze and all, where nothing is taken back', () => {
+  it('is due as before, including its snooze, if nothing is undone', () => {
     const snoozed = { ...daily, snoozedUntil: at('19T11:00:00') }
     expect(dueAgain(snoozed, [], [])).toBe(snoozed)
   })
@@ -52,7 +52,7 @@ describe('a press before a reminder set the same day is due', () => {
   const press = (completions: readonly Completion[]) =>
     pressedOccurrenceKey(daily, completions, { at: at('18T10:30:00') })
 
-  it('stands for the day where the former reminder saw it done, otherwise for the coming time', () => {
+  it('counts for that day if the former reminder was done on it, otherwise for the coming time', () => {
     expect(press([done('2026-11-18')])).toBe('2026-11-18')
     expect(press([])).toBe('2026-11-19')
     expect(press([done('2026-11-17')])).toBe('2026-11-19')
@@ -60,7 +60,7 @@ describe('a press before a reminder set the same day is due', () => {
   })
 })
 
-describe('a press heard of after the action was archived', () => {
+describe('a press that arrives after the action was archived', () => {
   const archivedAt = at('21T00:00:00')
   const archived: Action = { ...daily, reminderActive: false, archivedAt }
   const press = (given: Action, keys: readonly OccurrenceKey[], pressedAt = at('20T10:00:00')) =>
@@ -70,25 +70,25 @@ describe('a press heard of after the action was archived', () => {
       { at: pressedAt },
     )
 
-  it('and made before is one of the repeat, which its completions tell of', () => {
+  it('but was made before counts for the repeat that its completions show', () => {
     expect(press(archived, ['2026-11-19'])).toBe('2026-11-20')
     expect(press(archived, ['once:0', '2026-11-19'])).toBe('2026-11-20')
     expect(press(archived, [])).toBe('once:0')
     expect(press(archived, ['once:0'])).toBe('once:0')
   })
 
-  it('and made then or later is not, nor is one of what never repeated', () => {
+  it('and was made then or later does not, nor on an action that never repeated', () => {
     expect(press(archived, ['2026-11-19'], archivedAt)).toBe('once:0')
     expect(press({ ...archived, reminderType: 'one-time' }, ['2026-11-19'])).toBe('once:0')
   })
 })
 
-describe('a press on what is done once', () => {
+describe('a press on a one-time action', () => {
   const setAt = at('20T10:00:00')
   const press = (given: Partial<Action>, pressedAt: number) =>
     pressedOccurrenceKey(buildAction({ statusSetAt: setAt, ...given }), [], { at: pressedAt })
 
-  it('belongs to the cycle before where it was reopened since, and to the first at least', () => {
+  it('belongs to the previous cycle if it was reopened since, but at least to the first', () => {
     expect(press({ cycle: 2 }, setAt - 1)).toBe('once:1')
     expect(press({ cycle: 2 }, setAt)).toBe('once:2')
     expect(press({ cycle: 0 }, setAt - 1)).toBe('once:0')

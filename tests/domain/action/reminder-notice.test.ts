@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cheerNotice, reminderNotice } from '#domain/action/reminder-notice.ts'
 import { buildAction } from '../../fixtures/builders.ts'
 
-it('REM-09: the notification says the title and the plan as one sentence', () => {
+it('REM-09: the notification has the title and the plan as one sentence', () => {
   const planningData = { what: 'walk ten minutes', when: '12:30', where: 'the park' }
   expect(reminderNotice(buildAction({ actionTitle: 'Walk', planningData }))).toEqual({
     title: 'Walk',
@@ -11,7 +11,7 @@ it('REM-09: the notification says the title and the plan as one sentence', () =>
   })
 })
 
-it('without a plan it says the first step, or nothing', () => {
+it('without a plan it has the first step, or nothing', () => {
   expect(reminderNotice(buildAction({ planningData: { firstStep: 'Put shoes on' } })).body).toBe('Put shoes on')
   expect(reminderNotice(buildAction()).body).toBe('')
 })

@@ -55,7 +55,7 @@ describe('ringAt', () => {
     expect(ringAt(action, NOW + 3 * HOUR_MS)).toBe(NOW + 3 * HOUR_MS)
   })
 
-  it('REM-09: a habit that waits undone rings at each of its times, for two weeks', () => {
+  it('REM-09: a habit left undone rings at each of its times, for two weeks', () => {
     const action = daily(NOW)
     expect(ringAt(action, NOW + DAY_MS + MINUTE_MS)).toBe(NOW + DAY_MS)
     expect(ringAt(action, NOW + DAY_MS + 2 * HOUR_MS)).toBeNull()
@@ -63,7 +63,7 @@ describe('ringAt', () => {
     expect(ringAt(action, NOW + RING_FOR_MS + DAY_MS)).toBeNull()
   })
 
-  it('REM-09: whatever the reminder, it never rings early, late or when it is not one of its times', () => {
+  it('REM-09: no reminder rings early, late or at another time than its own', () => {
     fc.assert(
       fc.property(anyReminder, fc.integer({ min: -2 * DAY_MS, max: 20 * DAY_MS }), (action, after) => {
         const now = NOW + after
@@ -79,7 +79,7 @@ describe('ringAt', () => {
     )
   })
 
-  it('REM-09: whoever looks every few minutes sees each ring, and by its name as one', () => {
+  it('REM-09: checking every few minutes finds each ring, identified as one', () => {
     fc.assert(
       fc.property(anyReminder, fc.integer({ min: 10 * MINUTE_MS, max: 40 * MINUTE_MS }), (action, step) => {
         const heard = new Set<number>()
@@ -96,14 +96,14 @@ describe('ringAt', () => {
           expected.add(next)
           next = firstOccurrence(action, next)
         }
-        // Of two between one look and the next, the later is news.
+        // Of two rings between one check and the next, the later is news.
         for (const at of expected) expect([...heard].some((one) => one >= at && one < at + step)).toBe(true)
       }),
       { numRuns: 25 },
     )
   })
 
-  it('REM-09: once completed for an occurrence it does not ring for it again', () => {
+  it('REM-09: once an occurrence is completed it does not ring again', () => {
     fc.assert(
       fc.property(anyReminder, fc.integer({ min: 0, max: 3 * DAY_MS }), (action, after) => {
         const now = NOW + after

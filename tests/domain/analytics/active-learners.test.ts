@@ -1,4 +1,4 @@
-// Figures about active learners against the plainest reading of their definitions.
+// Figures about active learners, compared with the simplest reading of their definitions.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { activeUsers, dailyActiveUsers } from '#domain/analytics/active-users.ts'
@@ -39,14 +39,14 @@ describe('days', () => {
 })
 
 describe('active users', () => {
-  it('DAT-22, DAT-24: dailyActiveUsers counts each learner with an act today once, yesterday’s not', () => {
+  it('DAT-22, DAT-24: dailyActiveUsers counts each learner active today once, and nobody from yesterday', () => {
     expect(dailyActiveUsers(sumsOf([learner(-9, 0), learner(-9, -1), learner(0), learner(-3, -2, -1, 0)]), TODAY)).toBe(
       2,
     )
     expect(dailyActiveUsers(sumsOf([]), TODAY)).toBe(0)
   })
 
-  it('what was done offline counts on its own day, however late it arrived', () => {
+  it('offline activity counts on its own day, however late it arrived', () => {
     const { byDay } = activeUsers(sumsOf([learner(-9, -3)]), TODAY)
     expect(byDay.filter(({ count }) => count > 0)).toEqual([{ date: '2026-11-15', count: 1 }])
   })
@@ -82,7 +82,7 @@ describe('retention', () => {
     expect(day1).toEqual({ total_users: 3, retained: 1, retention_rate: 33.3, rolling_retained: 2, rolling_rate: 66.7 })
   })
 
-  it('DAT-23: whose day is not over yet is not counted, even when active on it already', () => {
+  it('DAT-23: learners whose day is not over yet are not counted, even if already active on it', () => {
     const learners = [learner(-1, 0), learner(0), learner(-2, -1)]
     expect(retention(sumsOf(learners), TODAY).day1).toMatchObject({ total_users: 1, retained: 1, retention_rate: 100 })
     const week = retention(sumsOf([learner(-7, 0), learner(-8, -1)]), TODAY).day7
@@ -115,14 +115,14 @@ describe('retention', () => {
 })
 
 describe('cohorts', () => {
-  it('ANA-01: a week of sign-ups with the share that was active in it and after, the running week last', () => {
-    // Signed up on Monday the 9th and Sunday the 15th; today is Wednesday of the week after.
+  it('ANA-01: a week of sign-ups has its active share then and later, the current week last', () => {
+    // Sign-ups on Monday the 9th and Sunday the 15th; today is Wednesday of the following week.
     expect(cohorts(sumsOf([learner(-9, -9, -8, -1), learner(-3, 0)]), TODAY)).toEqual([
       { week: '2026-11-09', users: 2, active: [1, 2] },
     ])
   })
 
-  it('every learner of the last 13 weeks stands in one cohort, and no week has more active than it has users', () => {
+  it('every learner of the last 13 weeks is in one cohort, and no week has more active users than users', () => {
     fc.assert(
       fc.property(anyLearners, (learners) => {
         const found = cohorts(sumsOf(learners), TODAY)

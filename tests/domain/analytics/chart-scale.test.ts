@@ -13,7 +13,7 @@ const days = fc
   .map((signups) => growthOf(...signups))
 
 describe('growth in buckets', () => {
-  it('a week is its Monday’s, a month its first day’s', () => {
+  it('a week is dated by its Monday, a month by its first day', () => {
     const growth = growthOf(TODAY - 20, TODAY, TODAY)
     expect(bucketed(growth, 'week').map(({ date, count }) => [date, count])).toEqual([
       ['2026-10-26', 1],
@@ -39,7 +39,7 @@ describe('growth in buckets', () => {
     )
   })
 
-  it('a range is the last days there are', () => {
+  it('a range is the last days available', () => {
     const growth = growthOf(TODAY - 9)
     expect(lastDays(growth, 7)).toEqual(growth.slice(3))
     expect(lastDays(growth, 30)).toEqual(growth)

@@ -25,14 +25,14 @@ describe('finding somebody', () => {
     expect(names(query)).toEqual(found)
   })
 
-  it('by name means by last name, then by first, whatever the accents; the list given stays as it is', () => {
+  it('sorted by name means by last name, then by first, whatever the accents; the given list stays unchanged', () => {
     expect(names('', 'name')).toEqual(['Bob ', 'Zoë Ångström', 'Ada Hopper', 'Grace Hopper'])
     expect(USERS.map(({ firstName }) => firstName)).toEqual(['Zoë', 'Grace', 'Ada', 'Bob'])
   })
 })
 
 describe('finding a message', () => {
-  it('looks at the text and at the address; who left none is found by the text', () => {
+  it('looks at text and address; one without an address is found by its text', () => {
     const entries = [buildFeedback({ message: 'Dark mode' }), buildFeedback({ email: null, message: 'dark chocolate' })]
     expect(foundFeedback(entries, 'dark')).toEqual(entries)
     expect(foundFeedback(entries, 'ada dark')).toEqual([entries[0]])

@@ -1,4 +1,4 @@
-// Growth accounting, funnel, follow-through, insight quality and AI use: what the definitions say, at their bounds.
+// Growth accounting, funnel, follow-through, insight quality and AI use: what the definitions say, at their limits.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aiUse, aiUseSince, costOf } from '#domain/analytics/ai-use.ts'
@@ -22,7 +22,7 @@ const active = (...days: number[]) =>
   buildHistory({ signedUpOn: TODAY - 200, activeOn: days.map((day) => MONDAY + day) })
 
 describe('growth accounting', () => {
-  it('ANA-01: a week’s active learners are new, were here last week, or came back; who stayed away has left', () => {
+  it('ANA-01: a week’s active learners are new, retained or returning; the others of last week have left', () => {
     const weeks = growthAccounting(sumsOf([active(-21, -14, 0), active(-15, -13), active(-8)]), TODAY)
     expect(weeks).toEqual([
       { week: '2026-10-26', newcomers: 2, retained: 0, resurrected: 0, churned: 0 },
@@ -49,7 +49,7 @@ describe('growth accounting', () => {
     )
   })
 
-  it('the quick ratio is how many came for each who left; unknown while the week lasts and where nobody left', () => {
+  it('the quick ratio is arrivals per departure; unknown for the current week and if nobody left', () => {
     expect(quickRatio({ newcomers: 4, resurrected: 1, churned: 2 })).toBe(2.5)
     expect(quickRatio({ newcomers: 4, resurrected: 1, churned: 0 })).toBeNull()
     expect(quickRatio({ newcomers: 4, resurrected: 1, churned: null })).toBeNull()
@@ -67,7 +67,7 @@ describe('the funnel', () => {
       activeOn: [signedUpOn + last],
     })
 
-  it('ANA-01: each step asks for those before it, all within the first 14 days', () => {
+  it('ANA-01: each step requires those before it, all within the first 14 days', () => {
     const nothing = { signedUp: 1, savedVideo: 0, planned: 0, did: 0, secondWeek: 0 }
     expect(funnel(sumsOf([learner(13)]), TODAY)).toEqual({
       signedUp: 1,
@@ -78,11 +78,11 @@ describe('the funnel', () => {
     })
     expect(funnel(sumsOf([learner(14)]), TODAY)).toEqual(nothing)
     expect(funnel(sumsOf([learner(6)]), TODAY)).toMatchObject({ did: 1, secondWeek: 0 })
-    // Who planned without a video stays at the first step.
+    // A learner who planned without a video stays at the first step.
     expect(funnel(sumsOf([{ ...learner(13), videos: [] }]), TODAY)).toEqual(nothing)
   })
 
-  it('whose second week is not over yet is in no step, nor who signed up long ago', () => {
+  it('learners whose second week is not over, or who signed up long ago, are in no step', () => {
     expect(funnel(sumsOf([learner(1)]), TODAY - 1).signedUp).toBe(0)
     expect(funnel(sumsOf([learner(1)]), TODAY + 89).signedUp).toBe(1)
     expect(funnel(sumsOf([learner(1)]), TODAY + 90).signedUp).toBe(0)
@@ -118,13 +118,13 @@ describe('follow-through', () => {
     expect(of('daily', [{}])).toEqual({ group: 'daily', actions: 0, done: 0, rate: null, medianDays: null })
   })
 
-  it('what a clock that was set back has done before it was planned was done at once', () => {
+  it('an action done before it was planned, by a clock set back, was done at once', () => {
     expect(of('neither', [after(-DAY_MS)])).toMatchObject({ done: 1, medianDays: 0 })
   })
 })
 
 describe('insight quality', () => {
-  it('ANA-01: an action counts for the engine of its video when it was picked there', () => {
+  it('ANA-01: an action counts for the engine of its video if it was picked there', () => {
     const actions = [
       buildActionHistory({ videoId: 'a', isFromVideo: true, isDone: true, firstDoneAt: TODAY * DAY_MS }),
       buildActionHistory({ videoId: 'a', isFromVideo: true }),
@@ -151,7 +151,7 @@ describe('insight quality', () => {
 })
 
 describe('AI use', () => {
-  it('ANA-01: the last 90 days stand in it once each, those without use with zeros', () => {
+  it('ANA-01: the last 90 days are listed once each, days without use with zeros', () => {
     const days = aiUse([{ date: '2026-11-17', videos: 3, tokens: 9_000 }], TODAY)
     expect(days).toHaveLength(90)
     expect(days[0]).toEqual({ date: aiUseSince(TODAY), videos: 0, tokens: 0 })
@@ -162,7 +162,7 @@ describe('AI use', () => {
     expect(costOf(1_500_000, 0.4)).toBeCloseTo(0.6)
   })
 
-  it('what was used in the last 90 days is in it, nothing older and nothing twice', () => {
+  it('use in the last 90 days is counted, nothing older and nothing twice', () => {
     const used = fc.record({ ago: fc.nat(120), videos: fc.nat(1000), tokens: fc.nat(1_000_000) })
     fc.assert(
       fc.property(fc.uniqueArray(used, { selector: ({ ago }) => ago }), (uses) => {
@@ -180,7 +180,7 @@ describe('AI use', () => {
 })
 
 describe('sums', () => {
-  it('a learner who is put in and taken out again leaves nothing, whoever else is in', () => {
+  it('adding and then removing a learner leaves nothing, whoever else is in', () => {
     const sums = sumsOf([active(-8), active(0)])
     const before = sums.entries()
     const counts = learnerCounts(active(-21, -3, 1))

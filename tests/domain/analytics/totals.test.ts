@@ -16,7 +16,7 @@ const TODAY = utcDayOf(NOW)
 const signedUpOn = (...days: readonly number[]) => sumsOf(days.map((day) => buildHistory({ signedUpOn: day })))
 
 describe('user growth', () => {
-  it('DAT-23: a day on which nobody came has a zero, up to today', () => {
+  it('DAT-23: a day without sign-ups has a zero, up to today', () => {
     const growth = userGrowth(signedUpOn(TODAY - 1, TODAY - 1, TODAY - 3), TODAY)
     expect(growth).toEqual([
       { date: '2026-11-15', count: 1 },
@@ -27,7 +27,7 @@ describe('user growth', () => {
     expect(userGrowth(signedUpOn(), TODAY)).toEqual([])
   })
 
-  it('every sign-up is in it once, every day is in it once, in order; the running total ends with all of them', () => {
+  it('every sign-up and every day is listed once, in order; the running total ends with all of them', () => {
     const signups = fc.array(fc.integer({ min: TODAY - 400, max: TODAY + 2 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(signups, (days) => {
@@ -52,7 +52,7 @@ describe('engagement', () => {
     expect(averageActions(actions, users)).toBe(average)
   })
 
-  it('DAT-22: all ten categories and Other stand in it, the largest first; what has none is Other', () => {
+  it('DAT-22: has all ten categories and Other, largest first; videos without one are in Other', () => {
     const categories = ['Health', null, 'Health', null, 'Gardening']
     const videos = categories.map((category, at) => buildVideoHistory({ id: String(at), category }))
     const found = videosByCategory(sumsOf([buildHistory({ videos })]))
@@ -71,7 +71,7 @@ describe('the signup list', () => {
   it('ADM-03: this week is the last 7 days, not the calendar week', () => {
     const week = 7 * DAY_MS
     expect(summarizeSignups([at(NOW), at(NOW - week + 1), at(NOW - week), at(NOW - week - 1)], NOW).thisWeek).toBe(2)
-    // A Monday morning still counts the Tuesday before.
+    // On a Monday morning, the Tuesday before still counts.
     const monday = Date.UTC(2026, 10, 16, 8)
     expect(summarizeSignups([at(monday - 6 * DAY_MS)], monday).thisWeek).toBe(1)
   })

@@ -6,7 +6,7 @@ import { buildInsights, buildVideo, uuidOf } from '../../fixtures/builders.ts'
 
 const VIDEO = buildVideo()
 
-// As Anki reads it: lines with a # at the top say what the columns are, the rest is a table with quotes.
+// Parsed as Anki does: lines starting with # describe the columns, the rest is a table with quotes.
 function read(text: string) {
   const lines = text.split('\n')
   const at = lines.findIndex((line) => !line.startsWith('#'))
@@ -19,7 +19,7 @@ function read(text: string) {
 }
 
 describe('flashcards for Anki', () => {
-  it('each card has a guid of its video, a question, its moment with a link, and tags without spaces', () => {
+  it('each card has a guid from its video, a question, its moment with a link, and tags without spaces', () => {
     const tags = new Map([[String(VIDEO.id), [{ id: uuidOf('tag'), name: 'deep work' } as Tag]]])
     const { text, count } = ankiCards({ videos: [VIDEO], tags })
     const { header, cards } = read(text)
@@ -49,7 +49,7 @@ describe('flashcards for Anki', () => {
     expect(cards[0]?.[2]).toContain(content)
   })
 
-  it('insights written anew keep the guid, so that the card is changed and not added', () => {
+  it('rewritten insights keep the guid, so that the card is updated, not added', () => {
     const before = read(ankiCards({ videos: [VIDEO], tags: new Map() }).text).cards
     const insights = buildInsights({ engine: 'ai', tldr: 'Otherwise.' })
     const after = read(ankiCards({ videos: [{ ...VIDEO, insights }], tags: new Map() }).text).cards

@@ -72,7 +72,7 @@ describe('the folder of notes', () => {
     ])
   })
 
-  it('one that is done is ticked, and actions without a video have a note of their own', () => {
+  it('a done action is ticked, and actions without a video have a note of their own', () => {
     const gone = videoIdOf(userIdOf('ada'), 'ggggggggggg')
     const files = filesOf({
       actions: [buildAction({ status: 'completed' }), buildAction({ id: buildAction().id, videoId: gone })],
@@ -81,7 +81,7 @@ describe('the folder of notes', () => {
     expect(files[0]?.text).toContain('- [x] Walk')
   })
 
-  it('one that was let go is not ticked: it says what became of it', () => {
+  it('an action that was let go is not ticked, and says what became of it', () => {
     const letGo = buildAction({ status: 'completed', completedAt: NOW, archivedAt: NOW, archiveReason: 'let_go' })
     const [note] = filesOf({ actions: [letGo] })
     expect(note?.text).toContain('- [ ] Walk')
@@ -97,11 +97,11 @@ describe('the folder of notes', () => {
     ['題'.repeat(200), `${'題'.repeat(60)} (aaaaaaaaaaa).md`],
     ['😀'.repeat(200), `${'😀'.repeat(45)} (aaaaaaaaaaa).md`],
     ['a\u202Eb\tc\nd', 'a b c d (aaaaaaaaaaa).md'],
-  ])('the name of %j is one that every system takes', (title, path) => {
+  ])('the name of %j is one that every system accepts', (title, path) => {
     expect(filesOf({ videos: [buildVideo({ title })] })[0]?.path).toBe(path)
   })
 
-  it('whatever the titles, names are safe, differ on systems without capitals, and are the same each time', () => {
+  it('whatever the titles, names are safe, differ even where case is ignored, and are the same each time', () => {
     const video = fc.record({
       title: fc.string({ unit: 'grapheme', minLength: 1 }),
       youtubeId: fc.stringMatching(/^[aA]{11}$/),

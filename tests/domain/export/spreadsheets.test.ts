@@ -47,7 +47,7 @@ describe('the tables, read back by a parser', () => {
     expect(read['insights.csv']).toHaveLength(VIDEO.insights?.keyInsights.length ?? 0)
   })
 
-  it('whatever was typed comes back as it was, but for the sign that keeps a spreadsheet from running it', () => {
+  it('whatever was typed comes back unchanged, except for the sign that keeps a spreadsheet from running it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (actionTitle) => {
         const [row] = tables({ actions: [buildAction({ actionTitle })] })['actions.csv'] ?? []

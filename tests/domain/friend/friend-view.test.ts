@@ -9,7 +9,7 @@ const action = buildAction({ actionTitle: 'Keep a diary', planningData: plan })
 const done = (...ago: number[]) => ago.map((days) => ({ occurredAt: NOW - days * DAY_MS, voidedAt: null }))
 
 describe('what a friend sees', () => {
-  it('is the title, the plan in words and how it goes, and nothing else', () => {
+  it('is the title, the plan in words and the progress, and nothing else', () => {
     expect(friendView(action, done(3, 1), moment)).toEqual({
       title: 'Keep a diary',
       plan: 'If it is 21:30 and I am in the kitchen, then I will write three lines.',
@@ -17,18 +17,18 @@ describe('what a friend sees', () => {
     })
   })
 
-  it('is the description where no time and no place were planned', () => {
+  it('is the description if no time and no place were planned', () => {
     const bare = buildAction({ actionDescription: 'Three lines.', planningData: {} })
     expect(friendView(bare, [], moment)).toMatchObject({ plan: 'Three lines.', progress: 'Not done yet.' })
   })
 
-  it('counts no completion that was taken back or skipped', () => {
+  it('does not count completions that were undone or skipped', () => {
     const [kept, other] = [...done(2), ...done(1)]
     const voided = { occurredAt: other?.occurredAt ?? 0, voidedAt: NOW }
     expect(friendView(action, [kept ?? voided, voided], moment).progress).toBe('Done once, 2 days ago.')
   })
 
-  it('says of a finished one whose history is not here that it is done', () => {
+  it('says that an action is done even if its history is not on this device', () => {
     expect(friendView(buildAction({ status: 'completed' }), [], moment).progress).toBe('Done.')
   })
 })
@@ -44,7 +44,7 @@ describe('the day of a completion', () => {
     expect(dayWords(NOW - days * DAY_MS, moment)).toBe(words)
   })
 
-  it('is counted in the learner’s zone, and one from a clock ahead of ours is today', () => {
+  it('is counted in the learner’s zone, and is today if our clock is behind', () => {
     const late = Date.parse('2026-11-20T23:30:00Z')
     expect(dayWords(late, { now: late + HOUR_MS, timeZone: 'UTC' })).toBe('yesterday')
     expect(dayWords(late, { now: late + HOUR_MS, timeZone: 'America/New_York' })).toBe('today')

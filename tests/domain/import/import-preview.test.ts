@@ -26,7 +26,7 @@ function prepared(videos: readonly ListedVideo[]) {
 }
 
 describe('what an import would add', () => {
-  it('new videos, highlights that are missing on those that are here, and nothing that is here', () => {
+  it('new videos, highlights missing on existing ones, and nothing that is here', () => {
     const note = (text: string) => ({ text, writtenAt: null })
     const video = (youtubeId: string, texts: readonly string[]) => ({
       youtubeId,
@@ -51,7 +51,7 @@ describe('what an import would add', () => {
     expect(preview).toMatchObject({ newNotes: 1, here: [{ youtubeId: 'ccccccccccc' }] })
   })
 
-  it('what was added last elsewhere comes last, to be the newest here', () => {
+  it('what was added last elsewhere comes last, so that it is the newest here', () => {
     const at = (youtubeId: string, addedAt: number) => ({ youtubeId, title: null, addedAt, notes: [] })
     expect(prepared([at('bbbbbbbbbbb', 2), at('aaaaaaaaaaa', 1)]).map(({ youtubeId }) => youtubeId)).toEqual([
       'aaaaaaaaaaa',
@@ -76,7 +76,7 @@ describe('what an import would add', () => {
     )
   })
 
-  it('a part stays far below what a request may carry, however long its highlights', () => {
+  it('a part stays far below the request limit, however long its highlights', () => {
     const notes = Array.from({ length: 120 }, (_, n) => ({ text: `${String(n)} ${'é'.repeat(3990)}`, writtenAt: null }))
     const parts = importBatches(prepared([{ youtubeId: 'aaaaaaaaaaa', title: null, addedAt: null, notes }]))
     const sizes = parts.map((part) => new TextEncoder().encode(JSON.stringify(part)).length)

@@ -34,12 +34,12 @@ describe('the watch history of Google Takeout', () => {
     })
   })
 
-  it('a title of spaces is none', () => {
+  it('a title of spaces does not count', () => {
     const list = readHistory(JSON.stringify([watched('Watched   ', 'dQw4w9WgXcQ')]))
     expect(list).toMatchObject({ value: { videos: [{ youtubeId: 'dQw4w9WgXcQ', title: null }] } })
   })
 
-  it('advertisements, music and posts are left out, and what is no entry is told', () => {
+  it('advertisements, music and posts are left out, and invalid entries are reported', () => {
     const list = readHistory(
       JSON.stringify([
         watched('Watched an ad', 'dQw4w9WgXcQ', { details: [{ name: 'From Google Ads' }] }),

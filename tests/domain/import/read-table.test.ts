@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playlistName, readTable } from '#domain/import/read-table.ts'
 import { tableRows } from '../../../app/features/library/import/table-rows.ts'
 
-// The layouts are those of the real exports, the content is ours.
+// The layouts are those of real exports; the content is made up.
 const TODAY = `Video ID,Playlist Video Creation Timestamp
 dQw4w9WgXcQ,2024-01-15T10:30:00+00:00
 abc-_123XYZ,2024-02-20T08:00:00+00:00
@@ -56,7 +56,7 @@ describe('a playlist of Google Takeout', () => {
     expect(list.ok && list.value.videos[0]?.addedAt).not.toBeNull()
   })
 
-  it('what names no video is told with its row, and a video named twice counts once', () => {
+  it('rows without a video are reported, and a video named twice counts once', () => {
     const list = read(`${TODAY.trim()}\nno video at all,2024-01-01\ndQw4w9WgXcQ,2023-01-01T00:00:00+00:00\n`)
     expect(list).toMatchObject({
       value: {
@@ -70,12 +70,12 @@ describe('a playlist of Google Takeout', () => {
     ['comments', 'Comment ID,Channel ID,Comment Create Timestamp,Price,Video ID,Comment Text'],
     ['live chats', 'Live Chat ID,Channel ID,Live Chat Create Timestamp,Price,Video ID,Live Chat Text'],
     ['own videos', 'Video ID,Approximate Duration (ms),Video Category,Channel ID,Video Create Timestamp'],
-  ])('%s name videos too, and are no list of what to watch', (_, head) => {
+  ])('%s name videos too, but are not lists of videos to watch', (_, head) => {
     const row = head.split(',').map((column) => (column === 'Video ID' ? 'dQw4w9WgXcQ' : '2024-01-15T10:30:00+00:00'))
     expect(read(`${head}\n${row.join(',')}\n`)).toEqual({ ok: false, error: { kind: 'unknown_table' } })
   })
 
-  it('links stand for their videos in a table somebody keeps', () => {
+  it('links identify the videos in a hand-made table', () => {
     const list = read('Video ID,Why\nhttps://youtu.be/dQw4w9WgXcQ,for the tune\n')
     expect(list).toMatchObject({ value: { videos: [{ youtubeId: 'dQw4w9WgXcQ', addedAt: null }] } })
   })
@@ -91,7 +91,7 @@ describe('a playlist of Google Takeout', () => {
     expect(read(text)).toEqual({ ok: false, error: { kind } })
   })
 
-  it('is called as its file, without what Takeout adds', () => {
+  it('is named after its file, without what Takeout adds', () => {
     expect(playlistName('Takeout/YouTube and YouTube Music/playlists/Slow cooking-videos.csv')).toBe('Slow cooking')
     expect(playlistName('Slow cooking-videos(1).csv')).toBe('Slow cooking')
     expect(playlistName('Watch later.csv')).toBe('Watch later')
@@ -104,7 +104,7 @@ describe('highlights of Readwise', () => {
     'Example,https://youtu.be/dQw4w9WgXcQ,',
   )
 
-  it('one about a video becomes a note with its moment and its remark, lines kept', () => {
+  it('about a video become a note with its moment and its remark, lines kept', () => {
     expect(read(withUrl)).toMatchObject({
       value: {
         kind: 'highlights',
@@ -121,11 +121,11 @@ describe('highlights of Readwise', () => {
     })
   })
 
-  it('one of a book is left out and told', () => {
+  it('about a book are left out and reported', () => {
     expect(read(READWISE)).toMatchObject({ value: { videos: [], leftOut: [{ row: 2 }], unread: [] } })
   })
 
-  it('one that merely mentions a video is none of it', () => {
+  it('that merely mention a video do not count', () => {
     const mentions = READWISE.replace('My own thought', 'See https://youtu.be/dQw4w9WgXcQ too')
     expect(read(mentions)).toMatchObject({ value: { videos: [], leftOut: [{ row: 2 }] } })
   })
@@ -137,7 +137,7 @@ describe('highlights of Readwise', () => {
     expect(list).toMatchObject({ value: { videos: [{ title: 'On staying', notes: [{ text: 'Stay' }] }] } })
   })
 
-  it('several of one video come together, each once', () => {
+  it('several about one video come together, each once', () => {
     const [head = '', ...rest] = withUrl.trim().split('\n')
     const row = rest.join('\n')
     const list = read([head, row, row, row.replace('ready', 'sure')].join('\n'))
@@ -145,7 +145,7 @@ describe('highlights of Readwise', () => {
     expect(list.ok && list.value.videos[0]?.notes).toHaveLength(2)
   })
 
-  it('one without words, and one longer than a note may be, are told as not understood', () => {
+  it('without words, or longer than a note may be, are reported as not understood', () => {
     const blank = withUrl.replace('"Begin before\nyou are ready"', '')
     const long = withUrl.replace('Begin before', 'x'.repeat(4001))
     for (const text of [blank, long]) expect(read(text)).toMatchObject({ value: { videos: [], unread: [{ row: 2 }] } })

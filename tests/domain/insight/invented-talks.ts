@@ -1,7 +1,7 @@
-// Transcripts invented for the tests, in the shapes captions really have.
+// Transcripts made up for the tests, in the shapes that real captions have.
 import type { Cue } from '#domain/transcript/cue.ts'
 
-/** Lines as cues of a few seconds each, one after another, `gapMs` of silence between them. */
+/** Lines as cues of a few seconds each, with `gapMs` of silence between them. */
 export function asCues(lines: readonly string[], gapMs = 0): Cue[] {
   let at = 0
   return lines.map((text) => {
@@ -80,7 +80,7 @@ export const SONG = [
   'The wheel goes over the hill and the rain goes over the wheel and we roll along until the morning light',
 ]
 
-// One thought, and an offer around it.
+// One idea, surrounded by an offer.
 export const SALES_TALK = [
   'A short walk after lunch wakes you up for the whole afternoon because your blood begins to move again.',
   'This video is sponsored by Walkbox and if you sign up with my link you get the first month of the course for free.',

@@ -9,7 +9,7 @@ import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 
 const ENGLISH = { code: 'en', name: 'English' }
-// No word of one is a word of the other.
+// The two vocabularies share no word.
 const VOCABULARIES = [
   'you should water every young tree before winter because dry soil cracks roots slowly',
   'they repair old engines with clean tools after lunch when customers arrive late again',
@@ -23,7 +23,7 @@ interface Said {
   readonly words: readonly string[]
 }
 
-// One voice after another moment: its own captions never overlap each other.
+// One voice's captions in sequence; they never overlap each other.
 function voice(speaker: Speaker, fewest = 4): fc.Arbitrary<Said[]> {
   const caption = fc.record({
     gap: fc.integer({ min: 0, max: 900 }),
@@ -99,7 +99,7 @@ describe('two speakers whose captions overlap', () => {
     )
   })
 
-  test('without a mark: who breaks in while another speaks is not made part of that sentence', () => {
+  test('without a mark: a speaker who interrupts is not made part of the other’s sentence', () => {
     fc.assert(
       fc.property(voice(0, 8), fc.integer({ min: 4, max: 9 }), fc.double({ min: 0.1, max: 0.5, noNaN: true }), (talk, every, share) => {
         const asides = talk
@@ -116,26 +116,26 @@ describe('two speakers whose captions overlap', () => {
     )
   }) // prettier-ignore
 
-  test('without a mark: two asides, the second into the last caption but one, are no rolling captions', () => {
+  test('without a mark: two asides, the second into the last caption but one, are not rolling captions', () => {
     const talk = Array.from({ length: 10 }, (_, i): Said => ({ speaker: 0, startMs: i * 800, endMs: i * 800 + 800, words: ['water', 'every', 'tree'] })) // prettier-ignore
     const asides = [1121, 6721].map((startMs): Said => ({ speaker: 1, startMs, endMs: startMs + 480, words: ['they', 'repair', 'engines'] })) // prettier-ignore
     expectOneSpeakerEach(fileOf([...talk, ...asides], (_, line) => line))
   })
 
-  test('without a mark: asides that end a millisecond after the caption they break into are no rolling captions', () => {
+  test('without a mark: asides that end a millisecond after the caption they interrupt are not rolling captions', () => {
     const talk = Array.from({ length: 11 }, (_, i): Said => ({ speaker: 0, startMs: i * 800, endMs: i * 800 + 800, words: ['water', 'every', 'tree'] })) // prettier-ignore
     const asides = [1120, 4321, 7521].map((startMs): Said => ({ speaker: 1, startMs, endMs: startMs + 480, words: ['they', 'repair', 'engines'] })) // prettier-ignore
     expectOneSpeakerEach(fileOf([...talk, ...asides], (_, line) => line))
   })
 
-  test('two on one caption, a dash before each', () => {
+  test('two in one caption, a dash before each', () => {
     const said: Said = { speaker: 0, startMs: 0, endMs: 4000, words: ['-Water every tree', '\n-They repair engines'] }
     const words = spokenWords(fileOf([said], (_, line) => line))
     const sentences = splitSentences(words, gapScores(words, ENGLISH), ENGLISH)
     expect(sentences.map(({ text }) => text)).toEqual(['Water every tree', 'They repair engines'])
   })
 
-  test('automatic captions, of which each stands until the next but one comes, are one voice', () => {
+  test('automatic captions that each stay until the next but one are one voice', () => {
     const lines = ['you should water', 'every young tree', 'before winter because', 'dry soil cracks roots']
     const said = lines.map((line, i): Said => ({
       speaker: 0,
@@ -149,7 +149,7 @@ describe('two speakers whose captions overlap', () => {
     expect(words.some(({ breakBefore }) => breakBefore === 'hard')).toBe(false)
   })
 
-  test('of two long captions that start together each says its words in a row', () => {
+  test('each of two long captions that start together keeps its words in a row', () => {
     const long = (speaker: Speaker): Said => ({
       speaker,
       startMs: 0,
@@ -162,7 +162,7 @@ describe('two speakers whose captions overlap', () => {
     expect(owners).toEqual([...Array<number>(60).fill(0), ...Array<number>(60).fill(1)])
   })
 
-  test('one speaker who is named at every caption speaks on across them', () => {
+  test('one speaker named in every caption continues across them', () => {
     const text = ['Ann: you should water every young tree', 'Ann: before winter.', 'Bob: They arrive late.', 'Ann: Dry soil cracks.']
     const words = spokenWords(text.map((line, i) => ({ startMs: i * 3000, endMs: i * 3000 + 2900, text: line })))
     const sentences = splitSentences(words, gapScores(words, ENGLISH), ENGLISH)
@@ -173,7 +173,7 @@ describe('two speakers whose captions overlap', () => {
     ])
   }) // prettier-ignore
 
-  test('a word before a colon is a name only where several captions begin with one', () => {
+  test('a word before a colon is a name only if several captions begin with one', () => {
     const text = ['Remember: water every young tree.', 'Remember: dry soil cracks.']
     const words = spokenWords(text.map((line, i) => ({ startMs: i * 3000, endMs: i * 3000 + 2900, text: line })))
     expect(words.map((word) => word.norm)).toContain('remember')

@@ -12,7 +12,7 @@ import { frontCode } from '../../training/front-code.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const LEXICON = join(ROOT, 'app/domain/insight/lexicon')
 const TRAINED = ['background', 'boundaries', 'grades', 'parts-of-speech', 'promotion-words', 'salience']
-// A sentence of the header may break over two lines.
+// A sentence of the header may be broken over two lines.
 const headerOf = (name: string) =>
   readFileSync(join(LEXICON, name), 'utf8')
     .split('\nexport')[0]
@@ -27,15 +27,15 @@ describe('the weights of the engine', () => {
     expect(header).toContain('MIT')
   })
 
-  test('none is derived from text that must be shared alike', () => {
+  test('none is derived from share-alike text', () => {
     for (const name of readdirSync(LEXICON)) expect(headerOf(name), name).not.toContain('BY-SA')
   })
 
-  test('a show’s own subject is rare, an everyday word is not', () => {
+  test('one show’s subject is rare, an everyday word is not', () => {
     expect(rarity(stem('bitcoin'))).toBeGreaterThan(rarity(stem('people')))
   })
 
-  test('of a line without full stops the gap between two statements scores above those inside them', () => {
+  test('in a line without full stops, the gap between two statements scores above those inside them', () => {
     const cue = { startMs: 0, endMs: 9000, text: 'we put the bread in the oven and then i think we are done with it so what do you want to do' } // prettier-ignore
     const words = spokenWords([cue])
     const gaps = gapScores(words, { code: 'en', name: 'English' })
@@ -43,7 +43,7 @@ describe('the weights of the engine', () => {
     expect([...gaps].indexOf(Math.max(...gaps))).toBe(before)
   })
 
-  test('words written short are read back', () => {
+  test('front-coded words are read back', () => {
     const word = fc.stringMatching(/^[a-z][a-z']{0,12}( [A-Z]{1,3})?$/)
     fc.assert(
       fc.property(fc.uniqueArray(word), (words) => {

@@ -7,7 +7,7 @@ import { findInstruction } from '#domain/insight/speech/instruction.ts'
 import { partOfSpeech } from '#domain/insight/speech/part-of-speech.ts'
 import { asCues } from './invented-talks.ts'
 
-describe('a fragment is no lesson', () => {
+describe('a fragment is not a lesson', () => {
   test.each([
     ['the time without what happened in it', 'Every single time we open the oven.'],
     ['a head without its verb', 'The way they knead the dough in Naples.'],
@@ -40,25 +40,25 @@ describe('a fragment is no lesson', () => {
   })
 })
 
-test('a comparison with "like" opens no clause, a likeness does', () => {
+test('comparing with "like" opens no clause, but "like" for a resemblance does', () => {
   expect(isFused('You can buy them from a shop like Millers I bought two.')).toBe(true)
   expect(isFused('It looks like the oven is hot.')).toBe(false)
 })
 
-test('an empty "like" and a goodbye fall away, a real comparison stays', () => {
+test('an empty "like" and a goodbye are removed, a real comparison stays', () => {
   expect(cleanSentence('like if you bake at night you sleep less')).toBe('If you bake at night you sleep less.')
   expect(cleanSentence('like any dough it needs time')).toBe('Like any dough it needs time.')
   expect(cleanSentence('I look forward to baking with you goodbye')).toBe('I look forward to baking with you.')
 })
 
 test.each(['The next thing is to ask questions the second.', 'You need to listen just training your ear.', 'You should watch the rest the season slows down.', 'You can try eight or four.', 'You need to create like an accumulator.'])(
-  'a title cut out of the wrong words is no action: %s',
+  'a title cut from the wrong words is not an action: %s',
   (said) => {
     expect(findInstruction(said)).toBeNull()
   },
 ) // prettier-ignore
 
-test('the part of speech of a word shows by lists and endings', () => {
+test('the part of speech of a word follows from lists and endings', () => {
   expect(['the', 'oven', 'loaves', 'bakes', 'baked', 'slowly', '7', 'built', 'wonderful'].map(partOfSpeech)).toEqual(
     ['the', 'N', 'S', 'Z', 'D', 'A', 'NUM', 'D', 'J'], // prettier-ignore
   )
@@ -70,7 +70,7 @@ const CHATTY_LINES = [
   'body needs to cool down before it can sleep and you should never drink coffee', 'after lunch because coffee stays in your blood for many hours',
 ] // prettier-ignore
 
-test('speech without full stops gives lessons and insights of which no clause is glued to the next', () => {
+test('speech without full stops gives lessons and insights that never join two clauses', () => {
   const result = extractInsights(asCues(CHATTY_LINES), { title: 'Better sleep' })
   const lines = result.ok ? [...result.value.keyLessons, ...result.value.keyInsights.map(({ content }) => content)] : []
   expect(lines.length).toBeGreaterThanOrEqual(2)

@@ -4,7 +4,7 @@ import { journalDirectory } from '#domain/journal/journal-directory.ts'
 const storage = { getDirectory: () => Promise.resolve('of the origin') }
 
 describe('the directory of a journal', () => {
-  it('is a durable bucket of its own where the browser has buckets', async () => {
+  it('is a durable bucket of its own in browsers with buckets', async () => {
     const asked: unknown[] = []
     const storageBuckets = {
       open: (...question: unknown[]) => {
@@ -16,7 +16,7 @@ describe('the directory of a journal', () => {
     expect(asked).toEqual([['a-bucket', { persisted: true, durability: 'strict' }]])
   })
 
-  it('is that of the origin elsewhere', async () => {
+  it('is the origin’s directory elsewhere', async () => {
     expect(await journalDirectory({ storage }, 'a-bucket')).toBe('of the origin')
   })
 })

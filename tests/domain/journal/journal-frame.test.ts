@@ -1,10 +1,10 @@
-// A frame says which record it is; a reader that goes on in the middle of a file must ask for the right one.
+// A frame contains its record's number; a reader that continues in the middle of a file must ask for the right one.
 import { expect, test } from 'vitest'
 import { decodeFrames, encodeFrame } from '#domain/journal/journal-frame.ts'
 
 const payload = (text: string) => new TextEncoder().encode(text)
 
-test('frames are read on from any record, and from no other', () => {
+test('frames can be read on from any record, but only with its right number', () => {
   const frame = encodeFrame(3, payload('third'))
   expect(decodeFrames(frame, 3)).toEqual({ payloads: [payload('third')], goodLength: frame.length })
   expect(decodeFrames(frame, 2)).toEqual({ payloads: [], goodLength: 0 })

@@ -1,4 +1,4 @@
-// The exports, read back by a reader of RFC 4180 that shares nothing with the writer.
+// The exports, read back by an RFC 4180 parser that shares no code with the writer.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { feedbackCsv, signupsCsv } from '#domain/analytics/admin-exports.ts'
@@ -35,11 +35,11 @@ function readCell(text: string, start: number): readonly [string, number] {
   return [(quoted?.[1] ?? '').replaceAll('""', '"'), start + (quoted?.[0] ?? '').length]
 }
 
-// What was typed, without the apostrophes that keep it text.
+// The typed text without the apostrophes that keep it text.
 const bare = (text: string) =>
   text.replace(/^'(?=[ "]*[=+\-@\t\r\n＝＋－＠])/, '').replace(/([;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, '$1')
 
-// The least careful reader there is: quotes mean nothing to it but where a cell begins with them.
+// The most careless reader: quotes mean nothing to it except at the start of a cell.
 function splitAt(separator: string, text: string): readonly string[] {
   const afterMark = text.startsWith(MARK) ? text.slice(1) : text
   return afterMark.split(/[\r\n]/).flatMap((line) => line.split(separator))
@@ -54,7 +54,7 @@ describe('the CSV of /admin', () => {
     )
   })
 
-  it('ADM-05: feedback has the columns of the specification, to the letter; who is nobody has no id', () => {
+  it('ADM-05: feedback has the columns of the specification, to the letter; anonymous feedback has no id', () => {
     const anonymous = buildFeedback({ userId: null, email: null, message: 'Hello' })
     expect(feedbackCsv([buildFeedback(), anonymous])).toBe(
       `${MARK}User ID,Email,Message,Submitted At\r\n` +
@@ -75,7 +75,7 @@ describe('the CSV of /admin', () => {
     },
   )
 
-  it('whatever is typed comes back, behind an apostrophe at most, and no cell begins like a formula', () => {
+  it('whatever is typed comes back, at most with an apostrophe in front, and no cell begins like a formula', () => {
     const cell = fc.option(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\r', '\n', '=', ' ', 'a') })),
     )

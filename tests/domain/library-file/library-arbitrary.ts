@@ -1,4 +1,4 @@
-// Random libraries: every field that may be there, with texts that try to be Markdown, JSON or nothing at all.
+// Random libraries: every optional field, with texts that look like Markdown, JSON or nothing at all.
 import fc, { type Arbitrary } from 'fast-check'
 import * as v from 'valibot'
 import {
@@ -18,7 +18,7 @@ const NASTY = [
 ] // prettier-ignore
 const BREAKS = ['\n', '\r\n', '\r', '\n\n', ' ', '  \n', '\\\n', '\n ', '\t']
 
-/** A text of 1 to `max` units as a store holds it. */
+/** A text of 1 to `max` units, as stored. */
 function text(max: number): Arbitrary<string> {
   const piece = fc.oneof(
     fc.constantFrom(...NASTY),
@@ -199,7 +199,7 @@ const video = fc.record({
   transcript: maybe(fc.record({ language: maybe(fc.constantFrom('en', 'pt-BR')), timed: fc.boolean(), cues: fc.array(cue, { minLength: 1, maxLength: 4 }) })),
 }) // prettier-ignore
 
-/** Library files as an export makes them: every text already as the schemas leave it. */
+/** Library files as exported: every text is already normalised by the schemas. */
 export const anyLibrary: Arbitrary<LibraryFile> = fc
   .record({
     videos: fc.uniqueArray(video, { maxLength: 4, selector: ({ youtubeId }) => youtubeId }),

@@ -19,7 +19,7 @@ function contentOf(file: LibraryFile | string): string {
   return typeof file === 'string' ? file : canonicalText(file)
 }
 
-describe('a library taken along', () => {
+describe('an exported library', () => {
   it('as JSON is read back as an equal library', () => {
     fc.assert(
       fc.property(anyLibrary, (library) => {

@@ -23,7 +23,7 @@ describe('text as Markdown', () => {
     expect(escapeInline('one\ntwo')).toBe('one&#10;two')
   })
 
-  it('a paragraph that somebody wrapped is one line again; a list, a quote or a heading ends it', () => {
+  it('a wrapped paragraph becomes one line again; a list, a quote or a heading ends it', () => {
     const kinds = readBlocks('one\ntwo\n- three\n  four\n> said\\\n> (0:01)\nfive\n## Six').map((block) => [
       block.kind,
       'text' in block ? block.text : '',

@@ -6,7 +6,7 @@ const notes = (given: Parameters<typeof buildVideo>[0] = {}) =>
   notesMarkdown({ video: buildVideo(given), tags: ['deep work'], reflections: [buildReflection()] })
 
 describe('the notes of a video as Markdown', () => {
-  it('hold the summaries, the insights with their moments, the actions and the reflections', () => {
+  it('contain the summaries, the insights with their moments, the actions and the reflections', () => {
     const text = notes()
     expect(text.startsWith('# How to keep a promise to yourself\n\n[Watch on YouTube](')).toBe(true)
     expect(text).toContain('· 10:00 · Productivity · \\#deep-work')
@@ -29,7 +29,7 @@ describe('the notes of a video as Markdown', () => {
     )
   })
 
-  it('let no text of the video become a heading, a list, a link or HTML of its own', () => {
+  it('do not let any text of the video become a heading, a list, a link or HTML', () => {
     const text = notes({
       title: '# <b>Bold</b>\n## Fake',
       insights: buildInsights({ tldr: '- item\n1. one\n[x](javascript:y) *z* <img>' }),

@@ -23,7 +23,7 @@ describe('equal libraries', () => {
     )
   })
 
-  it('differ by a video, a title, a tag, a mark, an answer or a line of a transcript', () => {
+  it('differ when a video, a title, a tag, a mark, an answer or a line of a transcript differs', () => {
     fc.assert(
       fc.property(filled, (library) => {
         const [first, ...rest] = library.videos

@@ -39,7 +39,7 @@ const markdown = libraryMarkdown(LIBRARY).join('')
 
 const NOT_OURS = 'This is not a library exported from Afterwatch.'
 
-describe('a file that is no library, or a damaged one', () => {
+describe('a file that is not a library, or is damaged', () => {
   it.each([
     ['', NOT_OURS],
     ['hello', NOT_OURS],
@@ -54,7 +54,7 @@ describe('a file that is no library, or a damaged one', () => {
     [withVideo({ category: 'Cooking' }), /^Video 2 .* category: /],
     [withVideo({ reflections: [{ id: 'x' }] }), /^Video 2 .* reflections\.0/],
     [withVideo({ youtubeId: 'aaaaaaaaaaa' }), /^“A calmer morning” \(aaaaaaaaaaa\) stands in the file twice\./],
-  ])('%j is told in a sentence', (text, sentence) => {
+  ])('%j is reported in a sentence', (text, sentence) => {
     if (typeof sentence === 'string') expect(sentenceOf(text)).toBe(sentence)
     else expect(sentenceOf(text)).toMatch(sentence)
   })
@@ -66,14 +66,14 @@ describe('a file that is no library, or a damaged one', () => {
     ['[0:00 - 0:01] Hello', 'Hello', /^Line \d+: This is no line of a transcript/],
     ['- **Importance:** 8', '- **Importance:** much', /^Video 1 .* insights\.keyInsights\.0\.importance/],
     ['> [0:12](', '> at (', /^Line \d+: The quote does not end in its moment/],
-  ])('a slip in Markdown, %j for %j, is told by its place', (right, wrong, sentence) => {
+  ])('a slip in Markdown, %j for %j, is reported with its place', (right, wrong, sentence) => {
     expect(markdown).toContain(right)
     const told = sentenceOf(markdown.replace(right, wrong))
     if (typeof sentence === 'string') expect(told).toBe(sentence)
     else expect(told).toMatch(sentence)
   })
 
-  it('any damage to any library is told or harmless, and nothing throws', () => {
+  it('any damage to any library is reported or harmless, and nothing throws', () => {
     const pieces = fc.record({ library: anyLibrary, at: fc.nat(), length: fc.nat(200), put: fc.string() })
     fc.assert(
       fc.property(pieces, fc.boolean(), ({ library, at, length, put }, isJson) => {

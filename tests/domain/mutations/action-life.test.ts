@@ -1,4 +1,4 @@
-// The life of an action after it was saved: steps, edits, the end for ever and the removal.
+// The life of an action after it was saved: steps, edits, completion forever and removal.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { completedSteps, stepsOf } from '#domain/action/tutorial-steps.ts'
@@ -61,7 +61,7 @@ describe('logActionStep', () => {
     expect(allRows(state).completions).toHaveLength(1)
   })
 
-  it('TUT-01: a reopened tutorial begins with its first step', () => {
+  it('TUT-01: a reopened tutorial starts with its first step', () => {
     const state = tutorial()
     for (const step of [0, 1, 2]) log(state, step)
     runMutation(state, reopenAction, { actionId })
@@ -98,7 +98,7 @@ describe('logActionStep', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(steps, { minLength: steps.length }), (order) => {
         const state = tutorial()
-        // A step that comes before its predecessors is refused; its device sends its own in order, so it comes again.
+        // A step before its predecessors is refused. A device sends its own in order, so the step comes again.
         for (let round = 0; round < 3; round += 1) for (const step of order) log(state, step)
         expect(allRows(state)).toMatchObject({
           completions: [{ occurrenceKey: 'once:0' }],
@@ -136,7 +136,7 @@ describe('the steps a tutorial is saved with', () => {
   })
 })
 
-describe('a step written when it could be longer', () => {
+describe('a step written when steps could be longer', () => {
   const word = 'knots '
   const long = word.repeat(90).trim()
 
@@ -158,7 +158,7 @@ describe('a step written when it could be longer', () => {
     expect(action(state).status).toBe('completed')
   })
 
-  it('API-32: a title told in full is kept as long as a step may be', () => {
+  it('API-32: too long a title is cut to the limit of a step', () => {
     const state = stateOf({ actionType: 'tutorial', planningData: { steps: [long] } })
     expect(runMutation(state, logActionStep, { actionId, stepIndex: 0, stepTitle: long }).ok).toBe(true)
     const [logged] = allRows(state).stepCompletions
@@ -167,21 +167,21 @@ describe('a step written when it could be longer', () => {
     expect(logged?.stepTitle.length).toBeLessThanOrEqual(160)
   })
 
-  it('beyond what a description holds goes on as a step of its own, and no word is lost', () => {
+  it('continues as a step of its own beyond what a description holds, and no word is lost', () => {
     const lines = word.repeat(400).trim()
     const steps = stepsOf({ steps: lines })
     expect(steps.every(({ title, description }) => title.length <= 160 && description.length <= 600)).toBe(true)
     expect(steps.map(({ title, description }) => `${title} ${description}`.trim()).join(' ')).toBe(lines)
   })
 
-  it('edited, it keeps its description', () => {
+  it('keeps its description when edited', () => {
     const planningData = { steps: [long, 'Pull'] }
     const edited = stepsEdit(stepsOf(planningData), buildAction({ planningData }))
     expect(stepsOf(edited)).toEqual(stepsOf(planningData))
   })
 })
 
-describe('a recurring tutorial whose occurrence was taken back', () => {
+describe('a recurring tutorial whose occurrence was undone', () => {
   it('TUT-05: its last step completes it once more', () => {
     const state = tutorial(DAILY)
     for (const step of [0, 1, 2]) log(state, step)
@@ -202,7 +202,7 @@ describe('archiveAction', () => {
     expect(allRows(state).completions).toHaveLength(1)
   })
 
-  it('API-30: is for ever: nothing changes the action afterwards', () => {
+  it('API-30: is forever: nothing changes the action afterwards', () => {
     const state = stateOf()
     runMutation(state, archiveAction, { actionId })
     const reminder = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00', timeZone: null } as const
@@ -217,7 +217,7 @@ describe('archiveAction', () => {
     }
   })
 
-  it('HOM-14: a completion made before it, arriving after it, still counts', () => {
+  it('HOM-14: a completion made before it but arriving later still counts', () => {
     const completedEarlier = (order: 'before' | 'after') => {
       const state = stateOf(DAILY)
       const archive = () => runMutation(state, archiveAction, { actionId }, { now: NOW + 10 })

@@ -1,4 +1,4 @@
-// LIB-15, CRD-07: a video of which only the link is known: its transcript is stored, or it waits for one.
+// LIB-15, CRD-07: a video known only by its link: its transcript is stored, or it waits for one.
 import { describe, expect, it } from 'vitest'
 import { awaitTranscript } from '#domain/mutations/await-transcript.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
@@ -37,7 +37,7 @@ const store = { videoId: id, facts, transcript: FETCHED }
 const wait = { videoId: id, facts, reason: 'private' }
 const save = { id, youtubeId, title: 'Mine', duration: null, transcript: OWN, insights: null }
 
-// As a device or a server does, whatever the args.
+// As a device or a server runs it, with any args.
 function run(state: MemoryState, mutation: Mutation, args: unknown, ctx = buildContext()) {
   const prepared = mutation.prepare(args)
   if (!prepared.ok) return prepared
@@ -47,20 +47,20 @@ function run(state: MemoryState, mutation: Mutation, args: unknown, ctx = buildC
 }
 
 describe('storeTranscript', () => {
-  it('stores the words beside the video, with title and length; it waits no longer', () => {
+  it('stores the words with title and length, and the video no longer waits', () => {
     const state = stateWith(linked({ transcriptWait: 'unreachable' }))
     run(state, storeTranscript, store, SERVER)
     expect(state.get('videos', id)).toMatchObject({ ...facts, status: 'processing', transcriptWait: null })
     expect(state.get('transcripts', id)).toEqual({ id, ...FETCHED, isFetched: true })
   })
 
-  it('leaves a title and a length that are known', () => {
+  it('keeps a known title and length', () => {
     const state = stateWith(linked({ title: 'Mine', duration: '1:00' }))
     run(state, storeTranscript, store, SERVER)
     expect(state.get('videos', id)).toMatchObject({ title: 'Mine', duration: '1:00' })
   })
 
-  it('leaves the transcript that the learner brought meanwhile', () => {
+  it('keeps a transcript that the learner added meanwhile', () => {
     const state = stateWith(linked())
     run(state, saveVideo, save)
     run(state, storeTranscript, store, SERVER)
@@ -69,7 +69,7 @@ describe('storeTranscript', () => {
 })
 
 describe('awaitTranscript', () => {
-  it('the video waits and is not failed', () => {
+  it('makes the video wait, not fail', () => {
     const state = stateWith(linked({ status: 'failed', failureReason: 'It has no transcript.' }))
     run(state, awaitTranscript, wait, SERVER)
     expect(state.get('videos', id)).toMatchObject({
@@ -82,13 +82,13 @@ describe('awaitTranscript', () => {
   it.each([
     ['has its insights', { status: 'completed' as const, insights: buildInsights() }],
     ['teaches little', { status: 'completed' as const, failureReason: 'This video teaches little.' }],
-  ])('one that %s by now learns its title and waits for nothing', (_, given) => {
+  ])('one that %s by now gets its title and does not wait', (_, given) => {
     const state = stateWith(linked(given))
     run(state, awaitTranscript, wait, SERVER)
     expect(state.get('videos', id)).toEqual(buildVideo({ ...linked(given), ...facts }))
   })
 
-  it('one whose transcript was brought meanwhile is in work', () => {
+  it('one whose transcript was added meanwhile is processing', () => {
     const state = stateWith(linked())
     run(state, saveVideo, save)
     run(state, awaitTranscript, wait, SERVER)
@@ -117,7 +117,7 @@ describe('a video that waits', () => {
     expect(state.get('videos', id)).toMatchObject({ ...expected, transcriptWait: null })
   })
 
-  it('that came with an import goes to work when its link is pasted, not when the extension passes by', () => {
+  it('if imported, is processed when its link is pasted, but not when the extension sends it', () => {
     const imported = linked({ transcriptWait: 'imported' })
     const state = stateWith(imported)
     run(state, saveVideo, { ...save, transcript: null, onlyFills: true })
@@ -126,7 +126,7 @@ describe('a video that waits', () => {
     expect(state.get('videos', id)).toMatchObject({ status: 'processing', transcriptWait: null })
   })
 
-  it('still waits when its link alone is saved again', () => {
+  it('still waits when only its link is saved again', () => {
     const state = stateWith(waiting)
     run(state, saveVideo, { ...save, transcript: null })
     expect(state.get('videos', id)).toMatchObject({
@@ -168,15 +168,15 @@ describe('a transcript that the server fetched', () => {
 it.each([
   ['storeTranscript', storeTranscript, store],
   ['awaitTranscript', awaitTranscript, wait],
-])('%s is the server’s own', (_, mutation, args) => {
+])('%s can only be run by the server', (_, mutation, args) => {
   expect(run(stateWith(linked()), mutation, args)).toMatchObject({ error: { kind: 'not_allowed' } })
   expect(run(new MemoryState(), mutation, args, SERVER)).toMatchObject({ error: { kind: 'video_not_found' } })
 })
 
-describe('a transcript that is brought to a link that waits', () => {
+describe('a transcript added to a link that waits', () => {
   const brought = { ...save, title: 'As the page calls it', insights: buildInsights(), onlyFills: true }
 
-  it('completes the video with its insights, and waits for nothing', () => {
+  it('completes the video with its insights, and the video no longer waits', () => {
     const state = stateWith(linked({ transcriptWait: 'rate_limited' }))
     run(state, saveVideo, brought)
     expect(state.get('videos', id)).toMatchObject({
@@ -188,7 +188,7 @@ describe('a transcript that is brought to a link that waits', () => {
     expect(state.get('transcripts', id)).toEqual({ id, ...OWN })
   })
 
-  it('makes no video: one that was deleted meanwhile stays deleted', () => {
+  it('does not create a video: one that was deleted meanwhile stays deleted', () => {
     const state = new MemoryState()
     expect(run(state, saveVideo, brought)).toEqual({ ok: true, value: [], note: 'merged' })
     expect(state.get('videos', id)).toBeUndefined()

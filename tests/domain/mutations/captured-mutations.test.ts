@@ -48,12 +48,12 @@ describe('the writes of a captured plan', () => {
     ])
   })
 
-  it('leave out the video that is saved and the reflection that was not written', () => {
+  it('leave out a video that is already saved and a reflection that was not written', () => {
     const calls = capturedMutations({ ...planOf('   '), reminder: null }, ids, { now: NOW, video: null })
     expect(calls.map(({ mutation }) => mutation.name)).toEqual(['saveAction'])
   })
 
-  it('run one after the other to the rows they mean', () => {
+  it('run in order to the intended rows', () => {
     const state = run(capturedMutations(planOf('It stayed with me, because it is short.'), ids, { now: NOW, video }))
     expect(state.get('videos', videoId)?.status).toBe('completed')
     expect(state.get('actions', ids.actionId)).toMatchObject({ videoId, reminderActive: true })

@@ -1,4 +1,4 @@
-// What a friend sends arrives once the server has it, and is put away on whichever device saw it.
+// A friend's cheer arrives once the server has it, and is dismissed by whichever device showed it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unseenCheers } from '#domain/action/cheer.ts'
@@ -24,14 +24,14 @@ const see = (state: MemoryState, upTo: number) => runMutation(state, seeCheers, 
 const unseen = (state: MemoryState) => unseenCheers(state.get('actions', actionId) ?? {}).map(({ at }) => at)
 
 describe('receiveCheer', () => {
-  it('adds the cheer, and what is edited afterwards keeps it', () => {
+  it('adds the cheer, and later edits keep it', () => {
     const state = given()
     receive(state)
     runMutation(state, editAction, { actionId, edit: { actionTitle: 'Stroll' } })
     expect(state.get('actions', actionId)).toMatchObject({ actionTitle: 'Stroll', cheers: [{ ...cheer, at: NOW }] })
   })
 
-  it('is the server’s alone, and an archived or unknown action takes none', () => {
+  it('can only be run by the server, and refuses an archived or unknown action', () => {
     expect(receive(given(), NOW, false)).toMatchObject({ error: { kind: 'not_allowed' } })
     const archived = given()
     runMutation(archived, archiveAction, { actionId })
@@ -41,7 +41,7 @@ describe('receiveCheer', () => {
 })
 
 describe('seeCheers', () => {
-  it('puts away what was on the screen; what came later stays', () => {
+  it('dismisses what was on the screen; what came later stays', () => {
     const state = given()
     receive(state)
     receive(state, NOW + 5)
@@ -51,14 +51,14 @@ describe('seeCheers', () => {
     expect(see(state, NOW)).toMatchObject({ note: 'merged' })
   })
 
-  it('puts the last one away, and the action is no longer among those with news', () => {
+  it('dismisses the last one, and the action no longer has news', () => {
     const state = given()
     receive(state)
     see(state, NOW)
     expect(state.get('actions', actionId)).toMatchObject({ cheersSeenAt: NOW, cheeredAt: null })
   })
 
-  it('of a device whose clock is ahead puts away nothing that has not come yet', () => {
+  it('from a device with a fast clock dismisses nothing that has not arrived yet', () => {
     const state = given()
     expect(see(state, NOW + 10)).toMatchObject({ note: 'merged' })
     receive(state)
@@ -67,7 +67,7 @@ describe('seeCheers', () => {
     expect(unseen(state)).toEqual([NOW + 10])
   })
 
-  it('comes to the same whichever device is heard of first', () => {
+  it('gives the same result whichever device syncs first', () => {
     fc.assert(
       fc.property(fc.nat(4), fc.nat(4), (first, second) => {
         const [one, other] = [given(), given()]
@@ -81,7 +81,7 @@ describe('seeCheers', () => {
     )
   })
 
-  it('refuses an action that is not there', () => {
+  it('refuses an action that does not exist', () => {
     expect(see(new MemoryState(), NOW)).toMatchObject({ error: { kind: 'action_not_found' } })
   })
 })

@@ -88,7 +88,7 @@ describe('completeAction', () => {
 })
 
 it.each([['2026-13-01'], ['2026-11-32'], ['2026-00-10'], ['2026-W54'], ['2026-W00'], ['daily']])(
-  'an occurrence named %s, which no calendar has, is refused',
+  'an occurrence named %s, which does not exist, is refused',
   (occurrenceKey) => {
     expect(completeAction.prepare({ actionId: ACTION, occurrenceKey })).toMatchObject({
       error: { kind: 'invalid_args' },
@@ -96,7 +96,7 @@ it.each([['2026-13-01'], ['2026-11-32'], ['2026-00-10'], ['2026-W54'], ['2026-W0
   },
 )
 
-describe('an occurrence of a recurring action taken back', () => {
+describe('an undone occurrence of a recurring action', () => {
   const takeBack = (state: MemoryState, ids: readonly string[]) => {
     const prepared = reopenAction.prepare({ actionId: ACTION, completionIds: ids })
     const ran = prepared.ok ? prepared.value.run(state, buildContext()) : prepared
@@ -104,7 +104,7 @@ describe('an occurrence of a recurring action taken back', () => {
     return ran
   }
 
-  it('HOM-13: is due again when it was, and counts no more', () => {
+  it('HOM-13: is due again at its old time, and no longer counts', () => {
     const state = stateOf(buildAction(DAILY))
     complete(state)
     takeBack(
@@ -113,13 +113,13 @@ describe('an occurrence of a recurring action taken back', () => {
     )
     expect(living(state)).toEqual([])
     expect(action(state)).toMatchObject({ status: 'in_progress', nextReminderAt: NOW - 3 * HOUR_MS })
-    // Voided in the instant it was done, it is still no skip.
+    // Although voided at the instant it was done, it is not a skip.
     expect(state.by('completions', 'actionId', ACTION).filter(isSkipped)).toEqual([])
     complete(state)
     expect(living(state)).toHaveLength(1)
   })
 
-  it('leaves the reminder alone once a later one was done', () => {
+  it('leaves the reminder alone if a later one was done', () => {
     const state = stateOf(buildAction(DAILY))
     complete(state)
     const [first] = living(state)
@@ -130,7 +130,7 @@ describe('an occurrence of a recurring action taken back', () => {
     expect(action(state).nextReminderAt).toBe(nextReminderAt)
   })
 
-  it('takes back nothing that is not named', () => {
+  it('undoes only what is named', () => {
     const state = stateOf(buildAction(DAILY))
     complete(state)
     takeBack(state, [])

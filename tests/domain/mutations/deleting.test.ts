@@ -1,4 +1,4 @@
-// What goes with a row that is deleted, and what stays.
+// What is deleted together with a row, and what stays.
 import { describe, expect, it } from 'vitest'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
@@ -32,7 +32,7 @@ function library(planningData: ReturnType<typeof buildAction>['planningData'] = 
 }
 
 describe('deleteVideo', () => {
-  it('takes along what belongs to the video alone, and nothing of another', () => {
+  it('deletes everything that belongs only to the video, and nothing of another', () => {
     const state = library()
     expect(runMutation(state, deleteVideo, { videoId: VIDEO }).ok).toBe(true)
     expect(state.get('videos', VIDEO)).toBeUndefined()
@@ -44,7 +44,7 @@ describe('deleteVideo', () => {
     expect(tags).toHaveLength(1)
   })
 
-  it('leaves an action planned from it, with the address it came from', () => {
+  it('keeps an action planned from it, with the address it came from', () => {
     const state = library()
     runMutation(state, deleteVideo, { videoId: VIDEO })
     expect(state.get('actions', actionIdOf('walk'))).toMatchObject({
@@ -53,7 +53,7 @@ describe('deleteVideo', () => {
     })
   })
 
-  it('keeps the address an action names already', () => {
+  it('keeps the address that an action already has', () => {
     const state = library({ sourceUrl: 'https://example.com/talk' })
     runMutation(state, deleteVideo, { videoId: VIDEO })
     expect(state.get('actions', actionIdOf('walk'))?.planningData.sourceUrl).toBe('https://example.com/talk')
@@ -67,7 +67,7 @@ describe('deleteVideo', () => {
 })
 
 describe('deleteReflection', () => {
-  it('ACT-06: takes the reflection, and refuses one that is gone', () => {
+  it('ACT-06: deletes the reflection, and refuses one that is gone', () => {
     const state = library()
     const del = () => runMutation(state, deleteReflection, { reflectionId: reflectionIdOf('gone') })
     expect(del().ok).toBe(true)

@@ -81,12 +81,12 @@ describe('a refused plan', () => {
     expect(draftAgain({ plan, reminder, reflection: '' }, WORLD)).toEqual({ ...own, isReminded: true })
   })
 
-  it('of which only the reflection was refused brings the reflection back', () => {
+  it('with only its reflection refused brings the reflection back', () => {
     const draft = draftAgain({ plan: null, reminder: null, reflection: 'It moved me' }, WORLD)
     expect(draft).toEqual({ ...emptyDraft('2026-11-22'), reflection: 'It moved me' })
   })
 
-  it('a reflection from another form is not taken for one of the wizard', () => {
+  it('does not take a reflection from another form for one of the wizard', () => {
     const args: ArgsOf<typeof saveReflection> = reflectionArgs('thought', 1)
     const parsed = parseAs(saveReflection.args, args)
     expect(parsed.ok && wizardReflection(parsed.value)).toBe('')

@@ -17,7 +17,7 @@ function stateOf(given: Partial<Action> = {}): MemoryState {
 }
 const planOf = (state: MemoryState) => must(state.get('actions', actionId), 'the action stands').planningData
 
-// What two devices send that both saw `where` and wrote there without knowing of each other.
+// Two devices that both saw `where` and changed it without knowing of each other.
 const bothWrite = (state: MemoryState, where: string) => {
   const seen = { planningData: { where } }
   runMutation(state, editAction, { actionId, edit: { planningData: { where: 'On the phone' } }, seen })
@@ -25,7 +25,7 @@ const bothWrite = (state: MemoryState, where: string) => {
 }
 
 describe('two devices edit one field offline', () => {
-  it('the later edit stands, and the text it never saw is kept beside it', () => {
+  it('the later edit wins, and the text it never saw is kept beside it', () => {
     const state = stateOf({ planningData: { where: 'Home', what: 'Walk' } })
     bothWrite(state, 'Home')
     expect(planOf(state)).toEqual({
@@ -35,7 +35,7 @@ describe('two devices edit one field offline', () => {
     })
   })
 
-  it('a text that was seen is replaced for good, and so is one that says the same', () => {
+  it('a text that was seen is replaced for good, and so is an identical one', () => {
     const state = stateOf({ planningData: { where: 'Home' } })
     const write = (where: string, saw: string) =>
       runMutation(state, editAction, {
@@ -49,7 +49,7 @@ describe('two devices edit one field offline', () => {
     expect(planOf(state)).toEqual({ where: 'The wood' })
   })
 
-  it('a field that was empty when it was written over is nothing to keep', () => {
+  it('nothing is kept of a field that was empty when it was overwritten', () => {
     const state = stateOf({ planningData: { where: '' } })
     runMutation(state, editAction, {
       actionId,
@@ -59,13 +59,13 @@ describe('two devices edit one field offline', () => {
     expect(planOf(state)).toEqual({ where: 'Home' })
   })
 
-  it('without word of what was seen nothing is judged: the REST call names only the new text', () => {
+  it('without `seen`, nothing is kept: the REST call names only the new text', () => {
     const state = stateOf({ planningData: { where: 'Home' } })
     runMutation(state, editAction, { actionId, edit: { planningData: { where: 'Away' } } })
     expect(planOf(state)).toEqual({ where: 'Away' })
   })
 
-  it('the same text is kept once; looked at, it is let go, and an edit of another field leaves it', () => {
+  it('the same text is kept once, dropped once looked at, and left alone by an edit of another field', () => {
     const state = stateOf({ planningData: { where: 'Home' } })
     bothWrite(state, 'Home')
     bothWrite(state, 'Home')
@@ -76,7 +76,7 @@ describe('two devices edit one field offline', () => {
     expect(planOf(state)).toEqual({ where: 'On the laptop', what: 'Run' })
   })
 
-  it('no edit can make or remove replaced texts by naming them', () => {
+  it('no edit can add or remove replaced texts directly', () => {
     const state = stateOf({ planningData: { where: 'Home' } })
     bothWrite(state, 'Home')
     runMutation(state, editAction, { actionId, edit: { planningData: { replaced: [] } } })
@@ -93,7 +93,7 @@ describe('two devices edit one field offline', () => {
     expect(planOf(state).replaced?.at(-1)?.text).toBe('Place 28')
   })
 
-  it('steps are kept as lines, a description after its title', () => {
+  it('steps are kept as lines, with the description after the title', () => {
     const step = (title: string, description = '') => ({ title, description })
     const seen = { planningData: { tutorialSteps: [step('Open')] } }
     const state = stateOf({ planningData: { tutorialSteps: [step('Open'), step('Write', 'Ten lines')] } })
@@ -103,7 +103,7 @@ describe('two devices edit one field offline', () => {
 })
 
 describe('the texts of a plan by their names', () => {
-  it.each(PLAN_FIELDS)('DAT-15, DAT-16: what is written at %s is read there, and only there', (field) => {
+  it.each(PLAN_FIELDS)('DAT-15, DAT-16: a text written at %s is read there, and only there', (field) => {
     const words = wordsOf({ [field]: 'A text' })
     expect(PLAN_FIELDS.filter((place) => textAt(words, place) !== undefined)).toEqual([field])
     expect(textAt(words, field)).toBe('A text')

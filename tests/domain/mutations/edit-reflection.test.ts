@@ -25,7 +25,7 @@ function kept(): MemoryState {
 }
 
 describe('editReflection', () => {
-  it('replaces the answers and leaves everything else', () => {
+  it('replaces the answers and keeps everything else', () => {
     const state = kept()
     const better = answered('Shoes by the door work for me')
     expect(runMutation(state, editReflection, { reflectionId, reflectionData: better }).ok).toBe(true)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { failureTextOf } from '#domain/mutations/failure-text.ts'
 
-describe('what is said when a write failed that is known by its name', () => {
-  it('ERR-26: a reflection that was not deleted is told as an action that was not', () => {
+describe('the failure text for a mutation known only by name', () => {
+  it('ERR-26: for a reflection that was not deleted speaks of an action', () => {
     expect(failureTextOf('deleteReflection')).toEqual({ title: 'Failed to delete action' })
   })
 
-  it('one of another version of the program has a plain sentence', () => {
+  it('is a plain sentence for a mutation of another version', () => {
     expect(failureTextOf('writeLetter')).toEqual({ title: 'A change was not accepted' })
   })
 })

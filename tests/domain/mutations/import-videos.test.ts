@@ -27,7 +27,7 @@ function run(state: MemoryState, videos: readonly ImportedVideo[], toCome = 0) {
 }
 
 describe('importing videos', () => {
-  it('each new one waits until somebody wants it, and is no work for anybody', () => {
+  it('each new video waits until somebody wants it, and starts no work', () => {
     const state = new MemoryState()
     run(state, [given('aaaaaaaaaaa')])
     const video = state.get('videos', videoIdOf(ADA, 'aaaaaaaaaaa')) as Video
@@ -35,7 +35,7 @@ describe('importing videos', () => {
     expect(transcriptWaitOf(video)).toBe('imported')
   })
 
-  it('one that is wanted goes to work like a pasted link', () => {
+  it('a video that is wanted is processed like a pasted link', () => {
     const state = new MemoryState()
     run(state, [given('aaaaaaaaaaa')])
     const videoId = videoIdOf(ADA, 'aaaaaaaaaaa')
@@ -55,7 +55,7 @@ describe('importing videos', () => {
     expect(made).toEqual([NOW - 2, NOW - 1, NOW])
   })
 
-  it('and so it stays where a list takes two mutations within the same moment', () => {
+  it('and that order holds if a list takes two mutations within the same moment', () => {
     const state = new MemoryState()
     const list = ['ddddddddddd', 'aaaaaaaaaaa', 'ccccccccccc', 'bbbbbbbbbbb']
     const videos = list.map((id) => given(id))
@@ -65,7 +65,7 @@ describe('importing videos', () => {
     expect(made).toEqual([...new Set(made)].sort((a, b) => a - b))
   })
 
-  it('what is here stays as it is', () => {
+  it('existing videos stay as they are', () => {
     const state = new MemoryState()
     const stored = buildVideo()
     state.apply([{ table: 'videos', id: stored.id, row: stored }])
@@ -73,7 +73,7 @@ describe('importing videos', () => {
     expect(state.get('videos', stored.id)).toEqual(stored)
   })
 
-  it('what was marked becomes a reflection of one answer, also on a video that is here', () => {
+  it('a highlight becomes a reflection with one answer, also on an existing video', () => {
     const state = new MemoryState()
     const stored = buildVideo()
     state.apply([{ table: 'videos', id: stored.id, row: stored }])
@@ -85,7 +85,7 @@ describe('importing videos', () => {
     })
   })
 
-  it('an id that is not the natural one is refused, with all that came with it', () => {
+  it('an id that is not the natural one is refused, with everything else in the mutation', () => {
     const state = new MemoryState()
     const videos = [given('aaaaaaaaaaa'), { ...given('bbbbbbbbbbb'), id: videoIdOf(ADA, 'ccccccccccc') }]
     expect(run(state, videos)).toEqual({ ok: false, error: { kind: 'id_mismatch' } })
@@ -97,7 +97,7 @@ describe('importing videos', () => {
     expect(run(new MemoryState(), videos)).toMatchObject({ ok: false, error: { kind: 'invalid_args' } })
   })
 
-  it('however often and in whatever parts a list is imported, the outcome is the same but for the moment', () => {
+  it('however often and in whatever parts a list is imported, the result is the same except for the time', () => {
     const ids = fc.uniqueArray(fc.stringMatching(/^[a-c]{11}$/), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(ids, fc.integer({ min: 1, max: 8 }), (list, size) => {

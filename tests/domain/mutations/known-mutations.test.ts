@@ -1,6 +1,6 @@
-// A server of an older version lets a mutation wait if its name and version are new to it and its schema is above its own;
-// arguments it does not know of a version it knows it would strip and acknowledge. So what learners write is written down here
-// for each schema: what is new raises SYNC_SCHEMA, and new arguments raise the mutation's version.
+// An older server lets a mutation wait if it does not know its name and version and its schema is newer than the server's. But it
+// would strip unknown arguments of a version it knows, and acknowledge it. So the learner mutations of each schema are listed
+// here: a new one raises SYNC_SCHEMA, and new arguments raise the mutation's version.
 import { describe, expect, it } from 'vitest'
 import { LEARNER_MUTATIONS, prepareMutation } from '#domain/mutations/registry.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
@@ -47,22 +47,22 @@ const known = LEARNER_MUTATIONS.map(
 )
 
 describe('what learners write', () => {
-  it('stands in the list of this schema, with its arguments', () => {
+  it('is in the list of this schema, with its arguments', () => {
     expect(known).toEqual(KNOWN[SYNC_SCHEMA]?.trim().split(/\n\s*/))
   })
 
-  it('a review of the week is a version of its own, which an older server does not know', () => {
+  it('a weekly review has its own version, which an older server does not know', () => {
     expect(updateProfile.v).toBe(2)
   })
 
-  it('an archive that an older app has queued still runs, as a completion for ever', () => {
+  it('an archive queued by an older app still runs, as completion forever', () => {
     expect(prepareMutation({ name: 'archiveAction', v: 1, args: { actionId: actionIdOf('walk') } })).toMatchObject({
       ok: true,
       value: { args: { reason: 'completed' } },
     })
   })
 
-  it('a profile edit that an older app has queued still runs', () => {
+  it('a profile edit queued by an older app still runs', () => {
     const { name } = updateProfile
     expect(prepareMutation({ name, v: 1, args: { firstName: 'Ada' } }).ok).toBe(true)
     expect(prepareMutation({ name, v: 2, args: { reviewDay: 1 } }).ok).toBe(true)

@@ -29,7 +29,7 @@ const named = (given: Partial<MendDraft>) => {
 }
 
 describe('mending a missed action', () => {
-  it('starts from its own words and a day to come', () => {
+  it('starts with its own words and a day in the future', () => {
     expect(mendDraftOf(action, world)).toEqual({
       mend: 'keep',
       firstStep: 'Shoes',
@@ -42,12 +42,12 @@ describe('mending a missed action', () => {
     })
   })
 
-  it('offers a recurring time as the clock here shows it, whichever zone it was set in', () => {
+  it('offers a recurring time in local time, whatever zone it was set in', () => {
     const daily = { ...action, reminderType: 'daily', reminderTime: '12:00', reminderTimeZone: 'Asia/Tokyo' } as const
     expect(mendDraftOf(daily, { now: NOW, timeZone: 'UTC' }).time).toBe('03:00')
   })
 
-  it('says what stood there when the learner began, not what came from elsewhere meanwhile', () => {
+  it('names what was there when the learner began, not what another device wrote since', () => {
     const draft: MendDraft = { ...mendDraftOf(action, world), mend: 'smaller', firstStep: 'One shoe' }
     const elsewhere = { ...action, planningData: { ...action.planningData, firstStep: 'Socks' } }
     expect(mendMutations(elsewhere, draft, world)).toMatchObject({
@@ -55,19 +55,19 @@ describe('mending a missed action', () => {
     })
     const untouched = { ...draft, firstStep: 'Shoes' }
     expect(mendMutations(elsewhere, untouched, world)).toEqual({ ok: true, value: [] })
-    // Kept by a build that did not remember it.
+    // Kept by a build that did not store it.
     expect(mendMutations(elsewhere, { ...draft, seen: null }, world)).toMatchObject({
       value: [{ args: { seen: { planningData: { firstStep: 'Socks' } } } }],
     })
   })
 
-  it('keeping it writes nothing, nor do words that are the same', () => {
+  it('keeping it writes nothing, nor do unchanged words', () => {
     expect(named({ mend: 'keep' })).toEqual([])
     expect(named({ mend: 'smaller' })).toEqual([])
     expect(named({ mend: 'cue', when: ' at noon ' })).toEqual([])
   })
 
-  it('a smaller step and another cue change that one text, and say what stood there', () => {
+  it('a smaller step and another cue change only that text, and name the old one', () => {
     expect(named({ mend: 'smaller', firstStep: 'One shoe' })).toEqual([
       [
         'editAction',
@@ -81,7 +81,7 @@ describe('mending a missed action', () => {
     expect(named({ mend: 'cue', when: 'after lunch' })).toMatchObject([['editAction', { actionId: action.id }]])
   })
 
-  it('another time sets the reminder again, of the kind it was', () => {
+  it('another time sets the reminder again, of the same type', () => {
     expect(named({ mend: 'time', date: '2026-11-23', time: '07:30' })).toMatchObject([
       ['setReminder', { reminderType: 'one-time', reminderTime: '2026-11-23T07:30:00.000Z', reminderActive: true }],
     ])
@@ -90,7 +90,7 @@ describe('mending a missed action', () => {
     expect(calls).toMatchObject({ ok: true, value: [{ args: { reminderType: 'daily', reminderTime: '07:30' } }] })
   })
 
-  it('a swap plans the other one at the same hour and lets this one go, together', () => {
+  it('a swap plans the other action at the same hour and lets this one go, together', () => {
     expect(named({ mend: 'swap', swap: 'Tell a friend about it' })).toMatchObject([
       ['saveAction', { id: actionIdOf('new'), videoId: video.id, actionTitle: 'Tell a friend about it' }],
       ['setReminder', { actionId: actionIdOf('new'), reminderTime: '2026-11-22T12:00:00.000Z' }],
@@ -102,7 +102,7 @@ describe('mending a missed action', () => {
     expect(named({ mend: 'let_go' })).toEqual([['archiveAction', { actionId: action.id, reason: 'let_go' }]])
   })
 
-  it('an ending is taken back as a whole: the action returns, and what was swapped in goes', () => {
+  it('an ending is undone as a whole: the action returns, and the swapped-in one is removed', () => {
     const ids = { actionId: action.id, swappedIn: actionIdOf('new'), afterMs: 2000 }
     const undone = (mend: 'let_go' | 'swap') => mendUndo(mend, ids).map(({ mutation, args }) => [mutation.name, args])
     expect(undone('let_go')).toEqual([['unarchiveAction', { actionId: action.id, afterMs: 2000 }]])
@@ -118,11 +118,11 @@ describe('mending a missed action', () => {
     [{ mend: 'time', date: '2026-11-20' }, 'date'],
     [{ mend: 'swap', swap: '' }, 'swap'],
     [{ mend: 'swap', swap: 'None of these' }, 'swap'],
-  ] as const)('%j is held up at %s', (given, field) => {
+  ] as const)('%j is refused at %s', (given, field) => {
     expect(named(given)).toBe(field)
   })
 
-  it('law: whatever was typed, it is written or its field is named; nothing throws', () => {
+  it('law: whatever was typed, it is saved or its field is named; nothing throws', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 })
     const titles = fc.constantFrom(...suggestions.map(({ title }) => title), '')
     fc.assert(
@@ -145,8 +145,8 @@ describe('mending a missed action', () => {
   })
 })
 
-describe('what there is to swap for', () => {
-  it('is what the learner has neither taken, by its title, nor hidden', () => {
+describe('the choices for a swap', () => {
+  it('are suggestions the learner has neither taken, compared by title, nor hidden', () => {
     const titles = (given: Parameters<typeof swapChoices>[0], ...taken: string[]) =>
       swapChoices(
         given,

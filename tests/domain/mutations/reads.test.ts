@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { groupReads } from '#domain/mutations/reads.ts'
 
 describe('the reads of a batch', () => {
-  it('are one question a table and index, each value once, in the order they came', () => {
+  it('are one query per table and index, each value once, in order of appearance', () => {
     const grouped = groupReads([
       { table: 'actions', id: 'walk' },
       { table: 'completions', index: 'actionId', value: 'walk' },

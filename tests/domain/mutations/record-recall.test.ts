@@ -36,7 +36,7 @@ describe('answering a question about a video', () => {
     })
   })
 
-  it('counts an answer once, and takes it back for good', () => {
+  it('counts an answer once, and undoes it for good', () => {
     const { answer, recall } = given()
     answer('one', 'knew')
     expect(answer('one', 'knew', NOW + 5)).toMatchObject({ ok: true, value: [], note: 'merged' })
@@ -45,7 +45,7 @@ describe('answering a question about a video', () => {
     expect(answer('one', 'knew')).toMatchObject({ ok: true, value: [], note: 'merged' })
   })
 
-  it('of two devices that answer the same question both count, in whatever order they are heard of', () => {
+  it('counts both answers of two devices to the same question, in whatever order they arrive', () => {
     const [first, second] = [given(), given()]
     first.answer('phone', 'forgot', NOW)
     first.answer('desk', 'knew', NOW + DAY_MS)
@@ -55,7 +55,7 @@ describe('answering a question about a video', () => {
     expect(first.recall()?.reviews).toHaveLength(2)
   })
 
-  it('is refused for a video that is gone, which takes its answers along', () => {
+  it('is refused for a deleted video, whose answers are deleted with it', () => {
     const { state, answer, turn, recall } = given()
     answer('one', 'hard')
     runMutation(state, deleteVideo, { videoId })
@@ -66,7 +66,7 @@ describe('answering a question about a video', () => {
 })
 
 describe('switching the questions off', () => {
-  it('for one video stops them; the choice made last stands', () => {
+  it('for one video stops them; the latest choice wins', () => {
     const { turn, recall } = given()
     turn(true)
     expect(recall()).toMatchObject({ isOff: true, dueAt: null })
@@ -75,7 +75,7 @@ describe('switching the questions off', () => {
     expect(recall()).toMatchObject({ isOff: false, dueAt: NOW })
   })
 
-  it('for all is a register of the profile of its own', () => {
+  it('for all videos has its own timestamp in the profile', () => {
     const { state } = given()
     const profile = () => state.get('profiles', userIdOf('ada'))
     expect(recallChoiceOf(profile())).toBe('on')

@@ -1,4 +1,4 @@
-// What is chosen rather than added: the choice made last stands, whichever device's arrives last.
+// Values that are chosen rather than added: the latest choice wins, in whatever order devices sync.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { insightWriterOf } from '#domain/account/insight-writer.ts'
@@ -27,7 +27,7 @@ function given(): MemoryState {
   return state
 }
 
-// Each choice at a time of its own.
+// Each choice has a different time.
 const times = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 6 })
 const choices = times.chain((minutes) =>
   fc.tuple(
@@ -69,7 +69,7 @@ const REGISTERS: readonly (readonly [string, (state: MemoryState, chosen: Chosen
 ]
 
 describe('choices', () => {
-  it.each(REGISTERS)('%s made last stands, whichever order they arrive in', (_title, choose) => {
+  it.each(REGISTERS)('%s made last wins, in whatever order they arrive', (_title, choose) => {
     fc.assert(
       fc.property(choices, ([made, order]) => {
         const [inOrder, shuffled] = [given(), given()]
@@ -128,7 +128,7 @@ describe('choices', () => {
     expect(state.get('reflections', REFLECTION)?.appliedAt).toBeNull()
   })
 
-  it('API-19, DAT-08: applying twice keeps the first time; taking it back clears it', () => {
+  it('API-19, DAT-08: applying twice keeps the first time; undoing clears it', () => {
     const state = given()
     const apply = (isApplied: boolean, now: number) =>
       runMutation(state, setReflectionApplied, { reflectionId: REFLECTION, isApplied }, { now })
@@ -146,7 +146,7 @@ describe('choices', () => {
     expect(state.get('videos', VIDEO)).toMatchObject({ category: 'Finance' })
   })
 
-  it('API-07: a zone that a device writes never undoes a name that was edited before and arrives later', () => {
+  it('API-07: a zone written by a device never undoes a name that was edited before and arrives later', () => {
     const state = given()
     runMutation(state, updateProfile, { timeZone: 'Asia/Tokyo' }, { now: NOW + 10 })
     runMutation(state, updateProfile, { firstName: 'Ada' }, { now: NOW })
@@ -158,7 +158,7 @@ describe('choices', () => {
     })
   })
 
-  it('who writes insights is a register of its own: a name edited later elsewhere undoes no choice that arrives after it', () => {
+  it('the insight writer has its own timestamp: a name edited later elsewhere undoes no choice that arrives after it', () => {
     const state = given()
     runMutation(state, updateProfile, { firstName: 'Ada' }, { now: NOW + 10 })
     runMutation(state, updateProfile, { insightWriter: 'this_device' }, { now: NOW })
@@ -170,7 +170,7 @@ describe('choices', () => {
     })
   })
 
-  it('of two choices who writes insights the one made last stands, whichever arrives first', () => {
+  it('of two choices of the insight writer the later one wins, in whatever order they arrive', () => {
     const state = given()
     runMutation(state, updateProfile, { insightWriter: 'this_device' }, { now: NOW + 10 })
     const late = runMutation(state, updateProfile, { insightWriter: 'best' }, { now: NOW })
@@ -178,7 +178,7 @@ describe('choices', () => {
     expect(insightWriterOf(state.get('profiles', userIdOf('ada')))).toBe('this_device')
   })
 
-  it('a profile from before there was a choice lets the best there is write', () => {
+  it('a profile older than this choice uses the best writer available', () => {
     const state = given()
     runMutation(state, updateProfile, { firstName: 'Ada' })
     expect(insightWriterOf(state.get('profiles', userIdOf('ada')))).toBe('best')
@@ -207,7 +207,7 @@ describe('choices', () => {
     ['http://plain.example/a.png'],
     ['data:image/png;base64,AA'],
     ['https://a.example/"onerror='],
-  ])('API-07: %s is no picture', (profileImageUrl) => {
+  ])('API-07: %s is not a picture', (profileImageUrl) => {
     expect(runMutation(given(), updateProfile, { profileImageUrl })).toMatchObject({ error: { kind: 'invalid_args' } })
   })
 })

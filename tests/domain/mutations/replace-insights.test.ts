@@ -18,13 +18,13 @@ function given(video: Partial<typeof VIDEO> = {}) {
 }
 
 describe('taking other insights', () => {
-  it.each(['extractive', 'ai'] as const)('puts them in the place of those of the %s engine', (engine) => {
+  it.each(['extractive', 'ai'] as const)('replaces those of the %s engine', (engine) => {
     const state = given({ insights: buildInsights({ engine }) })
     runMutation(state, replaceInsights, { videoId: VIDEO.id, insights: WRITTEN })
     expect(state.get('videos', VIDEO.id)?.insights).toEqual(CHOSEN)
   })
 
-  it('completes a video that has none, and gives it a category only where it has none', () => {
+  it('completes a video without insights, and sets its category only if it has none', () => {
     const failed = given({
       status: 'failed',
       failureReason: 'The AI service took too long',
@@ -42,14 +42,14 @@ describe('taking other insights', () => {
     expect(filed.get('videos', VIDEO.id)).toMatchObject({ category: 'Finance' })
   })
 
-  it('outlasts extractive insights that the server stores later', () => {
+  it('survives extractive insights that the server stores later', () => {
     const state = given()
     runMutation(state, replaceInsights, { videoId: VIDEO.id, insights: WRITTEN })
     runMutation(state, storeInsights, { videoId: VIDEO.id, insights: buildInsights() }, { isServer: true })
     expect(state.get('videos', VIDEO.id)?.insights).toEqual(CHOSEN)
   })
 
-  it('holds those without AI against an AI, until the learner asks for that', () => {
+  it('keeps chosen insights without AI over later AI ones, until the learner asks for AI', () => {
     const state = given({ insights: WRITTEN })
     const found = buildInsights({ tldr: 'Found by this app.' })
     runMutation(state, replaceInsights, { videoId: VIDEO.id, insights: found })
@@ -62,7 +62,7 @@ describe('taking other insights', () => {
     expect(state.get('videos', VIDEO.id)?.insights).toEqual(WRITTEN)
   })
 
-  it('after an analysis was asked for is the later wish: nothing of that analysis is stored or told', () => {
+  it('is the later wish if an analysis was requested before: nothing of that analysis is stored or shown', () => {
     const state = given({ insights: WRITTEN })
     const found = buildInsights({ tldr: 'Found by this app.' })
     runMutation(state, retryAnalysis, { videoId: VIDEO.id })
@@ -74,7 +74,7 @@ describe('taking other insights', () => {
     expect(state.get('videos', VIDEO.id)).toEqual(before)
   })
 
-  it('of a video that is gone is refused', () => {
+  it('is refused for a deleted video', () => {
     const ran = runMutation(new MemoryState(), replaceInsights, { videoId: VIDEO.id, insights: WRITTEN })
     expect(ran).toMatchObject({ ok: false, error: { kind: 'video_not_found' } })
   })

@@ -35,7 +35,7 @@ describe('a plan made on the sample', () => {
     expect(names(sampleMutations(plan(), id, now))).toEqual(expected)
   })
 
-  it('keeps a recurring reminder whenever it is taken', () => {
+  it('keeps a recurring reminder, whenever the plan is moved to the account', () => {
     expect(names(sampleMutations(plan({ repeat: 'daily' }), id, NOW * 2))).toEqual(['saveAction', 'setReminder'])
   })
 

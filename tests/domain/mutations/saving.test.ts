@@ -63,19 +63,19 @@ describe('saveVideo', () => {
     failureReason: 'This video teaches little: only 22 words are spoken in it.',
   }
 
-  it('CRD-04: a video that the device found to teach little is processed, and says so', () => {
+  it('CRD-04: a video in which the device finds little to learn is processed, and says so', () => {
     const state = new MemoryState()
     run(state, saveVideo, { ...video, transcript, littleToLearn })
     expect(state.get('videos', VIDEO)).toMatchObject(little)
   })
 
-  it.each(['processing', 'failed'] as const)('CRD-04: one that is %s is processed then', (status) => {
+  it.each(['processing', 'failed'] as const)('CRD-04: one that is %s is then processed', (status) => {
     const state = withVideo({ status, insights: null })
     run(state, saveVideo, { ...video, transcript, littleToLearn })
     expect(state.get('videos', VIDEO)).toMatchObject(little)
   })
 
-  it('CRD-04: insights that are there stay where a device finds little to learn', () => {
+  it('CRD-04: existing insights stay if a device finds little to learn', () => {
     const state = withVideo()
     run(state, saveVideo, { ...video, transcript, littleToLearn })
     expect(state.get('videos', VIDEO)).toEqual(buildVideo())
@@ -128,7 +128,7 @@ describe('analysis', () => {
   const server = buildContext({ isServer: true })
   const ai = buildInsights({ engine: 'ai' })
 
-  it('CRD-07: insights stored complete the video, the AI ones replacing the extractive', () => {
+  it('CRD-07: stored insights complete the video, and AI ones replace extractive ones', () => {
     const state = withVideo()
     run(state, storeInsights, { videoId: VIDEO, insights: ai }, server)
     expect(state.get('videos', VIDEO)).toMatchObject({ status: 'completed', insights: { engine: 'ai' } })
@@ -151,7 +151,7 @@ describe('analysis', () => {
     expect(run(withVideo(), failAnalysis, { videoId: VIDEO, reason: 'No.' }, server)).toEqual({ ok: true, value: [] })
   })
 
-  it('CRD-07: insights asked for again that fail leave those there and say why, until they are asked for once more', () => {
+  it('CRD-07: if requested insights fail, the old ones stay and the reason is shown until they are requested again', () => {
     const state = withVideo()
     const before = state.get('videos', VIDEO)
     run(state, failAnalysis, { videoId: VIDEO, reason: 'The service did not answer.', isWished: true }, server)
@@ -163,7 +163,7 @@ describe('analysis', () => {
     expect(state.get('videos', VIDEO)).toMatchObject({ insights: { engine: 'ai' }, failureReason: null })
   })
 
-  it('CRD-04: a video that teaches little is processed, and says so', () => {
+  it('CRD-04: a video with little to learn is processed, and says so', () => {
     const state = withVideo({ status: 'processing', insights: null })
     run(state, failAnalysis, { videoId: VIDEO, reason: 'It is a song.', isProcessed: true }, server)
     expect(state.get('videos', VIDEO)).toMatchObject({ status: 'completed', failureReason: 'It is a song.' })
@@ -203,14 +203,14 @@ describe('saveAction', () => {
     expect(run(state, saveAction, args)).toEqual({ ok: true, value: [], note: 'merged' })
   })
 
-  it('refuses an action of a video the learner does not have, and one without a title', () => {
+  it('refuses an action for a video the learner does not have, and one without a title', () => {
     expect(run(new MemoryState(), saveAction, args)).toMatchObject({ error: { kind: 'video_not_found' } })
     expect(run(withVideo(), saveAction, { ...args, actionTitle: ' ' })).toMatchObject({
       error: { kind: 'invalid_args' },
     })
   })
 
-  it('keeps text storable: NUL and lone surrogates go, everything else stays', () => {
+  it('keeps text storable: NUL and lone surrogates are removed, everything else stays', () => {
     const state = withVideo()
     run(state, saveAction, { ...args, actionTitle: 'Läufe\0 früh \ud800🏃' })
     expect(state.get('actions', args.id)?.actionTitle).toBe('Läufe früh 🏃')

@@ -8,13 +8,13 @@ import { runMutation } from '../../setup/sync/run-mutation.ts'
 const args = { id: uuidOf('a message'), message: 'The timer is kind.', email: null }
 
 describe('sendFeedback', () => {
-  it('API-10: a message is kept with when it was written', () => {
+  it('API-10: a message is stored with the time it was written', () => {
     const state = new MemoryState()
     runMutation(state, sendFeedback, args)
     expect(allRows(state).feedback).toEqual([{ ...args, createdAt: NOW }])
   })
 
-  it('sent twice it is one message; another text under its id is refused', () => {
+  it('sent twice it is one message; another text with its id is refused', () => {
     const state = new MemoryState()
     runMutation(state, sendFeedback, args)
     expect(runMutation(state, sendFeedback, args)).toMatchObject({ ok: true, note: 'merged' })

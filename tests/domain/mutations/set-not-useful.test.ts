@@ -22,7 +22,7 @@ describe('marking a claim as not useful', () => {
     expect(marks()).toEqual([{ ...CLAIM, isNotUseful: true, setAt: NOW }])
   })
 
-  it('can be taken back, and an older mark that arrives late hides nothing again', () => {
+  it('can be undone, and an older mark that arrives late hides nothing again', () => {
     const { set, marks } = given()
     set(true, NOW)
     set(false, NOW + 10)
@@ -30,20 +30,20 @@ describe('marking a claim as not useful', () => {
     expect(marks()).toEqual([{ ...CLAIM, isNotUseful: false, setAt: NOW + 10 }])
   })
 
-  it('the same again changes nothing', () => {
+  it('doing the same again changes nothing', () => {
     const { set } = given()
     set(true, NOW)
     expect(set(true, NOW)).toMatchObject({ ok: true, value: [], note: 'merged' })
   })
 
-  it('marks each claim by itself', () => {
+  it('marks each claim separately', () => {
     const { set, marks } = given()
     set(true, NOW)
     set(true, NOW - 5, { kind: 'action' })
     expect(marks()).toHaveLength(2)
   })
 
-  it('of a video that is gone is refused', () => {
+  it('is refused for a deleted video', () => {
     const result = runMutation(new MemoryState(), setNotUseful, { videoId: VIDEO.id, claim: CLAIM, isNotUseful: true })
     expect(result).toMatchObject({ ok: false, error: { kind: 'video_not_found' } })
   })

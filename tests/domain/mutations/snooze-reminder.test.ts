@@ -1,4 +1,4 @@
-// Putting a reminder off, letting an occurrence go on purpose, and taking either back.
+// Snoozing a reminder, skipping an occurrence, and undoing either.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSkipped } from '#domain/action/skipped-occurrence.ts'
@@ -33,13 +33,13 @@ const complete = (state: MemoryState, now = NOW) =>
 const marks = (state: MemoryState) => allRows(state).completions.map(isSkipped)
 
 describe('snoozeReminder', () => {
-  it('puts the reminder off, and the occurrence stays the one that is due', () => {
+  it('snoozes the reminder, and the due occurrence stays the same', () => {
     const state = given()
     snooze(state, NOW + MINUTE_MS)
     expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: NOW + MINUTE_MS })
   })
 
-  it('taken back, it is due again when it was before', () => {
+  it('undone, it is due again at its old time', () => {
     const state = given()
     snooze(state, NOW + MINUTE_MS)
     snooze(state, null, NOW + 1)
@@ -59,7 +59,7 @@ describe('snoozeReminder', () => {
 })
 
 describe('skipOccurrence', () => {
-  it('lets today go: the next is due then, and no statistic counts it', () => {
+  it('skips today: the next occurrence is due, and no statistic counts it', () => {
     const state = given()
     expect(skip(state).ok).toBe(true)
     expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: TOMORROW, status: 'in_progress' })
@@ -67,7 +67,7 @@ describe('skipOccurrence', () => {
     expect(livingCompletions(allRows(state))).toEqual([])
   })
 
-  it('taken back, today is due again; its row stays as one that was voided', () => {
+  it('undone, today is due again; its row stays as a voided one', () => {
     const state = given()
     skip(state)
     skip(state, false, NOW + 5)
@@ -77,7 +77,7 @@ describe('skipOccurrence', () => {
     expect(marks(state)).toEqual([true])
   })
 
-  it('taken back after tomorrow was seen to, only the mark goes', () => {
+  it('undone after tomorrow was handled, only the mark goes', () => {
     const state = given()
     skip(state)
     runMutation(state, completeAction, { actionId, occurrenceKey: '2026-11-22' }, { now: TOMORROW })
@@ -87,7 +87,7 @@ describe('skipOccurrence', () => {
     expect(marks(state).filter(Boolean)).toEqual([])
   })
 
-  it('STA-05: an old occurrence let go by a device that had not heard of its completion moves the reminder all the same', () => {
+  it('STA-05: an old occurrence skipped by a device that did not know of its completion still moves the reminder', () => {
     const later = NOW + 4 * DAY_MS
     const [skippedFirst, doneFirst] = [given(), given()]
     skip(skippedFirst, true, later)
@@ -97,7 +97,7 @@ describe('skipOccurrence', () => {
     expect(allRows(doneFirst)).toEqual(allRows(skippedFirst))
   })
 
-  it('lets nothing go that happens once', () => {
+  it('skips nothing that happens once', () => {
     const once = new MemoryState()
     once.put('actions', buildAction())
     const other = { actionId, occurrenceKey: 'once:0', isSkipped: true }
@@ -113,7 +113,7 @@ describe('skipOccurrence', () => {
     expect(skip(state, true, NOW + 1)).toMatchObject({ error: { kind: 'action_archived' } })
   })
 
-  it('what was done stays done, whichever device is heard first', () => {
+  it('what was done stays done, in whatever order the devices sync', () => {
     const acts = [
       (on: MemoryState) => complete(on, NOW + 2),
       (on: MemoryState) => skip(on),

@@ -25,7 +25,7 @@ const linksOf = (state: MemoryState, video = 0) => state.by('videoTags', 'videoI
 const tagOf = (state: MemoryState) => must(allRows(state).tags[0], 'there is a tag')
 
 describe('addVideoTag', () => {
-  it('VAL-18: a tag name is trimmed, inner spaces are one; an empty name is refused', () => {
+  it('VAL-18: a tag name is trimmed and its inner spaces collapse; an empty name is refused', () => {
     const state = library()
     add(state, '  deep   work ')
     expect(tagOf(state).name).toBe('deep work')
@@ -33,7 +33,7 @@ describe('addVideoTag', () => {
   })
 
   it.each(['\u200b', '\u2060 \u00ad', '\u3164', '\u2800'])(
-    'VAL-18: a name of invisible characters only is refused as an empty one: %j',
+    'VAL-18: a name of only invisible characters is refused as empty: %j',
     (name) => {
       const [refused, empty] = [name, ''].map((text) => v.safeParse(TagName, text))
       expect(refused?.issues?.[0].message).toBe(empty?.issues?.[0].message)
@@ -41,7 +41,7 @@ describe('addVideoTag', () => {
     },
   )
 
-  it('a tag that was stored with such a name still reaches every device', () => {
+  it('a stored tag with such a name still reaches every device', () => {
     const row = { id: '01900000-0000-7000-8000-000000000001', name: '\u200b', createdAt: 0 }
     expect(parseChange({ t: 'tags', id: row.id, row })).not.toBeNull()
   })
@@ -61,7 +61,7 @@ describe('addVideoTag', () => {
 })
 
 describe('removeVideoTag', () => {
-  it('API-17: takes the tag from that video only', () => {
+  it('API-17: removes the tag from that video only', () => {
     const state = library()
     add(state, 'Focus', 0)
     add(state, 'Focus', 1)
@@ -90,7 +90,7 @@ function tagged(addings: readonly Adding[]) {
 }
 
 describe('laws of tags', () => {
-  it('DAT-07: adding in any order comes to the same tags and links', () => {
+  it('DAT-07: adding in any order results in the same tags and links', () => {
     fc.assert(
       fc.property(
         fc

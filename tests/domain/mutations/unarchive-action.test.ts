@@ -1,4 +1,4 @@
-// Complete Forever and "Let it go", taken back.
+// Complete Forever and "Let it go", undone.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ARCHIVE_REASONS, type Action } from '#domain/action/action.ts'
@@ -31,11 +31,11 @@ const action = (state: MemoryState) => must(state.get('actions', actionId), 'the
 const archive = (state: MemoryState, now = NOW) => runMutation(state, archiveAction, { actionId }, { now })
 const takeBack = (state: MemoryState, now: number, afterMs?: number) =>
   runMutation(state, unarchiveAction, { actionId, ...(afterMs !== undefined && { afterMs }) }, { now })
-// What was never archived has no word of it, or null: the same.
+// An action that was never archived has null or nothing in these fields: the same.
 const bare = ({ archiveReason: _reason, archivedFrom: _from, ...rest }: Action) => rest
 
 describe('unarchiveAction', () => {
-  it('law: an action that was archived and taken back is as it was, whatever it was', () => {
+  it('law: an action that was archived and restored is as it was, whatever its state', () => {
     const moment = fc.option(fc.integer({ min: NOW - DAY_MS, max: NOW + DAY_MS }))
     const given = fc.record({
       status: fc.constantFrom('in_progress', 'completed'),
@@ -58,7 +58,7 @@ describe('unarchiveAction', () => {
     )
   })
 
-  it('is refused in a plain sentence after its minute, and nothing changes', () => {
+  it('is refused with a plain sentence after a minute, and nothing changes', () => {
     const state = stateOf(DAILY)
     archive(state)
     const resting = action(state)
@@ -72,7 +72,7 @@ describe('unarchiveAction', () => {
     expect(undoFailure({ kind: 'action_not_found' }).description).toMatch(/^The action was removed/)
   })
 
-  it('is judged by the clock that saw both presses, where the row carries the time of another clock', () => {
+  it('is judged by the clock that saw both presses if the row has the time of another clock', () => {
     const hourAhead = stateOf(DAILY)
     archive(hourAhead)
     expect(takeBack(hourAhead, NOW + HOUR_MS, 3000).ok).toBe(true)
@@ -89,12 +89,12 @@ describe('unarchiveAction', () => {
     expect(action(state).archivedAt).toBe(NOW + HOUR_MS)
   })
 
-  it('what was archived before that was remembered cannot come back', () => {
+  it('an action archived by a version that did not store its state cannot come back', () => {
     const state = stateOf({ ...DAILY, archivedAt: NOW, status: 'completed' })
     expect(takeBack(state, NOW + 3000)).toMatchObject({ error: { kind: 'undo_too_late' } })
   })
 
-  it('twice changes nothing; a removed action is not found', () => {
+  it('running it twice changes nothing; a removed action is not found', () => {
     const state = stateOf(DAILY)
     archive(state)
     takeBack(state, NOW + 3000)
@@ -106,7 +106,7 @@ describe('unarchiveAction', () => {
   it.each([
     ['a one-time action', {}],
     ['a habit', DAILY],
-  ])('a completion of %s made before, and heard of in between, counts as if it had come first', (_title, given) => {
+  ])('a completion of %s made before, but arriving in between, counts as if it had come first', (_title, given) => {
     const complete = (state: MemoryState) => runMutation(state, completeAction, { actionId }, { now: NOW - 1000 })
     const [inOrder, late] = [stateOf(given), stateOf(given)]
     complete(inOrder)

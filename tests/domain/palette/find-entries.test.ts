@@ -11,7 +11,7 @@ const entries = [
 const keys = (query: string, most = 10) => findEntries(entries, query, most).map(({ key }) => key)
 
 describe('the palette’s ranking', () => {
-  it('a beginning comes before the beginning of a word, that before a part of one, and the rest last', () => {
+  it('the start of a label ranks first, then the start of a word, then a part of a word, then the rest', () => {
     expect(keys('call')).toEqual(['a', 'd', 'c', 'b'])
   })
 
@@ -25,12 +25,12 @@ describe('the palette’s ranking', () => {
     expect(keys('  CAFE   about ')).toEqual(['a'])
   })
 
-  it('an empty query finds nothing, and no more come than are asked for', () => {
+  it('an empty query finds nothing, and no more are returned than asked for', () => {
     expect(keys('  ')).toEqual([])
     expect(keys('call', 2)).toEqual(['a', 'd'])
   })
 
-  it('asking for fewer gives the first of those that asking for more gives', () => {
+  it('asking for fewer returns the first of those that asking for more returns', () => {
     const labels = fc.array(fc.string({ maxLength: 20 }), { maxLength: 30 })
     fc.assert(
       fc.property(labels, fc.string({ maxLength: 6 }), (given, query) => {

@@ -19,7 +19,7 @@ function after(...pressed: readonly (readonly [string, number])[]) {
   return keys
 }
 
-describe('the keys that are pressed', () => {
+describe('pressed keys', () => {
   it('one key is a shortcut at once, two when they follow each other', () => {
     expect(after(['n', 0])).toEqual(['n'])
     expect(after(['g', 0])).toBeUndefined()
@@ -31,12 +31,12 @@ describe('the keys that are pressed', () => {
     expect(after(['g', 0], ['n', 1501])).toEqual(['n'])
   })
 
-  it('a key that means nothing ends what was begun, and may begin it again', () => {
+  it('a key without a meaning ends a sequence, and may begin a new one', () => {
     expect(after(['g', 0], ['x', 10], ['l', 20])).toBeUndefined()
     expect(after(['g', 0], ['g', 10], ['l', 20])).toEqual(['g', 'l'])
   })
 
-  it('only what needs Ctrl or Cmd is no single key', () => {
+  it('only shortcuts that need Ctrl or Cmd are not single keys', () => {
     expect(SHORTCUTS.map(isSingleKey)).toEqual([false, true, true, true])
   })
 })

@@ -5,7 +5,7 @@ import { withPick, type RecentPick } from '#domain/palette/recent-picks.ts'
 const LETTERS = 'abcdefghijkl'.match(/./g) ?? []
 const pick = (key: string): RecentPick => ({ key, label: key.toUpperCase() })
 
-it('a pick comes first; picked again it is there once, as it was shown last', () => {
+it('a pick comes first; picked again, it is listed once, with its latest label', () => {
   const picks = withPick(withPick([], pick('a')), pick('b'))
   expect(withPick(picks, { key: 'a', label: 'Renamed' })).toEqual([{ key: 'a', label: 'Renamed' }, pick('b')])
 })

@@ -35,31 +35,31 @@ const strengthOf = (rows: readonly Completion[], type: Type = 'daily') =>
   must(habitStrength(habit(type), rows, world), 'it was done')
 
 describe('habitStrength', () => {
-  it('is none for what happens once, and before the first time', () => {
+  it('does not exist for one-time actions, nor before the first completion', () => {
     expect(habitStrength(buildAction(), [done(TODAY)], world)).toBeNull()
     expect(habitStrength(habit(), [], world)).toBeNull()
     expect(habitStrength(habit(), [skipped(TODAY)], world)).toBeNull()
     expect(habitStrength(habit(), [{ ...done(TODAY), occurrenceKey: 'once:0' }], world)).toBeNull()
   })
 
-  it('grows by the score of Loop Habit Tracker: half after 13 days, nearly whole after 66', () => {
+  it('grows like the score of Loop Habit Tracker: half after 13 days, nearly full after 66', () => {
     expect(strengthOf(range(12, 0).map((day) => done(day))).strength).toBeCloseTo(0.5, 10)
     expect(strengthOf(range(65, 0).map((day) => done(day))).strength).toBeCloseTo(1 - 0.5 ** (66 / 13), 10)
   })
 
-  it('the occurrence of today is no miss before its day is over', () => {
+  it('today’s occurrence is not a miss before its day is over', () => {
     const upToYesterday = range(10, 1).map((day) => done(day))
     expect(strengthOf(upToYesterday)).toEqual(strengthOf([...upToYesterday, skipped(TODAY)]))
     expect(strengthOf(upToYesterday).streak).toBe(10)
   })
 
-  it('a week that still runs is no miss either', () => {
+  it('a current week is not a miss either', () => {
     const weeks = [21, 14, 7].map((days) => done(daysAgo(days), 'weekly'))
     expect(strengthOf(weeks, 'weekly').streak).toBe(3)
     expect(strengthOf(weeks.slice(0, 2), 'weekly').streak).toBe(0)
   })
 
-  it('weekends are no misses of a habit of weekdays, and done then they count', () => {
+  it('weekends are not misses of a weekday habit, and completions on them count', () => {
     const workdays = range(18, 1).filter((day) => weekdayOf(day) <= 5)
     const [friday, monday] = ['2026-11-20', '2026-11-16']
     expect(
@@ -73,7 +73,7 @@ describe('habitStrength', () => {
     expect(strengthOf(withSunday, 'weekdays').strength).toBeGreaterThan(before)
   })
 
-  it('one missed day barely moves it, and a day skipped on purpose not at all', () => {
+  it('one missed day barely changes it, and a skipped day does not at all', () => {
     const whole = range(65, 0)
     const without = whole.filter((day) => day !== daysAgo(20))
     const kept = strengthOf(whole.map((day) => done(day)))
@@ -85,13 +85,13 @@ describe('habitStrength', () => {
     expect(kept.strength - frozen.strength).toBeLessThan(0.002)
   })
 
-  it('done ahead of time counts, and it is kept when the rhythm changes', () => {
+  it('completions ahead of time count, and it survives a change of rhythm', () => {
     expect(strengthOf([done(TODAY), done(addDays(TODAY, 1))]).streak).toBe(2)
     expect(strengthOf([done(daysAgo(1), 'weekly'), done(TODAY)], 'daily').streak).toBe(2)
     expect(strengthOf([done(daysAgo(7)), done(TODAY)], 'weekly').streak).toBe(2)
   })
 
-  it('HOM-14: completed forever, it stays what it was', () => {
+  it('HOM-14: after completion forever it stays what it was', () => {
     const rows = range(40, 30).map((day) => done(day))
     const archivedAt = NOW - 30 * DAY_MS
     expect(habitStrength({ ...habit(), archivedAt }, rows, world)?.streak).toBe(11)
@@ -122,7 +122,7 @@ describe('whatever the history', () => {
     )
   })
 
-  it('one completion more never makes it weaker', () => {
+  it('another completion never makes it weaker', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: -8, max: 500 }), ({ type, rows }, at) => {
         const one = done(daysAgo(at), type)

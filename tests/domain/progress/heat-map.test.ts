@@ -27,7 +27,7 @@ describe('the heat map of completions', () => {
     ])
   })
 
-  it('counts what stands within the weeks: not the voided, not the older', () => {
+  it('counts only completions within the weeks that are not voided', () => {
     const map = heatMap(
       [done(NOW), done(NOW - DAY_MS, { voidedAt: NOW }), done(NOW - 85 * DAY_MS), done(NOW - 3 * DAY_MS)],
       MOMENT,
@@ -36,7 +36,7 @@ describe('the heat map of completions', () => {
     expect(map.weeks.at(-1)?.days.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 1])
   })
 
-  it('a day is the calendar day where it was done', () => {
+  it('a day is the calendar day in the place where it was done', () => {
     const late = Date.UTC(2026, 10, 20, 23, 30)
     const { weeks } = heatMap([done(late), done(late, { timeZone: 'Asia/Tokyo' })], MOMENT)
     expect(
@@ -47,7 +47,7 @@ describe('the heat map of completions', () => {
     ).toEqual([1, 1])
   })
 
-  it('grows stronger up to three a day', () => {
+  it('levels rise up to three a day', () => {
     const times = (count: number, day: number) =>
       Array.from({ length: count }, (_, n) => done(NOW - day * DAY_MS + n * HOUR_MS))
     const { weeks } = heatMap([...times(1, 4), ...times(2, 3), ...times(3, 2), ...times(5, 1)], MOMENT)

@@ -11,7 +11,7 @@ const possible = fc.record({
 const offers = fc.array(fc.oneof(fc.constantFrom(...NEXT_STEPS), fc.string()), { maxLength: 6 })
 
 describe('the next step', () => {
-  it('is one that is possible and was not offered before', () => {
+  it('is possible and was not offered before', () => {
     fc.assert(
       fc.property(possible, offers, (can, offered) => {
         const step = nextStep(can, offered)

@@ -27,12 +27,12 @@ it('tells how far it is to the next rank', () => {
 it.each([
   ['Starter', 9, null],
   ['Starter', 10, 'Explorer'],
-  // Two at once pass over the edge.
+  // Two at once cross the threshold.
   ['Starter', 11, 'Explorer'],
   ['Starter', 60, 'Achiever'],
   ['Explorer', 24, null],
   ['Explorer', 10, null],
-  // Taken back, and on the way up again.
+  // Undone, and rising again.
   ['Explorer', 9, null],
   ['Doer', 25, null],
   ['Champion', 250, 'Legend'],

@@ -111,7 +111,7 @@ describe('totalCompletedStats', () => {
 })
 
 describe('averageCompletionTime', () => {
-  it('STA-03, STA-05: the mean of the days to each action’s first completion, with one decimal', () => {
+  it('STA-03, STA-05: is the mean of the days to each action’s first completion, with one decimal', () => {
     const actions = [anAction('a', { createdAt: MONDAY }), anAction('b', { createdAt: MONDAY }), anAction('never')]
     const completions = [
       aCompletion('a', MONDAY + 4 * DAY_MS),
@@ -136,7 +136,7 @@ describe('what counts', () => {
     expect(totalCompletedStats(facts, MOMENT).totalCompleted).toBe(1)
   })
 
-  it('STA-05: what counts of thousands is picked once for all figures about them', () => {
+  it('STA-05: completions that count are filtered once for all figures', () => {
     const completions = [aCompletion('a', NOW - 1)]
     const picked = vi.spyOn(completions, 'filter')
     const facts = { actions: [anAction('a')], completions }
@@ -183,7 +183,7 @@ describe('what counts', () => {
     expect(completedActions({ actions: [walk, read], completions })).toBe(1)
   })
 
-  it('STA-04: the month counts actions created in it, and those of them that were completed', () => {
+  it('STA-04: the month counts actions created in it, and how many of them were completed', () => {
     const facts = {
       actions: [
         anAction('new', { createdAt: NOW }),

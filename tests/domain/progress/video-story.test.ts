@@ -94,13 +94,13 @@ describe('what a video led to, in a sentence', () => {
     expect(sentence(given)).toBe(expected)
   })
 
-  it('says how often in words', () => {
+  it('gives counts in words', () => {
     expect([1, 2, 3].map(timesText)).toEqual(['once', 'twice', '3 times'])
   })
 })
 
 describe('what a video led to, in order', () => {
-  it('is told as it happened; an action done often stands where it was done last', () => {
+  it('is chronological; an action done often is listed where it was done last', () => {
     const completions = [done(9), done(3), done(5, { actionId: call.id })]
     const archived = { ...call, archivedAt: NOW + 6 * DAY_MS, archiveReason: 'let_go' } as const
     const told = videoStory(
@@ -123,7 +123,7 @@ describe('what a video led to, in order', () => {
     ])
   })
 
-  it('what was taken back, skipped or completed forever is told as that', () => {
+  it('says what was undone, skipped or completed forever', () => {
     const taken = done(3, { voidedAt: NOW + 4 * DAY_MS })
     const skipped = done(5, { voidedAt: NOW + 5 * DAY_MS })
     expect(kinds({ actions: [walk], completions: [taken, skipped], recall: recalled(null) })).toEqual([
@@ -135,7 +135,7 @@ describe('what a video led to, in order', () => {
     expect(ledToSomething(videoStory(rows({ actions: [walk] })))).toBe(true)
   })
 
-  it('what was planned in the instant it was added comes after it', () => {
+  it('lists a plan made in the instant the video was added after that', () => {
     expect(kinds({ actions: [{ ...walk, createdAt: NOW }], completions: [done(0)] })).toEqual([
       'added',
       'planned',
@@ -143,7 +143,7 @@ describe('what a video led to, in order', () => {
     ])
   })
 
-  it('law: it is in order, counts each living completion once, and its sentence has no number that is wrong', () => {
+  it('law: it is in order, counts each living completion once, and its sentence has no wrong number', () => {
     const days = fc.uniqueArray(fc.nat(40), { maxLength: 8 })
     fc.assert(
       fc.property(

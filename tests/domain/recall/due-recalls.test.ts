@@ -8,7 +8,7 @@ const TODAY = recallDayOf(NOW, ZONE)
 
 const begun = (id: string, dueAt: number | null, reviewedAt: number | null = null) => ({ id, dueAt, reviewedAt })
 
-describe('what is due to be remembered', () => {
+describe('what is due for a question', () => {
   it('is due from the morning of its day on, and never while it is switched off', () => {
     const rows = [begun('tonight', TODAY.to - 1), begun('tomorrow', TODAY.to), begun('off', null)]
     expect(recallOrder(rows, [], TODAY)).toEqual(['tonight'])
@@ -16,7 +16,7 @@ describe('what is due to be remembered', () => {
     expect(recallDayOf(TODAY.from, ZONE)).toEqual(recallDayOf(TODAY.to - 1, ZONE))
   })
 
-  it('is never due on the day it was answered, were it the day of 25 hours', () => {
+  it('is never due on the day it was answered, not even on a day of 25 hours', () => {
     const autumn = recallDayOf(Date.UTC(2026, 9, 25, 12), ZONE)
     expect(autumn.to - autumn.from).toBe(25 * HOUR_MS)
     const rows = [
@@ -26,11 +26,11 @@ describe('what is due to be remembered', () => {
     expect(recallOrder(rows, [], autumn)).toEqual(['yesterday'])
   })
 
-  it('begins the day after a video was added, and not with what is older than a month', () => {
+  it('starts the day after a video was added, and not for videos older than a month', () => {
     expect(firstRecallSpan(TODAY)).toEqual([TODAY.from - 31 * DAY_MS, TODAY.from - 1])
   })
 
-  it('goes on with what was begun, the longest due first, before it begins something', () => {
+  it('continues with videos asked before, longest due first, before it starts new ones', () => {
     const rows = [begun('b', NOW), begun('c', NOW - 1), begun('a', NOW)]
     expect(recallOrder(rows, ['x', 'y'], TODAY)).toEqual(['c', 'a', 'b', 'x', 'y'])
   })

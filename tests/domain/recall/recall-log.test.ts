@@ -1,4 +1,4 @@
-// Answers of several devices become one log.
+// Answers from several devices become one log.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#domain/kernel/time.ts'
@@ -31,7 +31,7 @@ describe('the log of a video’s answers', () => {
     )
   })
 
-  it('counts an answer once, however often it is told', () => {
+  it('counts an answer once, however often it arrives', () => {
     fc.assert(
       fc.property(reviews, (log) => {
         const once = taken(log)
@@ -49,14 +49,14 @@ describe('the log of a video’s answers', () => {
     )
   })
 
-  it('keeps an answer that was taken back out, also when it arrives after that', () => {
+  it('leaves out an answer that was undone, even when the answer arrives after that', () => {
     const answer: RecallReview = { id: recallReviewIdOf('one'), grade: 'knew', at: NOW }
     const back = { ...answer, grade: null }
     expect(taken([answer, back])).toMatchObject({ reviewedAt: null, reviews: [back] })
     expect(taken([back, answer])).toEqual(taken([answer, back]))
   })
 
-  it('keeps the newest answers when there are too many, whichever came first', () => {
+  it('keeps the newest answers when there are too many, in whatever order they arrive', () => {
     const log = Array.from({ length: MAX_REVIEWS + 5 }, (_, n) => ({
       id: recallReviewIdOf(String(n)),
       grade: 'hard' as const,
@@ -67,17 +67,17 @@ describe('the log of a video’s answers', () => {
   })
 })
 
-describe('a video that is switched off', () => {
+describe('a video whose questions are switched off', () => {
   const answered = withReview(VIDEO, undefined, { id: recallReviewIdOf('one'), grade: 'knew', at: NOW })
 
-  it('is never due, and on again as its answers say', () => {
+  it('is never due; switched on again, it is due as its answers say', () => {
     const off = withSwitch(VIDEO, answered, { isOff: true, at: NOW })
     expect(off.dueAt).toBeNull()
     expect(off.reviews).toEqual(answered.reviews)
     expect(withSwitch(VIDEO, off, { isOff: false, at: NOW + 1 }).dueAt).toBe(answered.dueAt)
   })
 
-  it('stays off for a choice made earlier that arrives late', () => {
+  it('stays off when an earlier choice arrives late', () => {
     const off = withSwitch(VIDEO, undefined, { isOff: true, at: NOW })
     expect(withSwitch(VIDEO, off, { isOff: false, at: NOW - 1 })).toBe(off)
   })

@@ -45,11 +45,11 @@ describe('what a sentence is about', () => {
     ['Come back to it after one day, after one week, and after one month'],
     ['The thing is that people do it'],
     [''],
-  ])('%s: nothing that can be asked for', (sentence) => {
+  ])('%s: nothing to ask about', (sentence) => {
     expect(subjectOf(sentence, TITLE)).toBeNull()
   })
 
-  it('is rather what the title does not name', () => {
+  it('is preferably something the title does not name', () => {
     expect(subjectOf('Sleep improves when the bedroom window stays open', 'Sleep')).toBe('the bedroom window')
     expect(subjectOf('The bedroom window lets fresh air into the house', 'The bedroom window')).toBe('fresh air')
     expect(subjectOf('The bedroom window lets fresh air into the house', 'The house')).toBe('the bedroom window')
@@ -58,19 +58,19 @@ describe('what a sentence is about', () => {
 })
 
 describe('the question about a video', () => {
-  it('names what its most important moment is about, and hides what was said of it', () => {
+  it('names the subject of its most important moment, and hides what was said about it', () => {
     const best = insight('Caffeine blocks the signal that makes you tired', 9)
     const found = asked(insight('The first hour decides how deeply you rest', 5), best)
     expect(found).toEqual({ question: 'What did “Sleep better tonight” say about caffeine?', moment: best })
   })
 
-  it('goes on to the next moment where the best is about nothing that can be asked for', () => {
+  it('uses the next moment if the best one has no subject to ask about', () => {
     expect(
       asked(insight('This changes everything', 9), insight('Caffeine blocks the signal that tires you', 5))?.question,
     ).toBe('What did “Sleep better tonight” say about caffeine?')
   })
 
-  it('there is none without insights, without a fit moment or of another language', () => {
+  it('does not exist without insights, without a suitable moment or in another language', () => {
     expect(recallQuestionOf(buildVideo({ insights: null }))).toBeNull()
     expect(asked()).toBeNull()
     expect(asked(insight('This changes everything', 9))).toBeNull()
@@ -79,7 +79,7 @@ describe('the question about a video', () => {
     expect(asked(insight('Koffein hält dich bis in die Nacht wach', 9, german))).toBeNull()
   })
 
-  it('there is none about what the learner marked as not useful', () => {
+  it('is never about anything the learner marked as not useful', () => {
     const title = 'Caffeine blocks the signal that makes you tired'
     const notUseful = [{ kind: 'insight', engine: 'extractive', title, isNotUseful: true, setAt: 1 }] as const
     const video = buildVideo({
@@ -96,7 +96,7 @@ describe('the question about a video', () => {
     expect(found?.question).toContain('…” say about caffeine?')
   })
 
-  it('never says a whole moment in its question, whatever was said', () => {
+  it('never contains a whole moment, whatever was said', () => {
     const words = fc.array(
       fc.constantFrom('caffeine', 'the', 'window', 'you', 'opens', 'cold', 'signal', 'in', 'tired', 'never', 'sleep'),
       { minLength: 1, maxLength: 12 },

@@ -1,4 +1,4 @@
-// When a watched video is asked about next.
+// When to ask about a watched video next.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MAX_INSTANT_MS } from '#domain/kernel/time.ts'
@@ -13,7 +13,7 @@ const review = (grade: RecallGrade | null, at: number): RecallReview => ({
   at,
 })
 
-// Answered on the day it is due, each time.
+// Each time answered on the day it is due.
 function intervals(grades: readonly RecallGrade[]): readonly number[] {
   const reviews: RecallReview[] = []
   return grades.map((grade) => {
@@ -32,11 +32,11 @@ const history = fc
   })
 
 describe('the next question', () => {
-  it('comes after about 1, 3, 7, 21 and 60 days for who knows the answer each time', () => {
+  it('comes after about 1, 3, 7, 21 and 60 days if the answer is known each time', () => {
     expect(intervals(['knew', 'knew', 'knew', 'knew', 'knew', 'knew'])).toEqual([1, 3, 8, 19, 43, 89])
   })
 
-  it('comes sooner for who finds it hard, and the next day for who has forgotten', () => {
+  it('comes sooner if the answer was hard, and the next day if it was forgotten', () => {
     expect(intervals(['hard', 'hard', 'hard', 'hard', 'hard'])).toEqual([1, 2, 4, 6, 8])
     expect(intervals(['knew', 'knew', 'knew', 'forgot', 'knew'])).toEqual([1, 3, 8, 19, 1])
   })
@@ -45,7 +45,7 @@ describe('the next question', () => {
     expect(nextRecallAt(NOW, []) - NOW).toBe(FIRST_RECALL_MS)
   })
 
-  it('is not moved by an answer that was taken back', () => {
+  it('is not moved by an answer that was undone', () => {
     expect(nextRecallAt(NOW, [review(null, NOW + DAY_MS)])).toBe(nextRecallAt(NOW, []))
   })
 
@@ -73,11 +73,11 @@ describe('the next question', () => {
     )
   })
 
-  it('is the same each time it is asked for', () => {
+  it('is the same each time it is computed', () => {
     fc.assert(fc.property(history, (reviews) => nextRecallAt(NOW, reviews) === nextRecallAt(NOW, [...reviews])))
   })
 
-  it('goes back for no clock that is behind, and stays a time that can be stored', () => {
+  it('is not moved back by a slow clock, and stays a time that can be stored', () => {
     const behind = nextRecallAt(NOW, [review('knew', NOW - 30 * DAY_MS)])
     expect(behind).toBeGreaterThan(NOW)
     expect(nextRecallAt(MAX_INSTANT_MS, [])).toBe(MAX_INSTANT_MS)

@@ -52,7 +52,7 @@ describe('answers', () => {
     expect(isQuickInsightComplete(quick())).toBe(false)
   })
 
-  it('VAL-16: a fourth insight is ignored; a second click takes one away', () => {
+  it('VAL-16: a fourth insight is ignored; a second click deselects one', () => {
     expect(toggleInsight([0, 1], 2)).toEqual([0, 1, 2])
     expect(toggleInsight([0, 1, 2], 3)).toEqual([0, 1, 2])
     expect(toggleInsight([0, 1, 2], 1)).toEqual([0, 2])
@@ -96,7 +96,7 @@ describe('the steps of a plan', () => {
   })
 })
 
-describe('an action of the library’s list', () => {
+describe('an action in the library’s list', () => {
   const multi = {
     selectedInsights: [0],
     insightReflections: { 0: { whyResonated: 'Because', howToApply: 'Daily' } },
@@ -111,12 +111,12 @@ describe('an action of the library’s list', () => {
     expect(libraryActionTitle({ reflectionData: quick(FULL) }, video)).toBe(video.title)
   })
 
-  it('DAT-12: is named by its insight as it was called then, whatever a later analysis has put in its place', () => {
+  it('DAT-12: is named after its insight’s former title, whatever a later analysis has put in its place', () => {
     const titled = { ...multi, insightTitles: { 0: 'What it was' } }
     expect(libraryActionTitle({ reflectionData: titled }, buildVideo())).toBe('What it was')
   })
 
-  it('DAT-12: its text is all that was written', () => {
+  it('DAT-12: its text is everything that was written', () => {
     expect(reflectionText(multi)).toBe('Because\nDaily')
     expect(reflectionText(quick('One', '', 'Three'))).toBe('One\nThree')
   })

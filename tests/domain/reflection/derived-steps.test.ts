@@ -5,7 +5,7 @@ import { GENERIC_TEMPLATE, TUTORIAL_TEMPLATE } from '#domain/reflection/plan-tem
 import { suggestFlow } from '#domain/insight/schema/flow.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 
-// As long as wanted, with one action verb and no other.
+// A sentence of the given length with exactly one action verb.
 const sentence = (length: number, verb = 'Write') => `${verb} ${'a'.repeat(length - verb.length - 2)}.`
 const titles = (text: string) => stepsFromText(text).map(({ title }) => title)
 const insights = (given: Parameters<typeof buildInsights>[0]) =>
@@ -27,16 +27,16 @@ describe('REF-06: steps from a summary', () => {
     ['You can start with two small minutes.', true],
     ['The morning is a calm part of life.', false],
     ['Rewriting history was never intended.', false],
-  ])('%j holds an action verb: %s', (text, isStep) => {
+  ])('%j contains an action verb: %s', (text, isStep) => {
     expect(titles(text)).toEqual(isStep ? [text] : [])
   })
 
-  it('are seven at most, in their order, each once', () => {
+  it('are at most seven, in their order, each once', () => {
     const many = Array.from({ length: 9 }, (_, at) => `Write page number ${String(at)} today.`)
     expect(titles([...many, ...many].join(' '))).toEqual(many.slice(0, 7))
   })
 
-  it('have titles cut at 70 characters; the whole sentence stands below', () => {
+  it('have titles cut at 70 characters, with the whole sentence below', () => {
     const exact = sentence(70)
     expect(stepsFromText(exact)).toEqual([{ title: exact, description: '' }])
     const long = 'Write down the three things that would make tomorrow a good day before you go to bed.'

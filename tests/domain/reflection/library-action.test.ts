@@ -40,11 +40,11 @@ describe('an action of the library', () => {
     })
   })
 
-  it('DAT-12: stands there before its video has come to this device', () => {
+  it('DAT-12: is listed before its video has reached this device', () => {
     expect(libraryActionOf(buildReflection(), undefined)).toMatchObject({ title: '', video: null })
   })
 
-  it('ACT-02: pending are the newest first, applied the latest applied first, each reflection in one of the two', () => {
+  it('ACT-02: pending ones are newest first, applied ones latest first, and each reflection is in one of the two', () => {
     const at = (name: string, createdAt: number, appliedAt: number | null) =>
       buildReflection({ id: reflectionIdOf(name), createdAt, appliedAt })
     const old = at('old', 1, null)
@@ -56,13 +56,13 @@ describe('an action of the library', () => {
     expect(applied).toEqual([latest, first])
   })
 
-  it('ACT-02: what was applied at the same moment has the same order on every device', () => {
+  it('ACT-02: ones applied at the same moment have the same order on every device', () => {
     const twins = ['a', 'b', 'c'].map((name) => buildReflection({ id: reflectionIdOf(name), appliedAt: 5 }))
     expect(splitByApplied(twins).applied).toEqual(splitByApplied([...twins].reverse()).applied)
   })
 })
 
-describe('a reflection read again', () => {
+describe('rereading a reflection', () => {
   it('has each answer under its question, without the empty ones', () => {
     const step = (question: string, response: string, n: number) => ({
       step: n,
@@ -81,7 +81,7 @@ describe('a reflection read again', () => {
     ])
   })
 
-  it('has the answers to an insight under what it was called when they were written', () => {
+  it('has the answers to an insight under the title it had when they were written', () => {
     const answers = { whyResonated: 'True', howToApply: 'Daily' }
     const data = {
       selectedInsights: [0, 4, 2],

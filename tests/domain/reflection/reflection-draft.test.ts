@@ -60,7 +60,7 @@ describe('what a finished dialog saves', () => {
     expect(finishedReflection(draft, NOW)).toBeNull()
   })
 
-  it('DAT-10: the chosen indexes, two answers for each, and what the insights were called', () => {
+  it('DAT-10: the chosen indexes, two answers for each, and the insights’ titles', () => {
     expect(finishedReflection(answered(withInsights(2, 0), FULL, FULL), NOW)?.reflectionData).toEqual({
       selectedInsights: [2, 0],
       insightReflections: { 0: { whyResonated: FULL, howToApply: FULL }, 2: { whyResonated: FULL, howToApply: FULL } },
@@ -69,12 +69,12 @@ describe('what a finished dialog saves', () => {
     })
   })
 
-  it('DAT-11: the steps of the plan as they stand', () => {
+  it('DAT-11: the steps of the plan as they are', () => {
     const finished = finishedReflection(start('action_plan'), NOW)
     expect(finished?.reflectionData).toMatchObject({ actionSteps: [{ id: 1, isCompleted: false, notes: '' }] })
   })
 
-  it('is always what the rule accepts', () => {
+  it('is always accepted by the rule', () => {
     const text = fc.string({ maxLength: 60 })
     fc.assert(
       fc.property(
@@ -94,14 +94,14 @@ describe('what a finished dialog saves', () => {
 })
 
 describe('the draft', () => {
-  it('VAL-16: a fourth insight is ignored; one let go keeps its answers', () => {
+  it('VAL-16: a fourth insight is ignored; a deselected one keeps its answers', () => {
     const three = withInsights(0, 1, 2)
     expect(selectedAnswers(toggleDraftInsight(three, 3, 'Four'))).toEqual(selectedAnswers(three))
     const back = toggleDraftInsight(toggleDraftInsight(answered(three, 'why', 'how'), 1, 'x'), 1, 'x')
     expect(selectedAnswers(back)[1]).toMatchObject({ index: 1, whyResonated: 'why', howToApply: 'how' })
   })
 
-  it('keeps the texts of the approach that is left', () => {
+  it('keeps the texts of the flow that was left', () => {
     const written = answers(FULL, 'half a', '')
     const there = chooseFlow(written, 'action_plan', SOURCE)
     const back = chooseFlow({ ...there, flow: null }, 'quick_insight', SOURCE)
@@ -109,21 +109,21 @@ describe('the draft', () => {
     expect(back.steps).toEqual(there.steps)
   })
 
-  it('comes back from the device letter for letter, spaces included', () => {
+  it('is restored from the device letter for letter, spaces included', () => {
     const draft = { ...answered(withInsights(1), ' a ', ''), quick: answers(' x ', '', 'y\n').quick, at: 1 }
     expect(parseReflectionDraft(structuredClone(draft), reflectionIdOf('other'))).toEqual(draft)
   })
 
-  it.each([null, undefined, 7, 'text', {}, { id: 'no id' }, []])('of %j is none', (kept) => {
+  it.each([null, undefined, 7, 'text', {}, { id: 'no id' }, []])('of %j is null', (kept) => {
     expect(parseReflectionDraft(kept, ID)).toBeNull()
   })
 
-  it('with a part that no longer fits keeps the rest', () => {
+  it('keeps the rest if one part no longer fits', () => {
     const kept = { ...answers('One', 'Two', 'Three'), flow: 'essay', at: 9, steps: 'none' }
     expect(parseReflectionDraft(kept, ID)).toMatchObject({ flow: null, steps: null, quick: kept.quick })
   })
 
-  it('of a reflection that was refused holds its answers, in their flow', () => {
+  it('of a refused reflection has its answers, in their flow', () => {
     const finished = finishedReflection(answered(withInsights(0, 2), FULL, FULL), NOW)
     const draft = parseReflectionDraft(finished?.reflectionData, ID)
     expect(draft).toMatchObject({ id: ID, flow: 'multi_insight', at: 1 })
@@ -147,7 +147,7 @@ describe('the insights to choose from', () => {
     ])
   })
 
-  it('keep the title an answer was written under when a later analysis has put another in its place', () => {
+  it('keep the title an answer was written under if a later analysis has replaced it', () => {
     const draft = answered(toggleDraftInsight(withInsights(0), 4, 'Old'), 'why', '')
     expect(insightChoices(draft, keyInsights)).toEqual([
       { index: 0, title: 'Insight 0', insight: null },

@@ -1,4 +1,4 @@
-// Each step of a reflection has a number of its own; what an older program saved otherwise can still be read and edited.
+// Each step of a reflection has its own number; what an older version saved otherwise can still be read and edited.
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { FileVideo } from '#domain/library-file/library-file.ts'
@@ -14,7 +14,7 @@ const planStep = { title: 'Put the shoes out', description: '', isCompleted: fal
 const plan = (...ids: readonly number[]) => ({ actionSteps: ids.map((id) => ({ id, ...planStep })), completedAt })
 
 describe('the numbers of steps', () => {
-  it('API-18, DAT-09: two answers of one number are refused', () => {
+  it('API-18, DAT-09: two answers with one number are refused', () => {
     expect(reflectionProblem('quick_insight', quick(1, 1))).toBe('Two steps have the same number')
     expect(reflectionProblem('quick_insight', quick(1, 2, 3))).toBeNull()
   })
@@ -31,7 +31,7 @@ describe('the numbers of steps', () => {
     expect(draft.steps?.map(({ id }) => id)).toEqual([1, 2])
   })
 
-  it('a draft kept by an older program gets numbers of its own', () => {
+  it('a draft kept by an older version gets distinct numbers', () => {
     const kept = { ...draftOfReflection(reflectionIdOf('one'), plan(1)), steps: plan(3, 3).actionSteps }
     expect(parseReflectionDraft(kept, reflectionIdOf('two'))?.steps?.map(({ id }) => id)).toEqual([1, 2])
   })

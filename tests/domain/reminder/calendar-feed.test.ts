@@ -52,7 +52,7 @@ function expectedTimes(action: Action, count: number): readonly number[] {
 }
 
 describe('the calendar feed', () => {
-  it('REM-09: read back it names each action and the very times the product reminds at', () => {
+  it('REM-09: read back, it has each action and exactly the times at which the product reminds', () => {
     const zone = fc.constantFrom(
       'Europe/Berlin',
       'America/New_York',
@@ -68,7 +68,7 @@ describe('the calendar feed', () => {
         .filter((text) => /\S/.test(text) && text === text.trim() && !/[\0-\x1f\x7f-\x9f\u2028\u2029]/.test(text)),
       zone,
       kind,
-      // When Santiago's clock goes back, 23:30 comes twice: the standard means the first, the reader used here takes the second.
+      // When Santiago's clock goes back, 23:30 occurs twice: the standard means the first, but this parser takes the second.
       hour: fc.integer({ min: 5, max: 22 }),
       day: fc.integer({ min: 0, max: 360 }),
     })
@@ -87,7 +87,7 @@ describe('the calendar feed', () => {
         for (const [at, action] of actions.entries()) {
           const event = events[at]
           expect(event?.uid).toBe(action.id)
-          // Half a year of days: over every change of the clock.
+          // 200 days, to cross every clock change.
           const count = action.reminderType === 'daily' ? 200 : 30
           expect(event === undefined ? [] : timesOf(event, count)).toEqual(expectedTimes(action, count))
         }
@@ -96,7 +96,7 @@ describe('the calendar feed', () => {
     )
   })
 
-  it('holds what is still meant to be done and is reminded of, and no word beside the title', () => {
+  it('contains only living actions with a reminder, and no text besides the title', () => {
     const plan = { what: 'Run', when: '7:00', where: 'the park' }
     const actions = [
       reminded('Walk', { actionDescription: 'Private', planningData: plan }),
@@ -112,13 +112,13 @@ describe('the calendar feed', () => {
     expect(text).toContain(`URL;VALUE=URI:${ORIGIN}/portal?action=${actionIdOf('Walk')}`.slice(0, 60))
   })
 
-  it('is the same text as long as the rows are the same: a completion moves no time', () => {
+  it('is the same text while the rows are the same: a completion moves no time', () => {
     const walk = reminded('Walk')
     expect(fileOf([{ ...walk, nextReminderAt: NOW + 9 * DAY_MS, snoozedUntil: NOW + DAY_MS }])).toBe(fileOf([walk]))
     expect(fileOf([reminded('Walk', { reminderTime: '10:00' })])).not.toBe(fileOf([walk]))
   })
 
-  it('of a learner without plans is an empty calendar', () => {
+  it('is an empty calendar for a learner without plans', () => {
     const text = fileOf([])
     expect(eventsOf(text)).toEqual([])
     expect(text).toContain('BEGIN:VCALENDAR')

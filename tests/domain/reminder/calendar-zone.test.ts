@@ -13,7 +13,7 @@ describe('the clock changes of a zone', () => {
     ])
   })
 
-  it('REM-09: between them the offset is the one that was named, in every zone', () => {
+  it('REM-09: between changes the offset is as stated, in every zone', () => {
     const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     fc.assert(
       fc.property(zone, fc.integer({ min: 0, max: 365 * 24 * 4 }), (timeZone, quarters) => {
@@ -27,7 +27,7 @@ describe('the clock changes of a zone', () => {
 })
 
 describe('calendarZone', () => {
-  it('REM-09: tells when which offset begins, as calendars read it', () => {
+  it('REM-09: says when each offset begins, in the form calendars read', () => {
     const lines = calendarZone('Europe/Paris', NOW, 1).split('\r\n')
     expect(lines.slice(0, 2)).toEqual(['BEGIN:VTIMEZONE', 'TZID:Europe/Paris'])
     expect(lines.slice(7, 12)).toEqual([

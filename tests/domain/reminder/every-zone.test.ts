@@ -1,5 +1,5 @@
-// Every reminder of two years in every IANA zone. Zones whose clocks agree through both years need to be tried only once:
-// the rule knows a zone by its clock alone.
+// Every reminder of two years in every IANA zone. Of zones whose clocks agree for both years, only one is tested:
+// the rule depends on nothing but the clock.
 import { expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { firstOccurrence, occurrenceKeyAt } from '#domain/reminder/next-occurrence.ts'
@@ -9,7 +9,7 @@ const FROM = Date.UTC(2026, 0, 1)
 const TO = Date.UTC(2028, 0, 1)
 const ZONES = Intl.supportedValuesOf('timeZone')
 
-/** The zone's offsets of two years: one a day, and one a quarter of an hour on days on which it changes. */
+/** The zone's offsets over two years: one per day, and one per quarter of an hour on days on which it changes. */
 function clockOf(timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset', hour: 'numeric' })
   const offsetAt = (at: number) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -54,7 +54,7 @@ it.each(KINDS)(
   120_000,
 )
 
-it('REM-09: the zones tried stand for every zone there is', () => {
+it('REM-09: the tested zones represent every zone there is', () => {
   expect(ZONES.length).toBeGreaterThan(400)
   expect(byClock.size).toBeGreaterThan(50)
 })

@@ -43,7 +43,7 @@ describe('the next occurrence', () => {
     expect(firstOccurrence(reminder, NOW)).toBe(at(expected))
   })
 
-  it('is none for a one-time reminder that has passed, and without a reminder', () => {
+  it('does not exist for a one-time reminder that has passed, nor without a reminder', () => {
     expect(firstOccurrence(recurring('one-time', { reminderTime: '2026-11-21T11:00:00Z' }), NOW)).toBeNull()
     expect(firstOccurrence(NO_REMINDER, NOW)).toBeNull()
   })
@@ -97,7 +97,7 @@ describe('the next occurrence', () => {
     expect(instantOf('2026-11-01', '01:30', 'America/New_York')).toBe(at('2026-11-01T05:30:00Z'))
   })
 
-  it('stays on its day where the gap of the clock lasts until midnight, and so has a name of its own', () => {
+  it('stays on its day if the gap of the clock lasts until midnight, and so has a key of its own', () => {
     const nuuk = recurring('daily', { reminderTime: '23:30', reminderTimeZone: 'America/Scoresbysund' })
     const saturday = firstOccurrence(nuuk, at('2026-03-28T12:00:00Z')) ?? 0
     const sunday = firstOccurrence(nuuk, saturday) ?? 0
@@ -109,7 +109,7 @@ describe('the next occurrence', () => {
     expect(instantOf('2011-12-30', '09:00', 'Pacific/Apia')).toBe(at('2011-12-30T10:00:00Z'))
   })
 
-  it('after several missed days lies ahead, never behind', () => {
+  it('is in the future after several missed days', () => {
     const reminder = { ...recurring('daily'), nextReminderAt: NOW - 5 * DAY_MS - 3 * HOUR_MS }
     expect(nextAfterCompletion(reminder, '2026-11-16', NOW)).toBe(at('2026-11-22T09:00:00Z'))
   })
@@ -131,7 +131,7 @@ const reminders = fc
   )
 
 describe('in every zone', () => {
-  it('occurrences strictly increase, keep their wall-clock time outside gaps, and name themselves uniquely', () => {
+  it('occurrences strictly increase, keep their wall-clock time outside gaps, and have unique keys', () => {
     fc.assert(
       fc.property(reminders, moments, (reminder, from) => {
         const zone = reminder.reminderTimeZone ?? 'UTC'
@@ -144,7 +144,7 @@ describe('in every zone', () => {
           expect(next - after).toBeLessThanOrEqual(8 * DAY_MS)
           if (instantOf(localDateOf(next, zone), reminder.reminderTime ?? '', zone) === next && next % 60_000 === 0) {
             const wall = timeOfDayIn(next, zone)
-            // Only a gap may move it, and then forward, or to the last minute of a day that ends in it.
+            // Only a gap may move it: forward, or to the last minute of a day that ends in the gap.
             const isLastMinute = localDateOf(next + 60_000, zone) !== localDateOf(next, zone)
             expect(isLastMinute || wall >= (reminder.reminderTime ?? '')).toBe(true)
           }

@@ -16,7 +16,7 @@ describe('a reminder as typed', () => {
     })
   })
 
-  it('REM-01: starts as the one that is set, its instant on the wall clock of the zone', () => {
+  it('REM-01: starts as the one that is set, with its instant on the wall clock of the zone', () => {
     const set = { ...NO_REMINDER, reminderActive: true }
     expect(
       draftOfReminder({ ...set, reminderType: 'weekdays', reminderTime: '18:30' }, { now: NOW, timeZone: 'UTC' }),
@@ -72,7 +72,7 @@ describe('a reminder as typed', () => {
     expect(oneTime('', '09:00')).toEqual({ ok: false, error: { date: 'Please select a date for one-time reminder' } })
   })
 
-  it('VAL-12: a one-time one must lie ahead, on the clock of the learner’s zone', () => {
+  it('VAL-12: a one-time one must be in the future, on the clock of the learner’s zone', () => {
     const past = { ok: false, error: { date: 'Please select a future date and time' } }
     expect(oneTime('2026-11-20', '09:00')).toEqual(past)
     expect(oneTime('2026-11-21', '07:00')).toEqual(past)

@@ -51,7 +51,7 @@ describe('snoozeUntil', () => {
     expect(snoozeUntil('not_today', { ...daily, reminderTime: null }, world)).toBe(at(22, 9))
   })
 
-  it('whatever is offered lies ahead', () => {
+  it('whatever is offered is in the future', () => {
     const moment = fc.integer({ min: NOW - 400 * DAY_MS, max: NOW + 400 * DAY_MS })
     const zone = fc.constantFrom('UTC', 'America/New_York', 'Asia/Tokyo', 'Australia/Lord_Howe', 'America/Sao_Paulo')
     fc.assert(

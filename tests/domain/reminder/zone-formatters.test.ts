@@ -1,4 +1,4 @@
-// A formatter of a zone keeps memory for good, and whoever sends a zone chooses its spelling.
+// A zone's formatter is never freed, and clients choose the spelling of a zone.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isTimeZone } from '#domain/kernel/time.ts'
 import { offsetMs } from '#domain/kernel/zoned-time.ts'
@@ -19,12 +19,12 @@ afterEach(() => {
   Intl.DateTimeFormat = Real
 })
 
-// Which letters are large is read off the bits of the number.
+// The bits of the number choose which letters are upper case.
 const spelling = (zone: string, n: number) =>
   Array.from(zone, (letter, i) => ((n >> i) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join('')
 
-describe('the zones', () => {
-  it('REM-09: of 5,000 spellings of one zone are one, and mean the same', () => {
+describe('the cached zones', () => {
+  it('REM-09: treat 5,000 spellings of one zone as one', () => {
     const offsets = new Set<number>()
     for (let n = 0; n < 5_000; n++) {
       const zone = spelling('pacific/auckland', n)
@@ -36,7 +36,7 @@ describe('the zones', () => {
     expect(made).toBeLessThanOrEqual(2)
   })
 
-  it('REM-09: that were used long ago are let go, and come back when they are wanted', () => {
+  it('REM-09: drop zones that were used long ago, and restore them when needed', () => {
     const zones = Intl.supportedValuesOf('timeZone').slice(0, 200)
     for (const zone of zones) offsetMs(0, zone)
     made = 0

@@ -24,8 +24,8 @@ const walk = (draft: ReviewDraft, move: (draft: ReviewDraft) => ReviewDraft) => 
   return places
 }
 
-describe('a review under way', () => {
-  it('goes over the week, each missed action and the sentence to its end', () => {
+describe('a review in progress', () => {
+  it('goes through the week, each missed action and the note to its end', () => {
     expect(walk(begun(2), stepOn)).toEqual(['week', 'missed 0', 'missed 1', 'note', 'end'])
     expect(walk(begun(0), stepOn)).toEqual(['week', 'note', 'end'])
   })
@@ -34,7 +34,7 @@ describe('a review under way', () => {
     expect(begun(20).missed).toHaveLength(7)
   })
 
-  it('law: the way back is the way there, but from the end there is none', () => {
+  it('law: going back reverses going forward, but there is no way back from the end', () => {
     fc.assert(
       fc.property(fc.nat({ max: 7 }), (missed) => {
         const there = walk(begun(missed), stepOn)
@@ -45,7 +45,7 @@ describe('a review under way', () => {
     )
   })
 
-  it('a sentence that was not changed is left out; one that was cleared is cleared', () => {
+  it('an unchanged note is left out; a cleared one is cleared', () => {
     const before = beginReview(UNTIL, [], 'Mornings work.')
     expect(before.note).toBe('Mornings work.')
     expect(heldReview(before)).toEqual({ until: UNTIL, outcome: 'done' })
@@ -54,7 +54,7 @@ describe('a review under way', () => {
     expect(heldReview(begun(0))).toEqual({ until: UNTIL, outcome: 'done' })
   })
 
-  it('a draft of an older build, which did not keep the sentence it began with, counts as changed only if it was', () => {
+  it('a draft of an older build, which did not store the note it began with, counts as changed only if it was', () => {
     const { noteBefore: _, ...older } = { ...begun(0), note: 'Mornings work.' }
     const same = must(parseReviewDraft(older, UNTIL, 'Mornings work.'), 'kept')
     expect(heldReview(same)).toEqual({ until: UNTIL, outcome: 'done' })
@@ -62,14 +62,14 @@ describe('a review under way', () => {
     expect(heldReview(changed).note).toBe('Evenings do.')
   })
 
-  it('a draft of an older build in which nothing was written leaves the stored sentence alone, and shows it', () => {
+  it('a draft of an older build with nothing written leaves the stored note alone, and shows it', () => {
     const { noteBefore: _, ...older } = begun(0)
     const kept = must(parseReviewDraft(older, UNTIL, 'Mornings work.'), 'kept')
     expect(kept.note).toBe('Mornings work.')
     expect(heldReview(kept)).toEqual({ until: UNTIL, outcome: 'done' })
   })
 
-  it('comes back letter for letter; of another week, or of another shape, it does not', () => {
+  it('comes back letter for letter, unless it is for another week or has another shape', () => {
     const typed = {
       mend: 'smaller',
       firstStep: ' Shoes ',
@@ -83,7 +83,7 @@ describe('a review under way', () => {
     const draft: ReviewDraft = { ...begun(1), step: 'missed', mends: { [actionIdOf('0')]: typed }, note: ' half a ' }
     const kept: unknown = JSON.parse(JSON.stringify(draft))
     expect(parseReviewDraft(kept, UNTIL)).toEqual(draft)
-    // As a build kept it that did not remember what was seen.
+    // As kept by a build that did not store `seen`.
     const { seen: _seen, ...older } = typed
     expect(parseReviewDraft({ ...draft, mends: { a: older }, noteBefore: undefined }, UNTIL)).toMatchObject({
       mends: { a: { seen: null } },

@@ -11,8 +11,8 @@ const BERLIN = 'Europe/Berlin'
 const at = (day: string, time: string) => ({ now: instantOf(day, time, BERLIN), timeZone: BERLIN })
 const offered = (day: string, time: string) => offeredReview(null, at(day, time))?.until
 
-describe('the week there is to look back on', () => {
-  it('is offered from Sunday evening to the end of Monday, where no other day was chosen', () => {
+describe('the week to review', () => {
+  it('is offered from Sunday evening to the end of Monday, unless another day was chosen', () => {
     // 2026-11-22 is a Sunday.
     expect(offered('2026-11-22', '16:59')).toBeUndefined()
     expect(offered('2026-11-22', '17:00')).toBe('2026-11-22')
@@ -26,7 +26,7 @@ describe('the week there is to look back on', () => {
     expect(offeredReview(friday, at('2026-11-22', '18:00'))).toBeNull()
   })
 
-  it('is not offered again once it was held or dismissed, and is after that was taken back', () => {
+  it('is not offered again once it was reviewed or dismissed, but is once that was undone', () => {
     const until = '2026-11-22'
     const evening = at(until, '18:00')
     for (const outcome of ['done', 'dismissed'] as const) {
@@ -36,7 +36,7 @@ describe('the week there is to look back on', () => {
     }
   })
 
-  it('a day that was looked back on is not offered again after another day was chosen', () => {
+  it('a week that was reviewed is not offered again after another day was chosen', () => {
     const held = withReview(NO_REVIEWS, { until: '2026-11-22', outcome: 'done' }, 1)
     const wednesday = withReviewDay(held, 3, 2)
     expect(offeredReview(wednesday, at('2026-11-25', '18:00'))).toBeNull()
@@ -45,13 +45,13 @@ describe('the week there is to look back on', () => {
     expect(offeredReview(takenBack, at('2026-11-25', '18:00'))?.until).toBe('2026-11-25')
   })
 
-  it('moved a day earlier, the week after is asked about all the same; up to three days are asked about twice', () => {
+  it('moved a day earlier, the following week is still asked about; up to three days are asked about twice', () => {
     const held = withReview(NO_REVIEWS, { until: '2026-11-22', outcome: 'done' }, 1)
     expect(offeredReview(withReviewDay(held, 6, 2), at('2026-11-28', '18:00'))?.until).toBe('2026-11-28')
     expect(offeredReview(withReviewDay(held, 4, 2), at('2026-11-26', '18:00'))?.until).toBe('2026-11-26')
   })
 
-  it('law: wherever the day is moved after a review, three days at most are never asked about, and three asked twice', () => {
+  it('law: wherever the day is moved after a review, at most three days are never asked about, and at most three twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }), (first, second) => {
         const until = weekUnderReview(withReviewDay(NO_REVIEWS, first, 1), { now: NOW, timeZone: BERLIN }).until
@@ -68,7 +68,7 @@ describe('the week there is to look back on', () => {
     )
   })
 
-  it('law: seven whole days that end on the chosen day, the present day never more than six days later', () => {
+  it('law: seven whole days that end on the chosen day, at most six days before today', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 7 }), (days, day) => {
         const now = NOW + days * DAY_MS

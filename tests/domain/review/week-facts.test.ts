@@ -54,7 +54,7 @@ const told = (entries: ReturnType<typeof facts>['done']) =>
   entries.map(({ action, times, of }) => [action.id, times, of])
 
 describe('what a week was like', () => {
-  it('counts what was done of what was due', () => {
+  it('counts what was done out of what was due', () => {
     const { done, missed } = facts(
       [habit('run')],
       [0, 1, 2, 4, 5].map((day) => doneOn('run', day)),
@@ -63,7 +63,7 @@ describe('what a week was like', () => {
     expect(missed).toEqual([])
   })
 
-  it('asks about a habit that was let pass more often than done, and about no single miss', () => {
+  it('asks about a habit that was missed more often than done, but not about a single miss', () => {
     const run = habit('run')
     expect(
       facts(
@@ -81,20 +81,20 @@ describe('what a week was like', () => {
     ).toEqual([[run.id, 3, 7]])
   })
 
-  it('what was skipped on purpose is neither done nor missed', () => {
+  it('a skipped occurrence is neither done nor missed', () => {
     const rows = [doneOn('run', 0), ...[1, 2, 3, 4, 5, 6].map((day) => skippedOn('run', day))]
     const { done, missed } = facts([habit('run')], rows)
     expect(told(done)).toEqual([[actionIdOf('run'), 1, 1]])
     expect(missed).toEqual([])
   })
 
-  it('a habit that was set in the middle of the week is counted from then, and not beyond now', () => {
+  it('a habit that was set in the middle of the week is counted from then until now', () => {
     const set = { reminderAnchor: MONDAY + 4 * DAY_MS + 12 * HOUR_MS }
     expect(told(facts([habit('run', set)]).missed)).toEqual([[actionIdOf('run'), 0, 2]])
     expect(facts([habit('run', set)], [], MONDAY + 5 * DAY_MS).missed).toEqual([])
   })
 
-  it('what happens once is missed while it is overdue, since whichever week; the latest first', () => {
+  it('a one-time action is missed while it is overdue, since whatever week; the latest first', () => {
     const [old, late] = [once('old', MONDAY - 20 * DAY_MS), once('late', MONDAY + DAY_MS)]
     expect(told(facts([old, late]).missed)).toEqual([
       [late.id, 0, null],
@@ -102,7 +102,7 @@ describe('what a week was like', () => {
     ])
   })
 
-  it('nothing is asked about what is done, archived, still ahead, put off or without a reminder', () => {
+  it('nothing is asked about actions that are done, archived, in the future, snoozed or without a reminder', () => {
     const dueAt = MONDAY + DAY_MS
     const { missed } = facts([
       once('done', dueAt, { status: 'completed', completedAt: dueAt }),
@@ -114,12 +114,12 @@ describe('what a week was like', () => {
     expect(missed).toEqual([])
   })
 
-  it('a taken back completion is none', () => {
+  it('an undone completion does not count', () => {
     const row = { ...doneOn('run', 0), voidedAt: NOW }
     expect(facts([habit('run')], [row]).done).toEqual([])
   })
 
-  it('law: every occurrence due is done, skipped or let pass, and the order of the rows says nothing', () => {
+  it('law: every due occurrence is done, skipped or missed, and the order of the rows does not matter', () => {
     const day = fc.constantFrom('done', 'skipped', 'passed')
     fc.assert(
       fc.property(fc.tuple(day, day, day, day, day, day, day), (week) => {

@@ -26,8 +26,8 @@ const timed = fc.uniqueArray(fc.record({ at: fc.integer({ min: 1, max: 99 }), ed
 const fold = (edits: readonly { at: number; edit: ReviewEdit }[]) =>
   edits.reduce((reviews, one) => withReview(reviews, one.edit, one.at), NO_REVIEWS)
 
-describe('weekly reviews that are kept', () => {
-  it('law: the outcome given last stands, in whatever order the devices tell', () => {
+describe('stored weekly reviews', () => {
+  it('law: the latest outcome wins, in whatever order devices sync', () => {
     fc.assert(
       fc.property(
         timed.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -41,7 +41,7 @@ describe('weekly reviews that are kept', () => {
     )
   })
 
-  it('law: a sentence is not lost to an outcome that came without one', () => {
+  it('law: a note is not lost to an outcome that came without one', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(
@@ -59,7 +59,7 @@ describe('weekly reviews that are kept', () => {
     )
   })
 
-  it('law: weeks stand once each, the oldest first, and what changes nothing is the same object', () => {
+  it('law: each week is stored once, oldest first, and an edit without effect returns the same object', () => {
     fc.assert(
       fc.property(timed, (edits) => {
         const reviews = fold(edits)
@@ -73,18 +73,18 @@ describe('weekly reviews that are kept', () => {
     )
   })
 
-  it('a later sentence takes the place of an earlier one, and an emptied one is empty', () => {
+  it('a later note replaces an earlier one, and a cleared one is empty', () => {
     const written = withReview(NO_REVIEWS, { until: WEEK, outcome: 'done', note: 'Shoes' }, 1)
     expect(reviewUntil(withReview(written, { until: WEEK, outcome: 'done', note: '' }, 2), WEEK)?.note).toBe('')
   })
 
-  it('the day chosen last stands', () => {
+  it('the day chosen last wins', () => {
     const friday = withReviewDay(NO_REVIEWS, 5, 10)
     expect(withReviewDay(friday, 7, 9)).toBe(friday)
     expect(withReviewDay(friday, 7, 10).day).toBe(7)
   })
 
-  it('keeps the sentences of five years', () => {
+  it('keeps the notes of five years', () => {
     const days = Array.from({ length: 300 }, (_, at) => new Date(NOW + at * 7 * 86_400_000).toISOString().slice(0, 10))
     const reviews = days.reduce((all, until, at) => withReview(all, { until, outcome: 'done' }, at), NO_REVIEWS)
     expect(reviews.weeks).toHaveLength(260)

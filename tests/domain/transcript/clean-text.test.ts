@@ -47,7 +47,7 @@ describe('tags', () => {
     expect(stripTags(text)).toBe(plain)
   })
 
-  it('only formatting goes where a tag may be the subject', () => {
+  it('only formatting tags are removed where a tag may be the subject', () => {
     expect(stripFormatTags('<font color="#fff">use a <div> here</font>')).toBe('use a <div> here')
   })
 })

@@ -38,7 +38,7 @@ describe('finishCues', () => {
     expect(cuesOf([{ startMs: 500, endMs: 100, text: 'x' }])).toEqual([{ startMs: 500, endMs: 500, text: 'x' }])
   })
 
-  it('empty and repeated captions, and times no video has, are dropped', () => {
+  it('empty and repeated captions, and impossible times, are dropped', () => {
     const raw = [
       { startMs: 0, endMs: 10, text: ' \n\u200b' },
       { startMs: 5, endMs: 10, text: 'once' },
@@ -75,7 +75,7 @@ describe('long passages', () => {
     expect(phrasesOf('今天我们谈谈习惯。'.repeat(20), 48).every((phrase) => phrase.endsWith('。'))).toBe(true)
   })
 
-  it('lose no letter and keep order, whatever they hold', () => {
+  it('lose no letter and keep their order, whatever they contain', () => {
     const long = fc.string({
       unit: fc.constantFrom('a', 'bc', ' ', '. ', ', ', '中', '。', '😀', 'x'.repeat(90)),
       minLength: 60,

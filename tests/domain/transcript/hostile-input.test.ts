@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 
-// A quadratic step over a megabyte takes hours, so the runner's own time limit tells; nothing here measures.
+// A quadratic step over a megabyte takes hours, so the runner's own timeout catches it; nothing is measured here.
 const UNITS = [
   '<',
   '[',
@@ -50,7 +50,7 @@ const UNITS = [
 ]
 const HEADS = ['', 'x ', 'WEBVTT\n\n00:01.000 --> 00:02.000\n', '<timedtext>']
 
-describe('a megabyte of one thing is answered, never thrown at', () => {
+describe('a megabyte of one thing gets a result without throwing', () => {
   it.each(UNITS)(
     '%j',
     (unit) => {

@@ -26,7 +26,7 @@ const PARSERS = {
   parseWordTaggedText,
 }
 
-// Pieces of every format, so that random strings come near to files.
+// Pieces of every format, so that random strings resemble files.
 const PIECES = [
   'WEBVTT\n',
   '\n',
@@ -108,7 +108,7 @@ describe('any input', () => {
     )
   })
 
-  it('any JSON value is answered by the panel parser', () => {
+  it('the panel parser accepts any JSON value without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => typeof parseGetPanel(value).ok === 'boolean'))
   })
 })
@@ -131,7 +131,7 @@ const word = fc.constantFrom(
   'x&y',
 )
 const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => `we ${words.join(' ')}`)
-// Seconds apart and filling the time up to the next: what every one of the formats can express.
+// Whole seconds apart, each lasting until the next: what every format can express.
 const cues = fc
   .array(fc.record({ text: sentence, seconds: fc.integer({ min: 1, max: 5 }) }), { minLength: 1, maxLength: 40 })
   .map((rows) => {

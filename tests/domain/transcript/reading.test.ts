@@ -33,7 +33,7 @@ describe('passages of a transcript', () => {
   })
 })
 
-describe('passages that hold a query', () => {
+describe('passages that contain a query', () => {
   const passages = searchablePassages(
     ['put your shoes by the door', 'the door of the café', 'nothing'].map((text) => ({ startMs: 0, text })),
   )

@@ -6,7 +6,7 @@ import type { Transcript, TranscriptFormat } from '#domain/transcript/transcript
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
 import { parsePlayer } from '#domain/transcript/youtube/youtube-player.ts'
 
-// Real files belong to their authors and are not ours to ship: they are read where CAPTIONS_DIR points, if anywhere.
+// Real files belong to their authors, so they are not in the repository: they are read from CAPTIONS_DIR, if set.
 const folder = resolve(process.env['CAPTIONS_DIR'] ?? join(import.meta.dirname, '../../../../shared/captions'))
 const files = existsSync(folder) ? readdirSync(folder) : []
 const reason = files.length > 0 ? '' : ' (skipped: no captions folder)'
@@ -22,7 +22,7 @@ function read(prefix: string): Transcript {
 
 type Row = readonly [file: string, format: TranscriptFormat, words: number, endSeconds: number, language: string | null]
 
-// Words, length and language as whoever collected the files counted them, apart from this code.
+// Words, length and language as counted by the collector of the files, independently of this code.
 const ROWS: readonly Row[] = [
   ['01', 'json3', 1560, 621, null],
   ['02', 'json3', 7578, 2975, null],
@@ -86,7 +86,7 @@ describe.skipIf(files.length === 0)(`real caption files${reason}`, () => {
     expect(texts.filter((text, index) => text === texts[index - 1])).toEqual([])
   })
 
-  it('the cut file says so, long paragraphs say that their times are estimated', () => {
+  it('a cut file says so; long paragraphs say that their times are estimated', () => {
     expect(read('28').warnings).toEqual([{ kind: 'truncated', count: 1 }])
     expect(read('19').warnings.map((warning) => warning.kind)).toEqual(['times_approximated'])
     expect(read('19').cues.every((cue) => cue.text.length <= 300)).toBe(true)
@@ -108,7 +108,7 @@ describe.skipIf(files.length === 0)(`real caption files${reason}`, () => {
     expect(read('T1')).toMatchObject({ format: 'youtube_panel', cues: [{ startMs: 2_116_640, endMs: 2_122_960 }] })
   })
 
-  it('P6: a panel without its rows is no transcript', () => {
+  it('P6: a panel without rows is not a transcript', () => {
     expect(parseTranscript(readFileSync(fileOf('P6'), 'utf8'))).toEqual({ ok: false, error: { kind: 'no_transcript' } })
   })
 })
@@ -129,7 +129,7 @@ describe.skipIf(files.length === 0)(`real player responses${reason}`, () => {
     expect(chooseTrack(result.value)).toMatchObject({ languageCode: 'en', kind, needsToken })
   })
 
-  it('P3 has no captions, and a response of another video is stale', () => {
+  it('P3 has no captions, and a response for another video is stale', () => {
     expect(parsePlayer(jsonOf('P3'), 'dsMFmonKDD4')).toEqual({ ok: false, error: { kind: 'no_captions' } })
     expect(parsePlayer(jsonOf('P1'), 'F1xioXWb8CY')).toEqual({ ok: false, error: { kind: 'stale_page' } })
   })

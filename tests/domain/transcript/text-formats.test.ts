@@ -40,14 +40,14 @@ describe('timestamped text', () => {
     ])
   })
 
-  it('a time in the words is no time of theirs', () => {
+  it('a time within the text is not its timestamp', () => {
     expect(startsAndTexts('[0:03] look again at (0:01)\n[0:07] or at the end [0:09]')).toEqual([
       [3000, 'look again at (0:01)'],
       [7000, 'or at the end [0:09]'],
     ])
   })
 
-  it('words before the first time stand at the beginning', () => {
+  it('words before the first time are placed at the beginning', () => {
     expect(startsAndTexts('Welcome to this long talk about habits\n0:30 next\n0:40 last')[0]).toEqual([
       0,
       'Welcome to this long talk about habits',
@@ -62,11 +62,11 @@ describe('timestamped text', () => {
     expect(transcript.cues.map((cue) => cue.text).join(' ')).toBe(`${minute} ${minute}`)
   })
 
-  it('a number in the words is no screen reader label', () => {
+  it('a number in the text is not a screen reader label', () => {
     expect(startsAndTexts('0:05\n5 apples a day\n0:09\nend')[0]).toEqual([5000, '5 apples a day'])
   })
 
-  it('the language of the front matter is told', () => {
+  it('the language in the front matter is returned', () => {
     expect(read('---\ntitle: x\nlanguage: "pt-BR"\n---\n0:01 a\n0:02 b').language).toBe('pt-BR')
   })
 })
@@ -114,7 +114,7 @@ describe('plain text', () => {
     ).toBe('so we begin with one step and go on to the next')
   })
 
-  it('scores and clock times in prose are no timestamps', () => {
+  it('scores and clock times in prose are not timestamps', () => {
     expect(read('It ended 3:10 in May.\n10:30 we met.\n9:15 the day before.\n8:00 is early.').timed).toBe(false)
   })
 })

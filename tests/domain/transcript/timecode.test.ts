@@ -18,7 +18,7 @@ describe('parseTimecode', () => {
   })
 
   it.each(['', '5', '1:2', '0:60', '1:60:00', '-1:00', '1:00:00:00', 'a:bc', '0:01 ', '999:00:00', '١:٠٠'])(
-    '%j is no time',
+    '%j is not a time',
     (text) => {
       expect(parseTimecode(text)).toBeNull()
     },

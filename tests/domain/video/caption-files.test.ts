@@ -11,7 +11,7 @@ it.each([
   ['.hidden.srt', false],
   ['photo.png', false],
   ['srt', false],
-])('of a folder %s is read: %s', (name, isRead) => {
+])('in a folder %s is read: %s', (name, isRead) => {
   expect(isCaptionFile(name)).toBe(isRead)
 })
 
@@ -21,7 +21,7 @@ it.each([
   ['subtitles (2).srt', 'Put your shoes by the door.'],
   ['transcript.txt', 'Put your shoes by the door.'],
   ['1.vtt', 'Put your shoes by the door.'],
-])('%s is suggested as “%s”: its name, or how its words begin where the name says nothing', (name, title) => {
+])('%s is suggested as “%s”: its name, or how its words begin if the name says nothing', (name, title) => {
   expect(suggestedTitle(name, cues('Put your shoes', 'by the door. Then go.'))).toBe(title)
 })
 

@@ -30,7 +30,7 @@ const spoken = fc
   .map((words) => words.join(' '))
 
 describe('LIB-15: what was given', () => {
-  it('is the video wherever it is a link, whatever stands around it', () => {
+  it('is the video if it contains a link, whatever is around it', () => {
     fc.assert(
       fc.property(links, spaces, spaces, ({ id, url }, before, after) => {
         expect(readGivenText(before + url + after)).toMatchObject({
@@ -42,7 +42,7 @@ describe('LIB-15: what was given', () => {
     )
   })
 
-  it('is a transcript and loses nothing of it where there is no link', () => {
+  it('is a complete transcript if there is no link', () => {
     fc.assert(
       fc.property(spoken, spaces, (words, around) => {
         expect(readGivenText(around + words + around)).toEqual({ address: null, words, problem: null })
@@ -50,7 +50,7 @@ describe('LIB-15: what was given', () => {
     )
   })
 
-  it('is both where a link has a transcript below it', () => {
+  it('is both if a link has a transcript below it', () => {
     fc.assert(
       fc.property(links, spoken, fc.constantFrom('\n', '\n\n', ' \r\n'), ({ id, url }, words, between) => {
         const below = `${SENTENCE}\n${words}`
@@ -107,7 +107,7 @@ describe('LIB-15: what was given', () => {
     expect(readGivenText(text)).toEqual({ address: null, words: text, problem: null })
   })
 
-  it('is both where one timed line stands below a link', () => {
+  it('is both if one timed line is below a link', () => {
     const words = '0:01 Look at this!'
     expect(readGivenText(`${LINK}\n${words}`)).toMatchObject({ address: { youtubeId: ID }, words })
   })

@@ -40,7 +40,7 @@ describe('the search', () => {
   )
 
   it.each(['mornings small', 'win preparation', 'nothing of it', 'Put your shoes by the door'])(
-    'LIB-05: “%s” stands in none of the three',
+    'LIB-05: “%s” is in none of the three',
     (query) => {
       expect(find([video], { query })).toEqual([])
     },
@@ -90,7 +90,7 @@ describe('filters', () => {
     expect([counts.get('Health'), counts.get('Mindset')]).toEqual([2, 0])
   })
 
-  it('a tag is selected and taken back', () => {
+  it('a tag is selected and deselected', () => {
     const on = toggleTag(NO_FILTERS, 'zen')
     expect(on.tags).toEqual(['zen'])
     expect(toggleTag(on, 'zen')).toEqual(NO_FILTERS)
@@ -118,7 +118,7 @@ const someFilters: fc.Arbitrary<LibraryFilters> = fc.record({
 const idsOf = (entries: readonly LibraryEntry[]) => entries.map((each) => String(each.id))
 
 describe('laws of the filtered list', () => {
-  it('LIB-14: with the same rows it is what each filter alone leaves, whatever their order on the device', () => {
+  it('LIB-14: combining filters gives what each filter alone leaves, whatever the order of rows on the device', () => {
     fc.assert(
       fc.property(aLibrary, someFilters, fc.nat(), ({ entries, tags }, filters, turn) => {
         const shown = idsOf(find(entries, filters, tags))
@@ -140,7 +140,7 @@ describe('laws of the filtered list', () => {
     )
   })
 
-  it('each further filter leaves at most what stood there, and none leaves everything', () => {
+  it('each further filter leaves at most what was there, and none leaves everything', () => {
     fc.assert(
       fc.property(aLibrary, someFilters, ({ entries, tags }, filters) => {
         const wide = new Set(idsOf(find(entries, { ...filters, tags: [] }, tags)))
@@ -150,7 +150,7 @@ describe('laws of the filtered list', () => {
     )
   })
 
-  it('CON-10, LIB-11: pages of 12 put together are the list, and there is more exactly until the last', () => {
+  it('CON-10, LIB-11: pages of 12 together are the list, and there is more exactly until the last', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 60 }), fc.integer({ min: 1, max: 6 }), (items, pages) => {
         const { shown, hasMore } = pagesOf(items, pages)
@@ -177,7 +177,7 @@ describe('sorting', () => {
     expect(idsOf(find(all, { sort }))).toEqual(idsOf(order))
   })
 
-  it('the search key keeps every spelling of a tag one', () => {
+  it('the search key treats every spelling of a tag as one', () => {
     expect(tagKey('  Deep   WORK ')).toBe('deep work')
   })
 })

@@ -51,7 +51,7 @@ describe('the tags panel', () => {
     expect(names(panelTags([tag('art'), tag('Zen')], ' '))).toEqual(['Zen', 'art'])
   })
 
-  it('LIB-13: while searching every match stands there, whatever the case, by name descending', () => {
+  it('LIB-13: while searching shows every match, whatever the case, by name descending', () => {
     expect(panelTags(twelve, 'TAG')).toHaveLength(12)
     expect(names(panelTags([tag('Zen'), tag('art'), tag('Frozen')], 'ZEN'))).toEqual(['Zen', 'Frozen'])
   })
@@ -69,11 +69,11 @@ describe('the tags panel', () => {
 describe('suggested tags', () => {
   const known = [tag('focus', 1), tag('deep focus', 9), tag('food', 4), tag('zen', 7)]
 
-  it('CRD-10: what begins with the typed text comes first, then what holds it; the most used first', () => {
+  it('CRD-10: names beginning with the typed text come first, then those containing it; most used first', () => {
     expect(suggestTags(known, 'Fo', new Set())).toEqual(['food', 'focus', 'deep focus'])
   })
 
-  it('CRD-10: what the video has, or what is typed in full, is not suggested', () => {
+  it('CRD-10: tags the video has, or typed in full, are not suggested', () => {
     expect(suggestTags(known, 'FOCUS', new Set(['food']))).toEqual(['deep focus'])
     expect(suggestTags(known, '', new Set(['deep focus', 'zen']))).toEqual(['food', 'focus'])
   })

@@ -17,7 +17,7 @@ describe('a moment', () => {
     expect(parseMoment(text)).toBe(Math.floor(ms / 1000) * 1000)
   })
 
-  it('is null for what is no duration', () => {
+  it('is null for an invalid duration', () => {
     expect(parseMoment('')).toBeNull()
     expect(parseMoment('3:99')).toBeNull()
   })

@@ -23,14 +23,14 @@ describe('what is marked as not useful', () => {
     expect(hiddenClaims(video)('action', claim.title)).toBe(false)
   })
 
-  it('leaves four minus one actions to offer, each with its number among the four', () => {
+  it('leaves fewer than four actions to offer, each with its number among the four', () => {
     const { offered, hidden } = dividedActions(insights, hiddenClaims({ insights, notUseful: [mark] }))
     expect(offered.map(({ at }) => at)).toEqual([0, 1, 3])
     expect(hidden.map(({ at }) => at)).toEqual([2])
     expect(dividedActions(null, () => true)).toEqual({ offered: [], hidden: [] })
   })
 
-  it('has one mark a claim: a newer one takes its place', () => {
+  it('has one mark per claim: a newer one replaces it', () => {
     const other = { ...mark, title: 'Another' }
     const later = { ...mark, isNotUseful: false, setAt: NOW + 1 }
     const notUseful = withMark({ notUseful: [mark, other] }, later)

@@ -16,11 +16,11 @@ describe('the words of a long text, read without a string for each', () => {
     ["'' ... --", []],
     ['朝の散歩 walk', ['朝の', 'の散', '散歩', 'walk']],
     ['', []],
-  ])('%j holds %j', (text, words) => {
+  ])('%j has %j', (text, words) => {
     expect(wordsRead(text)).toEqual(words)
   })
 
-  it('are the ones a search is compared with, whatever the text', () => {
+  it('are those a search is compared with, whatever the text', () => {
     const plain = fc.string({
       unit: fc.constantFrom('a', 'Z', '0', '9', ' ', "'", '’', '.', '\n', '-', 'é'),
       maxLength: 200,

@@ -9,13 +9,13 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const spoken = SAMPLE_TALK.cues.map(({ text }) => text).join(' ')
 
 describe('the sample talk', () => {
-  it('is known by its words, as every video from a file', async () => {
+  it('is identified by its words, like every video from a file', async () => {
     expect(await fileIdentity(SAMPLE_TALK.cues, sha256)).toBe(SAMPLE_IDENTITY)
     expect(isSampleVideo(SAMPLE_IDENTITY)).toBe(true)
     expect(isSampleVideo(`${SAMPLE_IDENTITY.slice(0, -1)}8`)).toBe(false)
   })
 
-  it('lasts two to four minutes at the speed people speak', () => {
+  it('lasts two to four minutes at normal speaking speed', () => {
     const minutes = (SAMPLE_TALK.cues.at(-1)?.endMs ?? 0) / 60_000
     expect(minutes).toBeGreaterThan(2)
     expect(minutes).toBeLessThan(4)

@@ -15,7 +15,7 @@ const videoWith = (...keyInsights: ReturnType<typeof insight>[]) => ({
 const moments = (video: ReturnType<typeof videoWith>, query: string) =>
   momentsIn(video, query).map(({ startMs }) => startMs)
 
-it('moments are insights whose own words hold the whole query', () => {
+it('moments are insights whose own words contain the whole query', () => {
   const video = videoWith(
     insight('Sleep early', 'Morning comes.', 0),
     insight('Morning light', 'It sets the clock.', 9000),
@@ -35,13 +35,13 @@ it('steps have moments, too; suggestions have none', () => {
   expect(momentsIn({ insights }, suggested)).toEqual([])
 })
 
-it('a step and an insight of the same moment are one', () => {
+it('a step and an insight at the same moment are one', () => {
   const steps = [{ title: 'Seek morning light', description: 'At seven.', evidence: at(9000) }]
   const insights = buildInsights({ keyInsights: [insight('Morning light', 'It helps.', 9000)], extractedSteps: steps })
   expect(momentsIn({ insights }, 'morning')).toEqual([{ text: 'Morning light. It helps.', startMs: 9000 }])
 })
 
-it('there are none without insights, nor where the transcript had no times', () => {
+it('there are none without insights, nor if the transcript had no times', () => {
   expect(momentsIn({ insights: null }, 'morning')).toEqual([])
   expect(moments(videoWith(insight('Morning light', 'It helps.', 0)), 'morning')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { transcriptWaitOf, Video } from '#domain/video/video.ts'
 import { buildVideo } from '../../fixtures/builders.ts'
 
 describe('why a video waits for its transcript', () => {
-  it.each(TRANSCRIPT_WAITS)('LIB-15: %s is said in a sentence or two, each with its own words', (reason) => {
+  it.each(TRANSCRIPT_WAITS)('LIB-15: %s is explained in a sentence or two, each with its own words', (reason) => {
     const sentence = describeTranscriptWait(reason)
     expect(sentence).toMatch(/^[A-Z].{10,110}\.$/)
     expect(TRANSCRIPT_WAITS.filter((other) => describeTranscriptWait(other) === sentence)).toEqual([reason])
@@ -17,7 +17,7 @@ describe('why a video waits for its transcript', () => {
     expect(v.parse(Video, row).transcriptWait).toBe('not_given')
   })
 
-  it('only a video that is processing waits, and a row from before there was such a reason does not', () => {
+  it('only a processing video waits, and a row older than these reasons does not', () => {
     const { transcriptWait: _, ...earlier } = buildVideo({ status: 'processing', insights: null })
     expect(transcriptWaitOf(v.parse(Video, earlier))).toBeNull()
     expect(transcriptWaitOf({ status: 'processing', transcriptWait: 'private' })).toBe('private')

@@ -56,7 +56,7 @@ describe('LIB-15: the identity of a video from a file', () => {
 
   const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 8 })
 
-  it('is always an identity, never a YouTube id, and leads nowhere', async () => {
+  it('is always an identity, never a YouTube id, and is not a link', async () => {
     await fc.assert(
       fc.asyncProperty(words, async (texts) => {
         const id = await named(...texts)
@@ -66,7 +66,7 @@ describe('LIB-15: the identity of a video from a file', () => {
     )
   })
 
-  it('follows from the words alone: not from how they are cut, spaced or composed', async () => {
+  it('depends only on the words: not on how they are cut, spaced or composed', async () => {
     const breaks = fc.array(fc.constantFrom(' ', '\n', '\t ', '  '), { minLength: 8, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(words, breaks, async (texts, spaces) => {
@@ -76,7 +76,7 @@ describe('LIB-15: the identity of a video from a file', () => {
     )
   })
 
-  it('is another one for other words', async () => {
+  it('is different for other words', async () => {
     await fc.assert(
       fc.asyncProperty(words, fc.stringMatching(/^[a-z]{3,9}$/), async (texts, more) => {
         expect(await named(...texts, more)).not.toBe(await named(...texts))

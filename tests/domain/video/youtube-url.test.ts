@@ -47,7 +47,7 @@ describe('the moment of a link', () => {
     expect(parseYoutubeUrl(`https://youtu.be/${ID}?${query}`)).toMatchObject({ value: { startMs } })
   })
 
-  it('stands in the fragment of old links too', () => {
+  it('may also be in the fragment of old links', () => {
     expect(parseYoutubeUrl(`${url}#t=1m5s`)).toMatchObject({ value: { startMs: 65_000 } })
   })
 
@@ -102,7 +102,7 @@ describe('laws', () => {
     )
   })
 
-  it('a megabyte of shared text is answered', () => {
+  it('a megabyte of shared text gets a result', () => {
     expect(parseYoutubeUrl('https://'.repeat(130_000)).ok).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ const filled = {
 
 function problems(given: Partial<typeof filled>): Record<string, string> {
   const result = v.safeParse(RegistrationForm, { ...filled, ...given })
-  // The first issue of a field is the one its form shows.
+  // A form shows the first issue of each field.
   return Object.fromEntries(
     (result.issues ?? []).toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
   )
@@ -38,7 +38,7 @@ describe('the registration form', () => {
   })
 
   it.each(['Zoë', '李', '\u0646\u200c\u0627', '👩‍🚀', '-', 'a\u200b'])(
-    'VAL-02: %s can be seen, and is a name',
+    'VAL-02: %s is visible, so it is a name',
     (firstName) => {
       expect(problems({ firstName })).toEqual({})
     },

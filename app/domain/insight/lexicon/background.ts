@@ -1,8 +1,8 @@
 // How common word stems are in spoken English, in bands of log2(1 / share of 400-word passages that hold the stem). Made by
-// tests/training/train-background.ts, seedless, on the train split of the talks (600 talks, 2026-11-23). Trained on Syntax show
-// notes and transcripts (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT,
-// Virtual Coffee) and QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora). Front-coded: each digit says how many letters the
-// next stem shares with the one before. A stem in no band is rare, or of one show's subject.
+// tests/training/train-background.ts (no seed) on the train split of the talks (600 talks, 2026-11-23). Trained on Syntax
+// show notes and transcripts (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT,
+// Virtual Coffee) and QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora). Front-coded: each digit tells how many letters the
+// next stem shares with the previous one. A stem in no band is rare, or specific to one show.
 export const BACKGROUND_BANDS: readonly string[] = [
   // band 0
   '0a1bout1ll1nd1re0be2caus1ut0can0do0for0hav0i1f1n1s1t0just0know0lik0not0of1n2e1r0so0that2e3n3r2ink3s1o0was1e1hat1ith0yeah1ou3r',

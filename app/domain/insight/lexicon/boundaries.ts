@@ -1,7 +1,7 @@
-// Trained weights (tenths of a logit) of a sentence ending in the gap between two spoken words: p the word before, n the word
-// after, q the two words before, m the two after, x one on each side, and of their parts of speech k the two before, h the two
-// after, u one on each side, g the three before, o the three after; each line is "weight:keys;...", the keys front-coded: a digit
-// says how many letters the next one shares with the one before. Made by tests/training/train-boundaries.ts, seedless, on the
+// Trained weights (tenths of a logit) for a sentence end in the gap between two spoken words: p is the word before, n the word
+// after, q the two words before, m the two after, x one on each side. By part of speech: k the two before, h the two after,
+// u one on each side, g the three before, o the three after. Each line is "weight:keys;...", with front-coded keys: a digit
+// tells how many letters the next one shares with the previous one. Made by tests/training/train-boundaries.ts (no seed) on the
 // train split of the talks (2697703 gaps of 300 talks, 2026-11-23). Trained on Syntax show notes and transcripts (MIT, Wes
 // Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual Coffee) and QMSum (MIT,
 // Yale-LILY; AMI and ICSI meeting corpora).

@@ -1,8 +1,8 @@
-// What each feature of form adds to a reader's grade, in hundredths. Made by tests/training/train-grades.ts, seedless, from grades
+// What each formal feature adds to a reader's grade, in hundredths. Made by tests/training/train-grades.ts (no seed) from grades
 // that readers gave to lines of the train split of the talks: Syntax show (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech
 // contributors), Virtual Coffee podcast (MIT, Virtual Coffee), QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora).
 
-/** Of passages: 5075 grades, ridge 10; the last weight is of every one. */
+/** Weights for passages: 5075 grades, ridge 10; the last weight is the bias. */
 export const READING: readonly number[] = [
   -8, 3, 65, -12, 15, -9, 14, -11, -92, -29, -5, 6, 24, 59, -32, -9, 0, 12, -2, 2, 0, 3, -17, 2,
   -1, 0, -6, -3, -6, -8, 17, -11, -16, -27, -27, -27, -30, -7, -9, -4, -28, -7, -11, 8, 1, -1, -19, -19,
@@ -13,7 +13,7 @@ export const READING: readonly number[] = [
   -14, -8, -222,
 ] // prettier-ignore
 
-/** Of advice: 995 grades, ridge 30; the last weight is of every one. */
+/** Weights for advice: 995 grades, ridge 30; the last weight is the bias. */
 export const ADVISING: readonly number[] = [
   2, -7, -1, 14, -9, -21, -21, -4, 1, -19, 18, -16, -2, 19, -1, -3, -2, -14, -7, 6, 19, -1, -19, -3,
   25, -7, 14, -1, 2, -1, -13, -5, -8, -4, -1, 1, 14, -13, -10, -3, 14, 15, 20, 19, -10, -7, 7, -5,
@@ -26,7 +26,7 @@ export const ADVISING: readonly number[] = [
   -7, -4, -6, -8, -2, 0, 1, 0, 0, 0, 3, -1, -3, -7,
 ] // prettier-ignore
 
-/** Of openings: 364 grades, ridge 30; the last weight is of every one. */
+/** Weights for openings: 364 grades, ridge 30; the last weight is the bias. */
 export const OPENING: readonly number[] = [
   2, -2, 45, 3, 7, -8, -4, 0, 0, 0, 2, 30, 47, 33, -3, -12, -2, 10, 7, 8, 10, 13, 6, 2,
   0, 9, -13, 8, 1, 1, -1, -10, 0, -11, -4, 11, 2, 28, -1, 0, -13, -5, 7, 1, 0, 0, -10, 8,
@@ -37,7 +37,7 @@ export const OPENING: readonly number[] = [
   -8, 0, 7, 19, 9, 2, -16, -6, -5, 6, 3, 3, 12, 14, -2, 14,
 ] // prettier-ignore
 
-/** Of exercises: 854 grades, ridge 30; the last weight is of every one. */
+/** Weights for exercises: 854 grades, ridge 30; the last weight is the bias. */
 export const EXERCISING: readonly number[] = [
   0, 1, 13, 12, -1, -24, 3, -8, 2, -15, 14, -3, -4, -16, 13, -6, 2, -8, 19, 6, -2, 8, 4, -19,
   4, -17, 21, 19, 3, 9, 3, -8, 0, 7, -7, 21, -7, 10, 7, 10, 19, 12, -6, -8, 12, -2, 33, 5,
@@ -45,7 +45,7 @@ export const EXERCISING: readonly number[] = [
   7, -2, 13, -1, 11, 3, 5, -1, 4, 9, 0, 0, 36, 18, 7, 2, -7, 13, 64,
 ] // prettier-ignore
 
-/** Of terms: 738 grades, ridge 10; the last weight is of every one. */
+/** Weights for terms: 738 grades, ridge 10; the last weight is the bias. */
 export const NAMING_TERMS: readonly number[] = [
   -3, 13, -29, 58, -39, -13, -2, 50, 27, 19, 38, 97, -2, -8, -45, 52, 36, 48, 39, 21, -15, -28, 152,
 ] // prettier-ignore

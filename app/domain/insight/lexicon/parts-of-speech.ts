@@ -1,8 +1,8 @@
-// Parts of speech that the ending of a word does not tell, as the tagger "compromise" (MIT) finds them in talks. Made by
-// tests/training/train-parts-of-speech.ts, seedless, on the train split of the talks (200 talks, 2026-11-23): Syntax show
+// Parts of speech that a word's ending does not reveal, as the tagger "compromise" (MIT) finds them in talks. Made by
+// tests/training/train-parts-of-speech.ts (no seed) on the train split of the talks (200 talks, 2026-11-23): Syntax show
 // (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual Coffee), QMSum (MIT,
-// Yale-LILY; AMI and ICSI meeting corpora). The words are front-coded: a digit says how many letters the next one shares with
-// the one before.
+// Yale-LILY; AMI and ICSI meeting corpora). The words are front-coded: a digit tells how many letters the next one shares with
+// the previous one.
 export const PARTS_OF_SPEECH: readonly (readonly [string, string])[] = [
   ['A', '0afterwards1nymore3where1part1side0course0everywhere1xample0forever0often0somewhere0twice'],
   ['D', '0caught0gotten0hidden0known0meant0stuck0written'],

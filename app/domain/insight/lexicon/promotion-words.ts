@@ -1,4 +1,4 @@
-// How much likelier a word is where something is sold than elsewhere: natural log odds in tenths. Made by
+// How much likelier a word is in a sponsor's message than elsewhere: natural log odds in tenths. Made by
 // tests/training/train-promotion.ts on the train split of the talks. Trained on Syntax show notes and transcripts (MIT, Wes
 // Bos) and Bitcoin Optech (MIT, Bitcoin Optech contributors).
 export const PROMOTION_WORDS: readonly (readonly [number, string])[] = [

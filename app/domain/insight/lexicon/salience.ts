@@ -1,4 +1,4 @@
-// How much each feature of a sentence says for keeping it, in hundredths. Made by tests/training/train-salience.ts, seedless,
+// How much each feature of a sentence counts for keeping it, in hundredths. Made by tests/training/train-salience.ts (no seed)
 // on the train split of the talks (ridge 60, 600 talks). Trained on Syntax show notes and transcripts (MIT, Wes Bos), Bitcoin
 // Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual Coffee) and QMSum (MIT, Yale-LILY; AMI and
 // ICSI meeting corpora).

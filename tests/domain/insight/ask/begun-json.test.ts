@@ -1,4 +1,4 @@
-// A reply while it is being written: at every moment what is read of it is complete, and in the end nothing is missing.
+// A reply while it is being written: at every moment the parsed part is complete, and in the end nothing is missing.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begunJson } from '#domain/insight/ask/begun-json.ts'
@@ -26,8 +26,8 @@ function expectOnlyComplete(begun: unknown, whole: Record<string, unknown>): voi
   }
 }
 
-describe('JSON that is being written', () => {
-  it('gives of any beginning of any reply only what is complete', () => {
+describe('JSON being written', () => {
+  it('gives only complete parts of any beginning of any reply', () => {
     fc.assert(
       fc.property(WRITTEN, fc.nat(), ({ text, opening }, cut) => {
         const whole = JSON.parse(text.slice(opening.length)) as Record<string, unknown>
@@ -37,7 +37,7 @@ describe('JSON that is being written', () => {
     )
   })
 
-  it('gives of the whole reply what JSON.parse gives, whatever follows it', () => {
+  it('gives for the whole reply what JSON.parse gives, whatever follows it', () => {
     fc.assert(
       fc.property(WRITTEN, fc.constantFrom('', '\n```', ' That is {all}.'), ({ text, opening }, rest) => {
         expect(readAfter(text + rest)).toEqual(JSON.parse(text.slice(opening.length)))
@@ -46,7 +46,7 @@ describe('JSON that is being written', () => {
     )
   })
 
-  it('does not depend on how it is cut into pieces, and tells when there is more', () => {
+  it('does not depend on how it is cut into pieces, and reports when there is more', () => {
     fc.assert(
       fc.property(WRITTEN, ({ text }) => {
         const json = begunJson()
@@ -79,12 +79,12 @@ describe('JSON that is being written', () => {
       counts.push(actions.length)
     }
     expect([...new Set(counts)]).toEqual([0, 1, 2, 3, 4])
-    // Four actions, the list of them, each other list, the TL;DR, the end: nothing is told twice.
+    // Four actions, their list, each other list, the TL;DR, the end: nothing is reported twice.
     expect(counts.filter((count) => count === 4)).toHaveLength(3)
   })
 
   it.each(['{"a": [1, 2}, "b": 3}', '{tldr: "x", b: [1, 2]}', '{"a": ]]]'])(
-    'that is none gives nothing: %s',
+    'that is invalid gives nothing: %s',
     (text) => {
       expect(readAfter(text) ?? {}).toEqual({})
     },

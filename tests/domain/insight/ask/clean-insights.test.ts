@@ -1,4 +1,4 @@
-// What the extractive engine took from the captions is made plain as well, each part in its place.
+// Text that the extractive engine took from captions is cleaned too, each part in its place.
 import { describe, expect, it } from 'vitest'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'

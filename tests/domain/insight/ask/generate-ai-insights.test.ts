@@ -1,4 +1,4 @@
-// How a video is asked about: whole while it fits, in windows beyond, and nothing that held is lost on the way.
+// How a video is sent to the model: whole if it fits, else in windows; no valid part is lost on the way.
 import { describe, expect, it } from 'vitest'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
@@ -16,7 +16,7 @@ import { answerFor, type StubReply } from '../../../setup/models/openai-stub-ans
 
 type Spoil = (question: AiQuestion, number: number) => AiFailure | null
 
-// A model that gives a good answer unless told to fail.
+// A model that answers well unless told to fail.
 interface Model {
   readonly contextTokens?: number
   // By the number of the answer.
@@ -97,13 +97,13 @@ describe('one question', () => {
     expectSound(generated(made).insights, cues)
   })
 
-  it('is not for what has more words', async () => {
+  it('is not used for more words than fit', async () => {
     expect(hours.reduce((sum, { text }) => sum + estimateTokens(text), 0)).toBeGreaterThan(WHOLE_TOKENS)
     const { kinds } = await analyse(hours)
     expect(kinds).toEqual([...Array.from({ length: 6 }, () => 'window_notes'), 'video_from_notes'])
   })
 
-  it('whose answer never ends is asked in windows', async () => {
+  it('whose answer never ends is replaced by windows', async () => {
     const made = await analyse(buildTalk({ minutes: 60 }), ({ schema }) =>
       schema.name === 'video_insights' ? { kind: 'ai_truncated' } : null,
     )
@@ -112,12 +112,12 @@ describe('one question', () => {
   })
 })
 
-describe('a model with a context of its own', () => {
+describe('a model with its own context limit', () => {
   it.each([4_096, 8_192, 16_384, 32_768])(
     'of %i tokens is never asked more than it can read and write',
     async (contextTokens) => {
       const cues = buildTalk({ minutes: 40 })
-      // So that repairs are asked for, too.
+      // So that repairs happen, too.
       const made = await analyse(
         cues,
         (_, number) => (number % 3 === 1 ? { kind: 'ai_bad_answer', detail: 'no JSON' } : null),
@@ -131,7 +131,7 @@ describe('a model with a context of its own', () => {
     },
   )
 
-  it('is asked about the whole where the whole fits, else about windows', async () => {
+  it('is asked about the whole if it fits, else about windows', async () => {
     const cues = buildTalk({ minutes: 40 })
     const [narrow, wide] = [
       await analyse(cues, () => null, { contextTokens: 8_192 }),
@@ -152,12 +152,12 @@ describe('a model with a context of its own', () => {
 })
 
 describe('the name of the model', () => {
-  it('stands on what it wrote', async () => {
+  it('is stored with what it wrote', async () => {
     const made = await analyse(hours, () => null, { names: () => '/srv/models/Qwen3-8B-Q4_K_M.gguf' })
     expect(generated(made).insights.model).toBe('Qwen3-8B-Q4_K_M')
   })
 
-  it('does not stand where two models wrote, or nobody said who', async () => {
+  it('is not stored if two models wrote, or none gave its name', async () => {
     const two = await analyse(hours, () => null, { names: (number) => `model-${String(number % 2)}` })
     expect(generated(two).insights).not.toHaveProperty('model')
     expect(generated(await analyse(hours)).insights).not.toHaveProperty('model')
@@ -165,18 +165,18 @@ describe('the name of the model', () => {
 })
 
 describe('the question that joins the notes', () => {
-  it('names them by id and holds no quote', async () => {
+  it('names them by id and contains no quote', async () => {
     const made = await analyse(hours)
     const { insights } = generated(made)
     const prompt = made.asked.find(isMerge)?.messages[0]?.content ?? ''
     expect(prompt).toContain('"1.insight1"')
     expect(prompt).not.toContain('"quote"')
-    // Of every window something was chosen, and it kept the evidence it had there.
+    // Something was chosen from every window, and it kept the evidence it had there.
     expect(insights.actions.every(({ evidence }) => evidence.startMs > 0 || evidence.quote !== '')).toBe(true)
     expectSound(insights, hours)
   })
 
-  it('holds the last note of every window', async () => {
+  it('contains the last note of every window', async () => {
     const { asked } = await analyse(hours)
     const prompt = asked.find(isMerge)?.messages[0]?.content ?? ''
     for (const part of [1, 2, 3, 4, 5, 6]) {
@@ -186,7 +186,7 @@ describe('the question that joins the notes', () => {
     }
   })
 
-  it('gives its sections the moment of the note they begin with', async () => {
+  it('gives each section the moment of the note it begins with', async () => {
     const { fullSummary } = generated(await analyse(hours)).insights
     const starts = fullSummary.map(({ startMs }) => startMs ?? -1)
     expect(starts.length).toBeGreaterThan(3)
@@ -226,7 +226,7 @@ describe('a window whose answer does not end', () => {
     expect(isWhole).toBe(true)
   })
 
-  it('nor that of one half, is missing by that half', async () => {
+  it('and again in one half loses only that half', async () => {
     const sizes: number[] = []
     const made = await analyse(hours, ({ messages: [first], schema }) => {
       if (schema.name !== 'window_notes') return null
@@ -243,7 +243,7 @@ describe('a window whose answer does not end', () => {
 })
 
 describe('a window', () => {
-  it('may name whoever another part of the video named', async () => {
+  it('may use names from another part of the video', async () => {
     const [first, ...others] = hours
     if (first === undefined) throw new Error('The talk has words')
     const cues = [{ ...first, text: `with me is Neha Batra ${first.text}` }, ...others]
@@ -276,7 +276,7 @@ describe('a window', () => {
 describe('a window of which most entries fail', () => {
   const INVENTED = 'nobody in this video ever said these words aloud'
 
-  it('is asked for those again, and keeps the others as they were', async () => {
+  it('is asked again for those entries, and keeps the others', async () => {
     const source = transcriptSource(hours, 'Promises')
     const extracted = extractInsights(hours, { title: 'Promises' })
     const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null

@@ -1,4 +1,4 @@
-// Whatever text a service answers with, it is refused or cleaned; nothing unsound gets through.
+// Any text a service may answer with is refused or cleaned; nothing unsound gets through.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
@@ -113,7 +113,7 @@ describe('any answer of a service', () => {
       }),
       { numRuns: 600 },
     )
-    // Both ways out are really taken.
+    // Both outcomes really occur.
     expect(sound).toBeGreaterThan(100)
     expect(sound).toBeLessThan(600)
   }, 60_000)

@@ -1,4 +1,4 @@
-// What a learner reads as the name of a model, whatever the service calls it.
+// The model name shown to a learner, whatever the service calls it.
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { modelName } from '#domain/insight/ask/model-name.ts'
@@ -17,7 +17,7 @@ describe('the name of a model', () => {
     expect(modelName(answered)).toBe(shown)
   })
 
-  it.each([[undefined], [''], ['///'], ['\u200b'], ['...']])('%j is no name', (answered) => {
+  it.each([[undefined], [''], ['///'], ['\u200b'], ['...']])('%j is not a name', (answered) => {
     expect(modelName(answered)).toBeUndefined()
   })
 
@@ -26,7 +26,7 @@ describe('the name of a model', () => {
     expect(v.safeParse(Insights, buildInsights({ engine: 'ai', model: name })).success).toBe(true)
   })
 
-  it('is not asked of what was stored before there were names', () => {
+  it('is not required of insights stored before there were names', () => {
     const old = buildInsights({ engine: 'ai' })
     expect(v.parse(Insights, old)).toEqual(old)
     expect(v.safeParse(Insights, { ...old, model: 'x'.repeat(81) }).success).toBe(false)

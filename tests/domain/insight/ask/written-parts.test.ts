@@ -1,4 +1,4 @@
-// What is told of an answer while it is written: TL;DR, insights and actions as they hold, and nothing that was not checked.
+// What is shown of an answer while it is written: TL;DR, insights and actions that passed the checks, and nothing unchecked.
 import { describe, expect, it } from 'vitest'
 import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
@@ -16,7 +16,7 @@ const INVENTED = 'nobody in this video ever said these words aloud'
 
 type Write = (question: AiQuestion, number: number) => string | AiFailure
 
-/** The parts told, one after the other, by a model that writes in pieces of a few characters. */
+/** The parts reported one after another by a model that writes a few characters at a time. */
 async function readAlong(cues: readonly Cue[], write: Write = careful, contextTokens?: number) {
   const extracted = extractInsights(cues, { title: 'Promises' })
   if (!extracted.ok) throw new Error('The talk has insights')
@@ -42,7 +42,7 @@ function careful(question: AiQuestion): string {
 }
 const countsOf = ({ tldr, insights, actions }: WrittenParts) => [tldr === '' ? 0 : 1, insights.length, actions.length]
 
-/** What was told once is told from then on, in the same place. */
+/** Once reported, a part stays in the same place. */
 function expectOnlyGrowth(told: readonly WrittenParts[]): void {
   for (const [i, parts] of told.entries()) {
     const { tldr, insights, actions } = told[i - 1] ?? { tldr: '', insights: [], actions: [] }
@@ -52,8 +52,8 @@ function expectOnlyGrowth(told: readonly WrittenParts[]): void {
   }
 }
 
-describe('an answer that is being written', () => {
-  it('is told part by part: TL;DR, each insight, each action, and ends as the whole', async () => {
+describe('an answer being written', () => {
+  it('is reported part by part: TL;DR, each insight, each action, and ends as the whole', async () => {
     const { told, result, last } = await readAlong(TALK)
     expect(told.map(countsOf)).toEqual([
       [1, 0, 0],
@@ -72,7 +72,7 @@ describe('an answer that is being written', () => {
     expect(last).toEqual({ tldr, insights: keyInsights, actions })
   })
 
-  it('is told only as far as it holds: invented quotes, numbers and sentences never are', async () => {
+  it('is reported only as far as it passes the checks: invented quotes, numbers and sentences never are', async () => {
     const { told, last } = await readAlong(TALK, (question) => {
       const reply = replyTo(question)
       return JSON.stringify({
@@ -90,7 +90,7 @@ describe('an answer that is being written', () => {
     expect(last === undefined ? [] : countsOf(last)).toEqual([1, 3, 3])
   })
 
-  it('that dies half way has told what came before, and fails', async () => {
+  it('that breaks off half way has reported what came before, and fails', async () => {
     const { told, result } = await readAlong(TALK, (question) => {
       const text = careful(question)
       question.onText?.(text.slice(0, text.indexOf('"steps"')))
@@ -100,7 +100,7 @@ describe('an answer that is being written', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'ai_unavailable' } })
   })
 
-  it('keeps its parts where they are when it is asked for once more', async () => {
+  it('keeps its parts in place when it is asked for once more', async () => {
     const { told, asked, last } = await readAlong(TALK, (question, number) => {
       const reply = replyTo(question)
       return JSON.stringify(number === 1 ? { ...reply, actions: reply.actions.slice(2) } : reply)
@@ -110,13 +110,13 @@ describe('an answer that is being written', () => {
     expect(last === undefined ? [] : countsOf(last)).toEqual([1, 4, 4])
   })
 
-  it.each(['I cannot do that.', '{"tldr": ]}', '[]', ''])('that is no answer tells nothing: %s', async (text) => {
+  it.each(['I cannot do that.', '{"tldr": ]}', '[]', ''])('that is not an answer reports nothing: %s', async (text) => {
     expect((await readAlong(TALK, () => text)).told).toEqual([])
   })
 })
 
 describe('a video that is read in windows', () => {
-  it('tells the insights of each window as it is read, and no action before all are compared', async () => {
+  it('reports the insights of each window as it is read, and no action before all are compared', async () => {
     const { told, asked, result } = await readAlong(buildTalk({ minutes: 40 }), careful, 8_192)
     const windows = asked.filter(({ schema }) => schema.name === 'window_notes')
     expect(windows.length).toBeGreaterThan(1)
@@ -127,7 +127,7 @@ describe('a video that is read in windows', () => {
   })
 })
 
-it('a model that nobody reads along with is not asked to tell', async () => {
+it('a model without a listener is not asked to report', async () => {
   const extracted = extractInsights(TALK, { title: 'Promises' })
   if (!extracted.ok) throw new Error('The talk has insights')
   const heard: unknown[] = []

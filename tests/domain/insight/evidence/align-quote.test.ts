@@ -13,7 +13,7 @@ const cues = asCues([
 ])
 const align = quoteAligner(cues)
 
-describe('a quote with slips', () => {
+describe('a quote with mistakes', () => {
   test.each([
     [
       'a word left out',
@@ -37,7 +37,7 @@ describe('a quote with slips', () => {
       'do not dig at all but write down where the water stands',
       'do not dig at all write down where the water stands',
     ],
-  ])('%s is put back into what was said', (_, quote, said) => {
+  ])('%s is corrected to what was said', (_, quote, said) => {
     expect(align(quote)?.quote).toBe(said)
   })
 
@@ -59,7 +59,7 @@ describe('a quote with slips', () => {
     expect(align(quote)).toBeNull()
   })
 
-  test('what it finds was said, word for word, whatever was left out', () => {
+  test('what it finds was said word for word, whatever was left out', () => {
     const talk = asCues(GARDEN_TALK)
     const aligned = quoteAligner(talk)
     const spoken = GARDEN_TALK.join(' ').split(/\s+/)
@@ -78,7 +78,7 @@ describe('a quote with slips', () => {
     )
   })
 
-  test('a long transcript of the same words is no trap', () => {
+  test('a long transcript of the same words is not slow', () => {
     const same = asCues(Array.from({ length: 2000 }, () => 'so so so so so so so so so so'))
     const aligned = quoteAligner(same)
     expect(aligned('so so so so so so so so so so so so so so so so so so')).not.toBeNull()

@@ -7,7 +7,7 @@ const PASSAGES = [
   { startMs: 60_000, text: 'Well-known: it’s only 5 minutes.' },
 ]
 
-/** What is marked, as it can be read. */
+/** The marked words, readable. */
 function marked(quote: string, startMs = 0) {
   const { at, marks } = shownWords(PASSAGES, { quote, startMs })
   return { at, texts: marks.map((mark) => PASSAGES[mark.at]?.text.slice(mark.start, mark.end)) }
@@ -33,7 +33,7 @@ describe('the words of a quote in the passages', () => {
     expect(marked('buy a boat', 45_000)).toEqual({ at: 1, texts: [] })
   })
 
-  it('in no passages at all are nowhere', () => {
+  it('are nowhere without passages', () => {
     expect(shownWords([], { quote: 'a', startMs: 1 })).toEqual({ at: 0, marks: [] })
   })
 

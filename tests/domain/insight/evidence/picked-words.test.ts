@@ -15,7 +15,7 @@ const [first = '', second = ''] = TRANSCRIPT.passages.map(({ text }) => text)
 const picked = (from: readonly [number, number], to: readonly [number, number]) =>
   pickedWords(TRANSCRIPT, { at: from[0], offset: from[1] }, { at: to[0], offset: to[1] })
 
-describe('the words picked of a transcript', () => {
+describe('the words picked from a transcript', () => {
   it('are whole words, with the moment they were said', () => {
     const [from, to] = [first.indexOf('ut your'), first.indexOf('hoes')]
     expect(picked([0, from], [0, to])).toEqual({
@@ -24,22 +24,22 @@ describe('the words picked of a transcript', () => {
     })
   })
 
-  it('go on from one passage into the next', () => {
+  it('continue from one passage into the next', () => {
     const quote = 'by the door in the evening.'
     expect(picked([0, first.indexOf('by the')], [1, second.indexOf(' Then')])?.evidence.quote).toBe(quote)
   })
 
-  it('take nothing of a word or a passage that only begins where they end', () => {
+  it('take nothing from a word or a passage that only begins where they end', () => {
     expect(picked([0, 0], [0, first.indexOf('Put')])?.evidence.quote).toBe('Welcome back.')
     expect(picked([0, first.indexOf('door')], [1, 0])?.evidence.quote).toBe('door')
   })
 
-  it('are none where only blanks were selected', () => {
+  it('are none if only spaces were selected', () => {
     const gap = first.indexOf(' Put')
     expect(picked([0, gap], [0, gap + 1])).toBeNull()
   })
 
-  it('are as many as evidence may hold, and it is said when there were more', () => {
+  it('are cut to the limit of evidence, and say so', () => {
     const cues = Array.from({ length: 60 }, (_, at) => ({
       startMs: at * 1000,
       endMs: at * 1000,
@@ -52,14 +52,14 @@ describe('the words picked of a transcript', () => {
     expect(words?.isWhole).toBe(false)
   })
 
-  it('of a transcript without times are at its start', () => {
+  it('are at the start of a transcript without times', () => {
     const cues = CUES.map(({ text }) => ({ startMs: 0, endMs: 0, text }))
     const transcript = { cues, passages: passagesOf(cues) }
     expect(pickedWords(transcript, { at: 0, offset: 20 }, { at: 0, offset: 30 })?.evidence.startMs).toBe(0)
   })
 })
 
-it('lines are shorter than passages and hold the same words', () => {
+it('lines are shorter than passages and contain the same words', () => {
   const lines = linesOf(CUES)
   expect(lines.map(({ startMs }) => startMs)).toEqual([0, 10_000, 40_000])
   expect(lines.map(({ text }) => text).join(' ')).toBe(`${first} ${second}`)

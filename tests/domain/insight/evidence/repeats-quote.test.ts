@@ -29,26 +29,26 @@ describe('a text repeats its quote', () => {
     expect(repeatsQuote([text], QUOTE)).toBe(false)
   })
 
-  it('not when a short quote differs in a word: "never" is not "always"', () => {
+  it('not if a short quote differs in a word: "never" is not "always"', () => {
     expect(repeatsQuote(['Never skip the warm-up'], 'always skip the warm-up')).toBe(false)
   })
 
-  it('when the quote is only a breath longer', () => {
+  it('if the quote is only slightly longer', () => {
     expect(repeatsQuote(['Put your shoes by the door'], 'and put your shoes by the door')).toBe(true)
   })
 
-  it('when title and content say it together', () => {
+  it('if title and content say it together', () => {
     expect(
       repeatsQuote(['So what you do is', 'You put your shoes right by the door every single evening.'], QUOTE),
     ).toBe(true)
   })
 
-  it('in a script without blanks between words', () => {
+  it('in a script without spaces between words', () => {
     expect(repeatsQuote(['毎晩、靴をドアのそばに置く。これだけ。'], '靴をドアのそばに置く')).toBe(true)
     expect(repeatsQuote(['毎晩、本を読む。'], '靴をドアのそばに置く')).toBe(false)
   })
 
-  it('not when there is no quote', () => {
+  it('not if there is no quote', () => {
     expect(repeatsQuote(['A text'], ' … ')).toBe(false)
   })
 })

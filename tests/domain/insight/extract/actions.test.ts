@@ -4,7 +4,7 @@ import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import { asTold } from './as-told.ts'
 
 const ENGLISH = { code: 'en', name: 'English' }
-// Its things are named often, so that every practice on them is wanted.
+// Its subjects are named often, so that every practice about them is relevant.
 const NAMED = [
   'A compost heap needs air, because worms drown in a wet compost heap.',
   'Leaf mould feeds the soil, and leaf mould costs nothing.',
@@ -22,12 +22,12 @@ function titlesOf(lines: readonly string[]): string[] {
   return suggestActions(world).map(({ title }) => title)
 }
 
-test('what the speaker surely says to do comes before every practice', () => {
+test('clear advice of the speaker comes before every practice', () => {
   const advice = 'You should turn the compost heap every week, so that it stays warm.'
   expect(titlesOf([NAMED[0] ?? '', advice, ...NAMED.slice(1)])[0]).toBe('Turn the compost heap every week')
 })
 
-test('a talk that gives no advice has four practices', () => {
+test('a talk without advice has four practices', () => {
   const titles = titlesOf(NAMED)
   expect(new Set(titles).size).toBe(4)
   for (const title of titles) expect(title).toMatch(/^(?:Explain|Without looking|Write|Look up|Record|Sum up|Choose)/)

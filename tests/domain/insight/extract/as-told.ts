@@ -1,4 +1,4 @@
-// Lines of our own as a talk that has been read.
+// Turns lines of text into a parsed talk.
 import { readTalk, type Told } from '#domain/insight/extract/talk/told.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 

@@ -54,7 +54,7 @@ describe('the extractive engine', () => {
     ).toBe(true)
   })
 
-  test('what is done every week is a habit', () => {
+  test('a weekly activity is a habit', () => {
     const actions = insightsOf(talks.asCues(talks.GARDEN_TALK)).actions
     expect(actions.find(({ title }) => title.startsWith('Turn the compost heap'))?.type).toBe('Habit')
   })
@@ -69,7 +69,7 @@ describe('the extractive engine', () => {
     expect(insights.actions[0]?.type).toBe('tutorial')
   })
 
-  test('fillers and openers are cleaned out of what is shown, quotes stay verbatim', () => {
+  test('fillers and openers are removed from what is shown, quotes stay verbatim', () => {
     const insights = insightsOf(talks.asCues(talks.RUNNING_ASR))
     const shown = [insights.tldr, ...insights.keyLessons, ...insights.keyInsights.map(({ content }) => content)].join(
       ' ',
@@ -93,7 +93,7 @@ describe('the extractive engine', () => {
     expect(new Set(insights.keyLessons).size).toBe(insights.keyLessons.length)
   })
 
-  test('a talk about health or technology is filed, a mixed one is not', () => {
+  test('a talk about health or technology gets a category, a mixed one does not', () => {
     expect(insightsOf(talks.asCues(talks.RUNNING_ASR)).category).toBe('Fitness')
     expect(insightsOf(talks.asCues(talks.GARDEN_TALK)).category).toBeNull()
   })
@@ -105,7 +105,7 @@ describe('what the engine cannot do', () => {
     expect(extractInsights([])).toEqual({ ok: false, error: { kind: 'no_speech' } })
   })
 
-  test('the same word over minutes of silence is no speech', () => {
+  test('the same word over minutes of silence is not speech', () => {
     expect(extractInsights(talks.asCues(['you', 'you', 'you', 'you'], 30_000))).toMatchObject({ ok: false })
   })
 
@@ -114,7 +114,7 @@ describe('what the engine cannot do', () => {
     expect(result).toEqual({ ok: false, error: { kind: 'too_little_speech', wordCount: 6 } })
   })
 
-  test('a hundred words are answered with a caveat that counts them', () => {
+  test('a hundred words get a result with a caveat that counts them', () => {
     expect(insightsOf(talks.asCues(talks.GARDEN_TALK.slice(0, 9))).caveat).toMatch(
       /^Only \d{2,3} words of speech were found/,
     )
@@ -136,7 +136,7 @@ describe('what the engine cannot do', () => {
     for (const { evidence } of result.error.moments) expect(index.find(evidence.quote)).not.toBeNull()
   })
 
-  test('a talk that returns to its words is no song, and one with a sponsor is no sales talk', () => {
+  test('a talk that repeats its words is not a song, and one with a sponsor is not a sales talk', () => {
     expect(extractInsights(talks.asCues([...talks.RUNNING_ASR, ...talks.RUNNING_ASR.slice(0, 1)])).ok).toBe(true)
     expect(extractInsights(talks.asCues(talks.GARDEN_TALK)).ok).toBe(true)
   })
@@ -171,7 +171,7 @@ describe('what the engine cannot do', () => {
     },
   )
 
-  test('text without times says that quotes cannot lead to their second', () => {
+  test('text without times says that quotes have no moments', () => {
     const cues = talks.GARDEN_TALK.map((text) => ({ startMs: 0, endMs: 0, text }))
     const insights = insightsOf(cues)
     expect(insights.caveat).toContain('no times')
@@ -222,7 +222,7 @@ const cue = fc
   .map(({ startMs, span, words }) => ({ startMs, endMs: startMs + span, text: words.join(' ') || '-' }))
 
 describe('for any cues', () => {
-  test('the answer is a typed reason or fits the schema, with four actions and found quotes', () => {
+  test('the result is a typed reason or fits the schema, with four actions and found quotes', () => {
     fc.assert(
       fc.property(fc.array(cue, { maxLength: 40 }), (cues) => {
         const result = extractInsights(cues, {})
@@ -233,7 +233,7 @@ describe('for any cues', () => {
     )
   })
 
-  test('the answer is the same every time, whatever the order of cues with different times, and repeats change nothing', () => {
+  test('the result is the same every time, whatever the order of cues with different times, and repeats change nothing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(cue, { selector: ({ startMs }) => startMs, maxLength: 20 }), (cues) => {
         const timed = cues.map((each) => ({ ...each, endMs: each.endMs + 1 }))

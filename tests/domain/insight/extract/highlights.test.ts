@@ -19,7 +19,7 @@ test.each([
   "Let's talk a little bit about the origin story of compost heaps and the soil of your garden.",
   'My name is Petra and I have had a compost heap with good soil since nineteen eighty four.',
   'Because the compost heap and the soil of the garden behind the old mill are cold in winter.',
-])('what only hosts or leans on something else teaches nothing: %s', (line) => {
+])('a line that only hosts or depends on another teaches nothing: %s', (line) => {
   expect(chosen(line)).not.toContain(line.slice(0, 30))
 })
 
@@ -27,7 +27,7 @@ test('the same words as a statement are chosen', () => {
   expect(chosen('The compost heap and the soil of the garden behind the old mill are cold in winter.')).toContain('behind the old mill') // prettier-ignore
 })
 
-test('a question is chosen with its answer only', () => {
+test('a question is chosen only with its answer', () => {
   const asked = told('What do you think about the compost heap and the soil of the garden behind the old mill?')
   for (const { last } of chooseHighlights(asked).ranked) expect(asked.prose(last, last)).not.toMatch(/\?$/)
 })
@@ -37,11 +37,11 @@ test.each([
   'We are fortunate enough to have Petra here with us, who keeps the compost heap and the soil.',
   'Everybody in the chat says that the compost heap and the soil of the mill smell of summer.',
   'You can find us at slash compost heap soil dot org, where the garden of the old mill is.',
-])('what is said of the show and its people is no lesson: %s', (line) => {
+])('a line about the show and its people is not a lesson: %s', (line) => {
   expect(chosen(line)).not.toContain(line.slice(0, 30))
 })
 
-test('every insight has a title of its own, a whole clause of its words', () => {
+test('every insight has a distinct title, a whole clause of its words', () => {
   const { insights } = chooseHighlights(
     told('The compost heap behind the mill is cold in winter, because nobody turns it.'),
   )

@@ -29,14 +29,14 @@ function practised(lines: readonly string[]) {
 }
 
 describe('practices', () => {
-  test('work on the things that the talk names again and again', () => {
+  test('are about the things that the talk names again and again', () => {
     const titles = practised(NAMED).map(({ action }) => action.title)
     const recall = titles.find((title) => title.startsWith('Without looking, write down what was said about'))
     for (const term of ['“compost heap”', '“leaf mould”', '“green manure”']) expect(recall).toContain(term)
     expect(titles.some((title) => /^Explain “[a-z ]+” to someone in two minutes/.test(title))).toBe(true)
   })
 
-  test('work on a term in one way only, and show a sentence that says it', () => {
+  test('are about a term in one way only, and show a sentence with it', () => {
     const onOne = practised(NAMED).filter(({ action }) => (action.title.match(/“/g) ?? []).length === 1)
     const terms = onOne.flatMap(({ action }) => /“([a-z ]+)”/.exec(action.title)?.slice(1) ?? [])
     expect(new Set(terms).size).toBe(terms.length)
@@ -46,7 +46,7 @@ describe('practices', () => {
     }
   })
 
-  test('work on the video as a whole where no thing is named often', () => {
+  test('are about the video as a whole if nothing is named often', () => {
     const made = practised(STORY)
     expect(made.length).toBeGreaterThanOrEqual(4)
     for (const { action } of made) expect(action.title).toContain('“Compost for beginners”')
@@ -60,7 +60,7 @@ describe('practices', () => {
     }
   })
 
-  test('change from video to video, and stay the same for the same one', () => {
+  test('change from video to video, but stay the same for one video', () => {
     const framesOf = (lines: readonly string[]) =>
       practised(lines)
         .toSorted((a, b) => b.grade - a.grade)

@@ -20,7 +20,7 @@ test('a talk that demonstrates little has none', () => {
   expect(stepsOf([...lines, "We'll tie the cord around the middle."])).toEqual([])
 })
 
-test('what tells to do nothing in particular is no step of anything', () => {
+test('an instruction without a concrete act is not a step', () => {
   const lines = [
     'The kite flies even in a light wind.',
     "Let's get ready by folding the paper in half, then we'll glue the wooden cross.",

@@ -17,7 +17,7 @@ describe('what an insight says beyond its title', () => {
     expect(beyondTitle({ title, content })).toBe(beyond)
   })
 
-  it('keeps each word: those of the title and those beyond it make up the text', () => {
+  it('keeps each word: title and remainder together make up the text', () => {
     const words = fc.array(fc.stringMatching(/^[a-zä]{1,8}$/), { minLength: 1, maxLength: 6 })
     const join = fc.constantFrom(' ', ', ', '. ', ' – ', ': ')
     fc.assert(

@@ -20,7 +20,7 @@ describe('moments', () => {
     expect(moments.map(({ startMs }) => startMs)).toEqual(moments.map(({ startMs }) => startMs).sort((a, b) => a - b))
   })
 
-  it('that are nearer than the gap to the first of their group become one mark', () => {
+  it('closer than the gap to the first of their group become one mark', () => {
     const at = (startMs: number) => ({ startMs, kind: 'step', title: String(startMs) }) as const
     const groups = groupMoments([at(0), at(9), at(10), at(19), at(20)], 10)
     expect(groups.map((group) => group.map(({ startMs }) => startMs))).toEqual([[0, 9], [10, 19], [20]])

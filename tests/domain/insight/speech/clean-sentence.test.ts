@@ -20,7 +20,7 @@ describe('a cleaned sentence', () => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })
 
-  test('holds no word that was not spoken', () => {
+  test('contains no word that was not spoken', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -40,7 +40,7 @@ describe('a cleaned sentence', () => {
   })
 })
 
-describe('a free-standing sentence', () => {
+describe('a self-contained sentence', () => {
   test.each([
     'Compost turns kitchen scraps into soil.',
     'If you feel tired you should rest for a day.',

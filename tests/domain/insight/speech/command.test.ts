@@ -18,16 +18,16 @@ it.each([
   'Heat kills weeds in a single afternoon.',
   'The phone came before the first decision.',
   'Every evening was lost.',
-])('is no command: %s', (line) => {
+])('is not a command: %s', (line) => {
   expect(isCommand(line)).toBe(false)
 })
 
-it('a command reads alone without the word that counts it, another line keeps it', () => {
+it('a command is understood without its number; another line keeps it', () => {
   expect(withoutOrder('Third, drink a glass of water.')).toBe('Drink a glass of water.')
   expect(withoutOrder('First impressions last.')).toBe('First impressions last.')
 })
 
-it('what only says in which order or when is no part of the action', () => {
+it('words that only say in which order or when are not part of the action', () => {
   expect(withoutOpening('Then every evening, write down one task')).toBe('write down one task')
   expect(findInstruction('Every evening, write down one task for the next morning.')?.line).toBe(
     'Write down one task for the next morning',

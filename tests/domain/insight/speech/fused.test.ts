@@ -39,7 +39,7 @@ describe('half sentences', () => {
   })
 })
 
-describe('idioms are no advice', () => {
+describe('idioms are not advice', () => {
   test.each(['You should go on in the future.', 'You want to learn baking great.', 'You can take a look at the oven.'])(
     '%s',
     (said) => {

@@ -23,7 +23,7 @@ describe('advice', () => {
     'Should you write down three goals?',
     'You need to be happy with yourself.',
     'You should read something useful.',
-  ])('%s advises nothing one could see', (said) => {
+  ])('%s advises nothing visible', (said) => {
     expect(findInstruction(said)).toBeNull()
   })
 

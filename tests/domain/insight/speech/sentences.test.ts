@@ -15,7 +15,7 @@ function sentencesOf(lines: readonly string[], gapMs = 0) {
 const textsOf = (lines: readonly string[], gapMs = 0) => sentencesOf(lines, gapMs).map(({ text }) => text)
 
 describe('spoken words', () => {
-  test('sound markers, arrows, labels and credits fall out', () => {
+  test('sound markers, arrows, labels and credits are dropped', () => {
     const words = spokenWords(
       talks.asCues([
         'Captions by somebody at www.example.org',
@@ -45,7 +45,7 @@ describe('sentences', () => {
     ['Thanks to that neighbour.I left early.', ['Thanks to that neighbour.', 'I left early.']],
     ['We fed the worms. They grew.honestly,in spring', ['We fed the worms.', 'They grew.', 'honestly, in spring']],
     ['Did it rain?yes!it did', ['Did it rain?', 'yes!', 'it did']],
-  ])('end at a full stop without a blank: %s', (line, sentences) => {
+  ])('end at a full stop without a following space: %s', (line, sentences) => {
     expect(textsOf([line])).toEqual(sentences)
   })
 
@@ -64,7 +64,7 @@ describe('sentences', () => {
     expect(textsOf(['the soil is wet', '>> and who waters it'])).toEqual(['the soil is wet', 'and who waters it'])
   })
 
-  test('without punctuation they are cut before discourse markers, and no word is lost', () => {
+  test('without punctuation are cut before discourse markers, and no word is lost', () => {
     const texts = textsOf(talks.RUNNING_ASR)
     expect(texts.join(' ')).toBe(talks.RUNNING_ASR.join(' '))
     expect(texts.length).toBeGreaterThan(8)
@@ -79,7 +79,7 @@ describe('chapters', () => {
       (_, i) => `The ${topic} number ${String(i)} needs a ${topic} keeper with ${topic} tools.`,
     )
 
-  test('turn where the vocabulary turns', () => {
+  test('change where the vocabulary changes', () => {
     const sentences = sentencesOf([...about('beehive'), ...about('violin')])
     const chapters = findChapters(sentences, ENGLISH)
     expect(chapters.some(({ from }) => Math.abs(from - 60) <= 2)).toBe(true)

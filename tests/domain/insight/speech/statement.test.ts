@@ -35,8 +35,8 @@ describe('a title is a whole clause:', () => {
   })
 })
 
-describe('a sentence with its full stop may be more, but no part of another:', () => {
-  test('it may point back', () => {
+describe('a sentence with a full stop may be more, but not part of another:', () => {
+  test('it may refer back', () => {
     expect(isStopped('This would feed the worms of the whole garden.')).toBe(true)
     expect(isTitle('This would feed the worms of the whole garden.')).toBe(false)
   })

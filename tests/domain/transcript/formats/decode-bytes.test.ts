@@ -22,7 +22,7 @@ describe('decodeBytes', () => {
     expect(decoded).toMatchObject({ value: { guessed: false } })
   })
 
-  it('Western bytes that are no UTF-8 are read as Windows-1252 and said to be guessed', () => {
+  it('Western bytes that are not UTF-8 are read as Windows-1252 and marked as guessed', () => {
     const bytes = new Uint8Array([
       ...Buffer.from('a caf'),
       0xe9,
@@ -32,7 +32,7 @@ describe('decodeBytes', () => {
     expect(decodeBytes(bytes)).toEqual({ ok: true, value: { text: 'a café “now” for five €', guessed: true } })
   })
 
-  it('sound UTF-8 with one broken byte stays UTF-8', () => {
+  it('valid UTF-8 with one broken byte stays UTF-8', () => {
     const bytes = new Uint8Array([...bytesOf('ça été là où', 'utf8'), 0xc3])
     expect(decodeBytes(bytes)).toEqual({ ok: true, value: { text: 'ça été là où\ufffd', guessed: true } })
   })
@@ -47,7 +47,7 @@ describe('decodeBytes', () => {
     expect(decodeBytes(new Uint8Array([...bytes, 0x41]))).toMatchObject({ value: { text: SRT, guessed: false } })
   })
 
-  it('a byte that means nothing in Windows-1252 is no control character', () => {
+  it('a byte without a meaning in Windows-1252 does not become a control character', () => {
     const bytes = new Uint8Array([...Buffer.from('read the menu of the caf'), 0xe9, 0x81, 0x80, 0x9f])
     expect(decodeBytes(bytes)).toEqual({
       ok: true,
@@ -90,7 +90,7 @@ describe('decodeBytes', () => {
     )
   })
 
-  it('no bytes throw', () => {
+  it('no sequence of bytes throws', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => typeof decodeBytes(bytes).ok === 'boolean'))
   })
 })

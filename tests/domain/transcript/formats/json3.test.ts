@@ -40,12 +40,12 @@ describe('parseJson3', () => {
     expect(reading.ok && reading.value.cues.length).toBe(2)
   })
 
-  it('segments without text are passed over', () => {
+  it('segments without text are skipped', () => {
     const event = { tStartMs: 0, dDurationMs: 900, segs: [null, { utf8: 7 }, { utf8: 'ok' }] }
     expect(parseJson3(body(event))).toMatchObject({ value: { cues: [{ text: 'ok' }] } })
   })
 
-  it('a tag in the words stays: json3 has no markup', () => {
+  it('a tag in the text stays: json3 has no markup', () => {
     const event = { tStartMs: 0, segs: [{ utf8: 'use a <div> & go' }] }
     expect(parseJson3(body(event))).toMatchObject({ value: { cues: [{ text: 'use a <div> & go' }] } })
   })
@@ -59,7 +59,7 @@ describe('parseJson3', () => {
     expect(parseJson3(text)).toEqual({ ok: false, error: { kind: 'malformed', format: 'json3' } })
   })
 
-  it('a file of windows only has no cues', () => {
+  it('a file with nothing but windows has no cues', () => {
     expect(parseJson3(body(windowEvent, newline))).toEqual({ ok: false, error: { kind: 'no_cues' } })
   })
 })

@@ -36,7 +36,7 @@ describe('detectFormat', () => {
 })
 
 describe('parseTranscript', () => {
-  it('answers a value of the stored schema', () => {
+  it('returns a value of the stored schema', () => {
     const result = parseTranscript('WEBVTT\r\nLanguage: de\r\n\r\n00:01.000 --> 00:02.000\r\nHallo\r\n')
     const transcript = v.parse(Transcript, result.ok ? result.value : null)
     expect(transcript).toEqual({
@@ -85,7 +85,7 @@ describe('parseTranscript', () => {
     expect(result.ok ? '' : describeTranscriptProblem(result.error)).toMatch(/^[A-Z].{30,}\.$/)
   })
 
-  it('the size is said in the sentence', () => {
+  it('the sentence names the size', () => {
     expect(describeTranscriptProblem({ kind: 'too_large', bytes: 5 * 1024 * 1024 })).toContain(
       'has 5.0 MB; the limit is 4 MB',
     )

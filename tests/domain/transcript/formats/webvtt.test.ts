@@ -59,7 +59,7 @@ describe('parseWebVtt', () => {
     ])
   })
 
-  it('rolling captions a tool has stripped of tags are known by their flashes', () => {
+  it('rolling captions without tags are recognised by their flashes', () => {
     const srt = [
       '1\n00:00:00,240 --> 00:00:02,790\nPick one habit\n',
       '2\n00:00:02,790 --> 00:00:02,800\nPick one habit\n',
@@ -69,7 +69,7 @@ describe('parseWebVtt', () => {
     expect(textsOf(parseSrt(srt))).toEqual(['Pick one habit', 'today'])
   })
 
-  it('a refrain in manual captions is not taken for rolling', () => {
+  it('a refrain in manual captions is not taken for rolling captions', () => {
     const song = Array.from({ length: 4 }, (_, index) => `0${index}:00.000 --> 0${index}:05.000\nTap tap tap\n`).join(
       '\n',
     )
@@ -105,14 +105,14 @@ the end
     ])
   })
 
-  it('a damaged time line loses its own caption only', () => {
+  it('a damaged time line loses only its own caption', () => {
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\none\n\n00:99.000 --> xx\nlost\n\n00:03.000 --> 00:04.000\nthree\n'
     expect(parseWebVtt(vtt)).toMatchObject({
       value: { cues: [{ text: 'one' }, { text: 'three' }], warnings: [{ kind: 'entries_skipped', count: 1 }] },
     })
   })
 
-  it('an arrow in the words is no time line', () => {
+  it('an arrow in the text is not a time line', () => {
     expect(textsOf(parseWebVtt('WEBVTT\n\n00:01.000 --> 00:02.000\nhabit --> reward\n'))).toEqual(['habit --> reward'])
   })
 

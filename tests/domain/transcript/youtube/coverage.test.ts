@@ -7,7 +7,7 @@ const speech = (endMinute: number, text = 'and that is all') => [
   { startMs: endMinute * MINUTE_MS - 2000, endMs: endMinute * MINUTE_MS, text },
 ]
 
-describe('OVL-08: whether a transcript is all of it', () => {
+describe('OVL-08: whether a transcript is complete', () => {
   it.each([
     ['a file whose speech ends before a fifth of music', speech(8), 'file', true],
     ['a file of less than half of the video', speech(4), 'file', false],

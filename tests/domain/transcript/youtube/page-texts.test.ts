@@ -5,7 +5,7 @@ import { cuesOfRows } from '#domain/transcript/youtube/panel-rows.ts'
 import { readVideoDetails } from '#domain/transcript/youtube/video-details.ts'
 
 describe('OVL-08: the rows of an open transcript panel', () => {
-  it('become cues that end where the next begins; what has no moment is counted', () => {
+  it('become cues that end where the next begins; rows without a time are counted', () => {
     const rows = [
       { moment: '\n 0:01 ', text: ' Put the kettle on ' },
       { moment: 'Intro', text: 'a chapter' },
@@ -23,13 +23,13 @@ describe('OVL-08: the rows of an open transcript panel', () => {
     })
   })
 
-  it('none are no transcript', () => {
+  it('are not a transcript if there are none', () => {
     expect(cuesOfRows([])).toEqual({ ok: false, error: { kind: 'no_cues' } })
   })
 })
 
 describe('OVL-08: what the author wrote below the video', () => {
-  it('is its sentences and its chapters, without times, addresses and lists of hashtags', () => {
+  it('becomes its sentences and chapters, without times, addresses and lists of hashtags', () => {
     const description = [
       'Sharpen your kitchen knives with one stone.',
       'My stone: https://shop.example/stone?ref=1',

@@ -13,7 +13,7 @@ const item = (timestamp: string | undefined, segment: object) => ({
     },
   },
 })
-// The node name of chapters is assumed from the page's markup.
+// The node name of chapters is a guess from the page's markup.
 const chapter = { macroMarkersPanelItemViewModel: { item: { timelineChapterViewModel: { title: 'Start' } } } }
 const panel = (...contents: object[]) => ({
   content: {
@@ -61,7 +61,7 @@ describe('get_panel', () => {
     expect(parseGetPanel(body)).toEqual({ ok: false, error })
   })
 
-  it('nesting beyond any real answer is not followed', () => {
+  it('nesting deeper than any real response is not followed', () => {
     let deep: unknown = item('0:01', { simpleText: 'deep' })
     for (let level = 0; level < 50_000; level += 1) deep = { inside: deep }
     expect(parseGetPanel(deep)).toEqual({ ok: false, error: { kind: 'no_transcript' } })

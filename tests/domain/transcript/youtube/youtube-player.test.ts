@@ -21,7 +21,7 @@ function captionsOf(renderer: object) {
 }
 
 describe('parsePlayer', () => {
-  it('answers the tracks, names as simpleText or runs, and what gates them', () => {
+  it('returns the tracks, names as simpleText or runs, and what gates them', () => {
     const renderer = {
       captionTracks: [
         track('en', 'asr', '&exp=xpe'),
@@ -108,7 +108,7 @@ describe('chooseTrack', () => {
     ).toBe('de manual')
   })
 
-  it('then the only one; among several strangers nobody chooses for the user', () => {
+  it('then the only one; among several in other languages, none is chosen for the user', () => {
     const audioTracks = [{ audioTrackId: 'ja.4' }]
     expect(chosen({ captionTracks: [track('fr')], audioTracks })).toBe('fr manual')
     expect(chosen({ captionTracks: [track('fr'), track('de')], audioTracks })).toBeNull()

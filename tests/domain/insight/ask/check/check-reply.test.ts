@@ -1,4 +1,4 @@
-// What a model said of a video, held against the video: claims, plans and chapters that nobody backs do not get through.
+// A model's reply checked against the video: unsupported claims, plans and chapters do not get through.
 import { describe, expect, it } from 'vitest'
 import { checkReply } from '#domain/insight/ask/check/check-reply.ts'
 import { readReply } from '#domain/insight/ask/question/reply-schema.ts'
@@ -39,7 +39,7 @@ describe('two actions about one moment', () => {
     ],
   })
 
-  it('are one, whatever they are called', () => {
+  it('are one, whatever their titles', () => {
     expect(actions.map(({ title }) => title)).toEqual(['Put your shoes by the door', 'Write a list'])
   })
 
@@ -51,7 +51,7 @@ describe('two actions about one moment', () => {
 })
 
 describe('a text that says more than the video', () => {
-  it('goes by the sentence in a TL;DR and in sections', () => {
+  it('is dropped sentence by sentence in a TL;DR and in sections', () => {
     const { tldr, sections, problems } = checked({
       tldr: 'Shoes stand by the door. It was tried with 500 people. A list has 3 things.',
       sections: [{ quote: SHOES, heading: 'Shoes', text: 'They stand by the door. So says Einstein himself.' }],
@@ -75,7 +75,7 @@ describe('a text that says more than the video', () => {
     expect(result.problems).toEqual([`${list}[0]: "7" does not occur in what was said there.`])
   })
 
-  it('is judged where its quote stands, not anywhere in the video', () => {
+  it('is judged near its quote, not anywhere in the video', () => {
     const { lessons } = checked({ lessons: [{ quote: SHOES, text: 'Take twenty minutes for your shoes.' }] })
     expect(lessons).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('sections', () => {
     expect(sections.map(({ startMs }) => startMs)).toEqual([0, 3 * MINUTE_MS])
   })
 
-  it('stay without a start when nobody said those words, or said them before the last section', () => {
+  it('have no start if nobody said those words, or said them before the previous section', () => {
     const { sections } = checked({
       sections: [
         section(FRIEND, 'A friend'),
@@ -102,7 +102,7 @@ describe('sections', () => {
 })
 
 describe('lessons', () => {
-  it('carry the words they come from, and go without them', () => {
+  it('carry the words they come from, and are dropped without them', () => {
     const { lessons } = checked({
       lessons: [
         { quote: LIST, text: 'Write a list before you sleep.' },
@@ -116,7 +116,7 @@ describe('lessons', () => {
   })
 })
 
-describe('what the video says of a plan', () => {
+describe('what the video says about a plan', () => {
   const plan = {
     dose: 'twenty minutes',
     frequency: 'Weekly',
@@ -139,7 +139,7 @@ describe('what the video says of a plan', () => {
     expect(actions[0]).not.toHaveProperty('steps')
   })
 
-  it('goes part by part where it was not said, without the action', () => {
+  it('is dropped part by part if it was not said, without dropping the action', () => {
     const invented = { ...plan, dose: '45 minutes', frequency: 'now and then', when: 'In March, on Elm Street' }
     const { actions, problems } = checked({ actions: [action('Call a friend', FRIEND, invented)] })
     expect(actions[0]).toMatchObject({ title: 'Call a friend', obstacle: 'The phone rings' })

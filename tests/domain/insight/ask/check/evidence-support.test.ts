@@ -1,4 +1,4 @@
-// What a model writes is held against what was said: no number, no name and no negation of its own.
+// A model's text is checked against what was said: it must not add numbers, names or negations.
 import { describe, expect, it } from 'vitest'
 import { supportIn } from '#domain/insight/ask/check/evidence-support.ts'
 import { namesIn } from '#domain/insight/ask/check/names-in.ts'
@@ -31,11 +31,11 @@ describe('numbers', () => {
     ['half of it', '0.5'],
     ['it is 10k', '10000'],
     ['a couple of days', '2'],
-  ])('who says %j has said %s', (text, number) => {
+  ])('a speaker of %j has said %s', (text, number) => {
     expect(numbersSaid(text)).toContain(number)
   })
 
-  it('who says twenty-five has not said 20, nor 5', () => {
+  it('a speaker of twenty-five has not said 20, nor 5', () => {
     expect([...numbersSaid('twenty five minutes')]).toEqual(['25'])
   })
 })
@@ -50,7 +50,7 @@ describe('names', () => {
     expect(namesIn(text)).toEqual(names)
   })
 
-  it('in a title with capitals throughout cannot be told from other words', () => {
+  it('cannot be told from other words in a title that is all capitalised', () => {
     expect(namesIn('Build Better Habits With Less Work', true)).toEqual([])
     expect(namesIn('Learn from the habits of Paris', true)).toEqual(['Paris'])
   })
@@ -82,42 +82,42 @@ describe('a text is backed', () => {
     expect(support.lacking(text)).toBe(word)
   })
 
-  it('near its moment only, where it has one', () => {
+  it('only near its moment, if it has one', () => {
     expect(support.lacking('Take 20 minutes.', { startMs: 0 })).toBeNull()
     expect(support.lacking('Take 20 minutes.', { startMs: 4 * MINUTE_MS })).toBe('20')
     expect(support.lacking('Take 20 minutes.', { startMs: 0, endMs: 4 * MINUTE_MS })).toBeNull()
   })
 
-  it('when what it denies was denied or warned of near its moment', () => {
+  it('if what it denies was denied or warned of near its moment', () => {
     expect(support.lacking('Do not take the phone to bed.', { startMs: MINUTE_MS })).toBeNull()
     expect(support.lacking('Do not go for a walk.', { startMs: 3 * MINUTE_MS })).toBe('not')
   })
 
-  it('when what was called enough or optional there is said to be not required', () => {
+  it('if what was called enough or optional there is said to be not required', () => {
     expect(support.lacking('More than that is not required.', { startMs: MINUTE_MS })).toBeNull()
   })
 
-  it('when its "no" denies nothing: "no matter", "not only"', () => {
+  it('if its "no" denies nothing: "no matter", "not only"', () => {
     const place = { startMs: 3 * MINUTE_MS }
     expect(support.lacking('Go for a walk, no matter how late it is.', place)).toBeNull()
     expect(support.lacking('It is not only a walk.', place)).toBeNull()
   })
 
-  it('when it counts what it lists, and not when it counts anything else', () => {
+  it('if it counts what it lists, and not if it counts anything else', () => {
     expect(support.lacking('It takes three steps: stand up, open the door, walk.')).toBeNull()
     expect(support.lacking('There are 4 ways to walk.')).toBeNull()
     expect(support.lacking('It takes three walks.')).toBe('3')
     expect(support.lacking('There are 40 ways to walk.')).toBe('40')
   })
 
-  it('in part: the sentences that hold stay', () => {
+  it('in part: supported sentences stay', () => {
     expect(support.backed('Take 20 minutes. It cures 90 percent. Then walk.')).toEqual({
       text: 'Take 20 minutes. Then walk.',
       lacking: ['90'],
     })
   })
 
-  it('a sentence with an abbreviation in it goes as a whole', () => {
+  it('a sentence with an abbreviation in it is dropped as a whole', () => {
     expect(support.backed('Up till 3 a.m. with the phone, she sleeps badly. Then walk.')).toEqual({
       text: 'Then walk.',
       lacking: ['3'],

@@ -1,4 +1,4 @@
-// Whatever a model writes becomes a plain line; what people really say survives.
+// Whatever a model writes becomes one plain line; what people really say survives.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { actionTitle, startsWithVerb } from '#domain/insight/ask/check/action-title.ts'
@@ -54,14 +54,14 @@ describe('safe text', () => {
     expect(safe(text)).toBe(text)
   })
 
-  it('an address that the video names is named too, without scheme and path', () => {
+  it('keeps an address that the video names, without scheme and path', () => {
     expect(safe('Visit https://example.com/a?b=c and www.open-source.org')).toBe(
       'Visit example.com and open-source.org',
     )
     expect(safe('Open http://localhost:3000 first')).toBe('Open localhost:3000 first')
   })
 
-  it('of any input is safe and bounded', () => {
+  it('is safe and bounded for any input', () => {
     const bits = fc.constantFrom(
       '<',
       '>',

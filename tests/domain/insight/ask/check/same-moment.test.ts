@@ -1,4 +1,4 @@
-// Claims about the same words of a video are one claim, whatever they are called.
+// Claims about the same words of a video are one claim, whatever their titles.
 import { describe, expect, it } from 'vitest'
 import { distinctMoments, splitByMoment } from '#domain/insight/ask/check/same-moment.ts'
 

@@ -1,4 +1,4 @@
-// A claim must not drop the "not" of its quote, nor bring one along; most words with "not" in them deny nothing of the kind.
+// A claim must neither drop the "not" of its quote nor add one; many phrases that contain "not" do not negate a claim.
 import { describe, expect, it } from 'vitest'
 import { OPPOSITE } from '#domain/insight/ask/check/evidence-support.ts'
 import { readReply } from '#domain/insight/ask/question/reply-schema.ts'
@@ -53,12 +53,12 @@ describe('a claim', () => {
     expect(lackingIn(quote, text)).toBeNull()
   })
 
-  it('may deny what its quote says behind a "never"', () => {
+  it('may deny what its quote says after a "never"', () => {
     const before = 'so the thing that you should never do is this'
     expect(lackingIn('check your phone in bed before breakfast', 'Do not check your phone in bed', before)).toBeNull()
   })
 
-  it('that is turned around is left out, and the repair is told why', () => {
+  it('that reverses its quote is dropped, and the repair gets the reason', () => {
     const quote = 'never check your phone before breakfast'
     const source = transcriptSource(cuesOf(`here is what i tell my students\n${quote}\nand that is all there is`), '')
     const action = { title: 'Check your phone before breakfast', description: 'It is said so.', type: 'Habit' }

@@ -1,4 +1,4 @@
-// The schema that is sent and the one that reads the answer are written by hand, side by side: they must mean the same.
+// The schema sent to the model and the one that parses its answer are both written by hand: they must mean the same.
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { z } from 'zod'
@@ -39,7 +39,7 @@ describe.each(pairs)('the schema of the $name reply', ({ json, schema, example }
     ['a full reply', example],
     ['empty lists', { ...example, sections: [], lessons: [], insights: [], steps: [], actions: [] }],
     ['all that a video says of a plan', withAction(told)],
-  ])('takes %s, here and there', (_name, value) => {
+  ])('takes %s, in both', (_name, value) => {
     expect(accepts(value)).toEqual([true, true])
   })
 
@@ -52,12 +52,12 @@ describe.each(pairs)('the schema of the $name reply', ({ json, schema, example }
     ['another type of action', withAction({ type: 'plan' })],
     ['another frequency', withAction({ frequency: 'hourly' })],
     ['steps that are no texts', withAction({ steps: [1] })],
-  ])('refuses %s, here and there', (_name, value) => {
+  ])('refuses %s, in both', (_name, value) => {
     expect(accepts(value)).toEqual([false, false])
   })
 })
 
-describe('the schemas that are sent', () => {
+describe('the schemas sent to the model', () => {
   const objects = (value: unknown): readonly Record<string, unknown>[] => {
     if (value === null || typeof value !== 'object') return []
     const inner = Object.values(value).flatMap(objects)
@@ -81,13 +81,13 @@ describe('the schemas that are sent', () => {
   })
 })
 
-describe('an answer of a service without schemas', () => {
+describe('an answer from a service without schemas', () => {
   it('may leave out what is null', () => {
     const bare = { ...action, dose: undefined, frequency: undefined, steps: undefined }
     expect(readReply({ actions: [bare] })?.actions).toEqual([action])
   })
 
-  it('is long enough for fifty expressions', () => {
+  it('may have fifty expressions', () => {
     const steps = Array.from({ length: 50 }, (_, i) => ({
       quote,
       title: `Expression ${String(i)}`,

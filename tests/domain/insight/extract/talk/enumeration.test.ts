@@ -5,7 +5,7 @@ import { asTold } from '../as-told.ts'
 const FILL = 'A garden is never finished, and that is the pleasure of it.'
 
 describe('a count', () => {
-  test('is followed from one upwards, whatever is said between its points', () => {
+  test('is followed upwards from one, whatever is said between its points', () => {
     const told = asTold([
       'Number one, water the beds before the sun stands high.',
       FILL,
@@ -24,7 +24,7 @@ describe('a count', () => {
     })
   })
 
-  test('of steps is steps; a step that is only announced takes the next sentence', () => {
+  test('of steps makes steps; a step that is only announced takes the next sentence', () => {
     const told = asTold([
       'Step one.',
       'Dig a hole twice as wide as the pot.',
@@ -54,7 +54,7 @@ describe('a count', () => {
       'ordinals of time',
       ['The first time I planted, it froze.', 'The second year was dry.', 'The third week was fine.'],
     ],
-  ])('is none: %s', (_, lines) => {
+  ])('is not one: %s', (_, lines) => {
     expect(findEnumeration(asTold(lines))).toBeNull()
   })
 })
@@ -65,6 +65,6 @@ test.each([
   ['The first thing that good growers do is to feed the soil.', 'Feed the soil.'],
   ['Finally, harvest in the morning.', 'Harvest in the morning.'],
   ['Water the beds.', 'Water the beds.'],
-])('the words of a point without its count: %s', (said, left) => {
+])('the words of a point without its number: %s', (said, left) => {
   expect(withoutCount(said)).toBe(left)
 })

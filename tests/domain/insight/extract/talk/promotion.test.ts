@@ -18,11 +18,11 @@ const TOLD = [
   'The soil holds what was given to it in the morning better than at noon.',
 ]
 
-test('what is told is no promotion', () => {
+test('ordinary talk is not promotion', () => {
   expect(promotionFlags(asSentences(TOLD))).toEqual([false, false, false])
 })
 
-test('a sponsor is heard to the end of the read, and what is told after it counts again', () => {
+test('a sponsor’s message is recognised to its end, and the talk after it counts again', () => {
   const read = [
     'This video is sponsored by Greenbox, thanks to them for the support.',
     'Their service is super easy, and you get an amazing box to your own home.',
@@ -35,7 +35,7 @@ test('a sponsor is heard to the end of the read, and what is told after it count
   ])
 })
 
-test('a greeting and a call to subscribe are barred alone', () => {
+test('of a greeting and a call to subscribe, only they are excluded', () => {
   const lines = [TOLD[0] ?? '', 'Please subscribe and hit the bell below this.', TOLD[1] ?? '']
   expect(promotionFlags(asSentences(lines))).toEqual([false, true, false])
 })

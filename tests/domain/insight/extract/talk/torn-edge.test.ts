@@ -7,7 +7,7 @@ test.each([
   'Being able to reach every bed.',
   'If you turn the heap in spring.',
   'With them, the soil stays cool.',
-])('no passage begins with what leans on the words before it: %s', (line) => {
+])('no passage begins with words that depend on those before: %s', (line) => {
   expect(isTornStart(line)).toBe(true)
 })
 
@@ -16,7 +16,7 @@ test.each([
   'When you dig a bed for the first time.',
   'As long as the rain keeps on coming.',
   'The worms are in the',
-])('no passage ends with what announces something that does not come: %s', (line) => {
+])('no passage ends by announcing something that does not come: %s', (line) => {
   expect(isTornEnd(line)).toBe(true)
 })
 

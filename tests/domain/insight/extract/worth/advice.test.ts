@@ -18,18 +18,18 @@ describe('advice', () => {
     expect(line).toMatch(/^Spread compost around your tomatoes/)
   })
 
-  // Each holds the advice of the test above: only what stands around it differs.
+  // Each has the advice of the test above: only its surroundings differ.
   test.each([
     ['denied', 'You might think I recommend that you spread compost around your tomatoes in May.'],
     ['quoted', 'My uncle said, I recommend that you spread compost around your tomatoes in May.'],
     ['a joke', 'Man, I recommend that you spread compost around your tomatoes in May.'],
     ['for the screen', 'I recommend that you spread compost around your tomatoes in May, here on this slide.'],
     ['sold', 'I recommend that you spread compost around your tomatoes in May, use code MAY for 10 percent off.'],
-  ])('is none when it is %s: %s', (_, line) => {
+  ])('is not %s: %s', (_, line) => {
     expect(adviceIn(line)).toEqual([])
   })
 
-  test('that is counted out is taken as it is counted', () => {
+  test('is taken in the order in which it is counted', () => {
     const told = asTold([
       'First, open the window before breakfast.',
       'Second, drink a glass of water before the coffee.',
@@ -74,6 +74,6 @@ test.each([
     'Wear gloves',
     {},
   ],
-])('the plan that advice holds: %s', (text, title, plan) => {
+])('the plan contained in advice: %s', (text, title, plan) => {
   expect(planOf(text, title)).toEqual(plan)
 })

@@ -15,7 +15,7 @@ const talkOf = (word: string, title: string) => {
 const termsOf = (word: string, title: string) => talkOf(word, title).terms.map(({ text }) => text)
 
 describe('a word alone is a term', () => {
-  test('where the title gives it and the talk keeps coming back to it', () => {
+  test('if the title has it and the talk keeps coming back to it', () => {
     expect(termsOf('polytunnels', 'How polytunnels work')).toContain('polytunnels')
   })
 
@@ -23,12 +23,12 @@ describe('a word alone is a term', () => {
     expect(termsOf('polytunnels', 'A day in my garden')).not.toContain('polytunnels')
   })
 
-  test('never where it is said of everything', () => {
+  test('never if it is said of everything', () => {
     expect(termsOf('children', 'How children work')).not.toContain('children')
     expect(termsOf('features', 'How features work')).not.toContain('features')
   })
 
-  test('never where it is a name of somebody', () => {
+  test('never if it is somebody’s name', () => {
     expect(termsOf('Bogdans', 'How Bogdans work')).not.toContain('Bogdans')
   })
 

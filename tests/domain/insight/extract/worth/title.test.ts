@@ -29,7 +29,7 @@ describe('a title', () => {
     'It is not true that the compost feeds the soil.',
     'If you have time, and the compost feeds the soil, you win.',
     'Nobody here would say so, because the compost feeds the soil.',
-  ])('is never what was denied or supposed: %s', (prose) => {
+  ])('is never something denied or hypothetical: %s', (prose) => {
     expect(possible(prose)).not.toContain('The compost feeds the soil')
   })
 
@@ -47,20 +47,20 @@ describe('a title', () => {
     expect(titled(prose)).toBeNull()
   })
 
-  test('is not given twice', () => {
+  test('is not used twice', () => {
     expect(titled('The compost feeds the soil.', new Set(['the compost feeds the soil']))).toBeNull()
   })
 
-  test('is none where nothing can stand alone', () => {
+  test('does not exist if nothing can be understood alone', () => {
     expect(titled('Larger compost heap of the other soil.')).toBeNull()
   })
 
-  test('may point back only where a full stop vouches for the sentence', () => {
+  test('may refer back only if a full stop confirms the sentence', () => {
     expect(possible('This would feed the soil with compost.', true)).toHaveLength(1)
     expect(possible('This would feed the soil with compost.', false)).toHaveLength(0)
   })
 
-  test('of another language is a whole sentence', () => {
+  test('in another language is a whole sentence', () => {
     const italian = { code: 'it', name: 'Italian' }
     const lines = [
       { text: 'e poi nel giardino', isWhole: false },
