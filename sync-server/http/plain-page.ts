@@ -1,8 +1,8 @@
-// The pages that the server writes itself: without a script, a cookie or anything from elsewhere, they work on any phone.
+// The pages that the server writes itself: without scripts, cookies or outside resources, they work on any phone.
 import { createHash } from 'node:crypto'
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
 
-/** A whole page; `body` is HTML, the title is not. */
+/** A complete page; `body` is HTML, `title` is text. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -24,7 +24,7 @@ ${body}
 `
 }
 
-/** The text as HTML. */
+/** The text, escaped for HTML. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -69,7 +69,7 @@ a{color:var(--accent)}
 footer{text-wrap:balance;max-width:34rem;margin:0 auto;padding:24px 16px 32px}
 `
 
-/** Nothing but this style and a form back to us. */
+/** Allows only this style and a form sent to us. */
 export const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
