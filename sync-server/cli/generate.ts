@@ -9,6 +9,7 @@ import { hashSources, isFresh, makeStamped } from '../build/stamp.ts'
 const GENERATED = join(ROOT_DIR, 'sync-server/data/generated')
 const STAMP = join(GENERATED, '.stamp')
 
+/** Generates the client unless it is fresh. */
 export async function generateIfStale(): Promise<void> {
   const hash = hashOfSources()
   if (isMadeFrom(hash)) return
