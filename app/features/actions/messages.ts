@@ -15,6 +15,9 @@ export const COPY_BY_HAND = 'Open the action, select its text and copy it there.
 
 export const REMINDER_SET: ToastText = { title: 'Reminder set successfully' }
 export const STEP_LOGGED: ToastText = { title: 'Step completed!' }
+export function stepRemoved(at: number, undo: () => void): ToastText {
+  return { title: `Step ${String(at + 1)} removed`, action: { label: 'Undo', run: undo } }
+}
 export const EDIT_SAVED: ToastText = { title: 'Plan saved' }
 
 export const CALENDAR_SAVED: ToastText = {

@@ -39,8 +39,7 @@ const GREETINGS: Readonly<Record<SignInTab, { readonly title: string; readonly t
 export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, problem = null }: SignInScreenProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const isHydrated = useHydrated()
-  // Both addresses have the same page made in advance, with the sign-in form.
-  const tab = chosen ?? (isHydrated ? opensOn : 'sign-in')
+  const tab = chosen ?? opensOn
   const greeting = GREETINGS[tab === 'sign-in' ? 'sign-in' : 'sign-up']
   return (
     <main

@@ -51,6 +51,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
   const isTitleAsked = address === null && transcript !== null
   const isTitleShown = isTitleAsked || typed !== null
   const title = typed ?? (isTitleAsked ? suggestedTitle(source.fileName ?? '', transcript.cues) : '')
+  const next = whatHappens(given)
   useFirstInput(initial, given)
   const takeFiles = (found: FoundFiles) => {
     const only = onlyFile(found)
@@ -100,7 +101,8 @@ export function AddVideoForm(props: AddVideoFormProps) {
       {onOpenKnown !== undefined && <KnownVideo userId={userId} url={url} onOpen={onOpenKnown} />}
       <TranscriptDoubt userId={userId} url={url} source={source} state={state} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">
-        <p className="min-w-[min(16rem,100%)] flex-1 text-small text-ink-soft">{whatHappens(given)}</p>
+        {/* Only with words in it: an empty one would push the buttons apart on a phone. */}
+        {next !== '' && <p className="min-w-[min(16rem,100%)] flex-1 text-small text-ink-soft">{next}</p>}
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
