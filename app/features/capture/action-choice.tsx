@@ -10,13 +10,14 @@ import type { PlanPartProps } from './wizard-types.ts'
 const NOTHING_HIDDEN = () => false
 
 /** The suggestions that are not hidden, and the learner's own plan, as one radio group. */
-export function ActionChoice({ insights, isHidden = NOTHING_HIDDEN, draft, problems, onChange }: PlanPartProps) {
+export function ActionChoice({ insights, isHidden = NOTHING_HIDDEN, draft, problems, clock, onChange }: PlanPartProps) {
   const group = useId()
   const suggestions = insights?.actions ?? []
   const isPicked = (title: string) => typeof draft.choice === 'number' && suggestions[draft.choice]?.title === title
   // A suggestion that was picked before it was hidden stays visible.
   const { offered } = dividedActions(insights, (kind, title) => isHidden(kind, title) && !isPicked(title))
-  const pick = (choice: CaptureDraft['choice']) => onChange(pickAction(draft, suggestions, choice))
+  const pick = (choice: CaptureDraft['choice']) =>
+    onChange(pickAction(draft, suggestions, choice, { ...clock, now: clock.now() }))
   return (
     <fieldset data-invalid={problems.choice === undefined ? undefined : ''}>
       <legend className="mb-2 text-base font-semibold">Pick one action</legend>

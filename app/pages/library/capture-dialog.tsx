@@ -9,7 +9,7 @@ import {
   planFromWords,
   type CaptureDraft,
 } from '../../domain/action/capture-draft.ts'
-import type { Evidence, SuggestedAction } from '../../domain/insight/schema/insights.ts'
+import type { Evidence } from '../../domain/insight/schema/insights.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { parseMoment } from '../../domain/video/moment.ts'
 import { hiddenClaims } from '../../domain/video/not-useful.ts'
@@ -67,8 +67,12 @@ function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
   const clock = { now, timeZone: deviceZone() }
   const suggestions = video.insights?.actions ?? []
   const [initial] = useState(() => {
-    const draft = kept ?? freshDraft({ now: now(), timeZone: clock.timeZone })
-    return words === undefined ? startedAt(draft, suggestions, choice) : planFromWords(draft, suggestions, words)
+    const world = { ...clock, now: now() }
+    const draft = kept ?? freshDraft(world)
+    if (words !== undefined) return planFromWords(draft, suggestions, words)
+    // At that plan; what was typed for another one stays.
+    const isThere = choice === 'own' || (choice !== undefined && suggestions[choice] !== undefined)
+    return isThere ? { ...pickAction(draft, suggestions, choice, world), step: 2 as const } : draft
   })
   // Words that were picked are kept like words that were typed: nothing need be typed for it.
   useEffect(() => {
@@ -105,14 +109,4 @@ function seekIn({ youtubeId }: Video): ((ms: number) => void) | null {
 function waitSentence(video: Video): string | null {
   const wait = transcriptWaitOf(video)
   return wait === null ? null : describeTranscriptWait(wait)
-}
-
-// At that plan; what was typed for another one stays.
-function startedAt(
-  draft: CaptureDraft,
-  suggestions: readonly SuggestedAction[],
-  choice: number | 'own' | undefined,
-): CaptureDraft {
-  if (choice === undefined || (choice !== 'own' && suggestions[choice] === undefined)) return draft
-  return { ...pickAction(draft, suggestions, choice), step: 2 }
 }

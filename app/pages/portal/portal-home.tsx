@@ -8,6 +8,7 @@ import type { UserId } from '../../domain/kernel/id.ts'
 import { countedRows, type Known } from '../../domain/kernel/known.ts'
 import type { ActionDialogName } from '../../features/actions/action-dialog-name.ts'
 import { FocusView } from '../../features/actions/focus/focus-view.tsx'
+import { readSample } from '../../state/sample-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -185,8 +186,14 @@ function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
   const focus = useTodaysFocus()
   const [chosen, setChosen] = useState<string | null>(null)
   const [first, setFirst] = useState<string | null>(null)
+  // What was planned before there was an account is on its way into the rows.
+  const [isPlanComing, setPlanComing] = useState(() => readSample('plan') !== null)
   // HOM-06: where the view starts is settled by the first rows, not by what is completed later.
   if (first === null && 'rows' in focus) setFirst(startOf(focus))
+  if (isPlanComing && 'rows' in focus && startOf(focus) === 'focus') {
+    setPlanComing(false)
+    setFirst('focus')
+  }
   useEffect(() => {
     // The other tab's code, loaded before it is pressed. If it fails to load, pressing the tab says so.
     whenQuiet(whenFirstRows())

@@ -65,6 +65,7 @@ function Planning({ choice, onSeek, onLeave, onKept }: PlanningProps) {
 
 // What was typed before stays, whichever action is picked now.
 function draftWith(choice: number | null, timeZone: string): CaptureDraft {
-  const draft = keptSampleDraft() ?? freshDraft({ now: now(), timeZone })
-  return choice === null ? draft : pickAction({ ...draft, step: 2 }, SAMPLE_INSIGHTS.actions, choice)
+  const world = { now: now(), timeZone }
+  const draft = keptSampleDraft() ?? freshDraft(world)
+  return choice === null ? draft : pickAction({ ...draft, step: 2 }, SAMPLE_INSIGHTS.actions, choice, world)
 }
