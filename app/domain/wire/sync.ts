@@ -7,7 +7,7 @@ import { SYNCED_TABLES } from '../mutations/synced-tables.ts'
 
 // Raised when the shape of synced rows changes, and when there is a mutation that an older server does not know: by this it tells
 // what must wait for its upgrade from what nobody knows.
-export const SYNC_SCHEMA = 5
+export const SYNC_SCHEMA = 6
 // The oldest one whose clients understand every row they are sent; one below it gets 426 and reloads.
 export const MIN_SYNC_SCHEMA = 3
 export const MAX_MUTATIONS_PER_PUSH = 100
