@@ -83,20 +83,32 @@ export function pickAction(
   draft: CaptureDraft,
   suggestions: readonly SuggestedAction[],
   choice: CaptureDraft['choice'],
-  world?: CueWorld,
 ): CaptureDraft {
+  return picking(draft, { suggestions, choice, world: undefined })
+}
+
+interface Picked {
+  readonly suggestions: readonly SuggestedAction[]
+  readonly choice: CaptureDraft['choice']
+}
+
+/** The same where the clock is at hand: the day of the reminder follows the cue, too. */
+export function pickActionOn(world: CueWorld, draft: CaptureDraft, pick: Picked): CaptureDraft {
+  return picking(draft, { ...pick, world })
+}
+
+function picking(draft: CaptureDraft, { suggestions, choice, world }: Picked & { world: CueWorld | undefined }) {
   const { choice: chosen } = draftOver(draft, suggestions)
   const before = typeof chosen === 'number' ? suggestions[chosen] : undefined
   const picked = typeof choice === 'number' ? suggestions[choice] : undefined
   const [was, next] = [before && wordsOf(before), picked && wordsOf(picked)]
-  const filled = FILLED.map((field) => {
+  const filled = (field: (typeof FILLED)[number]) => {
     const now = draft[field]
-    return [field, now.trim() === '' || now === was?.[field] ? (next?.[field] ?? '') : now] as const
-  })
-  const words = Object.fromEntries(filled) as Filled
+    return now.trim() === '' || now === was?.[field] ? (next?.[field] ?? '') : now
+  }
   return {
-    ...followCue(draft, words.when, world),
-    ...words,
+    ...followCue(draft, filled('when'), world),
+    ...Object.fromEntries(FILLED.map((field) => [field, filled(field)])),
     choice,
     picked: picked?.title ?? null,
     repeat: picked === undefined ? draft.repeat : repeatOf(picked),

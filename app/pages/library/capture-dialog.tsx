@@ -5,7 +5,7 @@ import { useVideo } from '../../db/queries/use-video.ts'
 import {
   freshDraft,
   parseDraft,
-  pickAction,
+  pickActionOn,
   planFromWords,
   type CaptureDraft,
 } from '../../domain/action/capture-draft.ts'
@@ -72,7 +72,7 @@ function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
     if (words !== undefined) return planFromWords(draft, suggestions, words)
     // At that plan; what was typed for another one stays.
     const isThere = choice === 'own' || (choice !== undefined && suggestions[choice] !== undefined)
-    return isThere ? { ...pickAction(draft, suggestions, choice, world), step: 2 as const } : draft
+    return isThere ? { ...pickActionOn(world, draft, { suggestions, choice }), step: 2 as const } : draft
   })
   // Words that were picked are kept like words that were typed: nothing need be typed for it.
   useEffect(() => {

@@ -6,6 +6,7 @@ import {
   freshDraft,
   parseDraft,
   pickAction,
+  pickActionOn,
   writeWhen,
 } from '#domain/action/capture-draft.ts'
 import { must } from '#domain/kernel/invariant.ts'
@@ -180,7 +181,7 @@ describe('when it will be done', () => {
   ])('at %s a reminder of “%s” is offered for %s', (at, when, date) => {
     const world = { now: Date.parse(at), timeZone: 'UTC' }
     expect(writeWhen(freshDraft(world), when, world).date).toBe(date)
-    expect(pickAction(freshDraft(world), [actionCued(when)], 0, world).date).toBe(date)
+    expect(pickActionOn(world, freshDraft(world), { suggestions: [actionCued(when)], choice: 0 }).date).toBe(date)
     const own = { ...freshDraft(world), date: '2026-12-24' }
     expect(writeWhen(own, when, world).date).toBe('2026-12-24')
   })

@@ -100,7 +100,9 @@ export const ACTION_ARGUMENTS = {
     return { actionId, stepIndex, ...(situation.chance.happens(0.8) && { occurrenceKey }) }
   },
   unseeCheers: (situation) => {
-    const seen = (rowsOf(situation, 'actions') as readonly Action[]).filter(({ cheersSeenAt }) => cheersSeenAt != null)
+    const seen = (rowsOf(situation, 'actions') as readonly Action[]).filter(
+      ({ cheersSeenAt }) => typeof cheersSeenAt === 'number',
+    )
     if (seen.length === 0)
       return { actionId: idIn(situation, 'actions'), upTo: Math.max(0, situation.now), since: null }
     const { id, cheers, cheersSeenAt } = situation.chance.pick(seen)

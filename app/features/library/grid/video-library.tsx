@@ -78,9 +78,7 @@ export function VideoLibrary(props: VideoLibraryProps) {
     onFilters(next)
   }
   const { found, tags, settled, known: state } = library
-  const isAnswered = 'rows' in state
-  // Nothing to search, order or choose from: only the ways to a first video.
-  const isEmpty = library.total === 0 && !isFiltering(wanted)
+  const [isAnswered, isEmpty] = ['rows' in state, hasNothing(library.total, wanted)]
   return (
     <section
       aria-label="Video library"
@@ -153,6 +151,11 @@ export function VideoLibrary(props: VideoLibraryProps) {
       {doomed.length > 0 && <DeleteVideoDialog videos={doomed} onClose={() => setDoomed([])} />}
     </section>
   )
+}
+
+// Nothing to search, order or choose from: only the ways to a first video.
+function hasNothing(total: number | undefined, wanted: LibraryFilters): boolean {
+  return total === 0 && !isFiltering(wanted)
 }
 
 function useCardHandlers(
