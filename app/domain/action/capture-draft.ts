@@ -4,7 +4,7 @@ import { ACTIONS_PER_VIDEO, Evidence, type SuggestedAction } from '../insight/sc
 import type { Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
-import { dayOfCue, timeOfCue } from './cue-moment.ts'
+import { dayOfCue, timeOfCue } from '../reminder/cue-moment.ts'
 import { inFirstPerson } from './first-person.ts'
 
 export const OVERLAY_REPEATS = ['one-time', 'daily', 'every-3-days', 'weekly', 'monthly'] as const // OVL-03

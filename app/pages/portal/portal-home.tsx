@@ -3,12 +3,10 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import { useTodaysFocus } from '../../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
-import type { TodaysFocus } from '../../domain/action/todays-focus.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
-import { countedRows, type Known } from '../../domain/kernel/known.ts'
+import { countedRows } from '../../domain/kernel/known.ts'
 import type { ActionDialogName } from '../../features/actions/action-dialog-name.ts'
 import { FocusView } from '../../features/actions/focus/focus-view.tsx'
-import { readSample } from '../../state/sample-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -20,6 +18,7 @@ import { OwnRank } from '../layouts/own-rank.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
 import { useKeptScreen } from '../kept-screen/use-kept-screen.ts'
 import { useNotifiedAction } from './use-notified-action.ts'
+import { startOf, useStartView } from './use-start-view.ts'
 import { usePortalParams } from '../use-portal-params.ts'
 import { whenQuiet } from '../when-quiet.ts'
 
@@ -185,15 +184,7 @@ interface ActionTabsProps {
 function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
   const focus = useTodaysFocus()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [first, setFirst] = useState<string | null>(null)
-  // What was planned before there was an account is on its way into the rows.
-  const [isPlanComing, setPlanComing] = useState(() => readSample('plan') !== null)
-  // HOM-06: where the view starts is settled by the first rows, not by what is completed later.
-  if (first === null && 'rows' in focus) setFirst(startOf(focus))
-  if (isPlanComing && 'rows' in focus && startOf(focus) === 'focus') {
-    setPlanComing(false)
-    setFirst('focus')
-  }
+  const first = useStartView(focus)
   useEffect(() => {
     // The other tab's code, loaded before it is pressed. If it fails to load, pressing the tab says so.
     whenQuiet(whenFirstRows())
@@ -249,8 +240,4 @@ function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
       ]}
     />
   )
-}
-
-function startOf({ kind }: Known<TodaysFocus>): 'focus' | 'library' {
-  return kind === 'there' ? 'focus' : 'library'
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { TimeOfDay, type Instant } from '../kernel/time.ts'
 import { addDays, localDateOf, nextDayAt } from '../kernel/zoned-time.ts'
-import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
+import { DEFAULT_REMINDER_TIME } from './reminder.ts'
 
 const CLOCK_TIME = /^\s*(?:at\s+)?(\d{1,2}):(\d{2})\s*$/i
 
