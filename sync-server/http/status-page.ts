@@ -63,7 +63,7 @@ ${part(NAMES.reminders, WORDS.reminders[reminders], reminders === 'works')}
 }
 
 function part(name: string, { state, text }: Words, isGood: boolean): string {
-  return `<li class="card">
+  return `<li class="card part">
 <h2>${escaped(name)}</h2>
 <p class="state ${isGood ? 'good' : 'due'}"><span aria-hidden="true">${isGood ? '✓' : '!'}</span>${escaped(state)}</p>
 <p>${escaped(text)}</p>
