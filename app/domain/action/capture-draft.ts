@@ -1,10 +1,9 @@
 // The contents of the capture wizard, kept per video so that closing it loses nothing.
 import * as v from 'valibot'
 import { ACTIONS_PER_VIDEO, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
-import type { Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
-import { dayOfCue, timeOfCue } from '../reminder/cue-moment.ts'
+import { dayOfCue, isDayOfCue, timeOfCue, type CueWorld } from '../reminder/cue-moment.ts'
 import { inFirstPerson } from './first-person.ts'
 
 export const OVERLAY_REPEATS = ['one-time', 'daily', 'every-3-days', 'weekly', 'monthly'] as const // OVL-03
@@ -61,7 +60,7 @@ export function emptyDraft(date: string): CaptureDraft {
 }
 
 /** A newly opened wizard. It offers a reminder for tomorrow by the device's calendar. */
-export function freshDraft({ now, timeZone }: { readonly now: Instant; readonly timeZone: string }): CaptureDraft {
+export function freshDraft({ now, timeZone }: CueWorld): CaptureDraft {
   return emptyDraft(addDays(localDateOf(now, timeZone), 1))
 }
 
@@ -75,29 +74,16 @@ export function parseDraft(kept: unknown): CaptureDraft | null {
 const FILLED = ['what', 'when', 'where', 'firstStep', 'obstacle', 'ifThen'] as const
 type Filled = Readonly<Record<(typeof FILLED)[number], string>>
 
-/**
- * Picks a suggestion: its words fill fields that are empty or still hold the words of the previous suggestion. What the
- * learner wrote stays. Picking the learner's own plan removes only those prefilled words.
- */
-export function pickAction(
-  draft: CaptureDraft,
-  suggestions: readonly SuggestedAction[],
-  choice: CaptureDraft['choice'],
-): CaptureDraft {
-  return picking(draft, { suggestions, choice, world: undefined })
-}
-
 interface Picked {
   readonly suggestions: readonly SuggestedAction[]
   readonly choice: CaptureDraft['choice']
 }
 
-/** The same where the clock is at hand: the day of the reminder follows the cue, too. */
-export function pickActionOn(world: CueWorld, draft: CaptureDraft, pick: Picked): CaptureDraft {
-  return picking(draft, { ...pick, world })
-}
-
-function picking(draft: CaptureDraft, { suggestions, choice, world }: Picked & { world: CueWorld | undefined }) {
+/**
+ * Picks a suggestion: its words fill fields that are empty or still hold the words of the previous suggestion. What the
+ * learner wrote stays. Picking the learner's own plan removes only those prefilled words.
+ */
+export function pickAction(world: CueWorld, draft: CaptureDraft, { suggestions, choice }: Picked): CaptureDraft {
   const { choice: chosen } = draftOver(draft, suggestions)
   const before = typeof chosen === 'number' ? suggestions[chosen] : undefined
   const picked = typeof choice === 'number' ? suggestions[choice] : undefined
@@ -107,7 +93,7 @@ function picking(draft: CaptureDraft, { suggestions, choice, world }: Picked & {
     return now.trim() === '' || now === was?.[field] ? (next?.[field] ?? '') : now
   }
   return {
-    ...followCue(draft, filled('when'), world),
+    ...followCue(world, draft, filled('when')),
     ...Object.fromEntries(FILLED.map((field) => [field, filled(field)])),
     choice,
     picked: picked?.title ?? null,
@@ -162,31 +148,20 @@ function ownWords(text: string): string {
 
 /** The learner's own plan, started from words of the video; what was typed before stays. */
 export function planFromWords(
+  world: CueWorld,
   draft: CaptureDraft,
-  suggestions: readonly SuggestedAction[],
-  evidence: Evidence,
+  { suggestions, evidence }: { readonly suggestions: readonly SuggestedAction[]; readonly evidence: Evidence },
 ): CaptureDraft {
-  return { ...pickAction(draft, suggestions, 'own'), evidence, step: 2 }
+  return { ...pickAction(world, draft, { suggestions, choice: 'own' }), evidence, step: 2 }
 }
 
 /** Writes when it will be done; the reminder follows. */
-export function writeWhen(draft: CaptureDraft, when: string, world?: CueWorld): CaptureDraft {
-  return { ...followCue(draft, when, world), when }
+export function writeWhen(world: CueWorld, draft: CaptureDraft, when: string): CaptureDraft {
+  return { ...followCue(world, draft, when), when }
 }
 
-// Where a reminder is: the day it is offered for depends on what day it is.
-interface CueWorld {
-  readonly now: Instant
-  readonly timeZone: string
-}
-
-// The reminder is at the time of the cue, until the learner gives it one of its own. Without a clock its day stays.
-function followCue(draft: CaptureDraft, when: string, world: CueWorld | undefined): CaptureDraft {
-  const isOwnTime = draft.time !== timeOfCue(draft.when)
-  const isOwnDay = world === undefined || isOwnTime || draft.date !== dayOfCue(draft.when, world)
-  return {
-    ...draft,
-    time: isOwnTime ? draft.time : timeOfCue(when),
-    date: isOwnDay ? draft.date : dayOfCue(when, world),
-  }
+// The reminder is at the moment of the cue, until the learner gives it a time or a day of its own.
+function followCue(world: CueWorld, draft: CaptureDraft, when: string): CaptureDraft {
+  const time = draft.time === timeOfCue(draft.when) ? timeOfCue(when) : draft.time
+  return { ...draft, time, date: isDayOfCue(draft.when, draft, world) ? dayOfCue(when, time, world) : draft.date }
 }

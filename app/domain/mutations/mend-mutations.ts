@@ -84,9 +84,10 @@ const WRITES: Readonly<Record<Mend, Writes>> = {
     const { videoId } = action
     if (choice === -1 || videoId === null) return err({ field: 'swap', text: 'Pick the one to do instead' })
     const dueAt = dueAtOf(action)
-    // At the usual hour of the action.
+    // At the usual hour of the action, whatever the cue of the other says.
     const time = dueAt === null ? DEFAULT_REMINDER_TIME : timeOfDayIn(dueAt, timeZone)
-    const picked = { ...pickAction(freshDraft({ now, timeZone }), suggestions, choice), time }
+    const fresh = freshDraft({ now, timeZone })
+    const picked = { ...pickAction({ now, timeZone }, fresh, { suggestions, choice }), time, date: fresh.date }
     const plan = planFromDraft(picked, { suggestions, now, timeZone })
     if (!plan.ok) return err({ field: 'swap', text: Object.values(plan.error)[0] ?? '' })
     const ids = { videoId, ...world.newIds() }

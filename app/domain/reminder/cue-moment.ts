@@ -29,8 +29,28 @@ function partOfDay(cue: string): string {
   return first?.time ?? DEFAULT_REMINDER_TIME
 }
 
-/** The day a one-time reminder of a cue is offered for: tomorrow, or today where it says so and the time lies ahead. */
-export function dayOfCue(cue: string, { now, timeZone }: { readonly now: Instant; readonly timeZone: string }): string {
-  const isToday = /^\s*(?:today|tonight|this (?:evening|afternoon))\b/i.test(cue)
-  return isToday ? nextDayAt(timeOfCue(cue), { now, timeZone }) : addDays(localDateOf(now, timeZone), 1)
+// What day it is where the reminder will be.
+export interface CueWorld {
+  readonly now: Instant
+  readonly timeZone: string
+}
+
+/** The day a one-time reminder at that time is offered for: tomorrow, or today where the cue says so and the time lies ahead. */
+export function dayOfCue(cue: string, time: string, { now, timeZone }: CueWorld): string {
+  const isToday = saysToday(cue) && v.is(TimeOfDay, time)
+  return isToday ? nextDayAt(time, { now, timeZone }) : addDays(localDateOf(now, timeZone), 1)
+}
+
+/** Whether that day comes from the cue, and is not one of the learner's own. Its time may have passed meanwhile. */
+export function isDayOfCue(
+  cue: string,
+  { date, time }: { readonly date: string; readonly time: string },
+  world: CueWorld,
+): boolean {
+  const isToday = date === localDateOf(world.now, world.timeZone)
+  return (isToday && saysToday(cue)) || date === dayOfCue(cue, time, world)
+}
+
+function saysToday(cue: string): boolean {
+  return /^\s*(?:today|tonight|this (?:evening|afternoon))\b/i.test(cue)
 }

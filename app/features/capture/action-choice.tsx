@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { pickActionOn, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
 import { dividedActions } from '#domain/video/not-useful.ts'
 import { FieldError } from '#ui/field.tsx'
@@ -17,7 +17,7 @@ export function ActionChoice({ insights, isHidden = NOTHING_HIDDEN, draft, probl
   // A suggestion that was picked before it was hidden stays visible.
   const { offered } = dividedActions(insights, (kind, title) => isHidden(kind, title) && !isPicked(title))
   const pick = (choice: CaptureDraft['choice']) =>
-    onChange(pickActionOn({ ...clock, now: clock.now() }, draft, { suggestions, choice }))
+    onChange(pickAction({ ...clock, now: clock.now() }, draft, { suggestions, choice }))
   return (
     <fieldset data-invalid={problems.choice === undefined ? undefined : ''}>
       <legend className="mb-2 text-base font-semibold">Pick one action</legend>

@@ -124,7 +124,8 @@ function useWizard(props: CaptureWizardProps) {
     await onSave(result.value).finally(() => setSaving(false))
   }
   const showLatest = () => {
-    change(pickAction({ ...draft, step: 1 }, suggestions, null))
+    const world = { ...clock, now: clock.now() }
+    change(pickAction(world, { ...draft, step: 1 }, { suggestions, choice: null }))
     setInsights(latest)
   }
   return { draft, insights, problems, isSaving, change, goTo, save, showLatest, plan: planOf(checked) }

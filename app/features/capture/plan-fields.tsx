@@ -23,7 +23,7 @@ export function PlanFields({ draft, problems, clock, onChange }: Omit<PlanPartPr
         label="When?"
         placeholder="07:30, or after breakfast"
         {...field('when', 300)}
-        onChange={(event) => onChange(writeWhen(draft, event.target.value, { ...clock, now: clock.now() }))}
+        onChange={(event) => onChange(writeWhen({ ...clock, now: clock.now() }, draft, event.target.value))}
       />
       <TextField label="Where?" placeholder="in the kitchen" {...field('where', 300)} />
       <SentencePreview draft={draft} />

@@ -5,7 +5,7 @@ import { useVideo } from '../../db/queries/use-video.ts'
 import {
   freshDraft,
   parseDraft,
-  pickActionOn,
+  pickAction,
   planFromWords,
   type CaptureDraft,
 } from '../../domain/action/capture-draft.ts'
@@ -69,10 +69,10 @@ function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
   const [initial] = useState(() => {
     const world = { ...clock, now: now() }
     const draft = kept ?? freshDraft(world)
-    if (words !== undefined) return planFromWords(draft, suggestions, words)
+    if (words !== undefined) return planFromWords(world, draft, { suggestions, evidence: words })
     // At that plan; what was typed for another one stays.
     const isThere = choice === 'own' || (choice !== undefined && suggestions[choice] !== undefined)
-    return isThere ? { ...pickActionOn(world, draft, { suggestions, choice }), step: 2 as const } : draft
+    return isThere ? { ...pickAction(world, draft, { suggestions, choice }), step: 2 as const } : draft
   })
   // Picked words are kept like typed ones, even if nothing is typed.
   useEffect(() => {

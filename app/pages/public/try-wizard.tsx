@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { freshDraft, pickActionOn, type CaptureDraft } from '../../domain/action/capture-draft.ts'
+import { freshDraft, pickAction, type CaptureDraft } from '../../domain/action/capture-draft.ts'
 import type { CapturedPlan } from '../../domain/action/captured-plan.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
 import { SAMPLE_INSIGHTS } from '../../features/landing/sample-insights.ts'
@@ -69,5 +69,5 @@ function draftWith(choice: number | null, timeZone: string): CaptureDraft {
   const draft = keptSampleDraft() ?? freshDraft(world)
   return choice === null
     ? draft
-    : pickActionOn(world, { ...draft, step: 2 }, { suggestions: SAMPLE_INSIGHTS.actions, choice })
+    : pickAction(world, { ...draft, step: 2 }, { suggestions: SAMPLE_INSIGHTS.actions, choice })
 }

@@ -50,7 +50,11 @@ describe('the capture wizard', () => {
   })
 
   it('opened over other insights, a draft names no suggestion it was not made of, and keeps its words', async () => {
-    const kept = pickAction({ ...emptyDraft('2026-11-22'), step: 3 }, insights.actions, 0)
+    const kept = pickAction(
+      { now: NOW, timeZone: 'UTC' },
+      { ...emptyDraft('2026-11-22'), step: 3 },
+      { suggestions: insights.actions, choice: 0 },
+    )
     const { user, onSave } = open({ draft: kept, insights: { ...insights, actions: insights.actions.slice(1) } })
     expect(
       screen.queryAllByRole('radio', { checked: true, name: /Write one promise|Tell a friend|Walk around/ }),

@@ -6,14 +6,19 @@ import {
   freshDraft,
   parseDraft,
   pickAction,
-  pickActionOn,
+  planFromWords,
   writeWhen,
+  type CaptureDraft,
 } from '#domain/action/capture-draft.ts'
+import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 
 const { actions } = buildInsights()
 const empty = emptyDraft('2026-11-22')
+const dayBefore = { now: Date.parse('2026-11-21T12:00:00.000Z'), timeZone: 'UTC' }
+const pick = (draft: CaptureDraft, suggestions: readonly SuggestedAction[], choice: CaptureDraft['choice']) =>
+  pickAction(dayBefore, draft, { suggestions, choice })
 
 describe('opening the wizard', () => {
   it.each([
@@ -27,25 +32,25 @@ describe('opening the wizard', () => {
 
 describe('picking an action', () => {
   it('fills what, when and first step from the suggestion', () => {
-    const draft = pickAction(empty, actions, 0)
+    const draft = pick(empty, actions, 0)
     expect(draft.choice).toBe(0)
     expect(draft.what).toBe(actions[0]?.title)
     expect(draft.firstStep).toBe(actions[0]?.firstStep)
   })
 
   it('exchanges the words of one suggestion for those of another', () => {
-    expect(pickAction(pickAction(empty, actions, 0), actions, 1).what).toBe(actions[1]?.title)
+    expect(pick(pick(empty, actions, 0), actions, 1).what).toBe(actions[1]?.title)
   })
 
   it('keeps what the learner wrote', () => {
-    const written = { ...pickAction(empty, actions, 0), what: 'My own words', where: 'kitchen' }
-    const draft = pickAction(written, actions, 1)
+    const written = { ...pick(empty, actions, 0), what: 'My own words', where: 'kitchen' }
+    const draft = pick(written, actions, 1)
     expect(draft.what).toBe('My own words')
     expect(draft.where).toBe('kitchen')
   })
 
   it('removes prefilled words for one’s own plan', () => {
-    expect(pickAction(pickAction(empty, actions, 0), actions, 'own')).toMatchObject({
+    expect(pick(pick(empty, actions, 0), actions, 'own')).toMatchObject({
       choice: 'own',
       what: '',
       when: '',
@@ -70,7 +75,7 @@ describe('picking an action about which the video says more', () => {
   }
 
   it('fills when, where, the obstacle and the response, in the first person', () => {
-    expect(pickAction(empty, [told], 0)).toMatchObject({
+    expect(pick(empty, [told], 0)).toMatchObject({
       when: 'On Sunday, when I plan my week',
       where: 'At my desk',
       obstacle: 'I forget it',
@@ -84,12 +89,12 @@ describe('picking an action about which the video says more', () => {
     ['Habit', undefined, 'daily'],
     ['one-time', 'weekly', 'one-time'],
   ] as const)('makes of a %s that is %s one that repeats: %s', (type, frequency, repeat) => {
-    expect(pickAction(empty, [{ ...told, type, frequency }], 0).repeat).toBe(repeat)
+    expect(pick(empty, [{ ...told, type, frequency }], 0).repeat).toBe(repeat)
   })
 
   it('splits an if-then in one sentence', () => {
     const action = { ...told, obstacle: undefined, ifThen: 'If you are tired, then read one page' }
-    expect(pickAction(empty, [action], 0)).toMatchObject({ obstacle: 'I am tired', ifThen: 'read one page' })
+    expect(pick(empty, [action], 0)).toMatchObject({ obstacle: 'I am tired', ifThen: 'read one page' })
   })
 
   it.each([
@@ -98,17 +103,17 @@ describe('picking an action about which the video says more', () => {
     ['Whenever you are tired, read one page', { obstacle: 'I am tired', ifThen: 'read one page' }],
     ['', { obstacle: '', ifThen: '' }],
   ])('takes apart only an if-then that has both halves: %j', (ifThen, hurdle) => {
-    expect(pickAction(empty, [{ ...told, obstacle: undefined, ifThen }], 0)).toMatchObject(hurdle)
+    expect(pick(empty, [{ ...told, obstacle: undefined, ifThen }], 0)).toMatchObject(hurdle)
   })
 
   it('the hurdle the video names comes before the one in its if-then', () => {
     const action = { ...told, ifThen: 'If you are tired, then read one page' }
-    expect(pickAction(empty, [action], 0)).toMatchObject({ obstacle: 'I forget it', ifThen: 'read one page' })
+    expect(pick(empty, [action], 0)).toMatchObject({ obstacle: 'I forget it', ifThen: 'read one page' })
   })
 
   it('removes these words with the next pick, and keeps what the learner wrote', () => {
-    const written = { ...pickAction(empty, [told, ...actions], 0), obstacle: 'My own hurdle' }
-    const draft = pickAction(written, [told, ...actions], 1)
+    const written = { ...pick(empty, [told, ...actions], 0), obstacle: 'My own hurdle' }
+    const draft = pick(written, [told, ...actions], 1)
     expect(draft).toMatchObject({ where: '', ifThen: '', obstacle: 'My own hurdle' })
   })
 })
@@ -127,21 +132,21 @@ describe('a kept draft', () => {
   })
 
   it('names the suggestion that was picked, wherever new insights have it', () => {
-    const draft = pickAction(empty, actions, 0)
+    const draft = pick(empty, actions, 0)
     expect(draftOver(draft, actions)).toBe(draft)
     expect(draftOver(draft, [...actions].reverse())).toEqual({ ...draft, choice: actions.length - 1 })
   })
 
   it('names no other suggestion in place of one that is gone, and keeps its words', () => {
-    const draft = pickAction(empty, actions, 0)
+    const draft = pick(empty, actions, 0)
     const others = actions.slice(1)
     expect(draftOver(draft, others)).toEqual({ ...draft, choice: null, picked: null })
     // Its words are not taken for those of another suggestion either.
-    expect(pickAction(draft, others, 0)).toMatchObject({ choice: 0, picked: others[0]?.title, what: draft.what })
+    expect(pick(draft, others, 0)).toMatchObject({ choice: 0, picked: others[0]?.title, what: draft.what })
   })
 
   it('of one’s own plan is the same over any suggestions', () => {
-    const draft = pickAction(empty, actions, 'own')
+    const draft = pick(empty, actions, 'own')
     expect(draftOver(draft, [])).toBe(draft)
   })
 
@@ -155,26 +160,13 @@ describe('when it will be done', () => {
   const actionCued = (suggestedCue: string) => ({ ...must(actions[0], 'an action'), suggestedCue, when: '' })
   const empty = emptyDraft('2026-11-22')
 
-  it.each([
-    ['07:30', '07:30'],
-    ['at 7:30', '07:30'],
-    ['after breakfast', '09:00'],
-    ['25:00', '09:00'],
-    ['when I get out of bed', '09:00'],
-    ['after lunch', '12:30'],
-    ['this afternoon', '15:00'],
-    ['after work', '18:00'],
-    ['before dinner', '18:00'],
-    ['when I have cleared the table after dinner', '20:00'],
-    ['in the morning, not in the evening', '09:00'],
-    ['before I go to bed', '21:30'],
-  ])('%s reminds at %s', (when, time) => {
-    expect(writeWhen(empty, when)).toMatchObject({ when, time })
+  it('reminds at the time of the cue', () => {
+    expect(writeWhen(dayBefore, empty, 'after lunch')).toMatchObject({ when: 'after lunch', time: '12:30' })
   })
 
   it('keeps a time that the learner gave the reminder', () => {
-    expect(writeWhen({ ...empty, time: '18:00' }, '07:30').time).toBe('18:00')
-    expect(writeWhen({ ...writeWhen(empty, '07:30'), time: '18:00' }, '08:00').time).toBe('18:00')
+    expect(writeWhen(dayBefore, { ...empty, time: '18:00' }, '07:30').time).toBe('18:00')
+    expect(writeWhen(dayBefore, { ...writeWhen(dayBefore, empty, '07:30'), time: '18:00' }, '08:00').time).toBe('18:00')
   })
 
   it('goes with the cue of the suggestion that is picked, and with the next one', () => {
@@ -182,10 +174,10 @@ describe('when it will be done', () => {
       { ...actionCued('Every evening, after dinner') },
       { ...actionCued('Tomorrow, before you open your mail') },
     ]
-    const picked = pickAction(empty, [first, second], 0)
+    const picked = pick(empty, [first, second], 0)
     expect(picked).toMatchObject({ when: 'Every evening, after dinner', time: '20:00' })
-    expect(pickAction(picked, [first, second], 1).time).toBe('09:00')
-    expect(pickAction({ ...picked, time: '19:00' }, [first, second], 1).time).toBe('19:00')
+    expect(pick(picked, [first, second], 1).time).toBe('09:00')
+    expect(pick({ ...picked, time: '19:00' }, [first, second], 1).time).toBe('19:00')
   })
 
   it.each([
@@ -194,15 +186,52 @@ describe('when it will be done', () => {
     ['2026-11-22T12:00:00Z', 'After dinner', '2026-11-23'],
   ])('at %s a reminder of “%s” is offered for %s', (at, when, date) => {
     const world = { now: Date.parse(at), timeZone: 'UTC' }
-    expect(writeWhen(freshDraft(world), when, world).date).toBe(date)
-    expect(pickActionOn(world, freshDraft(world), { suggestions: [actionCued(when)], choice: 0 }).date).toBe(date)
+    expect(writeWhen(world, freshDraft(world), when).date).toBe(date)
+    expect(pickAction(world, freshDraft(world), { suggestions: [actionCued(when)], choice: 0 }).date).toBe(date)
     const own = { ...freshDraft(world), date: '2026-12-24' }
-    expect(writeWhen(own, when, world).date).toBe('2026-12-24')
+    expect(writeWhen(world, own, when).date).toBe('2026-12-24')
+  })
+
+  describe('on the day itself', () => {
+    const world = { now: Date.parse('2026-11-22T15:00:00Z'), timeZone: 'UTC' }
+    const suggestions = [actionCued('Tonight, before you open your mail'), actionCued('After breakfast')]
+    const choosing = (draft: CaptureDraft, choice: CaptureDraft['choice']) =>
+      pickAction(world, draft, { suggestions, choice })
+    const tonight = choosing(freshDraft(world), 0)
+    const usual = { date: '2026-11-23', time: '09:00' }
+
+    it('leaves today with the cue that said so', () => {
+      expect(tonight).toMatchObject({ date: '2026-11-22', time: '21:30' })
+      expect(choosing(tonight, 1)).toMatchObject(usual)
+      expect(choosing(choosing(tonight, null), 1)).toMatchObject(usual)
+      expect(planFromWords(world, tonight, { suggestions, evidence: { quote: 'write', startMs: 0 } })).toMatchObject(
+        usual,
+      )
+      const late = { ...world, now: Date.parse('2026-11-22T21:31:00Z') }
+      expect(pickAction(late, tonight, { suggestions, choice: 1 })).toMatchObject(usual)
+    })
+
+    it.each([
+      ['22:00', '2026-11-22'],
+      ['08:00', '2026-11-23'],
+      ['', '2026-11-23'],
+    ])('at a learner’s own %s, “tonight” is %s, and another cue tomorrow', (time, date) => {
+      const own = writeWhen(world, { ...freshDraft(world), time }, 'tonight')
+      expect(own).toMatchObject({ time, date })
+      expect(writeWhen(world, own, 'after lunch')).toMatchObject({ time, date: '2026-11-23' })
+      expect(writeWhen(world, { ...tonight, time }, 'after lunch')).toMatchObject({ time, date: '2026-11-23' })
+    })
+
+    it('keeps a day that the learner gave the reminder, at each key of what is typed', () => {
+      const own = { ...choosing(freshDraft(world), 0), date: '2026-12-24' }
+      expect(writeWhen(world, writeWhen(world, own, 'tonigh'), 'tonight').date).toBe('2026-12-24')
+      expect(writeWhen(world, { ...tonight, date: '2026-11-23' }, 'tonight, late').date).toBe('2026-11-23')
+    })
   })
 
   it('follows each key of a time being typed', () => {
     const typed = ['0', '07', '07:', '07:3', '07:30', '07:3', '07:35'].reduce(
-      (draft, when) => writeWhen(draft, when),
+      (draft, when) => writeWhen(dayBefore, draft, when),
       empty,
     )
     expect(typed.time).toBe('07:35')

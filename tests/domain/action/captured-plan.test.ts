@@ -5,7 +5,7 @@ import { buildInsights, NOW } from '../../fixtures/builders.ts'
 
 const { actions } = buildInsights()
 const world = { suggestions: actions, now: NOW, timeZone: 'Europe/Berlin' }
-const picked = pickAction(emptyDraft('2026-11-22'), actions, 0)
+const picked = pickAction(world, emptyDraft('2026-11-22'), { suggestions: actions, choice: 0 })
 const plan = (draft: Partial<CaptureDraft>) => planFromDraft({ ...picked, ...draft }, world)
 
 describe('a plan from a draft', () => {
@@ -37,7 +37,7 @@ describe('a plan from a draft', () => {
     const tutorial = (given: { steps?: typeof steps; firstStep?: string }) =>
       planFromDraft(
         {
-          ...pickAction(emptyDraft('2026-11-22'), suggestions, 0),
+          ...pickAction(world, emptyDraft('2026-11-22'), { suggestions, choice: 0 }),
           ...('firstStep' in given && { firstStep: given.firstStep }),
         },
         { ...world, suggestions, steps: given.steps },
@@ -63,7 +63,11 @@ describe('a plan from a draft', () => {
 
     it('TUT-01: prefers its own steps to those of the whole video', () => {
       const own = suggestions.map((one) => ({ ...one, steps: ['Find a rope', 'Make a loop'] }))
-      const made = planFromDraft(pickAction(emptyDraft('2026-11-22'), own, 0), { ...world, suggestions: own, steps })
+      const made = planFromDraft(pickAction(world, emptyDraft('2026-11-22'), { suggestions: own, choice: 0 }), {
+        ...world,
+        suggestions: own,
+        steps,
+      })
       const tutorialSteps = ['Find a rope', 'Make a loop'].map((title) => ({ title, description: '' }))
       expect(made).toMatchObject({ ok: true, value: { planningData: { tutorialSteps } } })
     })

@@ -17,31 +17,46 @@ const evidenceOf = (draft: Parameters<typeof planFromDraft>[0]) => {
 
 describe('a plan from words of the transcript', () => {
   it('opens at the prompts of one’s own plan; what was typed before stays', () => {
-    expect(planFromWords(typed, suggestions, WORDS)).toEqual({ ...typed, choice: 'own', evidence: WORDS, step: 2 })
+    expect(planFromWords(world, typed, { suggestions, evidence: WORDS })).toEqual({
+      ...typed,
+      choice: 'own',
+      evidence: WORDS,
+      step: 2,
+    })
   })
 
   it('removes the words of a suggestion, as picking one’s own plan does', () => {
-    const suggested = pickAction(emptyDraft('2026-11-22'), suggestions, 0)
-    expect(planFromWords(suggested, suggestions, WORDS)).toMatchObject({ what: '', firstStep: '', evidence: WORDS })
+    const suggested = pickAction(world, emptyDraft('2026-11-22'), { suggestions, choice: 0 })
+    expect(planFromWords(world, suggested, { suggestions, evidence: WORDS })).toMatchObject({
+      what: '',
+      firstStep: '',
+      evidence: WORDS,
+    })
   })
 
   it('has them as its evidence', () => {
-    expect(evidenceOf(planFromWords(typed, suggestions, WORDS))).toEqual(WORDS)
+    expect(evidenceOf(planFromWords(world, typed, { suggestions, evidence: WORDS }))).toEqual(WORDS)
   })
 
   it('has those that were picked last', () => {
-    const again = planFromWords(planFromWords(typed, suggestions, WORDS), suggestions, OTHER)
+    const again = planFromWords(world, planFromWords(world, typed, { suggestions, evidence: WORDS }), {
+      suggestions,
+      evidence: OTHER,
+    })
     expect(evidenceOf(again)).toEqual(OTHER)
   })
 
   it('has a suggestion’s words while one is picked, and gets its own back with one’s own plan', () => {
-    const suggested = pickAction(planFromWords(typed, suggestions, WORDS), suggestions, 1)
+    const suggested = pickAction(world, planFromWords(world, typed, { suggestions, evidence: WORDS }), {
+      suggestions,
+      choice: 1,
+    })
     expect(evidenceOf(suggested)).toEqual(suggestions[1]?.evidence)
-    expect(evidenceOf(pickAction(suggested, suggestions, 'own'))).toEqual(WORDS)
+    expect(evidenceOf(pickAction(world, suggested, { suggestions, choice: 'own' }))).toEqual(WORDS)
   })
 
   it('is restored from where it was kept; an older draft has none', () => {
-    const draft = planFromWords(typed, suggestions, WORDS)
+    const draft = planFromWords(world, typed, { suggestions, evidence: WORDS })
     expect(parseDraft(structuredClone(draft))).toEqual(draft)
     const { evidence: _evidence, ...older } = typed
     expect(parseDraft(older)).toEqual(typed)
@@ -49,7 +64,7 @@ describe('a plan from words of the transcript', () => {
   })
 
   it('that was refused becomes a draft with its words again', () => {
-    const plan = planFromDraft(planFromWords(typed, suggestions, WORDS), world)
+    const plan = planFromDraft(planFromWords(world, typed, { suggestions, evidence: WORDS }), world)
     if (!plan.ok) throw new Error('no plan')
     const { reminder: _reminder, reflection: _reflection, ...action } = plan.value
     const args = { id: actionIdOf('a'), videoId: null, ...action }

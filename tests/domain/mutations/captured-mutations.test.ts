@@ -19,7 +19,13 @@ const ids = { videoId, actionId: actionIdOf('new'), reflectionId: reflectionIdOf
 const video = { youtubeId: 'dQw4w9WgXcQ', title: 'A talk', duration: '9:58', transcript: null, insights }
 
 function planOf(reflection: string): CapturedPlan {
-  const draft = { ...pickAction(emptyDraft('2026-11-22'), insights.actions, 1), reflection }
+  const draft = {
+    ...pickAction({ now: NOW, timeZone: 'UTC' }, emptyDraft('2026-11-22'), {
+      suggestions: insights.actions,
+      choice: 1,
+    }),
+    reflection,
+  }
   const plan = planFromDraft(draft, { suggestions: insights.actions, now: NOW, timeZone: 'UTC' })
   if (!plan.ok) throw new Error(JSON.stringify(plan.error))
   return plan.value
