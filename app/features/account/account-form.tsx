@@ -5,7 +5,7 @@ import type { useAccountForm } from './use-account-form.ts'
 interface AccountFormProps {
   readonly label: string
   readonly form: Pick<ReturnType<typeof useAccountForm>, 'onSubmit' | 'isSubmitting' | 'failure'>
-  // Said as long as there is no failure, which would say it again.
+  // How the connection is: said as long as there is no failure, which would say it again.
   readonly notice?: ReactNode
   readonly children: ReactNode
 }

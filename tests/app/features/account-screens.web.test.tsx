@@ -363,6 +363,14 @@ describe('deleting the account', () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
     expect(calls).toEqual([{ method: 'DELETE', path: '/api/auth/account', body: { password: 'my password' } }])
   })
+
+  it('still says so after a wrong password', async () => {
+    answer = () => json({ message: 'Wrong password', code: 'x' }, 401)
+    render(<DeleteAccountForm onDeleted={() => undefined} onCancel={() => undefined} />)
+    await userEvent.type(screen.getByLabelText('Your password'), 'my passwort{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong password')
+    expect(screen.getByRole('status').textContent).toContain('cannot be undone')
+  })
 })
 
 describe('the avatars', () => {

@@ -22,7 +22,8 @@ export function DeleteAccountForm({ onDeleted, onCancel }: DeleteAccountFormProp
   }
   const form = useAccountForm({ schema: Schema, defaults: { password: '' }, submit, focusAfterFailure: 'password' })
   return (
-    <AccountForm label="Delete account" form={form} notice={<LastWarning />}>
+    <AccountForm label="Delete account" form={form}>
+      <LastWarning />
       <PasswordField
         label="Your password"
         autoComplete="current-password"
