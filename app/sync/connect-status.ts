@@ -42,10 +42,9 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     tell()
   })
   const forgetStored = sources.lastStoredAt.subscribe((at) => {
-    const { pending, oldestAt } = facts
-    currentSyncStatus.set(
-      syncStatusOf(connection, { ...facts, pending: Math.max(1, pending), oldestAt: oldestAt ?? at }),
-    )
+    // Kept: an import is read only when it ends, and meanwhile the connection may change.
+    facts = { ...facts, pending: Math.max(1, facts.pending), oldestAt: facts.oldestAt ?? at }
+    tell()
   })
   channel.onmessage = ({ data }) => {
     connection = CONNECTIONS.find((known) => known === data) ?? connection

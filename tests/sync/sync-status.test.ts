@@ -136,6 +136,18 @@ describe("the page's status", () => {
     expect(currentSyncStatus.get().kind).toBe('getting')
   })
 
+  it.each<[string, (page: ReturnType<typeof connected>) => void, string]>([
+    ['the connection of this tab changes', (page) => page.own.set('unreachable'), 'offline'],
+    ['another tab tells of its own', (page) => page.hear('ok'), 'saving'],
+  ])('an import waits to be read, and is not “Synced” when %s', (_, happen, kind) => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.lastStoredAt.set(NOW)
+    happen(page)
+    expect(currentSyncStatus.get()).toEqual({ kind, pending: 1, oldestAt: NOW })
+    page.end()
+  })
+
   it('a mutation stored by another tab or the extension nudges this engine', () => {
     const page = connected()
     page.store.tell(facts({ nextSeq: 5 }))
