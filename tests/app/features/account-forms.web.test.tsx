@@ -12,6 +12,7 @@ import {
   SIGN_UP_SCREEN_TEXTS,
 } from '../../../app/features/account/messages.ts'
 import { SignInForm } from '../../../app/features/account/sign-in/sign-in-form.tsx'
+import { SignInScreen } from '../../../app/features/account/sign-in/sign-in-screen.tsx'
 
 const refused = (bodyText: string) => new ApiError({ status: 401, bodyText, retryAfterMs: null })
 
@@ -75,6 +76,18 @@ describe('the create-account form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
     expect(await screen.findByRole('button', { name: 'Creating account...' })).toBeTruthy()
     expect(isDisabled(screen.getByLabelText('Email'))).toBe(true)
+  })
+
+  it('has the address that was typed to sign in, and gives one back', async () => {
+    render(<SignInScreen onEntered={() => undefined} />)
+    const email = () => screen.getByLabelText<HTMLInputElement>('Email')
+    const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
+    await userEvent.type(email(), 'maya@example.or')
+    await tab('Create account')
+    expect(email().value).toBe('maya@example.or')
+    await userEvent.type(email(), 'g')
+    await tab('Sign in')
+    expect(email().value).toBe('maya@example.org')
   })
 
   it('LND-09: says how long a password must be', () => {

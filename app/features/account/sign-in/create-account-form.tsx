@@ -9,12 +9,25 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import type { SubmitAccount } from '../account-calls.ts'
 
-const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+const EMPTY = { firstName: '', lastName: '', password: '', confirmPassword: '' }
+
+interface CreateAccountFormProps {
+  readonly submit: SubmitAccount<RegistrationForm>
+  readonly email?: string
+  // Whatever is typed, valid or not.
+  readonly onEmail?: (email: string) => void
+}
 
 /** LND-09 and the sign-up tab: one form, the rules of VAL-02 to VAL-06. */
-export function CreateAccountForm({ submit }: { submit: SubmitAccount<RegistrationForm> }) {
-  const form = useAccountForm({ schema: RegistrationForm, defaults: EMPTY, submit, focusAfterFailure: 'email' })
+export function CreateAccountForm({ submit, email = '', onEmail }: CreateAccountFormProps) {
+  const form = useAccountForm({
+    schema: RegistrationForm,
+    defaults: { ...EMPTY, email },
+    submit,
+    focusAfterFailure: 'email',
+  })
   const { register, errors } = form
+  const tellEmail = ({ target }: { target: { value: string } }) => onEmail?.(target.value)
   return (
     <AccountForm label="Create account" form={form} notice={<ConnectionNotice />}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -32,7 +45,7 @@ export function CreateAccountForm({ submit }: { submit: SubmitAccount<Registrati
           {...register('lastName')}
         />
       </div>
-      <EmailField autoComplete="email" error={errors.email?.message} {...register('email')} />
+      <EmailField autoComplete="email" error={errors.email?.message} {...register('email', { onChange: tellEmail })} />
       <NewPasswordField
         label="Password"
         placeholder="Create a password (8+ characters)"

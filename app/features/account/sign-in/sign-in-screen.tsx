@@ -38,7 +38,7 @@ const GREETINGS: Readonly<Record<SignInTab, { readonly title: string; readonly t
 /** AUT-01, AUT-13: one screen with both forms, each behind its tab; `/login` and `/signup` open it on theirs. */
 export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, problem = null }: SignInScreenProps) {
   const [chosen, setChosen] = useState<string | null>(null)
-  // Typed once, for signing in and for a new password.
+  // Typed once, for signing in, a new account and a new password.
   const [email, setEmail] = useState('')
   const isHydrated = useHydrated()
   const tab = chosen ?? opensOn
@@ -76,7 +76,13 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
             {
               value: 'sign-up',
               label: 'Create account',
-              content: <CreateAccountForm submit={createAccount(SIGN_UP_SCREEN_TEXTS, onEntered, 'signup')} />,
+              content: (
+                <CreateAccountForm
+                  submit={createAccount(SIGN_UP_SCREEN_TEXTS, onEntered, 'signup')}
+                  email={email}
+                  onEmail={setEmail}
+                />
+              ),
             },
           ]}
         />
