@@ -1,12 +1,8 @@
 import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload, KeyRound, type LucideIcon } from 'lucide-react'
 import { clsx } from 'clsx'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { PopoverSheet } from '../../ui/popover-sheet.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import type { SyncDetailsProps } from './sync-details.tsx'
 import { syncAge, syncName, syncWord, type SyncState } from './sync-state.ts'
-
-const SyncDetails = lazy(async () => ({ default: (await import('./sync-details.tsx')).SyncDetails }))
 
 const LOOKS: Readonly<Record<SyncState['kind'], { icon: LucideIcon; tone: string }>> = {
   synced: { icon: CloudCheck, tone: 'text-ink-soft' },
@@ -20,9 +16,15 @@ const LOOKS: Readonly<Record<SyncState['kind'], { icon: LucideIcon; tone: string
   session_changed: { icon: CircleAlert, tone: 'text-bad' },
 }
 
+interface SyncPillProps {
+  readonly state: SyncState
+  readonly now: number
+  // What its sheet tells.
+  readonly children: (close: () => void) => ReactNode
+}
+
 /** Always there: where the learner's changes are, as an icon and a word; a press tells more. */
-export function SyncPill(props: Omit<SyncDetailsProps, 'onLeave'>) {
-  const { state, now } = props
+export function SyncPill({ state, now, children }: SyncPillProps) {
   const { icon: Icon, tone } = LOOKS[state.kind]
   const word = syncWord(state)
   const age = syncAge(state, now)
@@ -51,11 +53,7 @@ export function SyncPill(props: Omit<SyncDetailsProps, 'onLeave'>) {
           </button>
         )}
       >
-        {(close) => (
-          <Suspense fallback={<SkeletonRows label="Loading your changes" rows={2} />}>
-            <SyncDetails {...props} onLeave={close} />
-          </Suspense>
-        )}
+        {children}
       </PopoverSheet>
       <span role="status" aria-live="polite" className="sr-only">
         {/* Each number on the way would be chatter: only the state is announced. */}

@@ -1,16 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SyncCorner } from '../../../../app/pages/session/sync-corner.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
 
-// Its sheet's code cannot be had.
-vi.mock('../../../../app/features/sync-status/sync-pill.tsx', () => ({
-  SyncPill: function Pill() {
-    const [isOpen, setOpen] = useState(false)
-    if (isOpen) throw new TypeError('Failed to fetch dynamically imported module: /assets/sync-details.js')
-    return <button onClick={() => setOpen(true)}>Offline</button>
+const code = vi.hoisted(() => ({ isAway: true }))
+
+vi.mock('../../../../app/features/sync-status/sync-details.tsx', () => ({
+  get SyncDetails() {
+    if (code.isAway) throw new TypeError('Failed to fetch dynamically imported module: /assets/sync-details.js')
+    return () => <p>Nothing waits</p>
   },
 }))
 vi.mock('../../../../app/sync/use-sync-status.ts', () => ({
@@ -18,26 +17,37 @@ vi.mock('../../../../app/sync/use-sync-status.ts', () => ({
   useLastSyncFailure: () => null,
 }))
 
+// The test DOM has no popovers.
+const toggle = (newState: 'open' | 'closed') => {
+  const event = Object.assign(new Event('toggle'), { newState })
+  act(() => void screen.getByRole('dialog', { hidden: true }).dispatchEvent(event))
+}
+const hidePopover = vi.fn()
+
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  Object.assign(HTMLElement.prototype, { hidePopover })
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
   useToasts.setState({ toast: null, shown: 0 })
 })
 
-it('where the code of the sheet cannot be had, the page and the pill stay, each time it is pressed', async () => {
+it('where the code of the sheet cannot be had, the pill stays and keeps the focus; once it can, a press opens it', async () => {
   const sync = { syncNow: async () => undefined } as Parameters<typeof SyncCorner>[0]['sync']
-  render(
-    <>
-      <p>The page</p>
-      <SyncCorner sync={sync} />
-    </>,
-  )
+  render(<SyncCorner sync={sync} />)
+  const pill = screen.getByRole('button', { name: 'Synced' })
+  await userEvent.click(pill)
   for (const shown of [1, 2]) {
-    await userEvent.click(await screen.findByRole('button', { name: 'Offline' }))
+    toggle('open')
     await waitFor(() => expect(useToasts.getState().shown).toBe(shown))
-    expect(screen.getByText('The page')).toBeTruthy()
+    expect(hidePopover).toHaveBeenCalledTimes(shown)
+    toggle('closed')
+    expect(document.activeElement).toBe(pill)
   }
-  expect(await screen.findByRole('button', { name: 'Offline' })).toBeTruthy()
+  code.isAway = false
+  toggle('open')
+  expect(await screen.findByText('Nothing waits')).toBeTruthy()
+  expect(useToasts.getState().shown).toBe(2)
 })
