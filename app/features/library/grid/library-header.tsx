@@ -37,8 +37,7 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           {isComplete && isLengthKnown && <span>{hoursAndMinutes(lengthMs)} of content</span>}
         </p>
       </div>
-      {/* On phones in one line, which is scrolled: the field for a link and the videos come first. */}
-      <div className="flex items-center gap-x-3 gap-y-1 max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:gap-x-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 max-sm:[scrollbar-width:none] sm:flex-wrap">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-1">
         {rest.status}
         <a href="/actions" className={buttonClass('quiet', 'small')}>
           <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
