@@ -21,7 +21,7 @@ interface StatusSources {
   readonly lastStoredAt: Observable<Instant | null>
   // A mutation was stored, in this tab or another.
   readonly onStored: () => void
-  // Nothing that was stored waits any more, whichever tab or worker sent it.
+  // The queue is empty, whichever tab or worker sent its contents.
   readonly onEmptied: () => void
 }
 

@@ -22,7 +22,7 @@ export interface IndexProgress {
 
 export type SearchRequest =
   | { readonly kind: 'open'; readonly name: string; readonly userId: UserId }
-  // moments: of what was written, without what was said.
+  // moments: only in what was written, not in speech.
   | { readonly kind: 'search' | 'moments'; readonly id: number; readonly query: string; readonly limit: number }
 
 export type SearchAnswer =

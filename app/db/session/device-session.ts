@@ -184,7 +184,7 @@ export class DeviceSession {
   async #forgetRows({ rows }: SignOutMark): Promise<boolean> {
     try {
       const device = await this.#ports.loadDevice()
-      // It ends whatever session this browser has: nobody stays remembered, not even someone who signed in after this page was drawn.
+      // It ends whatever session this browser has, so nobody stays remembered, even someone who signed in after this page loaded.
       const { accounts } = await device.change((before) => withOnly(before, null))
       const account = accounts.find(({ dbName }) => dbName === rows?.dbName)
       if (rows === null || account === undefined) return await deleteDoomed(device)

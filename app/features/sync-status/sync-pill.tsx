@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<SyncState['kind'], { icon: LucideIcon; tone: string
   session_changed: { icon: CircleAlert, tone: 'text-bad' },
 }
 
-/** Always there: where the learner's changes are, as an icon and a word; a press tells more. */
+/** Always visible: the sync state of the learner's changes as an icon and a word; a press shows details. */
 export function SyncPill(props: Omit<SyncDetailsProps, 'onLeave'>) {
   const { state, now } = props
   const { icon: Icon, tone } = LOOKS[state.kind]
@@ -58,7 +58,7 @@ export function SyncPill(props: Omit<SyncDetailsProps, 'onLeave'>) {
         )}
       </PopoverSheet>
       <span role="status" aria-live="polite" className="sr-only">
-        {/* Each number on the way would be chatter: only the state is announced. */}
+        {/* Announcing each number would be chatter: only the state is announced. */}
         {syncName(state)}
       </span>
     </>

@@ -11,7 +11,7 @@ import type { SubmitAccount } from '../account-calls.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** LND-09 and the sign-up tab: one form, the rules of VAL-02 to VAL-06. */
+/** LND-09 and the sign-up tab: one form with the rules of VAL-02 to VAL-06. */
 export function CreateAccountForm({ submit }: { submit: SubmitAccount<RegistrationForm> }) {
   const form = useAccountForm({ schema: RegistrationForm, defaults: EMPTY, submit, focusAfterFailure: 'email' })
   const { register, errors } = form

@@ -24,7 +24,7 @@ export function ForgotPassword() {
   )
 }
 
-/** A form, then the confirmation; which address was asked for is all it tells. */
+/** A form, then the confirmation, which reveals nothing but the address entered. */
 export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <CheckYourEmail email={sentTo} onClose={onClose} />

@@ -7,7 +7,7 @@ import { EmailField } from '../email-field.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import type { SubmitAccount } from '../account-calls.ts'
 
-/** Email and password (AUT-02); the sentences of VAL-03 and VAL-04. */
+/** Email and password (AUT-02), with the error texts of VAL-03 and VAL-04. */
 export function SignInForm({ submit, email = '' }: { submit: SubmitAccount<LoginRequest>; email?: string }) {
   const form = useAccountForm({
     schema: LoginRequest,

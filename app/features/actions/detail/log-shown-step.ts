@@ -5,7 +5,7 @@ import { logActionStep } from '../../../domain/mutations/log-action-step.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { STEP_LOGGED } from '../messages.ts'
 
-/** TUT-01, ERR-16: logs a step of the occurrence the learner saw; returns whether it is stored. */
+/** TUT-01, ERR-16: logs a step for the occurrence the learner saw; returns whether it is stored. */
 export async function logShownStep(action: Action, step: { index: number; title: string }): Promise<boolean> {
   const occurrenceKey = waitingOccurrenceKey(action)
   const args = { actionId: action.id, stepIndex: step.index, stepTitle: step.title, occurrenceKey }
