@@ -1,4 +1,4 @@
-// When the browser is asked to send later what waits, should this page be gone by then.
+// When the browser is asked to send the queue later, in case this page is gone by then.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askForBackgroundSync } from '../../app/sync/background-sync.ts'
 import { currentSyncStatus } from '../../app/sync/status-store.ts'

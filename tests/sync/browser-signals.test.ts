@@ -1,4 +1,4 @@
-// What wakes sync in a page, and the stream by which the server pokes it.
+// What wakes sync in a page, and the stream through which the server pokes it.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserSignals, openBrowserEvents } from '../../app/sync/browser-signals.ts'
 import type { Nudge } from '../../app/sync/ports.ts'

@@ -1,4 +1,4 @@
-// The engine's code comes late: nothing stored before it may wait for ever, and a sign-out must not be overtaken by it.
+// The engine's code loads late: nothing stored before then may wait forever, and it must not overtake a sign-out.
 import { describe, expect, it } from 'vitest'
 import { deferredEngine } from '../../app/sync/deferred-engine.ts'
 import { settled, VirtualClock } from '../setup/sync/virtual-clock.ts'

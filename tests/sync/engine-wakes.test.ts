@@ -1,4 +1,4 @@
-// What wakes the engine out of each of its states, with a server that answers what a test says.
+// What wakes the engine in each of its states, with a server that answers as the test says.
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import { createSyncStore, type SyncStore } from '../../app/db/apply/sync-store.ts'
@@ -63,7 +63,7 @@ async function started(reply: SyncReply, given: Partial<EngineDeps & { store: Sy
   }
 }
 
-// Whether each nudge alone leads to a request within a tenth of a second.
+// Which nudges, each on its own, lead to a request within a tenth of a second.
 async function waking(reply: SyncReply): Promise<readonly string[]> {
   const woken: string[] = []
   for (const nudge of NUDGES) {

@@ -1,4 +1,4 @@
-// The engine's states, one after the other, in virtual time.
+// The engine's states, one after another, in virtual time.
 import { describe, expect, it } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -217,7 +217,7 @@ describe('refused by the server', () => {
     const backup = world.server.backup()
     await onLaptop.mutate(saveVideo, videoArgs(2))
     await world.pass()
-    // The server forgets the video, and the device that has it is gone: the reflection on it comes from the other one.
+    // The server forgets the video, and the device that has it is gone: the reflection on it comes from the other device.
     onLaptop.engine.stop()
     world.server.restore(backup)
     onPhone.engine.stop()

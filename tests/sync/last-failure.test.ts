@@ -1,4 +1,4 @@
-// Why the last try did not get through, as the sheet behind the pill tells it.
+// Why the last attempt failed, as shown in the sheet behind the pill.
 import { afterEach, expect, it } from 'vitest'
 import { lastSyncFailure, noticingFailures } from '../../app/sync/last-failure.ts'
 import type { SyncReply } from '../../app/sync/ports.ts'

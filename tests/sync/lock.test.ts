@@ -1,4 +1,4 @@
-// Web Locks as a browser has them, over Node's own clock-free promises.
+// Web Locks as in a browser, over Node's promises and without a clock.
 import { describe, expect, it } from 'vitest'
 import { STEAL_AFTER_MS, webLock } from '../../app/sync/lock.ts'
 import { NOW } from '../fixtures/builders.ts'
@@ -73,7 +73,7 @@ describe('the lock', () => {
         return locks.request(name, options, hold)
       },
     }
-    // The browser's own has more forms than the one that is used.
+    // The browser's own type has more overloads than the one used here.
     await webLock(watched as typeof locks, 'sync', new VirtualClock(NOW)).run(() => Promise.resolve())
     expect(asked.map(({ steal }) => steal ?? false)).toEqual([false])
   })

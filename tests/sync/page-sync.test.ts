@@ -1,4 +1,4 @@
-// Sync as a page and a service worker wire it: the learner's own database, the browser's clock, a server that answers what a test
+// Sync as a page and a service worker wire it: the learner's own database, the browser's clock, a server that answers as a test
 // says.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -33,7 +33,7 @@ const server = { isUp: true, requests: [] as SyncRequest[], version: 0 }
 let page: ReturnType<typeof standInForPage>
 let handle: SyncHandle | null = null
 
-/** A server that takes whatever it is sent. */
+/** A server that accepts whatever it is sent. */
 function answerTo(request: SyncRequest): Response {
   server.requests.push(request)
   const acks = request.mutations.map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' as const }))
@@ -41,7 +41,7 @@ function answerTo(request: SyncRequest): Response {
   return Response.json(buildSyncResponse({ acks, lastSeq, next: { v: (server.version += 1), t: 'tag' } }))
 }
 
-/** Resolves once the value is as it must be. */
+/** Resolves once the value meets the condition. */
 function become<T>(observable: Observable<T>, isIt: (value: T) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

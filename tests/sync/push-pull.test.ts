@@ -1,4 +1,4 @@
-// One cycle against answers made by hand.
+// One cycle with hand-made answers.
 import { describe, expect, it } from 'vitest'
 import { ClientId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'

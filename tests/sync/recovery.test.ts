@@ -1,4 +1,4 @@
-// Servers put back from backups, copied profiles, pulls of many pages.
+// Servers restored from backups, copied profiles, pulls of many pages.
 import { describe, expect, it } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -157,7 +157,7 @@ describe('answers that must not be applied', () => {
 })
 
 describe('too large', () => {
-  // A server, or a proxy before it, that takes less than we think.
+  // A server, or a proxy in front of it, with a lower limit than we assume.
   const sizeLimited = (limit: number, honest: Transport): Transport => ({
     sync: (request, signal) =>
       JSON.stringify(request.mutations).length > limit

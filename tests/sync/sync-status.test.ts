@@ -152,12 +152,12 @@ describe("the page's status", () => {
     page.store.tell(facts({ nextSeq: 7, pending: 2 }))
     page.store.tell(facts({ nextSeq: 7, pending: 1 }))
     expect(page.emptied()).toBe(1)
-    // The worker's cycle: this page heard no answer.
+    // The worker's cycle: this page received no answer.
     page.store.tell(facts({ nextSeq: 7, syncedAt: NOW + 1 }))
     expect(page.emptied()).toBe(2)
     page.store.tell(facts({ nextSeq: 7, syncedAt: NOW + 2 }))
     expect(page.emptied()).toBe(2)
-    // Stored and sent between two looks.
+    // Stored and sent between two reads of the store.
     page.store.tell(facts({ nextSeq: 8, syncedAt: NOW + 3 }))
     expect(page.emptied()).toBe(3)
     page.end()

@@ -1,4 +1,4 @@
-// The engine, the cycle and the store against the reference server, in virtual time.
+// The engine, the cycle and the store with the reference server, in virtual time.
 import { describe, expect, it } from 'vitest'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'

@@ -1,4 +1,4 @@
-// Complete Forever and its Undo, in two tabs, on two devices, over a reload, and between an app and a server of different age.
+// Complete Forever and its Undo, in two tabs, on two devices, across a reload, and with an app and a server of different age.
 import { describe, expect, it } from 'vitest'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -69,7 +69,7 @@ describe('Complete Forever, taken back', () => {
     await onLaptop.mutate(completeAction, { actionId })
     await world.pass(1000)
     await onPhone.mutate(unarchiveAction, { actionId, afterMs: 3000 })
-    // The phone is heard first.
+    // The phone reaches the server first.
     onLaptop.engine.stop()
     cutOff(world, false)
     await world.pass(300_000)

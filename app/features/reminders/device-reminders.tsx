@@ -6,7 +6,7 @@ import { PUSH_TEXTS } from './messages.ts'
 import { readPushState, type PushState } from './push-state.ts'
 import { switchRemindersOff, switchRemindersOn } from './switch-reminders.ts'
 
-/** REM-09: whether this device shows reminders while the app is closed. It asks for no permission before the button is pressed. */
+/** REM-09: whether this device shows reminders while the app is closed. Asks for permission only once the button is pressed. */
 export function DeviceReminders({ userId }: { userId: UserId }) {
   const { state, look } = usePushState(userId)
   const [isBusy, setBusy] = useState(false)

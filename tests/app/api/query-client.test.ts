@@ -1,4 +1,4 @@
-// The defaults of the specification, and what they mean for a real query.
+// The specification's defaults, and what they mean for a real query.
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient, forgetQueries, queryClientOf } from '../../../app/api/query-client.ts'

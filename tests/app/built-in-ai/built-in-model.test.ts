@@ -1,4 +1,4 @@
-// The browser's own model as one of those behind the port, against a browser that behaves as the specification says.
+// The browser's own model as one of those behind the port, with a fake browser that behaves as specified.
 import { describe, expect, it } from 'vitest'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { availabilityOf, builtInModel, contextTokensOf } from '../../../app/built-in-ai/built-in-model.ts'

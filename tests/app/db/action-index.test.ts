@@ -1,4 +1,4 @@
-// The list in memory says what the store says, whatever happens to the rows.
+// The list in memory agrees with the store, whatever happens to the rows.
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
@@ -116,7 +116,7 @@ describe('the list of actions in memory', () => {
       habitDone('new', '2026-11-21', NOW - 3),
       habitDone('old', '2026-11-20', NOW + 5),
       habitDone('archived', '2026-11-19', NOW - 2 * DAY_MS),
-      // Taken back, and done as what happens once.
+      // Undone, and then completed as a one-time occurrence.
       { ...habitDone('steps', '2026-11-20', NOW), voidedAt: NOW + 1 },
       habitDone('steps', 'once:0', NOW),
     ])

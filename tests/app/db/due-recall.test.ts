@@ -1,4 +1,4 @@
-// Which question is asked now, out of what this device holds.
+// Which question is asked now, given the rows on this device.
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDueRecall } from '../../../app/db/queries/use-due-recall.ts'
@@ -64,7 +64,7 @@ it('a video that had no question is looked at again when it has changed', async 
 
 it('what is due is told by the server’s clock, as the answers are', async () => {
   await db.videos.put(watched('talk0000001', 0))
-  // To this device, which is two days behind, the video comes from the future.
+  // This device's clock is two days behind, so to it the video comes from the future.
   const device = NOW - DAY_MS
   expect(await asked(device)).toBeNull()
   await db.meta.put({ ...must(await db.syncMeta(), 'it is prepared'), clockOffsetMs: 2 * DAY_MS })

@@ -1,4 +1,4 @@
-// A browser that cannot store: nothing half-written, a typed reason, and one try to make room.
+// A browser that cannot store: nothing half-written, a typed reason, and one attempt to make room.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'

@@ -1,4 +1,4 @@
-// The moment everything that can wait waits for.
+// The moment that all deferrable work waits for.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 type FirstRows = typeof import('../../../app/db/queries/first-rows.ts')

@@ -1,4 +1,4 @@
-// What a page hears of between drawing and listening: its database opens beside it, before its code is there (start-session.ts).
+// What a page notices between render and subscription: its database opens at the same time (start-session.ts).
 import 'fake-indexeddb/auto'
 import { cleanup, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
@@ -14,7 +14,7 @@ import { newStorage } from '../../setup/device/user-database.ts'
 
 const MARK: typeof Mark = 'first-rows'
 
-// Each page has first rows of its own.
+// Fresh modules, so that each page has its own first rows.
 async function freshPage() {
   vi.resetModules()
   const { useAction } = await import('../../../app/db/queries/use-action.ts')
@@ -39,7 +39,7 @@ afterEach(() => {
   page.closeUserDatabase()
 })
 
-// What happens after a component was drawn and before any of its effects listens.
+// Something that happens after a component was drawn and before any of its effects subscribes.
 function Meanwhile({ happens }: { happens: () => void }) {
   useLayoutEffect(happens, [happens])
   return null

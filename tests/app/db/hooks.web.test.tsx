@@ -1,5 +1,5 @@
 // The hooks in a real React tree over a real (in-memory) IndexedDB.
-// Live queries only run where the browser itself has an IndexedDB.
+// Dexie's live queries run only if the global environment has IndexedDB, hence the auto import.
 import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'

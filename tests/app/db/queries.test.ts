@@ -1,4 +1,4 @@
-// What the screens read, over rows written straight into the tables.
+// What the screens read, from rows written straight into the tables.
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'

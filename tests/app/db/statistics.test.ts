@@ -74,7 +74,7 @@ it('STA-05, NAV-13: Completed counts actions with a completion that stands, a ha
     actions: [
       buildAction({ id: must(habit, 'a habit') }),
       buildAction({ id: must(done, 'a done one'), status: 'completed', completedAt: NOW }),
-      // Completed forever, and never done.
+      // Archived with Complete Forever, but never done.
       buildAction({ id: must(archived, 'an archived one'), status: 'completed', completedAt: NOW, archivedAt: NOW }),
       buildAction({ id: must(undone, 'an undone one') }),
     ],

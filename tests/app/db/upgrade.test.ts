@@ -1,4 +1,4 @@
-// A database as version 1 of the store left it, with rows, a shadow, a pull half done and a queue, opens in today's build.
+// A database left by version 1 of the store, with rows, a shadow, a half-finished pull and a queue, opens in today's build.
 import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
 import { brandAs } from '#domain/kernel/parse.ts'

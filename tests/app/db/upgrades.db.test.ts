@@ -1,4 +1,4 @@
-// Every schema ever released opens today, keeps what waited in it, and syncs it to a real server.
+// Every schema ever released opens today, keeps its queue, and syncs it to a real server.
 import { describe, expect, it } from 'vitest'
 import { UserId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
@@ -71,7 +71,7 @@ describe.each(versions)('a database of version %i', (version) => {
     const server = await startTestServer()
     const db = await openFixture(fixture)
     const { client, user } = await server.signedIn()
-    // The learner of the fixture.
+    // Makes the session belong to the fixture's learner.
     const { pool } = server.database
     await pool.query('UPDATE "Session" SET "userId" = NULL, data = $1', [JSON.stringify({ userId: fixture.userId })])
     await pool.query('DELETE FROM "UserSync"')

@@ -15,7 +15,7 @@ import { SignInForm } from '../../../app/features/account/sign-in/sign-in-form.t
 
 const refused = (bodyText: string) => new ApiError({ status: 401, bodyText, retryAfterMs: null })
 
-// The test DOM does not carry a fieldset's state to its fields.
+// The test DOM does not apply a fieldset's disabled state to its fields.
 const isDisabled = (field: HTMLElement) => field.closest('fieldset')?.disabled === true
 
 describe('the sign-in form', () => {

@@ -1,4 +1,4 @@
-// The screens about passwords, sessions and the profile, over a server that is one function.
+// The screens for passwords, sessions and the profile, with a server that is one function.
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
@@ -69,7 +69,7 @@ function open(path: string) {
 }
 
 const here = () => screen.getByTestId('here').textContent
-// What a timer changes is on the screen when this is over.
+// Whatever a timer changes is on screen when this resolves.
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('Forgot Password?', () => {
@@ -150,7 +150,7 @@ describe('the reset page', () => {
     open('/reset-password')
     expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy()
     expect(screen.getByText('The password reset link is invalid or has expired.')).toBeTruthy()
-    // Once is enough.
+    // It is not said twice.
     expect(toast()).toBeNull()
     expect(screen.getByRole('link', { name: 'Go there now' }).getAttribute('href')).toBe('/login')
     await pass(1999)

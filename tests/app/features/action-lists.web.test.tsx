@@ -47,12 +47,12 @@ const screenIs = (width: 'wide' | 'narrow') =>
     removeEventListener: () => undefined,
   }))
 
-// Cards stand two in a line.
+// Cards come two to a line.
 const actionsInLine = async () => (await screen.findAllByRole('listitem'))[0]?.parentElement?.children.length
 
 const onOpen = vi.fn()
 const openLibrary = () => render(<LibraryView onOpen={onOpen} firstStep={null} />)
-// Due an hour ago.
+// Due since an hour ago.
 const daily = (title: string) => {
   const due = Date.now() - HOUR_MS
   return action(title, {
@@ -100,7 +100,7 @@ describe("Today's Focus", () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete Later' }))
   })
 
-  // Rows that are never read again: what shows is the act's own answer.
+  // The rows are never read again, so what shows is the act's own result.
   const openUnread = async () => {
     const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC', nextReminderAt: 1 } as const
     const walk = action('Walk', late)
@@ -203,7 +203,7 @@ describe('the Action Library', () => {
     ] as const) {
       await userEvent.clear(search)
       await userEvent.type(search, query)
-      // The list follows the typing a moment later: until then the last query's row stands there.
+      // The list follows the typing a moment later; until then the previous query's row is shown.
       await waitFor(() => expect(screen.getByRole('article').textContent).toContain(title))
     }
     await userEvent.type(search, ' nothing')
@@ -248,7 +248,7 @@ describe('the Action Library', () => {
     expect(drawn.map((row) => row.getAttribute('aria-posinset')).slice(0, 3)).toEqual(['1', '2', '3'])
     const first = screen.getByRole('button', { name: 'Action 499' })
     first.focus()
-    // Once all of it is in memory, the end is one key away.
+    // Once the whole list is in memory, the end is one key away.
     await waitFor(async () => {
       await userEvent.keyboard('{End}')
       expect(document.activeElement?.textContent).toBe('Action 0')

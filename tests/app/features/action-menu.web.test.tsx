@@ -215,7 +215,7 @@ describe('the menu of an action', () => {
     expect(screen.getByText('Any will do.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Mark Complete/ })).toBeNull()
     expect(await entries('Open the editor')).not.toContain('Mark Complete')
-    // What goes is the whole, not the step its card names.
+    // The whole action is removed, not the step its card names.
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove forever' }))
     expect((await screen.findByRole('dialog')).textContent).toContain('“Walk” goes')
   })

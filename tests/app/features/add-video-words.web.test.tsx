@@ -1,4 +1,4 @@
-// LIB-15: nothing that a learner gives to the one field is lost, and nothing lands at another video.
+// LIB-15: nothing a learner gives to the one field is lost, and nothing is saved with another video.
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

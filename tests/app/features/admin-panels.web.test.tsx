@@ -1,4 +1,4 @@
-// /admin over a server that is one function.
+// /admin with a server that is one function.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -47,7 +47,7 @@ const figure = (label: RegExp) =>
   screen.getByText(label, { selector: 'dt' }).closest('div')?.querySelector('dd')?.textContent
 const toast = () => useToasts.getState().toast
 
-// What is handed over by a click on a download link.
+// The file a click on a download link saves.
 async function exported(button: string) {
   const files: { name: string; blob: Blob }[] = []
   let blob = new Blob()
@@ -120,7 +120,7 @@ describe('deleting a signup', () => {
     expect(toast()).toMatchObject({ tone: 'good', title: 'Email Deleted' })
     expect(deletions()).toEqual(['DELETE /api/admin/email-signups/1'])
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Recent signups'))
-    // Taken out of the list that is there: it is not asked for again.
+    // Removed from the loaded list, which is not requested again.
     expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(1)
   })
 

@@ -1,4 +1,4 @@
-// /analytics over a server that is one function.
+// /analytics with a server that is one function.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

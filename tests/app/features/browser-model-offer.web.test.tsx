@@ -1,4 +1,4 @@
-// Insights by the browser's own model in the detail dialog: asked for, waited for, and shown when the learner says so.
+// Insights by the browser's own model in the detail dialog: requested, awaited, and shown when the learner says so.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -46,7 +46,7 @@ const isOffered = async () => {
   await userEvent.keyboard('{Escape}')
   return entry !== null
 }
-// Whether the model is here is known a moment after the dialog opens.
+// Whether the model is available is known a moment after the dialog opens.
 const ask = async () => {
   await waitFor(async () => expect(await isOffered()).toBe(true))
   await userEvent.click(screen.getByRole('button', { name: 'Write insights again' }))

@@ -28,7 +28,7 @@ afterEach(() => {
   useToasts.setState({ toast: null, shown: 0 })
 })
 
-// Nothing can be stored until it is let go.
+// Nothing can be stored until the returned hold is released.
 async function holdStore(): Promise<void> {
   await new Promise<void>((begun) => {
     const held = opened.transaction('rw', opened.outbox, async () => {
@@ -46,7 +46,7 @@ const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone:
 const titled = (title: string, given: Partial<Action> = {}) =>
   buildAction({ id: actionIdOf(title), actionTitle: title, actionDescription: '', statusSetAt: 0, ...given })
 
-// Rows that are never read again: what shows is the act's own answer.
+// The rows are never read again, so what shows is the act's own result.
 async function openFocus(...titles: readonly string[]) {
   const actions = titles.map((title) => titled(title, late))
   await opened.actions.bulkPut(actions)

@@ -13,16 +13,16 @@ const ADA = userIdOf('ada')
 const KEY = new Uint8Array([4, ...Array.from({ length: 64 }, (_, n) => n)])
 const PUBLIC_KEY = Buffer.from(KEY).toString('base64url')
 
-/** A browser with a push service, as far as pages see it. */
+/** A browser with a push service, as pages see it. */
 class TestBrowser {
   permission: NotificationPermission = 'default'
-  // What the person answers when asked.
+  // What the user answers when asked.
   answer: NotificationPermission = 'granted'
   asked = 0
   subscription: object | null = null
   failure: Error | null = null
   readonly requests: string[] = []
-  // Of the server's next answers; 200 afterwards.
+  // The statuses of the server's next answers; 200 afterwards.
   readonly statuses: number[] = []
   closed = 0
 

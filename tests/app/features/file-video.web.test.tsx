@@ -1,4 +1,4 @@
-// A video that came as a file has no page on YouTube: nothing leads there, and its moments open its transcript.
+// A video that came as a file has no page on YouTube: nothing links there, and its moments open its transcript.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -49,7 +49,7 @@ async function expectShown(moment: string, words: RegExp) {
   const transcript = within(await screen.findByRole('list', { name: 'Transcript' }))
   expect(await screen.findByText(`This is what is said at ${moment}.`)).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(words))
-  // The times stand there to be read: there is nothing to jump in.
+  // The times are only text: there is no video to jump to.
   expect(transcript.getByText('0:45')).toBeTruthy()
   expect(transcript.queryByRole('button')).toBeNull()
 }

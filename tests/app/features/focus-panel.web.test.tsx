@@ -41,7 +41,7 @@ it('HOM-05: a finger that swipes a row to the right completes it, as its button 
 })
 
 it('what is due is said in the learner’s words, and is red only once it has waited for a day', async () => {
-  // A screen has shown its rows: the sentences wait for that.
+  // Marks the first rows as shown: the sentences wait for that.
   awaitRows()()
   const planned = { ...WALK, planningData: { what: 'read a page', when: '21:30', where: 'in the kitchen' } }
   const { rerender } = render(panel({ ...NOTHING, overdue: [{ action: planned, due: { kind: 'overdue', days: 0 } }] }))

@@ -3,7 +3,7 @@ import { filesIn, filesOf, onlyFile } from '../../../app/features/library/add/fo
 
 type Tree = { readonly [name: string]: Tree | string | null }
 
-// As the browser gives a drop: folders read a hundred entries at a time; null is a file that cannot be opened.
+// A drop as the browser presents it: folders are read a hundred entries at a time; null is a file that cannot be opened.
 function entryOf(name: string, inside: Tree | string | null, at = ''): FileSystemEntry {
   const fullPath = `${at}/${name}`
   if (inside === null || typeof inside === 'string') {

@@ -63,8 +63,8 @@ async function importText(text: string, userId = ADA) {
 
 const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
 
-// What a learner can have: a category wherever the insights name one, one action an id, no reminder on an archived action,
-// a step in every tutorial.
+// A library a learner can really have: a category wherever the insights name one, one action per id, no reminder on an
+// archived action, a step in every tutorial.
 const ownedLibrary = anyLibrary.map((library): LibraryFile => {
   const seen = new Set<string>()
   const isNew = ({ id }: { readonly id: string }) => !seen.has(id) && seen.add(id).size > 0

@@ -1,4 +1,4 @@
-// The profile's page on who writes insights, and what may leave the device for it.
+// The profile page about who writes insights, and what may leave the device for that.
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// LIB-15: what happens to a batch of files whose device is full or whose learner signs out in its middle.
+// LIB-15: what happens to a batch of files if the device fills up or the learner signs out midway.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -49,7 +49,7 @@ async function readBatch(): Promise<FileBatch> {
   return batch
 }
 
-/** Calls back once, when so many files were added. */
+/** Calls back once, when this many files have been added. */
 function afterAdded(batch: FileBatch, count: number, act: () => void): void {
   const stop = batch.subscribe(() => {
     if (kindsOf(batch).filter((kind) => kind === 'added').length < count) return
@@ -125,7 +125,7 @@ describe('a learner who signs out in the middle', () => {
     const reader = openTranscriptReader()
     let bobs: typeof library | undefined
     let extracted = 0
-    // While the insights of the second are looked for.
+    // While the insights of the second file are being found.
     const extract: typeof reader.extract = async (cues, title) => {
       extracted += 1
       if (extracted === 2) {

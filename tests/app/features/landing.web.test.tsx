@@ -22,7 +22,7 @@ async function visit(path = '/') {
       <Address />
     </MemoryRouter>,
   )
-  // Hidden from assistive technology as long as the modal is open.
+  // Hidden from assistive technology while the modal is open.
   await screen.findByRole('heading', { name: 'How it works', hidden: true })
   await screen.findByRole('contentinfo', { hidden: true })
 }
@@ -180,7 +180,7 @@ describe('the landing page', () => {
   })
 
   it('HOM-16: Contact Us gives a visitor the address', async () => {
-    // Read for the first time on a busy machine, its code takes longer than a press is waited for.
+    // Loaded in advance: on a busy machine the first import takes longer than the test waits after a press.
     await import('../../../app/features/feedback/contact-dialog.tsx')
     await visit()
     await userEvent.click(screen.getByRole('button', { name: 'Contact Us' }))

@@ -37,7 +37,7 @@ const motionIs = (wanted: 'some' | 'none') =>
     removeEventListener: () => undefined,
   }))
 
-// What stands in the list at any moment, out of reach of everybody.
+// Everything that was inert in the list at any moment.
 function seenLeaving(): { readonly texts: Set<string> } {
   const texts = new Set<string>()
   const look = () => {

@@ -1,4 +1,4 @@
-// What an import says of itself, before and after.
+// The texts of an import, before and after.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importPreview, type Imported } from '#domain/import/import-preview.ts'

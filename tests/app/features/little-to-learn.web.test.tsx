@@ -1,4 +1,4 @@
-// A video that teaches little, in the detail dialog: the reason, its few moments, and the way to a plan of one's own.
+// A video that teaches little, in the detail dialog: the reason, its few moments, and how to make one's own plan.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

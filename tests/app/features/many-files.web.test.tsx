@@ -15,7 +15,7 @@ import { InPlaceTranscriptWorker } from '../../setup/device/transcript-worker.ts
 
 const ADA = userIdOf('ada')
 const closed = vi.fn()
-// It is loaded with the first question.
+// The engine is loaded with the first request.
 const WITH_THE_ENGINE = { timeout: 10_000 }
 let opened: Awaited<ReturnType<typeof openAnswered>>
 
@@ -134,7 +134,7 @@ describe('LIB-15: many files at once', () => {
     const batch = createFileBatch(ADA, reader, files)
     const reading = batch.read()
     await waitFor(() => expect(parsed).toBeGreaterThan(5))
-    // Nobody looks any more: the rest is not read, and the worker ends.
+    // The dialog closes: the rest is not read, and the worker ends.
     batch.leave()
     await reading
     expect(parsed).toBeLessThan(200)

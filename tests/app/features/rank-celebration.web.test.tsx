@@ -59,7 +59,7 @@ const shown = async () => {
   const row = await opened.meta.get('rank')
   return row?.key === 'rank' ? row.title : null
 }
-/** A portal that has synced and shown what this many completions are worth. */
+/** A portal that has synced and has already shown the rank for this many completions. */
 async function portal(count: number, action = walk()) {
   await hasSynced()
   await given(count, action)
@@ -69,7 +69,7 @@ async function portal(count: number, action = walk()) {
   return action
 }
 const counted = (count: number) => waitFor(async () => expect(await readCompletedCount(opened)).toBe(count))
-// What a change sets going behind its answer has ended once this much later write has.
+// Everything a change triggers in the background is done once this many later writes are done.
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     await opened.transaction('rw', opened.meta, () => opened.meta.get('rank'))
@@ -186,7 +186,7 @@ describe('the celebration', () => {
     expect(confetti.mock.calls[0]?.[0]).toMatchObject({
       numberOfPieces: 1100,
       recycle: false,
-      // Poured out over seven seconds, and five more to fall.
+      // It pours for seven seconds, and takes five more to fall.
       tweenDuration: 7000,
     })
     pass(100)

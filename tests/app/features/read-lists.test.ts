@@ -30,7 +30,7 @@ async function sentenceFor(file: File): Promise<string> {
   return lists.ok ? 'read' : describeImportProblem(lists.error)
 }
 
-// As File says it: nobody makes two hundred megabytes for a test.
+// Only pretends to be this large: no test should create two hundred megabytes.
 function heavy(name: string, head: Uint8Array<ArrayBuffer> | string, bytes: number): File {
   const file = fileOf(head, name)
   Object.defineProperty(file, 'size', { value: bytes })
@@ -147,7 +147,7 @@ function holed(archive: Uint8Array): Uint8Array<ArrayBuffer> {
   return copy
 }
 
-// As ZIP64 has it: the numbers of its one entry and of its end stand in fields of eight bytes.
+// As in ZIP64: the numbers of its one entry and of its end record are in eight-byte fields.
 function enlarged(archive: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const end = archive.length - 22

@@ -117,7 +117,7 @@ describe('the question about a watched video', () => {
     const hard = await button('Hard')
     fireEvent.click(hard)
     expect(hard.getAttribute('aria-disabled')).toBe('true')
-    // A browser takes the focus from what is disabled.
+    // A disabled element would lose the focus.
     expect(screen.getAllByRole('button').filter((one) => one.matches(':disabled'))).toEqual([])
     for (const name of ['Forgot', 'Stop asking about this video']) fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(toast()?.title).toBe('Your answer was not saved'))
@@ -137,7 +137,7 @@ describe('the question about a watched video', () => {
     const section = screen.getByRole('region', { name: 'Remember' })
     await waitFor(() => expect(document.activeElement).toBe(section))
     section.blur()
-    // On another device.
+    // As if deleted on another device.
     await opened.videos.delete(second.id)
     await screen.findByText('Nothing more to remember for now.')
     expect(document.activeElement).toBe(document.body)

@@ -48,7 +48,7 @@ describe('all reminders as one calendar, read back by a calendar program', () =>
   it('rings at the times of the reminder, also after the clocks change', () => {
     const zone = 'America/New_York'
     const first = localDateOf(NOW, zone)
-    // From November into April: both changes of the clock lie between.
+    // From November to April: both clock changes lie in between.
     const days = Array.from({ length: 150 }, (_, day) => instantOf(addDays(first, day), '09:00', zone))
     expect(times(events.get('daily'), 150)).toEqual(days)
   })

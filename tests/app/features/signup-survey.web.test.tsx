@@ -1,4 +1,4 @@
-// The two questions after registering, over a server that is one function.
+// The two questions after registering, with a server that is one function.
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// A tutorial the way a learner comes by one: picked in the wizard, saved, opened, done step by step.
+// A tutorial from beginning to end: picked in the wizard, saved, opened, done step by step.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Picks the action in the wizard and saves it to the library, which is shown then. */
+/** Picks the action in the wizard and saves it, then shows the library. */
 async function plan(title: string, extractedSteps: Insights['extractedSteps'], prepare = () => Promise.resolve()) {
   const video = buildVideo({ title: 'Knots', insights: insightsOf(extractedSteps) })
   await opened.videos.put(video)

@@ -20,7 +20,7 @@ it('moments are asked for again once all that was written is read, though nothin
   const { result } = renderHook(() => useMoments('walk'))
   await waitFor(() => expect(result.current.hits).toEqual([]))
   expect(ask).toHaveBeenCalledOnce()
-  // Not twice as many: nothing else would ask again.
+  // Less than twice as many: only isWritten makes it search again.
   act(() => progress.set({ videos: 250, transcripts: 0, isWritten: true, isComplete: false }))
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   act(() => progress.set({ videos: 250, transcripts: 10, isWritten: true, isComplete: false }))

@@ -44,12 +44,12 @@ async function openDialog(transcriptQuery?: string) {
     />,
   )
   const dialog = await screen.findByRole('dialog')
-  // Until then the page behind takes all presses away.
+  // Until then the page behind it takes all presses.
   await waitFor(() => expect(getComputedStyle(dialog).pointerEvents).not.toBe('none'))
   return dialog
 }
 
-// From then on it hears the keys.
+// From then on the dialog receives key presses.
 async function untilFocused(dialogName: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: dialogName })
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))

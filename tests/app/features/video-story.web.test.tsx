@@ -32,7 +32,7 @@ describe('what a video led to, on its page', () => {
   it('says nothing of a video that has no actions to plan, until there is something to tell', async () => {
     await opened.videos.put(video)
     const { container } = render(<VideoStorySection videoId={video.id} canPlan={false} />)
-    // It was read: what is written next is told.
+    // It has been read, so the next write must show up.
     await waitFor(() => expect(container.textContent).toBe(''))
     await opened.actions.put(walk)
     expect(await screen.findByText(/planned one action\.$/)).toBeTruthy()

@@ -1,4 +1,4 @@
-// The weekly review by a learner's hands, all of it on this device.
+// The weekly review, step by step, all of it on this device.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,7 +38,7 @@ afterEach(() => {
   useToasts.setState({ toast: null, shown: 0 })
 })
 
-// Due in the week that is looked back on, and not done.
+// Due in the week under review, and not done.
 const missed = (name: string, given: Partial<Action> = {}) => {
   const dueAt = week().to - 2 * DAY_MS
   return buildAction({
@@ -159,7 +159,7 @@ describe('the weekly review', () => {
     expect(useToasts.getState().toast).toMatchObject({ title: 'Let go', action: { label: 'Undo' } })
     useToasts.getState().toast?.action?.run()
     await waitFor(async () => expect(await rowOf('A')).toMatchObject({ archivedAt: null, reminderActive: true }))
-    // To be decided again, from the beginning: going on alone ends nothing.
+    // To be decided again from the start: just continuing ends nothing.
     await press('Back')
     expect(await screen.findByRole('radio', { name: 'Keep it', checked: true })).toBeTruthy()
     await press('Next')
@@ -203,7 +203,7 @@ describe('the weekly review', () => {
     await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
     await userEvent.selectOptions(screen.getByLabelText('Next time on'), 'Friday evening')
     await waitFor(async () => expect((await profile())?.reviews?.day).toBe(5))
-    // Another day begins no other review here.
+    // Choosing another day does not start another review here.
     expect(screen.getByText('That was your week.')).toBeTruthy()
     await press('Done')
     expect(onClose).toHaveBeenCalled()

@@ -29,7 +29,7 @@ const plan = (title: string, description = '') => ({
   completedAt,
 })
 
-/** One pending action of that title, the later in the list the younger. */
+/** One pending action for each title; the later in the list, the newer. */
 async function given(titles: readonly string[], more: Partial<Reflection> = {}): Promise<void> {
   await opened.videos.put(buildVideo({ title: 'A talk', category: 'Health' }))
   const { length } = await opened.reflections.toArray()
@@ -238,7 +238,7 @@ describe('deleting an action', () => {
   })
 })
 
-// By selector: to ask for roles among so many cards takes seconds.
+// By selector: querying roles among so many cards takes seconds.
 it('a long list comes a page at a time, and the focus stands on the first of the new ones', async () => {
   await given(Array.from({ length: 24 }, (_, n) => `Action ${String(n)}`))
   show()

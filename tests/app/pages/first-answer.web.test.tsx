@@ -1,4 +1,4 @@
-// A device that no server has ever answered: what each screen says until it has.
+// A device that no server has ever answered: what each screen says until one has.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   firstAnswer.set(GETTING)
-  // Retired first: a read that is still running when its database is deleted is then not reported as an error.
+  // Retired first: otherwise a read still running when its database is deleted is reported as an error.
   closeUserDatabase()
   await opened.delete()
 })
@@ -38,7 +38,7 @@ const nothing = () => undefined
 const home = () => <PortalHome user={buildUser({ id: ADA })} />
 const videos = () => <VideoList onOpen={nothing} onPick={nothing} onAddTranscript={nothing} />
 
-// Each with what it must not say before it is known, and what it says of nothing.
+// Each with what it must not say before it is known, and what it says when there is nothing.
 const SCREENS: readonly (readonly [string, string, () => ReactNode, RegExp, string])[] = [
   ['the portal', 'actions', home, /No active|All caught up|Active \(|\d XP|add here|0 of/, 'No active actions yet'],
   [

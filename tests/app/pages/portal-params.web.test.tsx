@@ -1,4 +1,4 @@
-// Dialogs in the address: one step of Back closes the topmost, and closing leaves no step behind.
+// Dialogs in the URL: one step of Back closes the topmost, and closing leaves no step behind.
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'

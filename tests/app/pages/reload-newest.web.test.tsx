@@ -1,4 +1,4 @@
-// "Reload" where the server asks for a newer build: the service worker would give out the old one again.
+// "Reload" when the server asks for a newer build: the service worker would serve the old one again.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reloadNewest } from '../../../app/pages/service-worker-updates.ts'
 

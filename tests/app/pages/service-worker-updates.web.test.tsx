@@ -20,7 +20,7 @@ it('on a page that shows no rows the service worker is registered too, and again
   await vi.waitFor(() => expect(reportError).toHaveBeenCalledTimes(1))
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2))
-  // It is there now.
+  // The update is there now.
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(1000)
   expect(register).toHaveBeenCalledTimes(2)

@@ -1,4 +1,4 @@
-// The routes by which people come in, over a server that is one function. The pages behind are other tests'.
+// The routes for signing in and up, with a server that is one function. The pages behind them are tested elsewhere.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -48,7 +48,7 @@ function open(path: string) {
 const here = () => screen.getByTestId('here').textContent
 const toast = () => useToasts.getState().toast
 
-// Where an account is made: how its form is reached, and what the registration says of it.
+// Where an account can be created: how its form is reached, and which source the registration reports.
 const MODAL = {
   path: '/?modal=register',
   source: 'landing_page',
@@ -233,7 +233,7 @@ describe('the owners’ routes', () => {
     ['/admin', 'admin', 'The signups'],
     ['/analytics', 'analytics', 'The figures'],
   ] as const
-  // What the server says of who is here, beside what this tab knows.
+  // What the server says about who is here, apart from what this tab knows.
   const meIs = (roles: readonly ('admin' | 'analytics')[]) =>
     vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) =>
       Promise.resolve(

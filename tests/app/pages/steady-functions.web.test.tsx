@@ -1,4 +1,4 @@
-// What long lists are given stays the same: a dialog, a filter or a change that waits draws none of their rows again.
+// Props of long lists keep their identity: a dialog, a filter or a queued change draws none of their rows again.
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'

@@ -44,7 +44,7 @@ describe('the pack of the first visit', () => {
     const given = filling(Response.json(PACK, { headers }))
     await fillPrecache(given)
     const kept = [...given.kept.values()].map((response) => Object.fromEntries(response.headers))
-    // What is true of the pack's bytes alone is not said of a file's.
+    // Headers that are true only of the pack's bytes are not kept for a file.
     expect(kept).toEqual(
       ['text/javascript; charset=utf-8', 'text/css; charset=utf-8'].map((type) => ({
         'content-security-policy': policy,

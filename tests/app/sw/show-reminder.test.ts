@@ -1,4 +1,4 @@
-// What the service worker does with a reminder, over real rows.
+// What the service worker does with a reminder, with real rows.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/kernel/time.ts'

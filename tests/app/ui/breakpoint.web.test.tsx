@@ -1,4 +1,4 @@
-// Where a phone ends: for what is decided by code, and for what is decided by classes.
+// The width where a phone ends, the same for code and for CSS classes.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { act, renderHook } from '@testing-library/react'

@@ -45,7 +45,7 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
   })
 })
 
-// What stands in one layer opens another, in one step: a menu in a drawer, an entry of it a dialog.
+// One layer opens another in one step: a menu in a drawer, and a dialog from a menu entry.
 function Places() {
   const [open, setOpen] = useState<'drawer' | 'dialog' | null>(null)
   const close = () => setOpen(null)

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hasEarlyPresses, useWaits } from '../../../app/ui/early-presses.ts'
 
-// Before the code of the page, as in the page itself.
+// Runs before the page's code, as in the real page.
 runInThisContext(readFileSync(join(import.meta.dirname, '../../../app/public/early-presses.js'), 'utf8'))
 
 interface PartProps {
@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-// The page as the server sent it; its part's code comes when `arrive` is called.
+// The page as the server sent it; the code of its part loads when `arrive` is called.
 function prerendered() {
   const onPress = vi.fn<PartProps['onPress']>()
   const container = document.createElement('div')

@@ -80,7 +80,7 @@ describe('the toast', () => {
     act(() => field.focus())
     fireEvent.keyDown(field, { key: 'F8' })
     expect(document.activeElement).toBe(list())
-    // On to its button.
+    // The focus moves to its button.
     const dismiss = screen.getByRole('button', { name: 'Dismiss', hidden: true })
     act(() => dismiss.focus())
     expect(document.activeElement).toBe(dismiss)

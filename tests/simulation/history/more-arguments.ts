@@ -1,4 +1,4 @@
-// Args of the mutations that change or delete what is there.
+// Args for the mutations that change or delete existing rows.
 import { ARCHIVE_REASONS, type Action } from '#domain/action/action.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'

@@ -20,7 +20,7 @@ export interface VideoDetailParts {
   readonly evidence: (video: Video, at: number, how: Ways & { readonly tools: ReactNode }) => ReactNode
   // For a video that teaches little; `seek` is null if its transcript had no times.
   readonly fewMoments: (moments: readonly FewMoment[], ways: Pick<Ways, 'show'> & { seek: Seek | null }) => ReactNode
-  // Beside its facts: whether it is asked about.
+  // Beside the video's facts: whether it is asked about.
   readonly recall: (video: Video) => ReactNode
   readonly reflection: (reflection: Reflection, onEdit: () => void) => ReactNode
   // What it led to.

@@ -27,7 +27,7 @@ export interface ImportPort {
   readonly signal: AbortSignal
 }
 
-/** Adds what is missing here, in order; each video whole or not at all. Errors: nobody is signed in, or nothing could be stored. */
+/** Adds what is missing here, in order; each video whole or not at all. Errors: nobody is signed in, or nothing was stored. */
 export async function importLibrary(
   userId: UserId,
   file: LibraryFile,

@@ -14,7 +14,7 @@ interface ListPreviewProps {
   readonly onCancel: () => void
 }
 
-/** What an import would add, what is already here and what was not understood, each with its first lines. Nothing is stored yet. */
+/** What an import would add, what is already here and what was not understood, with first lines. Nothing is stored yet. */
 export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProps) {
   // A watch history is not something the learner planned: it is selected only if they ask for it, or if it is the only list.
   const [chosen, setChosen] = useState(() => {

@@ -1,4 +1,4 @@
-// Answers that must not be applied, and the two rules that only a copied profile or a second tab would ever break.
+// Answers that must not be applied, and the two rules that only a copied profile or a second tab could break.
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'

@@ -1,4 +1,4 @@
-// A rebase is worked out in memory: what stands already is not written again.
+// A rebase is computed in memory: unchanged rows are not written again.
 import { describe, expect, it } from 'vitest'
 import { ClientId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'

@@ -1,4 +1,4 @@
-// What the browser loses, the journal gives back: once, to its owner only, and nothing that was refused or taken back.
+// The journal restores what the browser loses: once, to its owner only, and nothing that was refused or undone.
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
   lastRecovery.set(null)
 })
 
-// The next start of the browser, with IndexedDB as it was or gone.
+// The next start of the browser, with IndexedDB intact or gone.
 function restart({ wiped = false } = {}): void {
   if (wiped) storage = newStorage()
   setStorage(storage)
@@ -147,7 +147,7 @@ describe('a database that was lost', () => {
     await openUserDatabase(ADA)
     await mutate(saveAction, actionArgs('walk', 1))
     const done = await mutate(completeAction, { actionId: actionIdOf('walk') })
-    // The first of the two is synced, so only the second waits for the lost database's successor.
+    // The first of the two is synced, so only the second is left for the new database.
     const [first] = (await copies()) ?? []
     if (first !== undefined) await disk.journal().drop(ADA, [first])
     restart({ wiped: true })

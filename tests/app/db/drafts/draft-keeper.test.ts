@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => closeUserDatabase())
 
-// What was written before this one is stored by then.
+// Everything written before this save is stored once it resolves.
 const settled = () => saveDraft('another', null)
 const kept = async () => (await db.drafts.get(KEY))?.value
 

@@ -1,4 +1,4 @@
-// The page goes on without a journal whose worker cannot run or does not answer.
+// The page continues without a journal if the worker cannot run or does not answer.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createJournalClient,

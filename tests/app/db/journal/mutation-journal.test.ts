@@ -1,4 +1,4 @@
-// The journal of unsynced mutations over a file in memory: two tabs write it, a kill cuts it anywhere.
+// The journal of unsynced mutations in an in-memory file: two tabs write it, and a kill may cut it anywhere.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JournaledMutation } from '#domain/journal/journal-record.ts'
@@ -10,7 +10,7 @@ import { MemoryFile } from '../../../setup/device/memory-file.ts'
 const ADA = userIdOf('ada')
 const GRACE = userIdOf('grace')
 
-// A tab's own view of the file; its work begins as under the lock.
+// A tab's own view of the file; its work starts as if under the lock.
 function tabOn(file: MemoryFile) {
   let epochs = 0
   const name = Math.round(file.getSize()).toString(36)

@@ -1,4 +1,4 @@
-// What stays of somebody who is not signed in here any more, whichever way that came.
+// What is left of a learner who is no longer signed in here, however that came about.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { accountOf, rememberedIn } from '../../../../app/db/session/device-accounts.ts'
@@ -18,7 +18,7 @@ import { newStorage, type Storage } from '../../../setup/device/user-database.ts
 const ADA = buildUser({ id: userIdOf('ada') })
 const GRACE = buildUser({ id: userIdOf('grace') })
 
-// Without the browser's locks: nobody else has the rows open.
+// Skips the browser's locks: nobody else has the rows open.
 const alone: LearnersDevice = { ...learnersDevice, ifUnused: (_, work) => work() }
 const inUse: LearnersDevice = { ...learnersDevice, ifUnused: () => Promise.resolve() }
 let storage: Storage

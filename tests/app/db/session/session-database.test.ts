@@ -74,7 +74,7 @@ describe('the signed-in learner', () => {
   })
 })
 
-/** Another page holds a database of this name, of a version before ours, until it is let go. */
+/** Another page holds a database with this name and an older version open until it is released. */
 async function holdOlderVersion(): Promise<() => void> {
   await openUserDatabase(ADA)
   closeUserDatabase()
@@ -89,7 +89,7 @@ async function holdOlderVersion(): Promise<() => void> {
   return () => held.close()
 }
 
-/** Resolves when the browser says, as it does once, that an opening is blocked. */
+/** Resolves when the browser reports, as it does only once, that an opening is blocked. */
 function nextBlocked(): Promise<unknown> {
   const open = storage.indexedDB.open.bind(storage.indexedDB)
   return new Promise((resolve) => {

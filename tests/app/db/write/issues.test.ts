@@ -1,4 +1,4 @@
-// "Try again" under "Sync issues": the refused intent goes into the queue once more, or stays where it is.
+// "Try again" under "Sync issues": the refused intent is queued once more, or stays an issue.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -34,7 +34,7 @@ const retried = (store: LocalStore) =>
     newMid: () => brandAs(MutationId, uuidOf(`try ${String((tries += 1))}`)),
     timeZone: () => 'Europe/Berlin',
   })
-// The server was put back from a backup; another device has brought the row again.
+// The server was restored from a backup; another device has brought the row back.
 const rowIsBack = () => testMutator(dexieStore(tab)).mutate(saveAction, actionArgs('walk'))
 const queue = async () => (await tab.outbox.toArray()).filter(({ name }) => name === completeAction.name)
 

@@ -43,7 +43,7 @@ async function planTheFirst() {
   await press('Next')
 }
 
-/** What is on the device apart from drafts, and what waits to be sent. */
+/** The number of rows on the device except drafts, including the queue. */
 async function otherRows(): Promise<number> {
   const tables = opened.tables.filter(({ name }) => name !== 'meta' && name !== 'drafts')
   return (await Promise.all(tables.map((table) => table.count()))).reduce((sum, count) => sum + count, 0)

@@ -1,4 +1,4 @@
-// The command palette over a signed-in page: what it finds, how the keys move through it and where a pick leads.
+// The command palette over a signed-in page: what it finds, how keys move through it and where a pick leads.
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'

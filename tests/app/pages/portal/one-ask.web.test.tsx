@@ -55,7 +55,7 @@ afterEach(() => {
   closeUserDatabase()
 })
 
-/** Shown, and the number of completions known. */
+/** Resolves once it is shown and the number of completions is known. */
 async function open() {
   render(
     <MemoryRouter>
@@ -70,7 +70,7 @@ function At() {
   const { pathname, search } = useLocation()
   return <p>{`At ${pathname}${search}`}</p>
 }
-// What was done before is known by now: the same rows are read in the same order.
+// Knows the count once earlier writes are read, because the same rows are read in the same order.
 function Counted() {
   const count = countedRows(useCompletedCount())
   return count === undefined ? null : `Counted ${String(count)}`
@@ -195,7 +195,7 @@ describe('ADM-06: the survey', () => {
 })
 
 describe('the week’s review', () => {
-  // Offered today: the day of reviews was yesterday.
+  // Offered today, because yesterday was the review day.
   const offered = () => {
     const day = weekdayOf(localDateOf(Date.now() - DAY_MS, Intl.DateTimeFormat().resolvedOptions().timeZone))
     const reviews = { day, daySetAt: 1, weeks: [] }
@@ -216,7 +216,7 @@ describe('the week’s review', () => {
     await opened.actions.bulkPut([walk, read].map((action) => ({ ...action, createdAt: Date.now() })))
     offerSurvey(ADA)
     await open()
-    // Comes once it is known that there is no week to look back on.
+    // Appears once it is known that there is no week to review.
     await screen.findByRole('heading', { name: 'Two questions, if you like' })
     expect(screen.queryByText('Look back on your week')).toBeNull()
   })

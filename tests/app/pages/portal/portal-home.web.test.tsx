@@ -123,7 +123,7 @@ describe('portal home', () => {
     expect(words.value).toMatch(/^Sharpen/)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // As a key, the palette or Forward opens it.
+    // As a key, the palette or Forward would open it.
     await userEvent.click(screen.getByRole('link', { name: 'By its address' }))
     const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^A link, captions or text/ })
     expect(again.value).toBe('')
@@ -132,7 +132,7 @@ describe('portal home', () => {
 
   it('ERR-10: actions that cannot be read are told, and come when they are asked for again', async () => {
     const silent = vi.spyOn(console, 'error').mockReturnValue()
-    // The rows that are read ahead meet it as well.
+    // The rows read in advance fail too.
     const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue()
     await opened.actions.put(due('Walk'))
     const broken = vi.spyOn(opened.actions, 'where').mockImplementation(() => {

@@ -1,4 +1,4 @@
-// The panel over the device's rows.
+// The panel, with the rows on this device.
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#domain/kernel/time.ts'

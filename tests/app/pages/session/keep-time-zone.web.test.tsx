@@ -1,4 +1,4 @@
-// Which zone the profile names after which visit: the rule that lets the server count the device's weeks.
+// Which zone the profile holds after which visit: the rule by which the server counts weeks in the device's zone.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { keepTimeZone } from '../../../../app/pages/session/keep-time-zone.ts'

@@ -8,7 +8,7 @@ function showPage(state: 'visible' | 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-// A page has its own modules.
+// Fresh modules, as in a new page.
 async function startPage(): Promise<void> {
   vi.resetModules()
   opened.mockClear()

@@ -27,7 +27,7 @@ const userOf = (firstName: string): CurrentUser => ({
 })
 const [ADA, GRACE] = [userOf('Ada'), userOf('Grace')]
 
-// Whose cookie this browser has; `null` nobody's. The server answers only while it is reached.
+// Whose cookie this browser has; `null`: nobody's. The server answers only while `reached` is true.
 let server: { reached: boolean; cookie: CurrentUser | null; logouts: number; endsSessions: boolean }
 
 const calls = { under: 0 }
@@ -67,7 +67,7 @@ afterEach(async () => {
 
 const session = () => useSession.getState().session
 
-/** Resolves when everything that was told over the channel of sessions has been heard by whoever listens. */
+/** Resolves when every listener has received everything sent over the session channel so far. */
 async function whatTabsHear(): Promise<void> {
   const [one, other] = [new BroadcastChannel('afterwatch-session'), new BroadcastChannel('afterwatch-session')]
   const heard = new Promise((resolve) => {
@@ -263,7 +263,7 @@ describe('sign-out', () => {
     await startSession()
     ownScreen(ADA.id)
     server.reached = false
-    // The browser had stopped this page; all that the sign-out wrote is gone again when it goes on.
+    // The browser had frozen this page; everything the sign-out wrote is gone again when the page resumes.
     forgetScreen()
     dispatchEvent(new StorageEvent('storage', { key: 'afterwatch.signing-out', newValue: 'left' }))
     await vi.waitFor(() => expect(session()).toEqual({ kind: 'anonymous' }))
@@ -274,7 +274,7 @@ describe('sign-out', () => {
     await openUserDatabase(ADA.id)
     Object.assign(server, { cookie: ADA, endsSessions: false })
     await signOut(ADA.id, { keepsUnsynced: false })
-    // As a sign-in whose end this page did not live to see: the rows are there, and the mark is, too.
+    // As after a sign-in whose end this page did not live to see: both the rows and the mark are there.
     await rememberUser(ADA)
     await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
     server.endsSessions = true

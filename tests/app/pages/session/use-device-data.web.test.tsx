@@ -1,4 +1,4 @@
-// A page and the learner's rows: what it hears of them, and what it may say of them before the server has answered.
+// A page and the learner's rows: what it learns of them, and what it may say before the server has answered.
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The way out, as a learner walks it: pressed, and on the sign-in screen, whatever the server says.
+// Signing out as a learner does it: pressed, and on the sign-in screen, whatever the server says.
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
