@@ -1,4 +1,4 @@
-// What the owners see: the doors, the list of signups, the figures; on a desk and on a phone, with and without a network.
+// What owners see: access, the list of signups, the figures; on a desktop and on a phone, with and without a network.
 import { readFile } from 'node:fs/promises'
 import { expect, request, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -12,7 +12,7 @@ import { useApp } from './use-app.ts'
 const OWNER = { email: 'owner@example.com', password: 'correct horse', firstName: 'Ada', lastName: 'Learner' }
 const LEARNERS = 22
 
-// Upper case: the lists are compared without it (ROL-04).
+// Upper case: addresses in the lists are compared case-insensitively (ROL-04).
 const app = useApp(() => ({ ADMIN_EMAILS: 'OWNER@example.com', ANALYTICS_EMAILS: OWNER.email }))
 
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 type Call = readonly [path: string, body: unknown]
 
-// In a browser of its own: registers, then posts.
+// In a separate browser: registers, then posts.
 async function callAs(account: typeof OWNER, callsOf: () => Promise<readonly Call[]>): Promise<void> {
   const http = await request.newContext({ baseURL: app.url, extraHTTPHeaders: { origin: app.url } })
   const post = async ([path, data]: Call) => {
@@ -51,7 +51,7 @@ function learner(at: number): Promise<void> {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-// Opens the page as nobody, which leads to the sign-in screen, and signs in there.
+// Opens the page while signed out, which leads to the sign-in screen, and signs in there.
 async function enter(page: Page, path: string, email = OWNER.email): Promise<void> {
   await page.goto(app.url + path)
   await page.waitForURL(`${app.url}/login`)

@@ -1,4 +1,4 @@
-// Sizes of the build as Chromium loads it: a size is no time, so it may fail a run.
+// Sizes of the build as Chromium loads it: unlike a time, a size may fail a run.
 import { type Browser, expect, test } from '@playwright/test'
 import { PRECACHE_PACK } from '../../app/domain/wire/precache-pack.ts'
 import {
@@ -21,7 +21,7 @@ const strangersIn = ({ addresses }: Visit) => [
   ...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== app.url)),
 ]
 
-// From the smallest phone to a large desk: a tall window shows more of the page, and must not load more for it.
+// From the smallest phone to a large desktop: a tall window shows more of the page, but must not load more for it.
 const WINDOWS = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -38,7 +38,7 @@ const visits: readonly BoundVisit[] = [
     return [what, 90 * KB, (browser, url) => visitLanding(browser, url, window)]
   }),
   ['the portal until its first rows', 170 * KB, visitPortal],
-  // More than what is due takes: the rows of the library, its search and what keeps 5,000 of them smooth come on top.
+  // More than with actions due: the library's rows, its search and the code that keeps 5,000 of them smooth are added.
   ['the portal with nothing due, until the first rows of its library,', 190 * KB, visitActionLibrary],
 ]
 

@@ -1,4 +1,4 @@
-// A device that meets its learner for the first time, while the server is slow and while it fails.
+// A new device for an existing learner, while the server is slow and while it fails.
 import { expect, test, type Page } from '@playwright/test'
 import { giveLink } from './add-dialog.ts'
 import { expectAccessible } from './accessible.ts'
@@ -31,7 +31,7 @@ test('HOM-06: a first sync that is slow, then fails, is said to be so; the first
   const held: (() => void)[] = []
   let isFailing = false
   let isHeld = true
-  // The service worker syncs, too, once it is installed.
+  // The service worker syncs too, once it is installed.
   await page.context().route('**/api/sync', async (route) => {
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
     await (isFailing ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : route.continue())
@@ -58,7 +58,7 @@ test('HOM-06: a first sync that is slow, then fails, is said to be so; the first
   isFailing = false
   isHeld = false
   held.splice(0).forEach((go) => go())
-  // It may have come by itself already.
+  // It may already have loaded by itself.
   const retry = page.getByRole('button', { name: 'Retry loading your actions' })
   await expect(retry.or(page.getByRole('tab').first()).first()).toBeVisible()
   if (await retry.isVisible()) await retry.click()

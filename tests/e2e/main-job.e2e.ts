@@ -1,4 +1,4 @@
-// The product's main job, as a new learner does it. Its first half is done on a real caption file, too, where the folder is there.
+// The product's main job, as a new learner does it. If the captions folder exists, the first half also runs on a real file.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'

@@ -1,4 +1,4 @@
-// A folder of caption files dropped on the library, as the operating system gives it.
+// A folder of caption files dropped on the library, as the operating system provides it.
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

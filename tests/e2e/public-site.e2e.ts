@@ -1,4 +1,4 @@
-// The public site as a stranger meets it: without a mouse, without JavaScript, in both themes.
+// The public site as a new visitor sees it: without a mouse, without JavaScript, in both themes.
 import { expect, test } from '@playwright/test'
 import { axeFindings } from './accessible.ts'
 import { tabTo } from './keyboard.ts'

@@ -1,4 +1,4 @@
-// Recall: a question about a watched video, answered with the network off.
+// Recall: a question about a watched video, answered offline.
 import { expect, test } from '@playwright/test'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'

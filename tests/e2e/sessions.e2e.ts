@@ -1,4 +1,4 @@
-// Who may see and send what on a shared browser: sign-out, the next learner, a session that changed or ended.
+// Who may see and send what on a shared browser: sign-out, the next learner, a changed or ended session.
 import { expect, test } from '@playwright/test'
 import { giveLink } from './add-dialog.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
@@ -132,7 +132,7 @@ test('AUT-12: while the server answers a sign-out with errors, nobody is let in;
   const isTold = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/logout') && answer.ok())
   await page.reload()
   await isTold
-  // The session itself is over, not only here.
+  // The session itself has ended, not only on this device.
   await page.context().addCookies(cookies)
   const asked = await page.request.get(`${app.url}/api/auth/me`)
   expect(asked.status()).toBe(401)
@@ -171,9 +171,9 @@ test('a session that became somebody else’s under an open tab (409) shows thei
   await elsewhere.expectSynced()
   await browser.register(app.url, learnerNamed('first'))
   await browser.expectSynced()
-  // Another tab that tells nothing: only the server's answer can.
+  // The other tab announces nothing: only the server's answer can reveal it.
   const cookies = await elsewhere.page.context().cookies()
-  // Not sooner: whatever asks the server next finds it out. In the place of the first one's, never without any.
+  // Not earlier: the next server request would notice it. Replaced directly, so that the cookie is never missing.
   await newVideo(browser, 'Of the first learner', () => page.context().addCookies(cookies))
   await expect(page.getByRole('heading', { name: 'Of the second learner' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { name: 'Of the first learner' })).toBeHidden()

@@ -1,4 +1,4 @@
-// Several tabs on one profile, and a server that goes and comes: the browser's own locks, channels and crashes.
+// Several tabs on one profile, and a server that comes and goes: the browser's own locks, channels and crashes.
 import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test'
 import { useRunningPortal } from './running-portal.ts'
 
@@ -14,7 +14,7 @@ const xp = (page: Page, points: number) => page.getByText(`${String(points)} of 
 
 test('two tabs see what the other writes, and never both talk to the server', async () => {
   const { context, open } = await portal.profile(['walk', 'read'])
-  // Counted from before the tabs are there: the end of a request whose beginning was missed would hide another one.
+  // Counted from before the tabs open: the end of a request whose start was missed would hide another one.
   const underWay = new Set<Request>()
   let most = 0
   context.on('request', (request) => {
@@ -33,7 +33,7 @@ test('two tabs see what the other writes, and never both talk to the server', as
   expect(most).toBe(1)
 })
 
-/** Makes the tab's next sync request hang, and with it the lock that the tab holds; resolves once it hangs. */
+/** Makes the tab's next sync request hang, and with it the lock the tab holds; resolves once it hangs. */
 async function hangSync(page: Page): Promise<{ readonly hanging: Promise<unknown> }> {
   await page.route('**/api/sync', () => undefined)
   return { hanging: page.waitForRequest('**/api/sync') }
@@ -44,7 +44,7 @@ test('a tab that crashes while it syncs hands over to the other one', async () =
   const [leader, other] = [await open(), await open()]
   const { hanging } = await hangSync(leader.page)
   await complete(leader.page, 'walk')
-  // What hangs may have been on its way before: the act is stored by then only if its tab says so.
+  // The hanging request may be older than the act, so only the tab's own display proves that the act is stored.
   await expect(xp(leader.page, 10)).toBeVisible()
   await hanging
   const cdp = await leader.page.context().newCDPSession(leader.page)
@@ -60,7 +60,7 @@ test('a tab that is closed while it syncs hands over to the other one', async ()
   const [leader, other] = [await open(), await open()]
   const { hanging } = await hangSync(leader.page)
   await complete(leader.page, 'walk')
-  // What hangs may have been on its way before: the act is stored by then only if its tab says so.
+  // The hanging request may be older than the act, so only the tab's own display proves that the act is stored.
   await expect(xp(leader.page, 10)).toBeVisible()
   await hanging
   await leader.page.close()
@@ -91,7 +91,7 @@ test('a frozen tab that holds the lock keeps the other one from syncing for fift
   await other.page.clock.runFor(16_000)
   await synced
   await other.expectSynced()
-  // It wakes up to a world that has moved on.
+  // It wakes up after everything has moved on.
   await frozen.page.unroute('**/api/sync')
   await cdp.send('Page.setWebLifecycleState', { state: 'active' })
   await frozen.page.bringToFront()
@@ -107,7 +107,7 @@ test('a server that comes back is found within a minute, without a click', async
   await complete(tab.page, 'walk')
   await tab.page.clock.runFor(1_000)
   await expect(tab.syncPill()).toHaveAccessibleName(/Offline 1/)
-  // It has been gone for hours: the waits between tries are as long as they get.
+  // The server has been gone for hours: the waits between attempts are as long as they get.
   for (let hour = 0; hour < 3; hour += 1) await tab.page.clock.fastForward('01:00:00')
   await expect(tab.syncPill()).toHaveAccessibleName(/Offline 1/)
   await portal.app.start()
@@ -157,7 +157,7 @@ test('a tab that cannot upgrade because an older one holds on says so, and goes 
   const name = await databaseName(first.page)
   const holder = first.page
   await holder.goto(`${url}/healthz`)
-  // An older version of the database, held by a page that knows nothing of newer ones.
+  // An older version of the database, held open by a page that knows of no newer one.
   await holder.evaluate(
     (database) =>
       new Promise<void>((resolve, reject) => {
@@ -166,7 +166,7 @@ test('a tab that cannot upgrade because an older one holds on says so, and goes 
           deleting.onerror = () => reject(new Error('not deleted'))
           deleting.onsuccess = () => {
             const opening = indexedDB.open(database, 1)
-            // The service worker, which syncs as it begins, has made it anew in between.
+            // The service worker, which syncs when it starts, has created it in between.
             opening.onerror = hold
             opening.onsuccess = () => {
               Object.assign(globalThis, { held: opening.result })

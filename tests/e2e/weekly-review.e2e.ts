@@ -1,4 +1,4 @@
-// The weekly review by keyboard alone, with the network off: a missed action is let go, taken back, and given a smaller step.
+// The weekly review by keyboard alone, offline: a missed action is let go, taken back, and given a smaller step.
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -84,7 +84,7 @@ interface Export {
   readonly tables: { readonly Action: readonly unknown[] }
 }
 
-// The focus comes to the heading of each step.
+// The focus moves to the heading of each step.
 async function isRead(dialog: Locator, title: string): Promise<void> {
   const heading = dialog.getByRole('heading', { name: title })
   await expect.poll(() => hasFocus(heading), `${title} has the focus`).toBe(true)

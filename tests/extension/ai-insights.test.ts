@@ -1,4 +1,4 @@
-// What the background makes of the portal's answer to a call for AI insights.
+// What the background makes of the portal's answer to a request for AI insights.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import { aiInsights } from '../../extension/background/insights.ts'

@@ -1,4 +1,4 @@
-// What the popup hears of the video at hand, from the page of its tab.
+// What the popup learns about the video at hand from the page of its tab.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerTab } from '../../extension/content/answer-tab.ts'
 import { OwnPage } from '../../extension/content/own-page.ts'

@@ -1,4 +1,4 @@
-// LIB-15: a link that waits for its transcript gets it when its video is watched, once, without being saved again.
+// LIB-15: a link waiting for its transcript gets it when its video is watched, once, without being saved again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Video } from '#domain/video/video.ts'
 import { answerRequest } from '../../extension/background/answer-request.ts'
@@ -143,7 +143,7 @@ describe('a link that another device adds after the last look', () => {
     expect(await isAwaited()).toBe(true)
     expect([looks, questions]).toEqual([1, 1])
     expect(await bring()).toBe(true)
-    // Brought, it waits no more, whatever the server has not heard yet.
+    // Once delivered, it no longer waits, even if the server has not heard of it yet.
     expect(await isAwaited()).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-// A portal of one's own: what changes with it, and what waits in the outbox through it.
+// A self-hosted portal: what changes when it is set, and what stays in the outbox.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { answerRequest } from '../../extension/background/answer-request.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   pushed = []
 })
 afterEach(async () => {
-  await deliver() // what a change set off is over before its browser goes
+  await deliver() // everything a change triggered ends before its browser goes
   vi.unstubAllGlobals()
 })
 

@@ -1,4 +1,4 @@
-// What waits in the extension goes by itself, with no tab of the portal: when the server is back, and when somebody signs in.
+// What is queued in the extension is sent without a portal tab: when the server is back, and when someone signs in.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { DELIVER_ALARM } from '../../extension/background/alarms.ts'
@@ -61,7 +61,7 @@ describe('what was saved', () => {
     expect(await deliver()).toBe('empty')
     expect(pushed.map(({ mutations }) => mutations.length)).toEqual([4])
     expect(browser.entries()).toEqual([])
-    // The store is not handed it twice, and nothing is tried any more.
+    // It is not handed to the store twice, and nothing is retried any more.
     expect(browser.portal.taken).toHaveLength(1)
     expect(browser.alarms.has(DELIVER_ALARM)).toBe(false)
   })

@@ -1,4 +1,4 @@
-// OVL-08: the doctor's report, whatever the readings hold.
+// OVL-08: the doctor's report, whatever the readings contain.
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { doctorReport } from '../../extension/doctor/doctor-report.ts'
@@ -47,7 +47,7 @@ const reading = fc.record({
   ways: fc.array(way, { maxLength: METHODS.length }),
 })
 
-// In the place of any field, and beside them.
+// In place of any field, and beside the fields.
 function planted(value: unknown, secret: string, at: () => number): unknown {
   if (at() < 4) return secret
   if (Array.isArray(value)) return [...value.map((one) => planted(one, secret, at)), ...(at() < 10 ? [secret] : [])]
@@ -75,7 +75,7 @@ describe('OVL-08: the report', () => {
       },
     )
     await fc.assert(property, { numRuns: 500 })
-    // Most of what was planted leaves a reading that can be read: else nothing was tried here.
+    // Most damaged readings must still be readable, or nothing was tested here.
     expect(lines).toBeGreaterThan(300)
   })
 

@@ -1,4 +1,4 @@
-// OVL-08: the ways of reading a transcript, over a page that answers as the fixtures say. Timers are the test's.
+// OVL-08: the ways of reading a transcript, on a page that answers as the fixtures say. The test controls the timers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageQuestion } from '../../extension/messages/page-protocol.ts'
 import { ALL_WAYS } from '../../extension/content/ways.ts'
@@ -200,7 +200,7 @@ describe('OVL-08: reasons', () => {
   test.each([
     ['RATE_LIMITED', 429],
     ['LOGIN', 403],
-    // What helps then is to let the player show its captions.
+    // What helps then is to have the player show its captions.
     ['POT_GATED', 400],
   ])('%s when get_panel answers %i', async (reason, status) => {
     const page = pageOf(MORNING_TALK)

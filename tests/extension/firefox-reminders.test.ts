@@ -1,4 +1,4 @@
-// REM-09: in Firefox, where the portal's store cannot be asked, the server alone tells what reminds.
+// REM-09: in Firefox the portal's store cannot be read, so only the server says what to remind of.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { DueAction } from '#domain/action/due-action.ts'
@@ -57,7 +57,7 @@ const daily = (nextReminderAt: number, given: Partial<Action> = {}) =>
     ...given,
   })
 
-// All rows to who knows nothing, and from then on those of the last call.
+// Sends all rows to a client that knows nothing, and from then on the rows of the last call.
 function serverHas(version: number, ...rows: readonly Action[]): void {
   browser.server.set('/api/sync', (body) => {
     const { cookie } = body as { cookie: { v: number } | null }

@@ -9,7 +9,7 @@ let heard: string[] = []
 
 const TYPES = ['keydown', 'keypress', 'keyup'] as const
 
-// Once: it stays for as long as a page does. The site listens early, too: on its way down.
+// Once: it stays for the life of the page. The site too listens early, in the capture phase.
 beforeAll(() => {
   guardKeys({ host, root, hand: followHand(root), isOpen: () => isOpen })
   for (const type of TYPES)

@@ -1,4 +1,4 @@
-// OVL-08: what the video site may give, one thing at a time, on a site where every other way is dead: each ends in the words of
+// OVL-08: each thing the video site may offer, on a site where every other way is dead: each ends in the words of
 // the talk or in the right typed reason.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { extractTranscript } from '../../extension/content/extract-transcript.ts'
@@ -58,7 +58,7 @@ describe('OVL-08: every body that has the words gives them', () => {
     expect(await wordsWith({ transcriptMode: 'given', isSignedIn: true })).toBe('get_transcript')
   })
 
-  // None with the label for screen readers in its words.
+  // None may mix the label for screen readers into the words.
   test.each(['classic', 'modern', 'modern_old_class', 'combined'] as const)(
     'the panel behind "Show transcript", %s',
     async (panelDesign) => {

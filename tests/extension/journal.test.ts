@@ -1,4 +1,4 @@
-// The outbox journal over a file in memory: what was acknowledged survives any torn tail, in order.
+// The outbox journal in an in-memory file: what was acknowledged survives any torn tail, in order.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openJournal } from '../../extension/storage/journal.ts'

@@ -29,7 +29,7 @@ describe('the manifest', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toMatch(/unsafe|data:/)
-    // Wide enough for a portal that a learner hosts: over https, or on this machine.
+    // Wide enough for a self-hosted portal: over https, or on this machine.
     const portals = 'https://portal.example https: http://localhost:* http://127.0.0.1:*'
     expect(policy).toContain(`connect-src ${portals}; frame-src ${portals};`)
   })

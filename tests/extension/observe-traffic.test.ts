@@ -1,4 +1,4 @@
-// OVL-08: what the page loads is kept for the video it was asked for, whenever its answer comes.
+// OVL-08: what the page loads is kept for the video it was requested for, whenever its answer arrives.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { observeTraffic } from '../../extension/content/page/observe-traffic.ts'
@@ -13,7 +13,7 @@ const captions = (id: string) => `https://www.youtube.com/api/timedtext?v=${id}&
 const panelRequest = (id: string) => JSON.stringify({ panelId: 'PAmodern_transcript_view', params: getPanelParams(id) })
 const bodies = (log: ReturnType<typeof observeTraffic>, id: string) => log.of(id).map(({ body }) => body)
 
-// What is observed arrives a few turns after its answer.
+// What is observed arrives a few event-loop turns after its answer.
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 function watching(id: string) {

@@ -1,4 +1,4 @@
-// A portal of one's own, named on the options page.
+// A self-hosted portal, entered on the options page.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../e2e/accessible.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'

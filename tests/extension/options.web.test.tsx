@@ -36,7 +36,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup() // what it listens to goes with it
+  cleanup() // its listeners go with it
   vi.unstubAllGlobals()
 })
 

@@ -1,4 +1,4 @@
-// OVL-10: the worker that holds the outbox, and the page that speaks to it, when something does not start.
+// OVL-10: the worker that holds the outbox, and the page that talks to it, when something does not start.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createOutboxClient, type OutboxAnswer } from '../../extension/storage/outbox-call.ts'
 import { openJournalFile } from '../../extension/storage/open-journal-file.ts'
@@ -7,7 +7,7 @@ import { buildEntry } from './build-capture.ts'
 
 vi.mock('../../extension/storage/open-journal-file.ts', () => ({ openJournalFile: vi.fn() }))
 
-// A worker's own scope is the global one here, and its page's end the other side of it.
+// The global scope acts as the worker's own; this is the page's end.
 class WorkerEnd extends EventTarget {
   readonly posted: unknown[] = []
   postMessage(message: unknown): void {

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-// The panel's code comes when the test lets it come.
+// The panel's code arrives when the test says so.
 let arrive: () => void
 let fail: () => void
 const mountOverlay = vi.fn(() => () => undefined)

@@ -1,4 +1,4 @@
-// The overlay panel's geometry on the watch page: its footer stays within the panel, and no step hides what it leads to.
+// The overlay panel's geometry on the watch page: its footer stays within the panel, and no step hides the content it opens.
 import { expect, test, type Page } from '@playwright/test'
 import { expectFocusInSight, expectStepInSight } from '../e2e/wizard-in-sight.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
@@ -32,7 +32,7 @@ async function openPanel() {
   return { page, panel, press: (name: string) => panel.getByRole('button', { name, exact: true }).click() }
 }
 
-/** Looks in a window of each size. */
+/** Runs the checks in a window of each size. */
 async function inEachWindow(page: Page, look: () => Promise<void>): Promise<void> {
   for (const size of WINDOWS) {
     await test.step(`${String(size.width)} x ${String(size.height)} px`, async () => {

@@ -1,4 +1,4 @@
-// A hostile script on the watch page: it may do what every script of the site may, and still nothing is saved in the
+// A hostile script on the watch page: it may do whatever the site's scripts may, and still nothing is saved in the
 // learner's name.
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
@@ -16,7 +16,7 @@ test.afterEach(async () => {
   await browser.close()
 })
 
-/** A plan that needs only one more press. */
+/** A plan that needs only one more press to be saved. */
 async function readyToSave(page: Page): Promise<Locator> {
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
@@ -32,7 +32,7 @@ async function expectSaved(titles: readonly string[]): Promise<void> {
   await popup.close()
 }
 
-// Runs in the page's own world. Answers what it could take hold of.
+// Runs in the page's own world. Returns what it could get hold of.
 function attack({ x, y }: { x: number; y: number }): readonly string[] {
   const host = document.querySelector('afterwatch-overlay')
   if (host === null) return ['no overlay']
@@ -71,7 +71,7 @@ test('a script of the page finds nothing of the overlay to press, and only a rea
 test('a press that is made by a script saves nothing even where it meets the button itself', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const save = await readyToSave(page)
-  // The debugger hands out what no page can take.
+  // The debugger reaches elements no page can.
   await save.evaluate((button: HTMLElement) => {
     button.click()
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))

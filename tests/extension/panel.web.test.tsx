@@ -1,4 +1,4 @@
-// The panel over the watched video: what it says and offers for each state of it.
+// The panel over the watched video: its texts and buttons in each state.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -16,7 +16,7 @@ const OFF: PageState = { isAnalysisOn: false, user: null, theme: 'system', waysO
 let answerLate: (overview: Overview) => void
 let known: Overview
 let asked: string[]
-// What the active tab is: null on another site, 'unreached' on a page of the site without our script.
+// What the active tab shows: undefined on another site, 'unreached' on a page of the site without our script.
 let tabShows: VideoAtHand | 'unreached' | undefined
 let savedIn: SavedIn
 let opened: unknown[]
@@ -42,7 +42,7 @@ const tabs = {
 }
 const sidePanel = { open: (where: unknown) => Promise.resolve(void opened.push(where)) }
 
-// It starts as it is loaded: what the device knows is there at once, what the portal says comes late.
+// As at load: what the device knows is there at once, what the portal says arrives later.
 async function openPopup(): Promise<void> {
   const late = new Promise<Overview>((resolve) => {
     answerLate = resolve

@@ -8,7 +8,7 @@ import { fakeBrowser } from './fake-browser.ts'
 
 let store: typeof readings
 
-// As a service worker that starts has it: nothing in memory.
+// Like a service worker that has just started: nothing in memory.
 async function restartWorker(): Promise<void> {
   vi.resetModules()
   store = await import('../../extension/storage/readings.ts')

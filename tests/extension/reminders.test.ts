@@ -1,4 +1,4 @@
-// REM-09: the extension's reminders, from what the portal's store and the server say to what is shown.
+// REM-09: the extension's reminders, from the portal's store and the server to what is shown.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { dueActionOf } from '#domain/action/due-action.ts'

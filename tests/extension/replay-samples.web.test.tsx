@@ -1,4 +1,4 @@
-// OVL-08: the samples of the doctor page, over the real ways and parsers.
+// OVL-08: the doctor page's samples, replayed with the real ways and parsers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replaySamples } from '../../extension/doctor/samples/replay-samples.ts'
 import { TRANSCRIPT_FORMATS } from '../../app/domain/transcript/transcript.ts'

@@ -1,4 +1,4 @@
-// What the background keeps about the learner and the options: two writes at once both hold.
+// What the background stores about the learner and the options: of two simultaneous writes, both are kept.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readOptions, writeOptions } from '../../extension/storage/options.ts'
 import { readSettings, writeSettings } from '../../extension/storage/settings.ts'

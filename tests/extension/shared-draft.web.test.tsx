@@ -1,5 +1,5 @@
-// The overlay and the side panel over the same video: what is typed in one is in the other, and nothing that is being typed is
-// taken away by it.
+// The overlay and the side panel over the same video: what is typed in one appears in the other, and never removes what is
+// being typed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { answerRequest } from '../../extension/background/answer-request.ts'
@@ -58,7 +58,7 @@ it('what is typed in one panel is in the other a moment later', async () => {
   overlay.type('Walk at noon')
   await vi.advanceTimersByTimeAsync(500)
   expect([sidePanel.title(), sidePanel.store.get().draftVersion]).toEqual(['Walk at noon', 1])
-  // Where it was typed nothing is drawn again.
+  // The place where it was typed is not rendered again.
   expect(overlay.store.get().draftVersion).toBe(0)
   sidePanel.type('Walk at one')
   await vi.advanceTimersByTimeAsync(500)
@@ -73,7 +73,7 @@ it('what is being typed is not taken away by what was typed elsewhere', async ()
   await vi.advanceTimersByTimeAsync(150)
   expect([overlay.title(), sidePanel.title()]).toEqual(['Walk at noon', 'Read'])
   await vi.advanceTimersByTimeAsync(500)
-  // The newest, in both and on the device.
+  // The newest text is in both and on the device.
   expect([overlay.title(), sidePanel.title()]).toEqual(['Read', 'Read'])
   expect((await readDraft(YOUTUBE_ID))?.what).toBe('Read')
 })

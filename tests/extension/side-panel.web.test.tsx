@@ -1,4 +1,4 @@
-// The side panel from its own start: which video it is about, and what it asks of that video's page.
+// The side panel from its start: which video it is about, and what it asks that video's page.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,7 +25,7 @@ beforeEach(() => {
   activated = []
   stored = []
 })
-// The browser stays stubbed: what was typed last is kept a moment after the test, by a panel that still listens.
+// The browser stays stubbed: a panel still listening saves what was typed last a moment after the test.
 afterEach(cleanup)
 
 const ANSWERS: Readonly<Record<string, unknown>> = {

@@ -1,4 +1,4 @@
-// What the extension still shows of somebody once they have signed out of the portal.
+// What the extension still shows of a learner once they have signed out of the portal.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerRequest } from '../../extension/background/answer-request.ts'
 import type { OutboxEntry } from '../../extension/storage/outbox-entry.ts'

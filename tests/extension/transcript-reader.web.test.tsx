@@ -1,4 +1,4 @@
-// OVL-08, OVL-11: when a transcript is read. Timers are the test's.
+// OVL-08, OVL-11: when a transcript is read. The test controls the timers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Extraction } from '../../extension/content/extract-transcript.ts'
 import { fingerprintOf, rowsOnPage } from '../../extension/content/ways/panel-on-page.ts'
@@ -121,7 +121,7 @@ test.each([
   clear(page.site)
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect(found.map(({ cues }) => cues.length)).toEqual([25])
-  // Quietly: nothing is taken from the screen meanwhile.
+  // Quietly: nothing is removed from the screen meanwhile.
   expect([state.loud, missing.length]).toEqual([1, 1])
 })
 

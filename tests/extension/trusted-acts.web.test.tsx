@@ -31,7 +31,7 @@ function overlay() {
   const acts = trustedActs(actions, followHand(root)) as unknown as Record<(typeof ACTS)[number], () => unknown>
   const press = (isTrusted: boolean) => {
     const event = new MouseEvent('click', { bubbles: true })
-    // The browser alone sets it: here the test is the browser.
+    // Only a browser can set it; here the test acts as the browser.
     Object.defineProperty(event, 'isTrusted', { value: isTrusted })
     button.dispatchEvent(event)
   }

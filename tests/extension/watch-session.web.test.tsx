@@ -5,7 +5,7 @@ import { WatchSession } from '../../extension/overlay/watch-session.ts'
 import { createWatchStore } from '../../extension/overlay/watch-store.ts'
 import { buildInsights, userIdOf } from '../fixtures/builders.ts'
 
-// What the background was asked for and has not answered yet.
+// Requests the background has not answered yet.
 const asked: ((answer: InsightsAnswer) => void)[] = []
 
 beforeEach(() => {

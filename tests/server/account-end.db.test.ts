@@ -1,4 +1,4 @@
-// Taking everything along, and leaving nothing behind.
+// Exporting everything, and deleting the account without a trace.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countLearners } from '../../sync-server/services/analytics/figure-sums.ts'
 import { newId } from '../../sync-server/services/sync/new-id.ts'
@@ -7,7 +7,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../setup/server
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // As pg-boss makes it when the process starts.
+  // As pg-boss creates it when the process starts.
   await server.database.pool.query(
     'CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int, data jsonb); CREATE TABLE pgboss.archive (id int, data jsonb)',
   )
@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const CANARY = 'canary-7f3a'
 
-// An account with a row wherever one can be.
+// An account with a row in every table that can have one.
 async function fullAccount(): Promise<SignedIn> {
   const learner = await server.signedIn({ firstName: `Ada ${CANARY}` })
   const { client, user } = learner
@@ -83,7 +83,7 @@ describe('the export', () => {
     for (const name of ['Video', 'Transcript', 'Action', 'EmailSignup']) {
       expect(JSON.stringify(whole.tables[name])).toContain(CANARY)
     }
-    // What is counted of somebody is kept of them, too.
+    // Figures counted about a learner are in their export too.
     expect(whole.tables.LearnerFigures).toMatchObject([{ counts: { users: { 20775: 1 }, videos: { 20775: 1 } } }])
   })
 

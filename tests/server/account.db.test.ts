@@ -1,4 +1,4 @@
-// What belongs to an account beside signing in: the proof of the address, another password, the sessions, the export.
+// The parts of an account besides signing in: verifying the address, changing the password, the sessions, the export.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../app/domain/kernel/time.ts'
 import type { SessionEntry } from '../../app/domain/wire/auth.ts'

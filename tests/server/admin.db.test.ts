@@ -1,4 +1,4 @@
-// The owners' calls by those who may, on the real server: what learners did is what the owners read.
+// The owners' calls, made by owners on the real server: what learners did is what the owners read.
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
@@ -150,7 +150,7 @@ describe('/analytics', () => {
   it('API-38, DAT-22: the overview follows what a learner does', async () => {
     const before = await overview()
     const { client, user } = await server.signedIn()
-    // Our own sample is nobody's video.
+    // Our own sample does not count as a learner's video.
     const device = new SyncDevice(client, user, () => server.clock.now)
     const sample = {
       youtubeId: SAMPLE_IDENTITY,
@@ -174,7 +174,7 @@ describe('/analytics', () => {
       completedActions: before.completedActions + change.completed,
       dailyActiveUsers: before.dailyActiveUsers + change.active,
     })
-    // Archived stays counted, removed does not.
+    // Archived actions still count, removed ones do not.
     await client.patch(`/api/actions/${id}/archive`)
     expect((await overview()).completedActions).toBe(before.completedActions + 1)
     await client.delete(`/api/actions/${id}/hard-delete`)

@@ -1,4 +1,4 @@
-// The rules that watch a server name what it really says, and ring when they should.
+// The alert rules use metrics the server really has, and fire when they should.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

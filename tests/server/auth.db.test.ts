@@ -1,4 +1,4 @@
-// Registering, signing in and out, as the specification's calls have it.
+// Registering, signing in and out, as the specification defines these calls.
 import type { Middleware } from 'koa'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Backup and restore: one moment whole, or nothing changed.
+// Backup and restore: a complete snapshot of one moment, or nothing changed.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,12 +58,12 @@ async function dump({ pool }: Pick<TestDatabase, 'pool'>): Promise<Dump> {
   return Object.fromEntries(entries)
 }
 
-// What a restore leaves out on purpose: nobody is signed in after it, and no mailed link works.
+// What a restore leaves out on purpose: nobody is signed in afterwards, and no mailed link works.
 const withoutDoors = (rows: Dump): Dump => ({ ...rows, Session: [], AccountToken: [], PushSubscription: [] })
 
 const restore = (path = file, migrations = MIGRATIONS) => restoreBackup(command.pool, readBackup(path), migrations)
 
-/** The file with its text changed. */
+/** A copy of the backup file with its text changed. */
 function edited(change: (text: string) => string): string {
   const path = join(folder, 'edited.backup')
   writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString())))
@@ -102,7 +102,7 @@ describe('a backup', () => {
     await Promise.all(writing)
     await restore()
     const after = await dump(command)
-    // As many log entries as the version says, as many actions as entries.
+    // As many log entries as the version says, and as many actions as entries.
     expect(after.ChangeLog).toHaveLength(after.RowVersion?.length ?? -1)
     expect(after.Action).toHaveLength(after.ChangeLog?.length ?? -1)
     expect(after.User).toEqual(before.User)

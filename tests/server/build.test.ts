@@ -1,4 +1,4 @@
-// E14: one checkout, several servers: the build knows no address, and each server has an extension that finds it.
+// E14: one checkout, several servers: the build contains no address, and each server has an extension that finds it.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

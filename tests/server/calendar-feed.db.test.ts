@@ -1,4 +1,4 @@
-// The calendar feed from its making to its end, and in the wrong hands.
+// The calendar feed from creation to end, and in the wrong hands.
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rawRequest } from '../setup/server/raw-request.ts'
@@ -60,7 +60,7 @@ describe('the calendar feed', () => {
     const first = await read(path)
     const etag = first.headers.get('etag') ?? ''
     const seen = { 'if-none-match': etag, 'if-modified-since': first.headers.get('last-modified') ?? '' }
-    // Not by fetch, which asks for a fresh copy by itself.
+    // Not with fetch, which requests a fresh copy by itself.
     const again = await rawRequest(server.url, { path, headers: seen })
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
     const id = await plan('Read')

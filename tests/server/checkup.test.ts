@@ -1,4 +1,4 @@
-// npm run doctor: what it says of an installation, one fault at a time.
+// npm run doctor: what it reports about an installation, one fault at a time.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

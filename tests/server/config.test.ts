@@ -1,4 +1,4 @@
-// The environment: every variable of the table, its default, and the sentence for a bad value.
+// The environment: every variable in the table, its default, and the message for a bad value.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

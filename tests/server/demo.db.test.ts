@@ -1,4 +1,4 @@
-// The learner of `npm run demo`, made by the calls a device makes.
+// The learner of `npm run demo`, created by the calls a device makes.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoActs } from '../../sync-server/cli/demo-acts.ts'
 import { seedLearner } from '../../sync-server/cli/seed-learner.ts'

@@ -1,4 +1,4 @@
-// The files of deploy/ against the repository: no container runtime is needed, so nothing of them is run.
+// Checks the files of deploy/ against the repository. Nothing is run, so no container runtime is needed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -10,9 +10,9 @@ const isThere = (path: string) => existsSync(join(ROOT, path))
 const variables = [...read('docs/environment.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name)
 const scripts = (JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }).scripts
 
-// What the build puts into the app: another value needs another build.
+// Built into the app: another value needs another build.
 const BUILT = ['CONTACT_EMAIL', 'EXTENSION_IDS', 'VITE_PORTAL_ORIGIN', 'VITE_EXTENSION_STORE_URL']
-// What the image settles, and what is for tests.
+// Fixed by the image, or only for tests.
 const SETTLED = /^(HOST|PORT|DATA_DIR|NODE_ENV|AUTH_RATE_LIMIT|CHROMIUM_PATH|FIREFOX_PATH)$|_$/
 
 interface Service {

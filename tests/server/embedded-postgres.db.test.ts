@@ -1,4 +1,4 @@
-// The embedded database in every way a machine treats it: killed, started twice, moved to long paths, left behind.
+// The embedded database in every situation a machine puts it in: killed, started twice, moved to long paths, left behind.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
@@ -30,12 +30,12 @@ const isLinux = process.platform === 'linux'
 
 interface Started {
   readonly child: ChildProcess
-  // Null when it did not start; then `output` says why.
+  // Null if it did not start; then `output` says why.
   readonly address: pg.ClientConfig | null
   readonly output: string
 }
 
-// Making a cluster takes seconds on a busy machine: one for all tests but those about making one.
+// Creating a cluster takes seconds on a busy machine: one for all tests except those about creating one.
 let dataDir: string
 let freshDir: string
 let table = 0
@@ -83,7 +83,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 async function query(address: pg.ClientConfig | null, sql: string): Promise<unknown[]> {
   if (address === null) throw new Error('The database did not start')
   const client = new pg.Client(address)
-  // A server that is stopped on purpose ends its connections with an error.
+  // A server stopped on purpose ends its connections with an error.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(sql)
@@ -335,7 +335,7 @@ describe('the database programs', () => {
   })
 })
 
-// The guard is the server's parent, and a second shell of its process group that waits for the pipe to close.
+// The guard is the server's parent, plus a second shell in its process group that waits for the pipe to close.
 // Processes that serve the folder's cluster, or are about to.
 function serversOn(folder: string): readonly number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))

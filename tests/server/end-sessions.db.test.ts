@@ -1,4 +1,4 @@
-// The operator's way to sign people out.
+// The operator's command to sign people out.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endSessions } from '../../sync-server/services/account/end-sessions.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'

@@ -1,4 +1,4 @@
-// The owners' figures against a plain recount of the same rows, whatever came late, was taken back or went away meanwhile, and
+// The owners' figures against a plain recount of the same rows, whatever arrived late, was undone or disappeared meanwhile, and
 // whenever it was counted.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -87,7 +87,7 @@ async function put(rows: History): Promise<void> {
   }
 }
 
-// What changes in a row that is there already.
+// What changes in an existing row.
 const MOVED: Readonly<Record<keyof History, string>> = {
   User: 'id = excluded.id',
   Video: 'insights = excluded.insights, "notUseful" = excluded."notUseful", category = excluded.category',
@@ -102,7 +102,7 @@ function accountOf({ id, signedUpAt }: History['User'][number]) {
   return { id, email: `${id}@example.com`, createdAt: new Date(signedUpAt).toISOString() }
 }
 
-/** What a commit of sync does: each of these learners has a newer version. */
+/** Like a sync commit: each of these learners gets a newer version. */
 async function commit(userIds: readonly string[]): Promise<void> {
   await database.pool.query(
     `INSERT INTO "UserSync" ("userId", version) SELECT unnest($1::text[]), 1
@@ -140,7 +140,7 @@ function earlier(rows: History, seed: number): History {
   }
 }
 
-/** The rows as they are after the later ones came, without those of whoever left. */
+/** The rows after the later ones arrived, without those of the learner who left. */
 function after(before: History, late: History, left: string | undefined): History {
   const tables = Object.keys(COLUMNS) as (keyof History)[]
   const rowsOf = (table: keyof History) =>
@@ -159,7 +159,7 @@ describe('the figures of /analytics', () => {
         seen += all.length
         const early = earlier(together(all), seed)
         await change(early)
-        // Some were counted when the rest of what others did arrives, and somebody goes.
+        // Some were already counted when the rest of the others' rows arrives and one learner leaves.
         if (seed % 2 === 0) await countLearners({ database })
         const late = together(all.filter((_, at) => (at + seed) % 4 !== 0))
         await change(late)
@@ -276,7 +276,7 @@ describe('the count', () => {
     const video = { id: 'talk', youtubeId: 'dQw4w9WgXcQ', category: null, insights: null, notUseful: null }
     await change(together(['ada', 'broken'].map(rows)))
     await countLearners({ database })
-    // A time beyond all days.
+    // A time outside the range of dates.
     await change({ ...rows('broken'), Video: [{ ...video, userId: 'broken', createdAt: 9e18 }] })
     await change(together(['ada', 'grace'].map(rows)))
     const totalUsers = async () => (await overview({ database, now: () => NOW })).totalUsers
@@ -344,7 +344,7 @@ describe('the count', () => {
       ).rows[0]?.count
     const before = (await jobs('created active')) ?? 0
     await inTransaction(database.pool, 'READ COMMITTED', async (db) => {
-      // Whoever counts Ada waits here.
+      // Counting Ada waits here.
       await db.query('SELECT 1 FROM "LearnerFigures" FOR UPDATE')
       for (const instance of instances) instance.start()
       await expect.poll(() => jobs('created active'), { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 3)

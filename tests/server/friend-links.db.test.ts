@@ -1,4 +1,4 @@
-// A friend link from its making to its end: what it shows, what it takes, and what becomes of it.
+// A friend link from creation to end: what it shows, what it accepts, and what becomes of it.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'

@@ -1,4 +1,4 @@
-// Sign-in by an OpenID provider, against a real one on this machine: oidc-provider, with its own login and consent pages.
+// Sign-in with an OpenID provider, tested with a real one on this machine: oidc-provider, with its own login and consent pages.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
@@ -7,7 +7,7 @@ import { rawRequest } from '../setup/server/raw-request.ts'
 import { startTestServer, type TestServer } from '../setup/server/server.ts'
 import type { TestClient } from '../setup/server/test-client.ts'
 
-// What the provider knows of a person, by the name they log in with there.
+// What the provider knows about a person, by the name they log in with there.
 const PEOPLE: Readonly<Record<string, object>> = {
   maya: { email: 'Maya@example.org', email_verified: true, given_name: 'Maya', family_name: 'Lind' },
   unproved: { email: 'unproved@example.org', email_verified: false, given_name: 'Un' },
@@ -48,7 +48,7 @@ afterAll(async () => {
   await new Promise((resolve) => providerServer.close(resolve))
 })
 
-// A browser at the provider: keeps cookies, follows redirects until one leads away.
+// A browser at the provider: keeps cookies, and follows redirects until one leads elsewhere.
 async function throughProvider(start: string, name: string): Promise<string> {
   const cookies = new Map<string, string>()
   let next = { url: start, form: null as string | null }
@@ -88,7 +88,7 @@ async function depart(client: TestClient, next = '/library'): Promise<string> {
   return response.headers.get('location') ?? ''
 }
 
-// The whole way; returns where the browser ends.
+// The whole flow; returns where the browser ends up.
 async function signInAs(name: string, client = server.client(), next?: string): Promise<string | null> {
   const back = new URL(await throughProvider(await depart(client, next), name))
   const response = await client.get(back.pathname + back.search)
@@ -211,7 +211,7 @@ describe('a page of another site', () => {
       config: { isAuthRateLimited: true, google: { clientId: 'a', clientSecret: 'b', issuer } },
     })
     const visitor = await limited.signedIn()
-    // As a browser sends it; fetch would put in headers of its own.
+    // As a browser sends it; fetch would add headers of its own.
     const framed = async (path: string) => {
       const cookie = visitor.client.cookieHeader()
       return (await rawRequest(limited.url, { path, headers: { ...FRAMED, cookie } })).headers

@@ -1,4 +1,4 @@
-// What every answer has in common: errors, headers, limits, health, logs.
+// What all responses have in common: errors, headers, limits, health, logs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
 import { startTestServer, type TestServer } from '../setup/server/server.ts'
@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../setup/server/server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    // Whether the app is built here must not matter.
+    // It must not matter whether the app is built here.
     config: { appDir: '/nowhere' },
     prepare: (app) => {
       app.middleware.splice(app.middleware.length - 1, 0, async (ctx, next) => {

@@ -1,4 +1,4 @@
-// POST /api/insights and a saved video's way to its insights, over HTTP with the real application.
+// POST /api/insights and a saved video's path to its insights, over HTTP with the real application.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { buildTalk, cuesOf } from '../fixtures/talks.ts'

@@ -1,4 +1,4 @@
-// What costs is counted by learner: enough for anybody, and nobody keeps the server busy.
+// Expensive work is counted per learner: enough for anyone, and nobody can keep the server busy.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { buildTalk } from '../fixtures/talks.ts'

@@ -1,4 +1,4 @@
-// A server without a configured service, on a machine with an Ollama: the whole way from the start to the insights.
+// A server without a configured service, on a machine with Ollama: everything from the start to the insights.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { buildTalk } from '../fixtures/talks.ts'

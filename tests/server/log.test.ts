@@ -1,4 +1,4 @@
-// What is named like a secret never reaches a line, however deep it stands.
+// Anything named like a secret is kept out of the log, however deeply it is nested.
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../sync-server/services/log.ts'
 

@@ -1,4 +1,4 @@
-// GET /metrics: what it tells, and whom.
+// GET /metrics: what it reports, and to whom.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Migrations: applied once whoever runs them, all or nothing, and never edited afterwards.
+// Migrations: applied once no matter who runs them, all or nothing, and never edited afterwards.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ describe('migrations', () => {
     const applied = migrate(runner.pool, directory, { lockMs: 50, pauseMs: 5, tries: 1000 })
     const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'one'::regclass AND NOT granted`
     await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { interval: 5 }).toBe(1)
-    // Behind a migration that waits for ever, this would wait as long.
+    // If a migration waited forever, this would wait behind it.
     expect((await database.pool.query('SELECT a FROM one')).rows).toEqual([])
     await reader.query('COMMIT')
     reader.release()

@@ -1,5 +1,5 @@
-// What lets the learners' rows lie on several databases, distributed by user (docs/scaling.md): no constraint joins two users, each
-// statement of the paths walked all day names one, and the statements of that page take in every table.
+// What allows the learners' rows to be distributed over several databases by user (docs/scaling.md): no constraint joins two users,
+// each statement of the hot paths names one user, and the statements on that page cover every table.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { startTestServer, TEST_NOW, type TestServer } from '../setup/server/serv
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/scaling.md'), 'utf8')
 const FILLING: Filling = { seed: 5, learners: 50, videos: 300, actions: 1000, events: 1000, now: TEST_NOW }
 
-// Of learners and not distributed: looked up before it is known whose they are.
+// Learners' tables that are not distributed: looked up before it is known whose rows they are.
 const BY_ANOTHER_KEY: Readonly<Record<string, string>> = {
   AccountToken: 'the hash of a mailed token',
   CalendarFeed: 'the hash of a token',
@@ -26,10 +26,10 @@ const BY_ANOTHER_KEY: Readonly<Record<string, string>> = {
   PushSubscription: 'its endpoint, which another learner may take over, and by its session',
   Session: 'the hash of a cookie',
 }
-// Budgets count by day, one row of them for everybody.
+// Budgets count by day, one row for everyone.
 const BY_DAY = ['AiUsage', 'SiteUsage']
 
-// Paths that ask more than one learner's node on purpose.
+// Paths that query more than one learner's node on purpose.
 const OF_MANY: Readonly<Record<string, string>> = {
   'reminders due': 'one look for all learners, along an index of each node, every 15 seconds',
   'figures to be counted': 'one look for learners whose version has moved, by one instance, once a minute',
@@ -72,7 +72,7 @@ interface Constraint {
   readonly table: string
 }
 
-/** Keys and unique indexes of the learners' tables that hold for more than one user. */
+/** Keys and unique indexes of the learners' tables that span more than one user. */
 async function uniqueOverUsers(db: Queryable): Promise<readonly Constraint[]> {
   const { rows } = await db.query<Constraint & { columns: string[] }>(
     `SELECT i.indexrelid::regclass::text AS name, c.relname AS table, array_agg(a.attname::text) AS columns
@@ -105,7 +105,7 @@ async function foreignKeys(db: Queryable): Promise<readonly ForeignKey[]> {
   return rows
 }
 
-/** Foreign keys that two nodes would have to look after together. */
+/** Foreign keys that two nodes would have to enforce together. */
 async function keysOverNodes(db: Queryable): Promise<readonly string[]> {
   const all = await foreignKeys(db)
   const crossing = all.filter(({ from, to, pairs }) => {
@@ -116,7 +116,7 @@ async function keysOverNodes(db: Queryable): Promise<readonly string[]> {
   return crossing.map(({ name }) => name)
 }
 
-/** Runs it on the test's database and takes everything back. */
+/** Runs it on the test's database and rolls everything back. */
 async function undone(work: (db: Queryable) => Promise<void>): Promise<void> {
   const connection = await server.database.pool.connect()
   try {
@@ -196,7 +196,7 @@ it('each statement of the paths walked all day names one user, but for those tha
   expect([...ofMany].sort()).toEqual(Object.keys(OF_MANY).sort())
 })
 
-// By the key itself, or in rows that carry it.
+// By the key itself, or in inserted rows that contain it.
 function namesOneUser(text: string): boolean {
   return /"userId" = \$\d|^\s*INSERT INTO "\w+"/.test(text)
 }

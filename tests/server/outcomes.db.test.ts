@@ -1,4 +1,4 @@
-// What became of a mutation that came late: done already, overtaken, or its target deleted.
+// What becomes of a mutation that arrives late: already done, overtaken, or its target deleted.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'

@@ -1,5 +1,5 @@
-// More requests than the database answers: those beyond the line are turned away at once, told when to come back, and served again
-// as soon as the line has moved.
+// More requests than the database can serve: those beyond the queue's limit are refused at once and told when to come back, and
+// served again as soon as the queue has moved.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PLAIN_PAGE_POLICY } from '../../sync-server/http/plain-page.ts'
 import { MOST_WAITING } from '../../sync-server/services/waiting-line.ts'
@@ -14,7 +14,7 @@ let server: TestServer
 let ada: SignedIn
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 2 })
-  // On a busy machine those in the line must still be there when the others come.
+  // On a busy machine those already queued must still be there when the others arrive.
   database.pool.options.connectionTimeoutMillis = 50_000
   server = await startTestServer({ deps: { database } })
   ada = await server.signedIn()
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Runs the work while no connection comes free: one holds the learner's row, the other waits for it, and so many wait for them. */
+/** Runs the work while no connection is free: one holds the learner's row, the other waits for it, and the rest queue behind. */
 async function whileStuck(push: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
   const { pool } = database
   const holder = await pool.connect()
@@ -59,11 +59,11 @@ describe('a server that is asked for more than its database answers', () => {
       expect(await refused[0].json()).toMatchObject({ code: 'overloaded' })
       expect(refused[0].headers.get('x-content-type-options')).toBe('nosniff')
       expect(refused[0].headers.get('cache-control')).toBe('no-store')
-      // A friend is a person, not a program.
+      // A friend is a person, so they get a page instead of JSON.
       const friend = await server.client().get('/friend/of-nobody')
       expect([friend.status, friend.headers.get('content-security-policy')]).toEqual([503, PLAIN_PAGE_POLICY])
       expect(await friend.text()).toContain('Try again</a>')
-      // As the page itself has them: a secret is in its address.
+      // The same as on the page itself, because the address contains a secret.
       const names = ['cache-control', 'referrer-policy', 'x-robots-tag', 'x-content-type-options']
       expect(names.map((name) => friend.headers.get(name))).toEqual([
         'no-store',
@@ -71,12 +71,12 @@ describe('a server that is asked for more than its database answers', () => {
         'noindex, nofollow',
         'nosniff',
       ])
-      // Who looks after the server still sees it, and nobody who was turned away has joined the line.
+      // Health checks still work, and no refused request has joined the queue.
       expect((await server.client().get('/healthz')).status).toBe(200)
       expect(database.pool.waitingCount).toBe(MOST_WAITING)
     })
     expect((await ada.client.get('/api/actions/all')).status).toBe(200)
-    // A device keeps what was turned away, and sends it again.
+    // A device keeps what was refused, and sends it again.
     expect((await other.post([late])).status).toBe(200)
     await other.sync()
     expect([...other.rows.keys()].filter((key) => key.startsWith('actions/'))).toHaveLength(2)

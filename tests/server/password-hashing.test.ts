@@ -1,4 +1,4 @@
-// The line in front of argon2id: so many at a time, so many waiting, the rest turned away.
+// The queue for argon2id: a few at a time, a few waiting, the rest refused.
 import { describe, expect, it } from 'vitest'
 import { createPasswordHashing, DEFAULT_COST } from '../../sync-server/services/account/password-hashing.ts'
 

@@ -1,4 +1,4 @@
-// Forgotten passwords: who asks learns nothing, one link works once for half an hour, and a new password ends the old sessions.
+// Forgotten passwords: the requester learns nothing, a link works once and for half an hour, and a new password ends old sessions.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../app/domain/kernel/time.ts'
@@ -38,7 +38,7 @@ describe('asking for a reset link', () => {
       message: 'If that address has an account, a reset link is on its way.',
     })
     const [mail] = await mailTo(account.email, 'Reset')
-    // A name was typed by whoever registered: it must not speak to the address's owner.
+    // Whoever registered typed the name: it must not be used to address the owner of the mailbox.
     expect(mail?.text).not.toContain('Visit-evil')
     expect(mail?.text).toContain(`${server.publicUrl}/reset-password?token=`)
     expect(mail?.html).toContain(`${server.publicUrl}/reset-password?token=`)

@@ -1,4 +1,4 @@
-// The whole server behind PgBouncer in transaction mode (Debian's package `pgbouncer`); where it is not installed there is nothing to try.
+// The whole server behind PgBouncer in transaction mode (Debian's package `pgbouncer`); skipped where it is not installed.
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { join } from 'node:path'
 import { createDatabase } from '../../sync-server/data/client.ts'

@@ -1,4 +1,4 @@
-// The server as a process: how it comes up, what it says when it cannot, and how it goes down.
+// The server as a process: how it starts, what it says when it cannot, and how it stops.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -11,7 +11,7 @@ import { identityOf } from '../../sync-server/data/embedded/process-identity.ts'
 import { freePort } from '../setup/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-// The bundle that npm start runs. SIGUSR2 plants a bug: an exception nobody catches.
+// The bundle npm start runs. SIGUSR2 triggers a planted bug: an uncaught exception.
 const PROGRAM = `
   process.on('SIGUSR2', () => setImmediate(() => { throw new Error('planted') }))
   const { main } = await import(${JSON.stringify(SERVER_BUNDLE)})
@@ -77,7 +77,7 @@ async function start(env?: Record<string, string>): Promise<Server> {
   return server
 }
 
-// A sign-in whose body is still on its way.
+// A sign-in whose body has not fully arrived.
 function halfRequest(server: Server): { readonly finish: () => void; readonly status: Promise<number | undefined> } {
   const body = JSON.stringify({ email: 'ada@example.com', password: 'some password' })
   const origin = `http://localhost:${new URL(server.url).port}`
@@ -187,7 +187,7 @@ describe('going down', () => {
     async (signal) => {
       const server = await start()
       const { finish, status } = halfRequest(server)
-      // The server has the connection once it has answered another one after it.
+      // Once the server has answered a later connection, it has accepted this one.
       await isAccepting(server.url)
       const pid = databasePid()
       server.child.kill(signal)

@@ -1,4 +1,4 @@
-// The portal's actions and statistics over REST (API-23 to API-34), by the calls a client makes.
+// The portal's actions and statistics over REST (API-23 to API-34), with the calls a client makes.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server/server.ts'

@@ -1,4 +1,4 @@
-// The change log loses what is old, and no learner notices: nothing is lost, nothing is done twice, nobody is told of a rewound server.
+// The change log drops what is old, and no learner notices: nothing lost, nothing done twice, nobody told of a rewound server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import type { ClientId } from '#domain/kernel/id.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  // Whoever an earlier test left would be pruned, too.
+  // Learners left by an earlier test would be pruned too.
   await server.database.pool.query('DELETE FROM "User"')
   ada = await server.signedIn()
   phone = deviceOf(ada)
@@ -53,11 +53,11 @@ const logged = async () =>
 const floor = async () =>
   (await rowsOf<{ v: number }>('SELECT "prunedBelow"::int AS v FROM "UserSync" WHERE "userId" = $1'))[0]?.v
 
-/** So many days after everything that was written here. */
+/** A clock this many days after everything written here. */
 const daysOn = (days: number) => () => Date.now() + days * DAY_MS
 const prune = (days = 400) => pruneChanges({ database: server.database, now: daysOn(days) })
 
-/** What was written above the version happened so many days later than the rest. */
+/** Makes everything above that version this many days later than the rest. */
 async function happened(days: number, { above }: { readonly above: number }): Promise<void> {
   await server.database.pool.query(
     `UPDATE "ChangeLog" SET "createdAt" = "createdAt" + $2 * interval '1 day' WHERE "userId" = $1 AND version > $3`,
@@ -314,7 +314,7 @@ it("the product's own client comes back with what it wrote, and ends with the ro
     ].sort(),
   )
   expect({ outbox, issues, completions: rows.completions.length }).toEqual({ outbox: [], issues: [], completions: 1 })
-  // No new name: it was told of a pruned place, not of a rewound server.
+  // The client id stays: the device was told of a pruned position, not of a rewound server.
   expect(meta.clientId).toBe(first.meta.clientId)
   own.db.close()
 })

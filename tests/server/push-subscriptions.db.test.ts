@@ -1,4 +1,4 @@
-// Who may be reminded where (REM-09): a subscription is a session's, and ends with it.
+// Who may be reminded where (REM-09): a subscription belongs to a session, and ends with it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPushService, type PushService } from '../setup/server/push-service.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'

@@ -1,4 +1,4 @@
-// What the store refuses, while somebody else writes for the same learner.
+// What the store refuses while another device writes for the same learner.
 import { expect, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
@@ -35,7 +35,7 @@ function serverOfAda() {
   const deps: WriteDeps = { data, now: () => NOW, randomTag: () => 'tag', onCommitted: () => undefined }
   const send = (calls: readonly Call[]) => push(deps, requestOf(calls))
   const log = () => states.get(ADA)?.log.map(({ name, outcome }) => `${name} ${outcome}`)
-  // Does it while that transaction of the server is under way, so that it stands in line behind it.
+  // Acts while the server's nth transaction is running, so that the act queues behind it.
   const duringTransaction = (nth: number, act: () => void) => (turns[nth] = act)
   return { send, log, duringTransaction }
 }

@@ -1,4 +1,4 @@
-// A public page asks who is here without writing an error into the visitor's console.
+// A public page finds out who is signed in without an error in the visitor's console.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { QUIET_WHEN_ANONYMOUS } from '../../app/domain/wire/quiet-session.ts'
 import { startTestServer, type TestServer } from '../setup/server/server.ts'

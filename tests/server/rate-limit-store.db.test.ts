@@ -1,4 +1,4 @@
-// Several instances on one database count together; an instance alone counts in memory.
+// Several instances on one database count together; a single instance counts in memory.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HttpError } from '../../sync-server/http/middleware/http-error.ts'
 import { createAuthLimits, type AuthLimits } from '../../sync-server/http/middleware/rate-limit.ts'

@@ -1,4 +1,4 @@
-// Guessing is slowed before it costs anything, and nobody can be locked out by it for long.
+// Guessing is slowed before it costs anything, and cannot lock anyone out for long.
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../setup/server/server.ts'
 import type { TestClient } from '../setup/server/test-client.ts'
@@ -91,7 +91,7 @@ describe('limits on signing in', () => {
   })
 })
 
-// Behind one proxy, which says where each call comes from.
+// Behind one proxy, which reports where each call comes from.
 describe('whoever knows an address', () => {
   const from = (ip: string, client: TestClient, path: string, body: object) =>
     client.request(path, { method: 'POST', body, headers: { 'x-forwarded-for': ip } })

@@ -1,4 +1,4 @@
-// /readyz is for whoever sends learners here: a database that answers but takes no write is no use to them.
+// /readyz is for load balancers: a database that answers but accepts no writes is of no use to learners.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReadiness } from '../../sync-server/data/readiness.ts'
 import { startTestServer, type TestServer } from '../setup/server/server.ts'

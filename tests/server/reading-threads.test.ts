@@ -1,4 +1,4 @@
-// Transcripts are read beside the main thread, within limits.
+// Transcripts are read off the main thread, within limits.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createReading, type Reading, type ReadingOptions } from '../../sync-server/reading/reading-threads.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const talkOf = (cues: readonly object[]) => ({ youtubeId: 'aaaaaaaaaaa', title: 'A talk', cues: JSON.stringify(cues) })
 const short = talkOf(buildTalk({ minutes: 3 }))
-// Every word is another one: the most work for its size.
+// Every word is different: the most work for its size.
 const heavyTalk = (lines: number) =>
   talkOf(
     Array.from({ length: lines }, (_, i) => ({
@@ -28,7 +28,7 @@ const heavyTalk = (lines: number) =>
     })),
   )
 const heavy = heavyTalk(600)
-// A heap that is nearly full is cleaned again and again before it is given up.
+// A nearly full heap is collected again and again before it is given up.
 const OUT_OF_MEMORY_MS = 120_000
 const ada = { who: 'ada' }
 
@@ -40,7 +40,7 @@ describe('reading', () => {
     const read = reading.run(ada, 'extract', heavy).finally(() => {
       done = true
     })
-    // On the main thread it would be over before anybody else had a turn.
+    // On the main thread it would finish before anything else had a turn.
     for (let turn = 0; turn < 10; turn++) await nextTurn()
     expect(done).toBe(false)
     await reading.close()

@@ -1,5 +1,5 @@
-// The look for reminders reads only what may ring, and finds what a look at every row would find: whoever changes a reminder and
-// however the clock goes (REM-09, decision 042).
+// The look for reminders reads only what may be due, and finds what a look at every row would find: whoever changes a reminder and
+// however the clock runs (REM-09, decision 042).
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
@@ -18,7 +18,7 @@ import { ringReminders, type RingJob } from '../../sync-server/services/reminder
 import { actionIdOf, buildAction } from '../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
-// A day before the clock goes forward in Berlin.
+// A day before clocks go forward in Berlin.
 const START = Date.parse('2027-03-27T00:30:00Z')
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', null] as const
 const ACTIONS = 2
@@ -59,7 +59,7 @@ async function subscribed(learner: number, endpoint = `https://push.example.com/
 const unsubscribed = (learner: number) =>
   server.database.pool.query('DELETE FROM "PushSubscription" WHERE "userId" = $1', [userOf(learner)])
 
-/** A look; which rings it queued, as `learner's action at`. */
+/** One look; returns the rings it queued, as `learner's action at`. */
 async function look(
   now: number,
   enqueue: () => Promise<unknown> = () => Promise.resolve(),
@@ -185,9 +185,9 @@ it.each([
   expect(await readAt(START)).toBe(1)
 })
 
-// What happens to a reminder. Its instants count from the step's.
+// What happens to a reminder. Its times are relative to the step.
 type Change =
-  // As the rule has it, and as an offline device or an older version may leave it.
+  // As the rule computes it, and as an offline device or an older version may leave it.
   | {
       readonly kind: 'set by rule' | 'set' | 'edit'
       readonly learner: number
@@ -200,12 +200,12 @@ type Step =
   | Change
   | { readonly kind: 'subscribe'; readonly learner: number }
   | { readonly kind: 'unsubscribe'; readonly learner: number }
-  // How far the clock goes before it.
+  // How far the clock moves before the look.
   | { readonly kind: 'look'; readonly after: number }
 
 const learner = fc.nat({ max: 1 })
 const action = fc.nat({ max: ACTIONS - 1 })
-// Before or after the step.
+// Shortly before or after the step.
 const around = fc.integer({ min: -12, max: 12 }).map((quarters) => quarters * 15 * MINUTE_MS)
 const reminder = fc.record({
   status: fc.constantFrom('in_progress' as const, 'in_progress' as const, 'completed' as const),
@@ -260,7 +260,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
       weight: 6,
       arbitrary: fc.record({
         kind: fc.constant('look' as const),
-        // A look's usual span, some hours of a server that was down, and a clock that is put right.
+        // The usual time between looks, some hours for a server that was down, and a clock that is corrected.
         after: fc.oneof(
           { weight: 4, arbitrary: fc.integer({ min: 0, max: 5 }).map((quarters) => quarters * 15 * MINUTE_MS) },
           { weight: 1, arbitrary: fc.integer({ min: -30, max: 60 }).map((hours) => hours * HOUR_MS) },
@@ -271,7 +271,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 10, maxLength: 40 },
 )
 
-/** The rows as a look at every one of them sees them. */
+/** The rows as a look at every one of them would see them. */
 class EveryRow {
   readonly rows = new Map<string, { readonly learner: number; readonly action: Action }>()
   readonly subscribed = new Set<number>()
@@ -317,7 +317,7 @@ function given(change: Partial<Action>, now: number): Partial<Action> {
     const after = at[field]
     if (typeof after === 'number') at[field] = now + after
   }
-  // A one-time reminder holds its instant.
+  // A one-time reminder stores its own time.
   if (at.reminderType === 'one-time') at.reminderTime = new Date(at.nextReminderAt ?? now).toISOString()
   return at
 }

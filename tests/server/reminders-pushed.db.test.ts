@@ -1,4 +1,4 @@
-// Reminders from the learner's act to the browser's push service, by the protocol itself (REM-09).
+// Reminders from the learner's act to the browser's push service, over the real protocol (REM-09).
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RING_LATE_MS } from '#domain/action/ring-at.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
@@ -39,7 +39,7 @@ async function subscribedBrowser(client = learner.client): Promise<TestBrowser> 
   return one
 }
 
-/** A server of its own on the same database; it looks only when it is told to. */
+/** A server of its own on the same database; it looks only when told to. */
 async function startQueue(): Promise<ReminderQueue> {
   const send = createPushSender({ keys: vapid, contactEmail: 'hello@example.com', agent: push.agent })
   const { database, services } = server

@@ -1,4 +1,4 @@
-// A call that is sent again is one call; a key or an id that comes again with something else is told, never dropped.
+// A repeated call counts once; a key or id reused with different content is reported, never silently dropped.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import { inTransaction } from '../../sync-server/data/transaction.ts'

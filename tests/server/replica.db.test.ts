@@ -1,4 +1,4 @@
-// A standby of the database answers the owners' figures and nothing else, and whatever would write there is refused.
+// A standby of the database answers the owners' figures and nothing else, and any write there is refused.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase, type Database } from '../../sync-server/data/client.ts'
 import { ANALYTICS_ROUTES } from '../../sync-server/http/resources/analytics.ts'
@@ -13,7 +13,7 @@ let replica: Database
 let server: TestServer
 beforeAll(async () => {
   standby = await createTestDatabase()
-  // Other rows than the database has: so it shows who was asked.
+  // Different rows from the main database, to show which one was queried.
   await putOwnersRows(standby.pool, { count: 7, from: TEST_NOW - 1000 })
   const { host, port, user, database } = standby.address
   const connectionString = `postgresql://${user}@localhost:${String(port)}/${database}?host=${host}`

@@ -1,4 +1,4 @@
-// Whatever is read, and whatever a model makes of it, the learner gets honest insights by the next engine down, or a sentence.
+// Whatever is read, and whatever a model makes of it, the learner gets honest insights from the next engine down, or a sentence.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
@@ -53,7 +53,7 @@ afterAll(async () => {
   await ollama.close()
 })
 
-// The whole way of a transcript on the server, with the model that a fresh look finds.
+// A transcript's whole path through the server, with the model that a fresh look-up finds.
 async function insightsBy(where: { readonly baseUrl: string } | { readonly ollama: string }, cues: readonly Cue[]) {
   number += 1
   const source = createAiSource({
@@ -95,7 +95,7 @@ const READABLE: Readonly<Record<string, readonly Cue[]>> = {
     i % 2 === 0 ? cue : { ...cue, text: `${SPANISH[i % 3] ?? ''} ${String(i)}.` },
   ),
   slang: linesOf(42, (i) => `${SLANG[i % 7] ?? ''} on day ${String(i)}`),
-  // Ten windows and their merge; ten hours take no other way.
+  // Ten windows and their merge; ten hours would take the same path.
   'five hours': buildTalk({ minutes: 300 }),
 }
 const UNREADABLE: readonly (readonly [string, readonly Cue[], RegExp])[] = [

@@ -1,4 +1,4 @@
-// Five failures in a minute and the service is left alone for a minute; then one trial decides.
+// After five failures in a minute the service is left alone for a minute; then one trial decides.
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'

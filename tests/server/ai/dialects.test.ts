@@ -1,4 +1,4 @@
-// Services that call themselves compatible refuse different things; the client finds out once and remembers.
+// Services that claim to be compatible refuse different things; the client finds out once and remembers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAiClient } from '../../../sync-server/ai/client.ts'
 import { buildTalk } from '../../fixtures/talks.ts'

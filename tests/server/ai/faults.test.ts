@@ -1,4 +1,4 @@
-// OVL-09, PRD-04: what the AI engine makes of every way in which a service answers or fails.
+// OVL-09, PRD-04: how the AI engine handles every way in which a service answers or fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/models/ai-bench.ts'

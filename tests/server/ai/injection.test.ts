@@ -1,4 +1,4 @@
-// Orders in a transcript change nothing but words: the invariants hold on OUR output, with a model that obeys them.
+// Instructions hidden in a transcript change only words: the invariants hold for OUR output, even if the model obeys them.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -41,7 +41,7 @@ describe('a model that obeys the transcript', () => {
     stub.play('obeys')
     const { result } = await analyseWith(askerFor(stub), cues)
     if (!result.ok) {
-      // Names and numbers of its own: nothing of it is backed.
+      // Names and numbers of its own: nothing in it has evidence.
       expect(result.error.kind).toBe('ai_bad_answer')
       return
     }

@@ -1,4 +1,4 @@
-// The service around the engine: cache, budgets, one call for many askers, and an answer whatever happens.
+// The service around the engine: cache, budgets, one call for many requests, and an answer whatever happens.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import { ok } from '#domain/kernel/result.ts'
@@ -33,7 +33,7 @@ afterEach(() => database.pool.query('TRUNCATE "AiUsage", "Analysis"'))
 
 const bench = (options: Partial<BenchOptions> = {}) => analysisBench(database, { stub, ...options })
 const asked = () => stub.requests.length
-// Another video each time, so that tests do not meet in the cache.
+// A new video each time, so that tests do not share cache entries.
 const fresh = () => {
   number += 1
   return { youtubeId: `video${String(number).padStart(6, '0')}`, title: 'A talk', cues: talk }

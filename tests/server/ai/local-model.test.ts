@@ -1,4 +1,4 @@
-// Models found on this machine: which server, which model, which context; and what becomes of them when servers come and go.
+// Models found on this machine: which server, which model, which context; and what happens as servers come and go.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ import { startCompatibleStub, type CompatibleServer } from '../../setup/models/c
 import { startOpenAiStub } from '../../setup/models/openai-stub.ts'
 import { startOllamaStub, STUB_MODEL, type OllamaStubModel } from '../../setup/models/ollama-stub.ts'
 
-// A busy machine is given more time than a server's start would have.
+// More time than at a real start, because the test machine may be busy.
 const NOWHERE: LocalServers = { ollama: null, lmStudio: null, llamaServer: null, probeMs: 5_000 }
 const PATIENCE = { firstByteMs: 1_500, silenceMs: 700 }
 const QUESTION: AiQuestion = {

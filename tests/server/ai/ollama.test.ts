@@ -1,4 +1,4 @@
-// Ollama by its own protocol: what a question becomes, and every way in which an answer ends.
+// Ollama's own protocol: what a question is turned into, and every way an answer can end.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'

@@ -1,4 +1,4 @@
-// Who chose in the profile that no AI service reads their transcripts: by whichever door a transcript comes, none goes out.
+// For learners who chose in their profile that no AI service reads their transcripts: however one arrives, none is sent out.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
@@ -99,7 +99,7 @@ describe('the service', () => {
     const long = { ...fresh(), cues: buildTalk({ minutes: 300 }) }
     const answer = await from.insights.insightsOf(long, ada)
     expect(answer).toMatchObject({ value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
-    // Those that were on their way together.
+    // Those that were already in flight together.
     expect(asked() - before).toBeLessThanOrEqual(3)
   })
 })

@@ -1,4 +1,4 @@
-// Long transcripts: cut evenly, at pauses, nothing lost; and three hours through the whole engine.
+// Long transcripts: split evenly, at pauses, without loss; and three hours through the whole engine.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#domain/kernel/time.ts'

@@ -1,5 +1,5 @@
-// Inputs derived from the schemas and broken in places: 1,000 an endpoint are put to its schema, and a few of each fault to the
-// server (ten times as many with BAD_INPUTS=10000). None is answered 500, none changes a row, and each answer is the contract's
+// Inputs derived from the schemas and broken in places: 1,000 per endpoint are checked with its schema, and a few of each fault are
+// sent to the server (ten times as many with BAD_INPUTS=10000). None gets a 500, none changes a row, and each answer is the contract's
 // error body.
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -80,7 +80,7 @@ describe('parameters that name nothing', () => {
       if (!isHarmless && !isPublicAnswer) wrong.push(`${String(response.status)} for ${JSON.stringify(id)}`)
     })
     expect(wrong).toEqual([])
-    // A refused mutation moves its writer's sequence on; nothing of a learner changes.
+    // A refused mutation advances its writer's sequence; nothing of a learner changes.
     expect(withoutLog(await contentOf(server))).toEqual(withoutLog(before))
   })
 

@@ -1,5 +1,5 @@
-// Who has an account is nobody's business: text, status and work are the same for known and unknown addresses. Work is counted in
-// hashes, which are what takes time, not measured by a clock.
+// Nobody can find out who has an account: text, status and work are the same for known and unknown addresses. Work is counted in
+// hashes, which take most of the time, rather than measured with a clock.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 

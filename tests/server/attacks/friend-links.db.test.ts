@@ -1,4 +1,4 @@
-// A friend link in the wrong hands: it opens one page, and shows and takes no more than that page says.
+// A friend link in the wrong hands: it opens one page, and reveals and accepts no more than that page says.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 

@@ -1,4 +1,4 @@
-// Ids that belong to somebody else are ids that do not exist; and ways around the table's paths lead nowhere.
+// Ids that belong to someone else behave like ids that do not exist, and path tricks lead nowhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../../sync-server/http/route.ts'
 import { rawRequest } from '../../setup/server/raw-request.ts'
@@ -18,7 +18,7 @@ import {
 let server: TestServer
 let victim: SignedIn
 let attacker: SignedIn
-// What the victim has, by the path's first part below /api: the values of its parameters.
+// What the victim has: parameter values by the first path segment below /api.
 let owned: Readonly<Record<string, Readonly<Record<string, string>>>>
 let attackersVideo: string
 
@@ -55,10 +55,10 @@ const reflectionOn = (videoId: string) => ({
   },
 })
 
-// What belongs to a learner; lists of the owners and public questions do not.
+// Routes for a learner's own rows; not the owners' lists or public routes.
 const OWNED_ROUTES = PARAMETER_ROUTES.filter(({ auth }) => auth === 'user')
 
-// Judged before anything is looked up, by more than the schema of the body says.
+// Judged before anything is looked up, by more than the body's schema.
 const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/actions/:id/reminder': { reminderType: 'daily', reminderTime: '09:00', reminderActive: true },
 }
@@ -66,7 +66,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 const ownedBy = ({ path }: Route): Readonly<Record<string, string>> | undefined =>
   Object.entries(owned).find(([prefix]) => path.startsWith(prefix))?.[1]
 
-// Beside the foreign answer and the one for an id that never was, nothing but counters of syncing may differ.
+// Between the answer for someone else's id and the one for an unknown id, only sync counters may differ.
 const rowsOf = async () =>
   (await contentOf(server)).split('\n').filter((line) => !/^"(ChangeLog|SyncClient|UserSync)"/.test(line))
 
@@ -115,7 +115,7 @@ describe('somebody else’s ids', () => {
   })
 })
 
-// Ways in which servers and proxies have read one path as two.
+// Ways in which servers and proxies have interpreted one path as two.
 const TRICKS: readonly ((path: string) => string)[] = [
   (path) => `/${path}`,
   (path) => `/.${path}`,

@@ -1,4 +1,4 @@
-// CRD-07: what moves a video from processing to completed or failed, through crashes, stops and a service that fails.
+// CRD-07: what moves a video from processing to completed or failed, through crashes, stops and a failing service.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
@@ -331,7 +331,7 @@ describe('the queue', () => {
       return { kind: 'done' } as const
     }
     const queue = await started(from, { lanes: 3, work })
-    // One learner alone never has all lanes.
+    // One learner alone never gets all lanes.
     const learners = [ada, await from.addUser(`bob-${youtubeId()}`)]
     for (const learner of [...learners, ...learners, ...learners]) {
       const videos = [youtubeId(), youtubeId()].map((id) => from.save(learner, { youtubeId: id, cues: null }))
@@ -417,7 +417,7 @@ async function jobCount(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-// Seconds until the one waiting job may start; asked for until the first try has put it there.
+// Seconds until the one waiting job may start; polled until the first attempt has put it there.
 async function waitingDelay(): Promise<number> {
   for (;;) {
     const { rows } = await database.pool.query<{ delay: number }>(

@@ -1,4 +1,4 @@
-// Videos that wait for their transcript, in the queue: asked for again after a while, within the budgets, and not at each start.
+// Videos in the queue waiting for their transcript: requested again after a while, within the budgets, and not at each start.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'
 import { awaitTranscript } from '#domain/mutations/await-transcript.ts'

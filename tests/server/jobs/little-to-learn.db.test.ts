@@ -1,4 +1,4 @@
-// A song is no failure: what the analysis of a video that teaches little leaves behind.
+// A song is not a failure: what the analysis of a video that teaches little leaves behind.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'

@@ -1,4 +1,4 @@
-// CRD-07: what becomes of insights that a learner wants written again when nobody can.
+// CRD-07: what happens when a learner wants insights rewritten and nobody can do it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'
 import { failAnalysis } from '#domain/mutations/fail-analysis.ts'

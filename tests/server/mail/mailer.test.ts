@@ -1,4 +1,4 @@
-// Mails as they arrive: over a real SMTP conversation and as files, parsed by somebody else's parser.
+// Mails as they arrive: over a real SMTP conversation and as files, parsed by a third-party parser.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Mails go out beside the answer: tried three times, logged without the address, never a reason to fail.
+// Mails are sent after the response: tried three times, logged without the address, never a reason to fail.
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '../../../sync-server/mail/mailer.ts'
 import { createLog } from '../../../sync-server/services/log.ts'

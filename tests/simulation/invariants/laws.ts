@@ -20,7 +20,7 @@ function* ofTable<T extends AnyRow>({ rows }: Rows, table: TableName): Generator
   for (const entry of rows.values()) if (entry.table === table) yield entry.row as T
 }
 
-/** S4: what was deleted for good never comes back; only what has a natural key can be made again. */
+/** S4: what was deleted for good never comes back; only rows with a natural key can be made again. */
 export function checkNoResurrection(before: ServerState, after: ServerState): void {
   for (const [key, { table }] of after.rows) {
     if (!MADE_ONCE.includes(table) || before.versions.get(key)?.deleted !== true) continue
