@@ -78,7 +78,7 @@ export function countWaiting(page: Page): Promise<number | null> {
     const waiting = await done(rows.objectStore('outbox').count())
     const profiles = (await done(rows.objectStore('profiles').getAll())) as { timeZone: string | null }[]
     own.close()
-    // The device reports its time zone by itself once it has synced: until then one more change is coming. A new account's profile
+    // The device reports its time zone by itself once synced: until then one more change is coming. A new account's profile
     // arrives with the first answer.
     return waiting + (profiles.some(({ timeZone }) => timeZone !== null) ? 0 : 1)
   })

@@ -1,4 +1,4 @@
-// Your Actions and the overlay's test wizard as a learner uses them: desktop and phone, online and offline, with and without a mouse.
+// Your Actions and the overlay's test wizard in use: desktop and phone, online and offline, with and without a mouse.
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { card, heading } from './by-name.ts'

@@ -17,7 +17,7 @@ const YOUTUBE_ID = 'mornTalk001'
 
 type Message = Readonly<Record<string, unknown>>
 
-// One field too many, one too few, or one of another kind: what is nearly a message is the harder case.
+// One field too many, one too few, or one of the wrong kind: almost valid messages are the harder case.
 function damaged(whole: readonly Message[]) {
   const field = fc.constantFrom(...whole).chain((message) => fc.tuple(fc.constant(message), keyOf(message)))
   const nothingLike = fc.constantFrom(Symbol.iterator, () => 0, 10n)
@@ -40,7 +40,7 @@ interface Chrome {
   readonly connected: ((port: unknown) => void)[]
 }
 
-// Whatever is called is noted by its name, so that no act can be forgotten here.
+// Every call is recorded by name, so that no effect can be overlooked here.
 function notedChrome(): Chrome {
   const calls: string[] = []
   const listeners: Chrome['listeners'] = []
@@ -95,7 +95,7 @@ test('the background does nothing for a damaged message, whoever sends it', asyn
   const [hear] = listeners
   if (hear === undefined) throw new Error('The background hears nothing')
   calls.length = 0
-  // It does hear what is whole.
+  // It does respond to a valid message.
   expect(hear({ type: 'read-draft', youtubeId: YOUTUBE_ID }, SENDERS[0], () => undefined)).toBe(true)
   await vi.waitFor(() => expect(calls).not.toEqual([]))
   await new Promise((resolve) => setTimeout(resolve))
@@ -125,7 +125,7 @@ test('the page’s world answers no damaged question and changes nothing on the 
   )
   await new Promise((resolve) => setTimeout(resolve))
   expect([answered.mock.calls, document.documentElement.outerHTML]).toEqual([[], before])
-  // It does answer what is whole.
+  // It does answer a valid question.
   expect(document.dispatchEvent(question(JSON.stringify(whole)))).toBe(false)
   await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce())
 })

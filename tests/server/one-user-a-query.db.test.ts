@@ -1,4 +1,4 @@
-// What allows the learners' rows to be distributed over several databases by user (docs/scaling.md): no constraint joins two users,
+// What allows distributing the learners' rows over several databases by user (docs/scaling.md): no constraint joins two users,
 // each statement of the hot paths names one user, and the statements on that page cover every table.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Forgotten passwords: the requester learns nothing, a link works once and for half an hour, and a new password ends old sessions.
+// Forgotten passwords: the requester learns nothing, a link works once within half an hour, a new password ends old sessions.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../app/domain/kernel/time.ts'

@@ -1,4 +1,4 @@
-// The look for reminders reads only what may be due, and finds what a look at every row would find: whoever changes a reminder and
+// The look for reminders reads only what may be due, and finds what a look at every row would, whoever changes a reminder and
 // however the clock runs (REM-09, decision 042).
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What counts as flat, tried on servers that are, and on one that leaks in each way.
+// What counts as flat, tested on flat servers and on one that leaks in each way.
 import { describe, expect, it } from 'vitest'
 import type { Sample } from './sample.ts'
 import { judge } from './verdict.ts'
@@ -7,7 +7,7 @@ const COUNT = 40
 const steady = (at: number): Sample => ({
   seconds: at * 45,
   mutations: at * 1000,
-  // Warms up, then saws.
+  // Warms up, then follows a sawtooth.
   rssMb: 140 + 40 * Math.min(1, at / 8) + (at % 5) * 4,
   heapMb: 60 + (at % 7) * 5,
   openFiles: 60 + (at % 3),
