@@ -33,7 +33,7 @@ document.addEventListener(ASK_EVENT, (event) => {
   if (isWorldDead) event.stopImmediatePropagation()
 })
 
-/** Opens a page of its own video, with the site changed by `changes`. `isWorldDead`: none of our code runs in the page's world. */
+/** Opens a page of its own video, with the site changed by `changes`. `isWorldDead`: no code of ours runs in the page's world. */
 export async function openImitatedPage(
   changes: Partial<SiteState> = {},
   options: { readonly kind?: PageKind; readonly isWorldDead?: boolean } = {},

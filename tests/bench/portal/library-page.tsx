@@ -1,4 +1,4 @@
-// Runs in the browser: the video library with 2,000 videos with insights, and typing in its search; and an empty one, for comparison.
+// Runs in the browser: the video library with 2,000 videos with insights, typing in its search; an empty one for comparison.
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'

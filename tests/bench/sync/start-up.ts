@@ -1,4 +1,4 @@
-// From the command to a sign-in, with an existing data directory, including the embedded database; and memory at rest, right after
+// From the command to a sign-in, with an existing data directory, including the embedded database; memory at rest, right after
 // the start and after a first use: the database client is loaded by the first query.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -6,7 +6,7 @@ const RECORD_HEADER_BYTES = 7
 const FULL_RECORD = 1
 const MISSING_PAYLOAD_BYTES = 200
 
-/** Ends the log in the header of a record whose payload was never written. The next start works; the one after it loses everything. */
+/** Ends the log in the header of a record whose payload was never written. The next start works; the one after loses it all. */
 export async function tearLog(profile: string): Promise<void> {
   for (const folder of await databaseFolders(profile)) {
     const logs = (await readdir(folder)).filter((name) => name.endsWith('.log')).sort()

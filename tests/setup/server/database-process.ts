@@ -1,4 +1,4 @@
-// The embedded database in a separate process that can be killed in every way: `tsx database-process.ts DATA_DIR`. Prints its address
+// The embedded database in a separate process, to be killed in every way: `tsx database-process.ts DATA_DIR`. Prints its address
 // as JSON when ready; ends on SIGTERM as the server does.
 import { openDatabase } from '../../../sync-server/data/whole-database/open-database.ts'
 import { startProblem } from '../../../sync-server/main.ts'
