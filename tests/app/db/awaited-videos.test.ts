@@ -8,7 +8,7 @@ import { openTab } from '../../setup/device/user-database.ts'
 const ADA = userIdOf('ada')
 const FILE = 'file-aaaaaaaaaaaaaaaaaaaaaa'
 
-it('LIB-15: of the videos those wait for a transcript whose words the server could not have', async () => {
+it('LIB-15: the videos waiting for a transcript are those whose captions the server could not get', async () => {
   const db = await openTab()
   const named = (youtubeId: string) => ({ id: videoIdOf(ADA, youtubeId), youtubeId })
   await db.videos.bulkPut([
@@ -24,7 +24,7 @@ it('LIB-15: of the videos those wait for a transcript whose words the server cou
   db.close()
 })
 
-it('thousands that were imported do not crowd out one that somebody added', async () => {
+it('thousands of imported videos do not crowd out one the learner added', async () => {
   const db = await openTab()
   const waiting = (youtubeId: string, id = videoIdOf(ADA, youtubeId)) =>
     buildVideo({ id, youtubeId, status: 'processing', insights: null, transcriptWait: 'imported' })

@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('live queries in a component', () => {
-  it('CON-04: show what a mutation wrote, without being told: nothing is cached', async () => {
+  it('CON-04: show what a mutation wrote, without a refresh: nothing is cached', async () => {
     render(<Lists />)
     await waitFor(() => {
       expect(text()).toBe('0 active, 0 done, 0 completions')
@@ -62,7 +62,7 @@ describe('live queries in a component', () => {
     })
   })
 
-  it('keep what is due the same object while only another row changes', async () => {
+  it('keep due items as the same objects while only another row changes', async () => {
     const seen: (readonly FocusItem[])[] = []
     function Due() {
       const due = countedRows(useTodaysFocus())?.overdue ?? []
@@ -85,7 +85,7 @@ describe('live queries in a component', () => {
     expect(left).toBe(before?.find(({ action }) => action.id === actionIdOf('read')))
   })
 
-  it('start over when somebody else signs in, and load while nobody is', async () => {
+  it('start over when someone else signs in, and show as loading while nobody is signed in', async () => {
     await mutate(saveAction, actionArgs('walk'))
     render(<Lists />)
     await waitFor(() => {

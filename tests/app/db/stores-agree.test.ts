@@ -113,7 +113,7 @@ function tags() {
 }
 
 describe('the Dexie store and the memory store', () => {
-  it('answer and hold the same after any steps, and the view is the server rows with the outbox run on them', async () => {
+  it('return and hold the same after any steps, and the view is the server rows with the outbox applied', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const db = await openTab()

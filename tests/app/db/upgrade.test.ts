@@ -57,7 +57,7 @@ async function databaseOfVersion1(storage: Storage): Promise<void> {
 }
 
 describe('a database of version 1', () => {
-  it('opens with every row in today’s shape, its queue and its place in the history untouched', async () => {
+  it('opens with every row in today’s shape, its queue and its place in the history unchanged', async () => {
     const storage = newStorage()
     await databaseOfVersion1(storage)
     const db = await openTab({ storage })
@@ -72,7 +72,7 @@ describe('a database of version 1', () => {
     db.close()
   })
 
-  it('takes new mutations at once', async () => {
+  it('accepts new mutations at once', async () => {
     const storage = newStorage()
     await databaseOfVersion1(storage)
     const db = await openTab({ storage })

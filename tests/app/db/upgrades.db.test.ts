@@ -36,13 +36,13 @@ async function openFixture(fixture: SchemaFixture): Promise<UserDatabase> {
 
 const storesOf = (stores: SchemaFixture['stores']) => stores.map(({ rows: _, ...store }) => store)
 
-it.each(versions)('version %i of the database has a fixture with 1,000 mutations that wait', (version) => {
+it.each(versions)('version %i of the database has a fixture with 1,000 queued mutations', (version) => {
   const fixture = fixtureOf(version)
   expect(fixture.version).toBe(version)
   expect(rowsOf(fixture, 'outbox')).toHaveLength(1000)
 })
 
-it('the stores of the present version are those of its fixture: a change of them is a version of its own', async () => {
+it('the current stores equal those of the latest fixture: a change to them needs a new version', async () => {
   const fixture = fixtureOf(current)
   const storage = newStorage()
   const fresh = await openPrepared(new UserDatabase('fresh', userIdOf('ada'), storage))

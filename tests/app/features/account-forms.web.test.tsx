@@ -19,7 +19,7 @@ const refused = (bodyText: string) => new ApiError({ status: 401, bodyText, retr
 const isDisabled = (field: HTMLElement) => field.closest('fieldset')?.disabled === true
 
 describe('the sign-in form', () => {
-  it('VAL-03, VAL-04: says what is wrong at the fields, focuses the first and sends nothing', async () => {
+  it('VAL-03, VAL-04: shows errors at the fields, focuses the first and sends nothing', async () => {
     const submit = vi.fn(() => Promise.resolve(ok(null)))
     render(<SignInForm submit={submit} />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))

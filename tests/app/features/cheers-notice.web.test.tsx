@@ -20,7 +20,7 @@ const walk = buildAction({ id: actionIdOf('walk'), actionTitle: 'Walk', cheers: 
 const read = buildAction({ id: actionIdOf('read'), actionTitle: 'Read' })
 
 describe('what friends have sent', () => {
-  it('is a quiet note until it is put away, which waits for no network', async () => {
+  it('is a quiet note until it is dismissed, which works offline', async () => {
     await opened.actions.bulkPut([walk, read])
     const [onOpen, onGone] = [vi.fn(), vi.fn()]
     render(<CheersNotice onOpen={onOpen} onGone={onGone} />)
@@ -38,14 +38,14 @@ describe('what friends have sent', () => {
     expect(await opened.outbox.count()).toBe(1)
   })
 
-  it('is nothing at all where nothing was sent', async () => {
+  it('renders nothing if nothing was sent', async () => {
     await opened.actions.put(read)
     const { container } = render(<CheersNotice onOpen={vi.fn()} onGone={vi.fn()} />)
     await opened.actions.count()
     expect(container.textContent).toBe('')
   })
 
-  it('stays to be read in the action’s dialog, the newest first', () => {
+  it('stays readable in the action’s dialog, newest first', () => {
     render(<CheerList action={walk} now={NOW} timeZone="UTC" />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Well done. “So proud of you”today',

@@ -113,7 +113,7 @@ describe('a rise of the rank', () => {
     expect(title()).toBeNull()
   })
 
-  it('STA-02: what a new device learns by its first sync is no rise; what comes after is', async () => {
+  it('STA-02: what a new device learns in its first sync is no rise; later rises are', async () => {
     await hasSynced(null)
     render(<Celebration />)
     await opened.completions.bulkPut(oldCompletions(5))
@@ -143,7 +143,7 @@ describe('a rise of the rank', () => {
     expect(title()).toBeNull()
   })
 
-  it('a sign-out right behind the completion ends the celebration, and is no error', async () => {
+  it('a sign-out right after the completion ends the celebration, without an error', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     await completeShownAction(await portal(9))
@@ -153,7 +153,7 @@ describe('a rise of the rank', () => {
     expect([title(), reported.mock.calls]).toEqual([null, []])
   })
 
-  it('STA-02: the last step of a tutorial raises it too, a step before it does not', async () => {
+  it('STA-02: the last step of a tutorial raises it too, an earlier step does not', async () => {
     const tutorialSteps = ['One', 'Two'].map((name) => ({ title: name, description: '' }))
     const action = await portal(9, walk({ actionType: 'tutorial', planningData: { tutorialSteps } }))
     await logShownStep(action, { index: 0, title: 'One' })
@@ -197,7 +197,7 @@ describe('the celebration', () => {
     expect(onOver).toHaveBeenCalledOnce()
   })
 
-  it('STA-02: with reduced motion the sentence alone congratulates', () => {
+  it('STA-02: with reduced motion only the sentence congratulates', () => {
     motionIs('reduced')
     vi.useFakeTimers()
     render(<RankCelebration title="Doer" onOver={() => undefined} />)

@@ -111,7 +111,7 @@ const due = () =>
   })
 
 describe('a device that never synced', () => {
-  it('HOM-06: decides where the portal starts by the first answer, not by what it had before', async () => {
+  it('HOM-06: decides where the portal opens by the first answer, not by what it had before', async () => {
     show(home)
     await screen.findByText('Getting your actions...')
     expect(screen.queryByRole('tab')).toBeNull()
@@ -126,7 +126,7 @@ describe('a device that never synced', () => {
     expect(await screen.findByRole('button', { name: 'Complete Walk' })).toBeTruthy()
   })
 
-  it('shows what was made on it meanwhile, and counts none of it', async () => {
+  it('shows what was made on it meanwhile, but does not count it', async () => {
     await opened.actions.put(due())
     await opened.videos.put(buildVideo({ title: 'A calm talk' }))
     await opened.reflections.put(buildReflection())
@@ -156,7 +156,7 @@ describe('a device that never synced', () => {
     expect(await screen.findByText('0 of 100 XP')).toBeTruthy()
   })
 
-  it('does not call an action or a video gone that has not come yet', async () => {
+  it('does not say that an action or a video is gone if it has not arrived yet', async () => {
     const id = actionIdOf('Walk')
     show(() => (
       <>
@@ -178,7 +178,7 @@ describe('a device that never synced', () => {
     await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true }).length).toBeGreaterThan(0))
   })
 
-  it('is known as soon as its account is made here, also after the next start', async () => {
+  it('is complete as soon as its account is created here, even after the next start', async () => {
     await markAnswered(opened, 7)
     expect((await opened.syncMeta())?.syncedAt).toBe(7)
     await markAnswered(opened, 9)

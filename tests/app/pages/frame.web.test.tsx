@@ -83,7 +83,7 @@ describe('the frame of the signed-in pages', { timeout: 60_000 }, () => {
     expect(await screen.findByRole('menuitem', { name: 'Sign Out' })).toBeTruthy()
   })
 
-  it('LND-02: signed in, the landing page’s bar leads home by its logo and on to the portal', async () => {
+  it('LND-02: when signed in, the landing page’s bar leads home by its logo and on to the portal', async () => {
     await open('/')
     const bar = within(screen.getByRole('banner'))
     expect(bar.getByRole('link', { name: 'Afterwatch' }).getAttribute('href')).toBe('/')
@@ -105,7 +105,7 @@ describe('the frame of the signed-in pages', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('CON-02, NAV-09: at 767 px one menu holds all of it, at 768 px nothing is behind it', async () => {
+  it('CON-02, NAV-09: at 767 px one menu holds everything, at 768 px nothing is behind it', async () => {
     happyDOM.setViewport({ width: 767 })
     await open('/dashboard')
     expect(screen.queryByRole('navigation')).toBeNull()

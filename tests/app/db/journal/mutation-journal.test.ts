@@ -26,7 +26,7 @@ const midsIn = (file: MemoryFile, userId = ADA) =>
 const mids = (...numbers: readonly number[]) => numbers.map((number) => journaled(number).mid)
 
 describe('the journal', () => {
-  it('keeps what was appended, in order, for the next start', () => {
+  it('keeps appended mutations, in order, for the next start', () => {
     const file = new MemoryFile()
     const tab = tabOn(file)
     tab((journal) => journal.append(ADA, [journaled(1), journaled(2)]))
@@ -34,7 +34,7 @@ describe('the journal', () => {
     expect(midsIn(file)).toEqual(mids(1, 2, 3))
   })
 
-  it('gives nobody the mutations of another learner', () => {
+  it('gives nobody another learner’s mutations', () => {
     const file = new MemoryFile()
     const tab = tabOn(file)
     tab((journal) => journal.append(ADA, [journaled(1)]))
@@ -44,7 +44,7 @@ describe('the journal', () => {
     expect(midsIn(file, GRACE)).toEqual(mids(2))
   })
 
-  it('remembers whose rows the device has until they sign out, and then has nothing of them', () => {
+  it('remembers whose rows the device has until they sign out, and then keeps nothing of them', () => {
     const file = new MemoryFile()
     const tab = tabOn(file)
     tab((journal) => journal.adopt(ADA, 'tag of ada'))
@@ -67,7 +67,7 @@ describe('the journal', () => {
     expect(file.getSize()).toBeLessThan(empty + 10)
   })
 
-  it('cut anywhere by a kill keeps every whole record, and takes new ones behind them', () => {
+  it('cut anywhere by a kill keeps every whole record, and appends new ones after them', () => {
     fc.assert(
       fc.property(fc.nat(), (cut) => {
         const file = new MemoryFile()
@@ -95,7 +95,7 @@ describe('the journal', () => {
 })
 
 describe('a full device', () => {
-  it('takes no record, keeps what it had, and still lets some be taken out', () => {
+  it('refuses new records, keeps what it had, and still allows removing some', () => {
     const file = new MemoryFile()
     const tab = tabOn(file)
     tab((journal) => journal.append(ADA, [journaled(1), journaled(2)]))
@@ -115,7 +115,7 @@ describe('two tabs on one file', () => {
     number: fc.integer({ min: 1, max: 6 }),
   })
 
-  it('hold the same after any steps, and so does a tab opened later', () => {
+  it('hold the same after any steps, as does a tab opened later', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const file = new MemoryFile()

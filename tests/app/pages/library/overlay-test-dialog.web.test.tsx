@@ -65,7 +65,7 @@ describe('the overlay test dialog', () => {
     expect(await otherRows()).toBe(0)
   })
 
-  it('OVL-01: Back leads to the step before, and Skip for now leaves without a word', async () => {
+  it('OVL-01: Back returns to the previous step, and Skip for now closes without a message', async () => {
     const { onClose } = open()
     await press('Next')
     await press('Back')
@@ -94,7 +94,7 @@ describe('the overlay test dialog', () => {
     expect(screen.getAllByText('High Impact')).toHaveLength(high.length)
   })
 
-  it('OVL-05: what was saved is there again, and can be begun anew', async () => {
+  it('OVL-05: what was saved is there again, and can be restarted', async () => {
     const { unmount } = open()
     await planTheFirst()
     await press('Save to Vault')

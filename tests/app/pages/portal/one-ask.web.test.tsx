@@ -79,7 +79,7 @@ const done = (action: typeof walk) => act(() => completeShownAction(action))
 const close = () => userEvent.click(screen.getByRole('button', { name: /^(Not now|Close)$/ }))
 
 describe('after something was done', () => {
-  it('the first action of all is praised, with one step; the next comes with the next one done; none comes twice', async () => {
+  it('the very first action is praised, with one step; the next step comes with the next one done; none comes twice', async () => {
     await open()
     expect(screen.queryByText(PRAISE)).toBeNull()
     await done(walk)
@@ -100,7 +100,7 @@ describe('after something was done', () => {
     expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull()
   })
 
-  it('an undo takes it off the screen, and nothing is said of what was done before', async () => {
+  it('an undo removes it from the screen, and nothing is said about earlier completions', async () => {
     await opened.completions.put({
       id: completionIdOf('old'),
       actionId: actionIdOf('old'),
@@ -118,7 +118,7 @@ describe('after something was done', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull())
   })
 
-  it('is not what was done on another device: its step is left for what is done here', async () => {
+  it('does not count completions on another device: their step is left for one done here', async () => {
     await open()
     const completion = { actionId: read.id, occurrenceKey: 'once:1', occurredAt: 1, timeZone: 'UTC', voidedAt: null }
     await act(() => opened.completions.put({ id: completionIdOf('elsewhere'), ...completion }))
@@ -130,7 +130,7 @@ describe('after something was done', () => {
     expect(screen.queryByText(PRAISE)).toBeNull()
   })
 
-  it('the browser’s own model is offered where it is turned on', async () => {
+  it('the browser’s own model is offered where it can be turned on', async () => {
     canDo('model')
     await open()
     await done(walk)
@@ -154,7 +154,7 @@ describe('after something was done', () => {
     expect(offeredSteps()).toEqual([])
   })
 
-  it('says so where the browser does not ask whether to install', async () => {
+  it('says so if the browser does not offer to install', async () => {
     const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue()
     vi.mocked(askToInstall).mockRejectedValueOnce(new Error('not allowed'))
     await open()
@@ -165,7 +165,7 @@ describe('after something was done', () => {
     reported.mockRestore()
   })
 
-  it('is praise alone where this device can do nothing more', async () => {
+  it('is praise only, if this device has nothing more to offer', async () => {
     canDo()
     await open()
     await done(walk)
@@ -177,7 +177,7 @@ describe('after something was done', () => {
 describe('ADM-06: the survey', () => {
   const questions = () => screen.queryByRole('heading', { name: 'Two questions, if you like' })
 
-  it('waits until something is planned, is not asked beside a step, and only of whom it is owed to', async () => {
+  it('waits until something is planned, does not appear beside a step, and only for those who have not answered', async () => {
     await opened.actions.clear()
     offerSurvey(ADA)
     await open()
@@ -203,7 +203,7 @@ describe('the week’s review', () => {
     return opened.profiles.put({ id: ADA, ...names, reviews })
   }
 
-  it('is offered to who planned something before the week ended, and opens', async () => {
+  it('is offered to a learner who planned something before the week ended, and opens', async () => {
     await offered()
     await opened.actions.put({ ...walk, createdAt: Date.now() - 5 * DAY_MS })
     await open()

@@ -60,7 +60,7 @@ describe('portal home', () => {
     expect(screen.getByText('From videos to victories')).toBeTruthy()
   })
 
-  it('HOM-03, HOM-06: has two tabs, and starts on the Library when nothing is due', async () => {
+  it('HOM-03, HOM-06: has two tabs, and opens on the Library when nothing is due', async () => {
     openHome()
     expect(await chosenTab()).toEqual(['Action Library'])
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -81,7 +81,7 @@ describe('portal home', () => {
     expect(await chosenTab()).toEqual(["Today's Focus"])
   })
 
-  it('HOM-13: Undo in the toast takes a completion back, with its experience', async () => {
+  it('HOM-13: Undo in the toast takes back a completion and its experience', async () => {
     await opened.actions.put(due('Walk'))
     openHome()
     await userEvent.click(await screen.findByRole('button', { name: 'Complete Walk' }))
@@ -94,7 +94,7 @@ describe('portal home', () => {
     )
   })
 
-  it('HOM-13: Undo brings the reminder back that completing had stopped', async () => {
+  it('HOM-13: Undo restores the reminder that completing had stopped', async () => {
     const at = Date.now() + HOUR_MS
     const reminderTime = new Date(at).toISOString()
     await opened.actions.put({ ...due('Walk'), reminderTime, nextReminderAt: at })
@@ -114,7 +114,7 @@ describe('portal home', () => {
     )
   })
 
-  it('LIB-15: a pasted transcript goes with the dialog it was for', async () => {
+  it('LIB-15: a pasted transcript is dropped with the dialog it was for', async () => {
     vi.stubGlobal('Worker', InPlaceTranscriptWorker)
     openHome()
     await userEvent.click(await screen.findByRole('textbox', { name: 'YouTube link' }))
@@ -130,7 +130,7 @@ describe('portal home', () => {
     vi.unstubAllGlobals()
   })
 
-  it('ERR-10: actions that cannot be read are told, and come when they are asked for again', async () => {
+  it('ERR-10: unreadable actions are reported, and load on retry', async () => {
     const silent = vi.spyOn(console, 'error').mockReturnValue()
     // The rows read in advance fail too.
     const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue()
@@ -148,7 +148,7 @@ describe('portal home', () => {
     reported.mockRestore()
   })
 
-  it('HOM-15: removed from Today’s Focus, the next row has the focus', async () => {
+  it('HOM-15: after removal from Today’s Focus, the next row has the focus', async () => {
     await opened.actions.bulkPut([due('Walk'), { ...due('Read'), nextReminderAt: Date.now() - 29 * HOUR_MS }])
     openHome()
     await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))

@@ -38,7 +38,7 @@ it.each([
   expect(await isModelPossible(availability)).toBe(expected)
 })
 
-it('is not offered where it is on', async () => {
+it('is not offered if it is already on', async () => {
   setBrowserModel(true)
   expect(await isModelPossible('available')).toBe(false)
 })

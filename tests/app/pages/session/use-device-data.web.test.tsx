@@ -38,7 +38,7 @@ const isAnsweredHere = async () => {
   return db !== null && (await isAnswered(db))
 }
 
-it('a recovery before the page listens is told, and only once', async () => {
+it('a recovery before the page listens is reported, and only once', async () => {
   lastRecovery.set({ replayed: 2 })
   const { unmount } = await openPage()
   expect(useToasts.getState()).toMatchObject({
@@ -50,7 +50,7 @@ it('a recovery before the page listens is told, and only once', async () => {
   expect(useToasts.getState().shown).toBe(1)
 })
 
-it('of a new account nothing is known to be missing; rows that were deleted by hand may be on the server', async () => {
+it('a new account’s data is complete; after manual deletion, rows may be on the server', async () => {
   rememberNewAccount(user.id)
   await openPage()
   expect(await isAnsweredHere()).toBe(true)
