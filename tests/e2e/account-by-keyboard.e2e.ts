@@ -58,7 +58,7 @@ async function planTheSample(page: Page): Promise<string> {
   return what
 }
 
-test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, dark from the menu on: sample, register, confirm, reset, profile, export, delete', async () => {
+test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, in dark from the menu on: sample, register, confirm, reset, profile, export, delete', async () => {
   test.setTimeout(240_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()

@@ -42,7 +42,7 @@ test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in sc
   await page.waitForURL(`${app.url}/login`)
 })
 
-test('a confirmation link opened on another device asks to sign in there, and counts then', async () => {
+test('a confirmation link opened on another device asks to sign in there, and then works', async () => {
   await using profiles = new Profiles()
   const learner = learnerNamed('hedy')
   const desk = await profiles.open()
@@ -65,7 +65,7 @@ test('a confirmation link opened on another device asks to sign in there, and co
   await expect(desk.page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('a press that leaves a field with an error in it reaches what was pressed', async () => {
+test('a press that leaves a field with an error still reaches its target', async () => {
   await using profiles = new Profiles()
   const { page } = await profiles.open()
   await page.setViewportSize(PHONE)
@@ -79,7 +79,7 @@ test('a press that leaves a field with an error in it reaches what was pressed',
   await expect(page.getByRole('dialog', { name: 'Forgot Password?' })).toBeVisible()
 })
 
-test('ERR-11: the profile is edited offline, too; password, sessions, export; deletion wipes every device', async () => {
+test('ERR-11: the profile can be edited offline; password, sessions, export; deletion wipes every device', async () => {
   test.setTimeout(240_000)
   await using profiles = new Profiles()
   const learner = learnerNamed('grace')

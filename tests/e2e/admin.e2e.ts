@@ -60,7 +60,7 @@ async function enter(page: Page, path: string, email = OWNER.email): Promise<voi
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('PRD-02, ROL-07: nobody is sent from /admin and /analytics to /login; a learner, once signed in there, to /', async () => {
+test('PRD-02, ROL-07: a visitor is sent from /admin and /analytics to /login; a learner, once signed in there, to /', async () => {
   await using profiles = new Profiles()
   const { page } = await profiles.open()
   await enter(page, '/admin', 'learner-1@example.com')
@@ -126,7 +126,7 @@ test('ADM-01, ADM-02, ADM-04, ERR-18, NAV-08, NAV-14: an owner reads, exports an
   await expect(heading(page, 'User Analytics')).toBeVisible()
 })
 
-test('ANA-01, ANA-02, API-42: figures, charts as tables, and the list of users only when it is opened', async () => {
+test('ANA-01, ANA-02, API-42: figures, charts as tables, and the list of users only once it is opened', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const { page } = await profiles.open()
@@ -173,7 +173,7 @@ test('on a phone, in both themes, nothing is cut off', async () => {
   }
 })
 
-test('on a phone, without a network, the analytics say so and keep what they show', async () => {
+test('on a phone, offline, the analytics say so and keep what they show', async () => {
   test.setTimeout(90_000)
   await using profiles = new Profiles()
   const { page } = await profiles.open()

@@ -48,12 +48,12 @@ test('an extension with host permission sees what a tab stored', async () => {
   expect(await seenByFrame({ realPartitioning: true })).toBe('kept')
 })
 
-test('the default of Playwright would have hidden the difference', async () => {
+test('Playwright’s default would have hidden the difference', async () => {
   extension = framingExtension([])
   expect(await seenByFrame({ realPartitioning: false })).toBe('kept')
 })
 
-test('a content script runs on a YouTube address that a route answers, with no network', async () => {
+test('a content script runs on a YouTube address that a route answers, without a network', async () => {
   extension = framingExtension(['https://www.youtube.com/*'])
   await using context = await launch({ realPartitioning: true })
   await context.route('https://www.youtube.com/**', (route) =>

@@ -30,7 +30,7 @@ async function completionsOnServer(page: Page): Promise<number> {
   return (await idsOnServer(app.url, { userId: id, cookie }, 'completions')).size
 }
 
-test('a full device: the act is told to have failed, the screen stays usable, and it works when there is room', async () => {
+test('a full device: the act is reported as failed, the screen stays usable, and it works once there is room', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -58,7 +58,7 @@ test('a full device: the act is told to have failed, the screen stays usable, an
   expect(await completionsOnServer(portal.page)).toBe(completions?.length)
 })
 
-test('databases deleted by hand under the open page, offline: what waited is still there, and reaches the server', async () => {
+test('databases deleted by hand under the open page, offline: the queue is still there, and reaches the server', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -85,7 +85,7 @@ test('databases deleted by hand under the open page, offline: what waited is sti
   expect(await completionsOnServer(portal.page)).toBe(1)
 })
 
-test('a tab closed while the server could not be reached: the service worker sends what waits', async () => {
+test('a tab closed while the server was unreachable: the service worker sends the queue', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -106,7 +106,7 @@ test('a tab closed while the server could not be reached: the service worker sen
   await expect.poll(() => completionsOnServer(rest), { timeout: 30_000 }).toBe(1)
 })
 
-test('nothing of the interface to the server is ever kept by the service worker', async () => {
+test('the service worker never caches any API response', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()

@@ -92,7 +92,7 @@ test('LND-04: of two buttons pressed too early only the last opens its dialog', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('AUT-03: "Forgot Password?", pressed before any code is there, is answered', async ({ page }) => {
+test('AUT-03: "Forgot Password?", pressed before any code has loaded, works', async ({ page }) => {
   const letGo = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto(`${app.url}/login`)
   await page.getByRole('button', { name: /forgot/i }).click()
@@ -100,7 +100,7 @@ test('AUT-03: "Forgot Password?", pressed before any code is there, is answered'
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('all of the landing page’s code sets out after its first paint', async ({ page }) => {
+test('all of the landing page’s code is requested after its first paint', async ({ page }) => {
   const html = await (await page.request.get(app.url, { headers: { accept: 'text/html' } })).text()
   expect(html.match(/<script[^>]*\ssrc=|rel="modulepreload"/g)).toBeNull()
 })

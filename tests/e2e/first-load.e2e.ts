@@ -53,16 +53,16 @@ for (const [what, bound, visit] of visits) {
   })
 }
 
-test('no script on demand is larger than 60 kB, gzip', () => {
+test('no script loaded on demand is larger than 60 kB, gzipped', () => {
   expect(largestLazyScript()).toBeLessThanOrEqual(60 * KB)
 })
 
-test('OVL-11: the extension runs at most 25 kB of JavaScript on each page of the site, gzip', () => {
+test('OVL-11: the extension runs at most 25 kB of JavaScript on each page of the site, gzipped', () => {
   expect(extensionOnEveryPage()).toBeGreaterThan(3 * KB)
   expect(extensionOnEveryPage()).toBeLessThanOrEqual(25 * KB)
 })
 
-test('the service worker keeps at most 1.5 MB for offline, gzip', () => {
+test('the service worker stores at most 1.5 MB for offline use, gzipped', () => {
   expect(precached().gzip).toBeGreaterThan(100 * KB)
   expect(precached().gzip).toBeLessThanOrEqual(1500 * KB)
 })

@@ -6,7 +6,7 @@ import { useApp } from './use-app.ts'
 
 const app = useApp()
 
-test('PRD-03, HOM-10: a new learner goes from the sample to a plan to a done action, offline', async () => {
+test('PRD-03, HOM-10: a new learner goes from the sample to a plan to a completed action, offline', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const ada = await profiles.open()

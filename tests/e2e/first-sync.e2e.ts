@@ -17,7 +17,7 @@ const expectNothingClaimed = async (page: Page) => {
   expect(await page.locator('#root').innerText()).not.toMatch(UNKNOWN)
 }
 
-test('HOM-06: a first sync that is slow, then fails, is said to be so; the first answer decides what is shown', async () => {
+test('HOM-06: a first sync that is slow, then fails, says so; the first answer decides what is shown', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const learner = learnerNamed('first-sync')
@@ -67,7 +67,7 @@ test('HOM-06: a first sync that is slow, then fails, is said to be so; the first
   await portal.expectSynced()
 })
 
-test('who registers here and goes offline at once has an empty portal that works', async () => {
+test('a learner who registers here and goes offline at once has an empty portal that works', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()

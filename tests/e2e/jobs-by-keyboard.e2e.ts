@@ -53,7 +53,7 @@ async function planFromLink({ page }: PortalPage): Promise<string> {
   return title
 }
 
-test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video becomes a plan; offline it is reminded of, edited, done and found', async () => {
+test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video becomes a plan; offline its reminder is set, and it is edited, done and found', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'job')
@@ -96,7 +96,7 @@ test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video beco
   await expect(portal.syncPill()).toHaveAccessibleName(/^Offline/)
 })
 
-test('LIB-05, LIB-07, LIB-12: by keyboard at 320 px, offline, the library is filtered, a video read, and nothing loses the focus', async () => {
+test('LIB-05, LIB-07, LIB-12: by keyboard at 320 px, offline, the library is filtered, a video read, and the focus is never lost', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'library')

@@ -49,7 +49,7 @@ async function startWithoutCode(page: Page, url: string): Promise<() => Promise<
   }
 }
 
-test('HOM-05: the actions stand before the code is there, and Complete pressed then is done once, in its row', async () => {
+test('HOM-05: the actions are shown before the code has loaded, and Complete pressed then is done once, in its row', async () => {
   const profile = await portal.profile(['Walk', 'Read', 'Draw'])
   const tab = await profile.open()
   const { page } = tab
@@ -63,7 +63,7 @@ test('HOM-05: the actions stand before the code is there, and Complete pressed t
   await expect.poll(() => completedTitles(page)).toEqual(['Read'])
 })
 
-test('on another day it says nothing of what was due on that one, and never where the changes are', async () => {
+test('on another day it does not show what was due on the earlier one, nor any sync status', async () => {
   const profile = await portal.profile(['Walk'])
   const tab = await profile.open()
   const { page } = tab
@@ -78,7 +78,7 @@ test('on another day it says nothing of what was due on that one, and never wher
   await letGo()
 })
 
-test('AUT-12: it goes with the sign-out, and a tab that was open then leaves none behind', async () => {
+test('AUT-12: it is deleted at sign-out, and a tab that was open then leaves none behind', async () => {
   const profile = await portal.profile(['Walk'])
   const first = await profile.open()
   const second = await profile.open()

@@ -94,7 +94,7 @@ for (const { size, where } of PLACES) {
   })
 }
 
-test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: what is searched, filtered, sorted and opened stands in the address; reload and Back bring it back', async () => {
+test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: search, filters, order and open dialog are in the URL; reload and Back restore them', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -207,7 +207,7 @@ test('LIB-07: in the grid videos share a row, in the list each has its own, and 
   await expect.poll(rows).toBe(1)
 })
 
-test('without a mouse several videos are chosen, tagged and deleted', async () => {
+test('without a mouse several videos are selected, tagged and deleted', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -237,7 +237,7 @@ test('without a mouse several videos are chosen, tagged and deleted', async () =
   await expect(page.getByRole('button', { name: 'Add tag to Talk 0' })).toBeFocused()
 })
 
-test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library stands on the dashboard and below the hero', async () => {
+test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library is on the dashboard and below the hero', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -278,7 +278,7 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<number>
     })
 }
 
-test('ERR-28, ROL-08: a visitor, and who was signed out meanwhile, is told and led to the sign-in screen and back', async () => {
+test('ERR-28, ROL-08: a visitor, and a learner signed out meanwhile, are told and led to the sign-in screen and back', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()

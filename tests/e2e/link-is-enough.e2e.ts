@@ -43,7 +43,7 @@ test('LIB-15, PRD-03: a pasted link brings title, length, insights and four acti
   await expect(detail.getByRole('button', { name: /^Plan this/ })).toHaveCount(4)
 })
 
-test('LIB-15, CRD-07: a site that gives nothing leaves the video waiting, with its reason and three ways on', async () => {
+test('LIB-15, CRD-07: if the site gives nothing, the video waits, with its reason and three ways to continue', async () => {
   await using profiles = new Profiles()
   const bob = await profiles.open()
   const { page } = bob

@@ -43,7 +43,7 @@ test('PRD-03, HOM-05: a learner adds a video, plans an action, completes it offl
   await expect(second.page.getByText(title).first()).toBeVisible()
 })
 
-test('PRD-03: a caption file that nobody here wrote becomes insights and a plan', async () => {
+test('PRD-03: a caption file from elsewhere becomes insights and a plan', async () => {
   test.skip(!existsSync(REAL), 'skipped: no captions folder')
   test.setTimeout(180_000)
   const url = 'https://www.youtube.com/watch?v=Q8wVMdwhlh4'

@@ -14,7 +14,7 @@ interface SavedVideo {
   readonly keyInsights: readonly { readonly title: string }[]
 }
 
-test('offline, a few letters lead to the moment of a video, by keyboard and by thumb', async () => {
+test('offline, a few letters lead to a video’s moment, by keyboard and by touch', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()

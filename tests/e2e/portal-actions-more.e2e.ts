@@ -9,7 +9,7 @@ import { useApp } from './use-app.ts'
 
 const app = useApp()
 
-test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every dialog gives the focus back', async () => {
+test('HOM-11, HOM-13: by keyboard alone the list is a single Tab stop, and every dialog returns the focus', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const portal = await openLibrary(profiles, { url: app.url, name: 'keys', actions: ACTIONS, size: DESK })
@@ -59,7 +59,7 @@ test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every d
   await portal.expectFocusAt('Walk')
 })
 
-test('two devices edit one field offline: the later text stands, the other one is offered, on both', async () => {
+test('two devices edit one field offline: the later text wins, the other one is offered, on both', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const account = { url: app.url, name: 'two-writers' }
@@ -128,7 +128,7 @@ test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to 
   }
 })
 
-test('ERR-10: a browser that keeps nothing says so in the words of the catalogue', async () => {
+test('ERR-10: a browser that stores nothing says so in the catalogue’s words', async () => {
   await using profiles = new Profiles()
   const portal = await openLibrary(profiles, { url: app.url, name: 'broken', actions: [], size: DESK })
   await portal.page.addInitScript(() => {

@@ -99,7 +99,7 @@ test('HOM-05, ERR-17: snooze and not today, with Undo, online and offline, on a 
   await expectFits(page)
 })
 
-test('HOM-13: completing a habit can be undone, and its strength is told in the detail, on a desk', async () => {
+test('HOM-13: completing a habit can be undone, and its strength is shown in the details, on a desktop', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, DESK)
   const { page } = portal
@@ -122,7 +122,7 @@ test('HOM-13: completing a habit can be undone, and its strength is told in the 
   await expectFits(page)
 })
 
-test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a calendar file, on a desk', async () => {
+test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a calendar file, on a desktop', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, DESK)
   const { page } = portal
@@ -152,7 +152,7 @@ test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a c
   await expect(dialog).toBeHidden()
 })
 
-test('HOM-12, PRD-07: The Science is read offline, by its address and by keys, on a phone', async () => {
+test('HOM-12, PRD-07: The Science is read offline, by its URL and by keyboard, on a phone', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, PHONE)
   const { page } = portal
@@ -187,7 +187,7 @@ test('HOM-12, PRD-07: The Science is read offline, by its address and by keys, o
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('STA-02: the rise of the rank plays confetti once, on the device where it was earned, also offline', async () => {
+test('STA-02: a rising rank plays confetti once, on the device where it was earned, also offline', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, DESK)
   const { page } = portal
@@ -211,7 +211,7 @@ test('STA-02: the rise of the rank plays confetti once, on the device where it w
   await expect(celebration(page)).toBeHidden()
 })
 
-test('STA-02: with reduced motion a sentence congratulates, and axe is content', async () => {
+test('STA-02: with reduced motion a sentence congratulates, and axe finds nothing', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, PHONE)
   const { page } = portal

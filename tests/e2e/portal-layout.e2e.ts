@@ -110,7 +110,7 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('a toast covers nothing that can be pressed, nor the rank, on a tablet and on desks', async () => {
+test('a toast covers nothing that can be pressed, nor the rank, on a tablet and on desktops', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'toast', DESK)
   const { page } = portal
@@ -142,7 +142,7 @@ async function coveredBy(box: Locator): Promise<readonly (string | null)[]> {
   })
 }
 
-test('with letters of twice the size, every page of the smallest phone scrolls one way only', async () => {
+test('with text at twice the size, every page of the smallest phone scrolls in one direction only', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'large', SMALL_PHONE)

@@ -210,7 +210,7 @@ async function readDetail(page: Page, url: string): Promise<void> {
   await expect(page.getByLabel('What will you do?', { exact: true })).not.toHaveValue('')
 }
 
-test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus goes back', async () => {
+test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus returns', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const opened = await withVideo(profiles, 'keys', DESK)

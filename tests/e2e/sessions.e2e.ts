@@ -18,7 +18,7 @@ async function newVideo({ page }: PortalPage, title: string, justBefore?: () => 
   await expect(dialog).toBeHidden()
 }
 
-test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab, also when the server is away', async () => {
+test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab, even when the server is away', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const first = await profiles.open()
@@ -87,7 +87,7 @@ test('what is kept at sign-out is sent at the next sign-in of the same learner, 
   await expect(elsewhere.page.getByRole('heading', { name: 'For Ada alone' })).toBeHidden()
 })
 
-test('a session that ended shows "Sign in to sync": the work goes on, and signing in sends it from the same page', async () => {
+test('an ended session shows "Sign in to sync": work continues, and signing in sends it from the same page', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const browser = await profiles.open()
@@ -108,7 +108,7 @@ test('a session that ended shows "Sign in to sync": the work goes on, and signin
   await browser.expectSynced()
 })
 
-test('AUT-12: while the server answers a sign-out with errors, nobody is let in; it is told as soon as it can be', async () => {
+test('AUT-12: while the server answers a sign-out with errors, nobody is let in; it is told as soon as possible', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const browser = await profiles.open()
@@ -138,7 +138,7 @@ test('AUT-12: while the server answers a sign-out with errors, nobody is let in;
   expect(asked.status()).toBe(401)
 })
 
-test('after a session has ended elsewhere a start shows nothing of it, offline too, and its rows go', async () => {
+test('after a session has ended elsewhere a start shows nothing of it, even offline, and its rows go', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const browser = await profiles.open()
@@ -161,7 +161,7 @@ test('after a session has ended elsewhere a start shows nothing of it, offline t
   await app.start()
 })
 
-test('a session that became somebody else’s under an open tab (409) shows theirs, and nothing of the first', async () => {
+test('a session that became someone else’s under an open tab (409) shows theirs, and nothing of the first', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const [browser, elsewhere] = [await profiles.open(), await profiles.open()]

@@ -64,7 +64,7 @@ test('two devices act offline for a while; reconnected, both hold the same rows 
   }).toPass({ timeout: 20_000 })
 })
 
-test('a change the server refuses is told in a toast, listed as an issue, and what was typed is a draft again', async () => {
+test('a change the server refuses shows a toast, is listed as an issue, and its typed text is a draft again', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const phone = await profiles.open()

@@ -75,7 +75,7 @@ async function freeze(page: Page): Promise<CDPSession> {
   return cdp
 }
 
-test('a frozen tab that holds the lock keeps the other one from syncing for fifteen seconds only', async () => {
+test('a frozen tab that holds the lock blocks the other one’s sync for fifteen seconds only', async () => {
   const { open } = await portal.profile(['walk', 'read'])
   const frozen = await open()
   const other = await open({ hasClock: true })
@@ -99,7 +99,7 @@ test('a frozen tab that holds the lock keeps the other one from syncing for fift
   await expect(frozen.syncPill()).toHaveAccessibleName(/Synced/, { timeout: 40_000 })
 })
 
-test('a server that comes back is found within a minute, without a click', async () => {
+test('a server that comes back is noticed within a minute, without a click', async () => {
   const { open } = await portal.profile(['walk'])
   const tab = await open({ hasClock: true })
   await tab.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
@@ -151,7 +151,7 @@ test('an old tab lets go when a newer version opens the database, and says why i
   await expect(old.page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('a tab that cannot upgrade because an older one holds on says so, and goes on by itself', async () => {
+test('a tab that cannot upgrade because an older one holds on says so, and continues by itself', async () => {
   const { context, open, url } = await portal.profile(['walk'])
   const first = await open()
   const name = await databaseName(first.page)

@@ -140,7 +140,7 @@ async function openPortal({ page }: PortalPage, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: "Ada's Actions", includeHidden: true })).toBeAttached()
 }
 
-test('REM-09: switched on in the reminder dialog, a due reminder rings, and a press opens its action', async () => {
+test('REM-09: switched on in the reminder dialog, a due reminder notifies, and a press opens its action', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles)
   const { page } = portal
@@ -173,7 +173,7 @@ test('REM-09: switched on in the reminder dialog, a due reminder rings, and a pr
   await expect.poll(() => shown(page)).toEqual([])
 })
 
-test('REM-09: what was completed here, offline too, or is somebody else’s is not shown', async () => {
+test('REM-09: a reminder completed here, even offline, or someone else’s is not shown', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles)
   const { page } = portal
@@ -198,7 +198,7 @@ test('REM-09: what was completed here, offline too, or is somebody else’s is n
   await page.context().setOffline(false)
 })
 
-test('REM-09: the profile has the switch, too; it fits a small phone, and signing out ends it', async () => {
+test('REM-09: the profile has the switch too; it fits a small phone, and signing out ends it', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles)
   const { page } = portal

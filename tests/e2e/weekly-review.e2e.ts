@@ -15,7 +15,7 @@ import { useApp } from './use-app.ts'
 const app = useApp()
 const SENTENCE = 'Mornings work, evenings do not.'
 
-test('the weekly review is held by keyboard, offline: let go, undone, made smaller, one sentence; then it is synced', async () => {
+test('the weekly review is done by keyboard, offline: let go, undone, made smaller, one sentence; then it is synced', async () => {
   const ada = learnerNamed('weekly-review')
   const begun = Date.now() - 5 * DAY_MS
   const due = new Date(Date.now() - 3 * DAY_MS).toISOString()

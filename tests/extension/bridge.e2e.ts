@@ -94,7 +94,7 @@ test('the page shares chunks with the app, and loading them does not start it', 
   expect(await page.evaluate(() => document.body.children.length)).toBe(0)
 })
 
-test('from the extension, only well-formed requests are answered with anything but invalid', async () => {
+test('from the extension, any request that is not well-formed is answered with invalid', async () => {
   await portal.signUp(browser.context, 'hanna')
   const popup = await browser.openPopup()
   const bridge = `${portal.url}/extension-bridge`

@@ -74,7 +74,7 @@ test('PRD-01: a saved action appears in the open portal tab by itself', async ()
   await expectEmptyOutbox()
 })
 
-test('PRD-01: with no portal tab open, the action waits in the portal and on the server', async () => {
+test('PRD-01: with no portal tab open, the action is stored in the portal and on the server', async () => {
   await launch()
   const tab = await portal.signUp(browser.context, 'bert')
   await tab.close()
@@ -88,7 +88,7 @@ test('PRD-01: with no portal tab open, the action waits in the portal and on the
   await expect(again.getByText('Leave the phone outside').first()).toBeVisible()
 })
 
-test('PRD-01: with the server gone, the action is seen in an offline portal tab, and syncs once when the server is back', async () => {
+test('PRD-01: with the server gone, the action shows in an offline portal tab, and syncs once when the server is back', async () => {
   await launch()
   const tab = await portal.signUp(browser.context, 'cara')
   await tab.close()
@@ -116,7 +116,7 @@ test('OVL-10: saved with the server gone and no tab open, the action reaches the
   await expect.poll(onServer, { timeout: 70_000 }).toContain('Water at seven')
 })
 
-test('OVL-11: saved before signing in, the action moves into the vault of who signs in', async () => {
+test('OVL-11: saved before signing in, the action moves into the vault of whoever signs in', async () => {
   await launch()
   await saveFrom(MORNING_TALK, 'Tell one friend')
   const tab = await portal.signUp(browser.context, 'dora')
@@ -145,7 +145,7 @@ test('a partitioned bridge refuses what the portal itself did not make, even whe
   expect(await askBridge(popup, portal.url)).toContain('not_initialised')
 })
 
-test('killing the extension worker in the middle of a save loses nothing and doubles nothing', async () => {
+test('killing the extension worker in the middle of a save loses nothing and duplicates nothing', async () => {
   await launch()
   const tab = await portal.signUp(browser.context, 'gina')
   const page = await browser.watch(MORNING_TALK.youtubeId)

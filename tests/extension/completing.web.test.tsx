@@ -50,21 +50,21 @@ describe('Done', () => {
     })
   })
 
-  it('on a notification names what it rang for, also when that was seen to elsewhere meanwhile', async () => {
+  it('on a notification names what it was shown for, even if that was handled elsewhere meanwhile', async () => {
     await checkReminders()
     shown = []
     await answerNotification(`remind:${id}`, 0)
     expect(completed()).toEqual([['completeAction', { actionId: id, occurrenceKey: '2026-11-21' }]])
   })
 
-  it('on a notification that stood for days names what is due by then', async () => {
+  it('on a notification that stayed for days names what is due by then', async () => {
     await checkReminders()
     shown = [{ ...due, occurrenceKey: '2026-11-23' }]
     await answerNotification(`remind:${id}`, 0)
     expect(completed()).toEqual([['completeAction', { actionId: id, occurrenceKey: '2026-11-23' }]])
   })
 
-  it('is kept when the portal’s store gives no answer, and when an older portal names nothing', async () => {
+  it('is kept if the portal’s store does not answer, and if an older portal names no occurrence', async () => {
     shown = [{ id, title: 'Walk', nextReminderAt: 1000 }]
     await checkReminders()
     shown = new Error('no frame')

@@ -57,7 +57,7 @@ function planted(value: unknown, secret: string, at: () => number): unknown {
 }
 
 describe('OVL-08: the report', () => {
-  test('holds nothing personal, whatever stands in any field of what is kept', async () => {
+  test('holds nothing personal, whatever is in any stored field', async () => {
     let lines = 0
     const property = fc.asyncProperty(
       fc.array(reading, { maxLength: 6 }),
@@ -79,7 +79,7 @@ describe('OVL-08: the report', () => {
     expect(lines).toBeGreaterThan(300)
   })
 
-  test('has versions, each way’s summary and a line for each reading with how long ago it was', () => {
+  test('has versions, each way’s summary and a line for each reading with its age', () => {
     const denied = buildWay({ method: 'timedtext', ms: 4100, outcome: 'POT_GATED', coverage: null, language: null })
     const readings = [
       { ...buildReading({ ways: [denied, buildWay()] }), at: NOW - 3 * MINUTE_MS },
@@ -110,7 +110,7 @@ describe('OVL-08: the report', () => {
   })
 })
 
-test('OVL-08: of a way the median of its times is told, and the reason that came most often', () => {
+test('OVL-08: for each way it gives the median of its times, and the most frequent reason', () => {
   const outcomes = ['REFUSED', 'OK', 'PARTIAL', 'REFUSED', 'TIMEOUT', 'OK'] as const
   const readings = outcomes.map((outcome, at) => buildReading({ ways: [buildWay({ outcome, ms: (at + 1) * 100 })] }))
   expect(summariseWays(readings)[METHODS.indexOf('get_panel')]).toEqual({

@@ -135,7 +135,7 @@ const NOTICE = {
   state: { isAnalysisOn: true, user: null, theme: 'dark', waysOff: ['app_client'], isOutdated: false },
 }
 
-test('the content script does nothing for a damaged notice or question, whoever sends it, and serves no stranger', async () => {
+test('the content script ignores damaged notices and questions, whoever sends them, and serves no stranger', async () => {
   const { chrome, calls, listeners, connected } = notedChrome()
   vi.stubGlobal('chrome', chrome)
   await import('../../extension/content/watch-page.ts')
@@ -170,7 +170,7 @@ test('the content script does nothing for a damaged notice or question, whoever 
   expect(respond).toHaveBeenCalledOnce()
 })
 
-test('a watch page does nothing for a damaged request of the side panel, nor for one about another video', async () => {
+test('a watch page ignores a damaged request of the side panel, and one about another video', async () => {
   const read = vi.fn()
   const page = fakePage(YOUTUBE_ID, read)
   const panel = page.connect()
@@ -194,7 +194,7 @@ test('a watch page does nothing for a damaged request of the side panel, nor for
   expect([read.mock.calls.length, page.seek.mock.calls]).toEqual([2, [[1000]]])
 })
 
-test('the side panel takes no damaged report of a page', async () => {
+test('the side panel ignores a damaged report of a page', async () => {
   const [panelEnd, pageEnd] = portPair()
   vi.stubGlobal('chrome', { runtime: {}, tabs: { connect: () => asPort(panelEnd) } })
   const [onShown, onSeen] = [vi.fn(), vi.fn()]

@@ -31,19 +31,19 @@ function stroke(key: string, ...at: readonly [Element, Element?]): void {
   up.dispatchEvent(new KeyboardEvent('keyup', init))
 }
 
-it('what is typed in the open panel never reaches the site, enter and escape neither', () => {
+it('what is typed in the open panel never reaches the site, including Enter and Escape', () => {
   isOpen = true
   for (const key of ['k', 'Enter', 'Escape', ' ']) stroke(key, host)
   expect(heard).toEqual([])
 })
 
-it('a key that closed the panel ends without the site hearing of it, wherever the focus is by then', () => {
+it('a key that closed the panel never reaches the site, wherever the focus is by then', () => {
   isOpen = true
   stroke('Escape', host, document.body)
   expect(heard).toEqual([])
 })
 
-it('with the panel closed, what presses the launcher stays here, and the player keeps its shortcuts', () => {
+it('with the panel closed, keys that press the launcher stay here, and the player keeps its shortcuts', () => {
   isOpen = false
   stroke('Enter', host)
   stroke(' ', host)

@@ -42,7 +42,7 @@ async function inEachWindow(page: Page, look: () => Promise<void>): Promise<void
   }
 }
 
-test('OVL-01: in a window of any size, Next and Back of the overlay show what they lead to', async () => {
+test('OVL-01: in a window of any size, the overlay’s Next and Back show the step they open', async () => {
   const { page, panel, press } = await openPanel()
   await inEachWindow(page, async () => {
     await expect(panel.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 })
@@ -58,7 +58,7 @@ test('OVL-01: in a window of any size, Next and Back of the overlay show what th
   })
 })
 
-test('OVL-01: in a window of any size, nothing of the overlay gets the focus under its footer', async () => {
+test('OVL-01: in a window of any size, nothing in the overlay gets the focus under its footer', async () => {
   const { page, panel, press } = await openPanel()
   await press('Next')
   await panel.getByRole('radio').first().check()

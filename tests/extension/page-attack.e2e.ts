@@ -54,7 +54,7 @@ function attack({ x, y }: { x: number; y: number }): readonly string[] {
   return [...inside].map(({ textContent }) => textContent)
 }
 
-test('a script of the page finds nothing of the overlay to press, and only a real press saves', async () => {
+test('a script on the page finds nothing of the overlay to press, and only a real press saves', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const save = await readyToSave(page)
   const box = await save.boundingBox()
@@ -68,7 +68,7 @@ test('a script of the page finds nothing of the overlay to press, and only a rea
   await expectSaved([MORNING_TALK.title])
 })
 
-test('a press that is made by a script saves nothing even where it meets the button itself', async () => {
+test('a press made by a script saves nothing even if it hits the button itself', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const save = await readyToSave(page)
   // The debugger reaches elements no page can.
@@ -84,7 +84,7 @@ test('a press that is made by a script saves nothing even where it meets the but
   await expect(browser.overlay(page).getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
 })
 
-test('OVL-11: a script of the page cannot switch the analysis off, a key can', async () => {
+test('OVL-11: a script on the page cannot switch the analysis off, a key can', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   await readyToSave(page)
   const toggle = browser.overlay(page).getByRole('switch', { name: 'Analyze the videos I watch' })

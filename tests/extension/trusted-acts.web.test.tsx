@@ -38,7 +38,7 @@ function overlay() {
   return { acts, done, button, press }
 }
 
-it.each(ACTS)('%s is done while a person’s press is handled, not for a script, nor when the press is over', (act) => {
+it.each(ACTS)('%s is done while a person’s press is handled, not for a script, nor after the press', (act) => {
   const { acts, done, button, press } = overlay()
   acts[act]()
   button.addEventListener('click', () => acts[act]())

@@ -44,7 +44,7 @@ test('OVL-08: captions the player loaded become four ideas before the overlay is
   expect(browser.server.requests.filter((request) => request.includes('timedtext'))).toHaveLength(1)
 })
 
-test('OVL-08: behind the cookie question the transcript comes by itself once it is answered', async () => {
+test('OVL-08: behind the cookie question the transcript loads by itself once it is answered', async () => {
   browser.server.hasConsentWall = true
   browser.server.panelDesign = 'none'
   const page = await browser.watch(MORNING_TALK.youtubeId)
@@ -56,7 +56,7 @@ test('OVL-08: behind the cookie question the transcript comes by itself once it 
   await expect(overlay.getByRole('heading', { name: 'TL;DR' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('OVL-08: when get_panel and the player give nothing, "Show transcript" is opened, read and closed', async () => {
+test('OVL-08: if get_panel and the player give nothing, "Show transcript" is opened, read and closed', async () => {
   browser.server.panelMode = 'refused'
   const page = await browser.newWatchPage()
   await page.goto(`https://www.youtube.com/watch?v=${MORNING_TALK.youtubeId}&state=-1`)

@@ -112,19 +112,19 @@ describe('OVL-08: what it costs when nothing is given', () => {
     expect(page.asked).toEqual([])
   })
 
-  test('a site that gives nothing is asked six times at most', async () => {
+  test('a site that gives nothing is asked at most six times', async () => {
     const page = await openImitatedPage({ ...SILENT_SITE, panelMode: 'empty', isSignedIn: true, isPlaying: true })
     await read(page)
     expect(page.asked.length).toBeLessThanOrEqual(6)
   })
 })
 
-test('OVL-08: of a dubbed video the captions of the original language are read', async () => {
+test('OVL-08: for a dubbed video the captions of the original language are read', async () => {
   const page = await openImitatedPage({ ...SILENT_SITE, playerMode: 'dubbed', timedtextMode: 'open' })
   expect((await read(page)).result).toMatchObject({ ok: true, value: { language: 'en', method: 'timedtext' } })
 })
 
-test('OVL-08: a video of Shorts is read by its own player', async () => {
+test('OVL-08: a Shorts video is read by its own player', async () => {
   const page = await openImitatedPage({ ...SILENT_SITE, ...ALIVE.player_captions }, { kind: 'shorts' })
   const { result } = await read(page)
   expect(result).toMatchObject({ ok: true, value: { method: 'player_captions', title: page.talk.title } })

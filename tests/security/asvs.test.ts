@@ -44,12 +44,12 @@ describe('tests/security/asvs.csv', () => {
     expect(rows.filter(({ verdict, test }) => verdict === 'pass' && test === '')).toEqual([])
   })
 
-  it('gives a reason for whatever is not a pass', () => {
+  it('gives a reason for everything that is not a pass', () => {
     expect(rows.filter(({ verdict }) => !VERDICTS.includes(verdict))).toEqual([])
     expect(rows.filter(({ verdict, why }) => verdict !== 'pass' && why === '')).toEqual([])
   })
 
-  it('keeps the share that is settled: what falls back is a decision, not an accident', () => {
+  it('keeps the achieved share: falling back must be a decision, not an accident', () => {
     expect(
       ofLevel(1)
         .filter((row) => !isSettled(row))

@@ -87,7 +87,7 @@ describe('the export', () => {
     expect(whole.tables.LearnerFigures).toMatchObject([{ counts: { users: { 20775: 1 }, videos: { 20775: 1 } } }])
   })
 
-  it('holds nothing of anybody else, and nothing that opens the account', async () => {
+  it('contains nothing of anyone else, and nothing that opens the account', async () => {
     const other = await fullAccount()
     const { client, user } = await server.signedIn()
     const text = await (await client.get('/api/auth/export')).text()
@@ -102,7 +102,7 @@ describe('deleting the account', () => {
   const end = ({ client, account }: SignedIn, password = account.password) =>
     client.delete('/api/auth/account', { password })
 
-  it('takes the password, and a wrong one changes nothing', async () => {
+  it('needs the password, and a wrong one changes nothing', async () => {
     const learner = await fullAccount()
     const before = await wholeDatabase()
     const response = await end(learner, 'not the password')
@@ -125,7 +125,7 @@ describe('deleting the account', () => {
     expect((await learner.client.get('/api/auth/me')).status).toBe(401)
   })
 
-  it('its other devices can learn that it is gone; nobody learns that it was never there', async () => {
+  it('its other devices can learn that it is gone; nobody can learn whether it ever existed', async () => {
     const learner = await server.signedIn()
     const isDeleted = async (id: string): Promise<unknown> =>
       (await server.client().get(`/api/auth/deleted/${id}`)).json()
@@ -136,7 +136,7 @@ describe('deleting the account', () => {
     expect(await isDeleted('no-id')).toEqual({ deleted: false })
   })
 
-  it('the address can register anew, and begins empty', async () => {
+  it('the address can register again, and starts empty', async () => {
     const learner = await fullAccount()
     await end(learner)
     const { client, user } = await server.signedIn(learner.account)

@@ -146,7 +146,7 @@ describe('cross-site calls', () => {
     expect(response.status).toBe(403)
   })
 
-  it('there is no preflight answer that would let a site in', async () => {
+  it('no preflight response lets another site in', async () => {
     const headers = { origin: server.publicUrl, 'access-control-request-method': 'POST' }
     const response = await server.client().request('/api/auth/login', { method: 'OPTIONS', headers })
     expect(response.status).toBe(405)

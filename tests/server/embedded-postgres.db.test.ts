@@ -197,7 +197,7 @@ describe('the embedded database', () => {
     expect(await query(again.address, `SELECT n FROM kept_${table}`)).toEqual([{ n: 1 }])
   })
 
-  it.runIf(isLinux)('an orphan whose guard was killed too is stopped and replaced', async () => {
+  it.runIf(isLinux)('an orphan whose guard was also killed is stopped and replaced', async () => {
     const killed = await start()
     await query(killed.address, `CREATE TABLE kept_${table} (n int)`)
     const orphan = postmasterPid()
@@ -238,7 +238,7 @@ describe('the embedded database', () => {
     },
   )
 
-  it('a second program on the same folder is refused with a sentence, and the first goes on', async () => {
+  it('a second program on the same folder is refused with a sentence, and the first continues', async () => {
     const first = await start()
     const second = await start()
     expect(second.address).toBeNull()
@@ -259,7 +259,7 @@ describe('the embedded database', () => {
     expect(await query(address, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('a pid file that names a living stranger stops nobody, and the stranger lives on', async () => {
+  it('a pid file that names an unrelated live process stops nothing, and that process lives on', async () => {
     const first = await start()
     await query(first.address, 'SELECT 1')
     const pidFile = join(dataDir, 'postgres/postmaster.pid')
@@ -274,7 +274,7 @@ describe('the embedded database', () => {
     expect(stranger.exitCode).toBeNull()
   })
 
-  it('a folder that an interrupted first start left unfinished is made anew', async () => {
+  it('a folder left unfinished by an interrupted first start is created again', async () => {
     mkdirSync(join(freshDir, 'postgres.new/base'), { recursive: true })
     writeFileSync(join(freshDir, 'postgres.new/PG_VERSION'), '18\n')
     const { address } = await start(freshDir)
@@ -324,7 +324,7 @@ describe('the database programs', () => {
     expect(() => postgresHome(other)).toThrow(`The database programs for ${other} are not installed`)
   })
 
-  it('links that the package could not make at its installation are made', () => {
+  it('links that the package could not create at installation are created', () => {
     mkdirSync(join(freshDir, 'native/lib'), { recursive: true })
     writeFileSync(join(freshDir, 'native/lib/libx.so.6.18'), 'x')
     const link = { source: 'native/lib/libx.so.6.18', target: 'native/lib/libx.so.6' }

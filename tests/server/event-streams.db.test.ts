@@ -66,7 +66,7 @@ describe('a stream of change notices ends', () => {
     expect(await stream.end()).not.toContain(ASK_IN_ANY_CASE)
   })
 
-  it('when its session is ended from another device, and that one’s stays', async () => {
+  it('when its session is ended from another device, whose stream stays', async () => {
     const learner = await listening()
     const other = await again(learner)
     const kept = await listen(other)
@@ -105,7 +105,7 @@ describe('a stream of change notices ends', () => {
     expect(await elsewhere.end()).toContain(ASK_IN_ANY_CASE)
   })
 
-  it('when another instance ended the session, and tells nothing written after it', async () => {
+  it('when another instance ended the session, and reveals nothing written after it', async () => {
     const { user, client, stream } = await listening()
     const elsewhere = createSessionStore({ database: server.database, now: () => server.clock.now })
     await elsewhere.destroyAllOf(user.id)

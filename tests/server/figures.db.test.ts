@@ -212,7 +212,7 @@ describe('the count', () => {
     Reflection: [],
   })
 
-  it('what a device did in ten days offline lands on each of those days once it has come, and on no other', async () => {
+  it('ten days of offline work count on the days they were done once they have arrived, and on no other', async () => {
     await change(rows('ada'))
     await countLearners({ database })
     const before = (await figures()).engagement.activeUsers.byDay
@@ -225,7 +225,7 @@ describe('the count', () => {
     expect(moved[0]?.date).toBe(new Date(NOW - 12 * DAY_MS).toISOString().slice(0, 10))
   })
 
-  it('by several instances at the same moment counts everybody once, while learners change and leave', async () => {
+  it('by several instances at the same moment counts everyone once, while learners change and leave', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `learner-${String(n)}`)
     await change(together(names.map(rows)))
     const count = () => countLearners({ database })
@@ -251,7 +251,7 @@ describe('the count', () => {
     expect(await overview({ database, now: () => NOW })).toMatchObject({ totalUsers: 25, completedActions: 10 })
   })
 
-  it.each([true, false])('of a learner who has left keeps nothing of them; had synced: %s', async (hasSynced) => {
+  it.each([true, false])('keeps nothing of a learner who has left; had synced: %s', async (hasSynced) => {
     await change(rows('ada'))
     if (!hasSynced) await database.pool.query('DELETE FROM "UserSync"')
     await countLearners({ database })
@@ -261,7 +261,7 @@ describe('the count', () => {
     expect([kept, await sums()]).toEqual([[], []])
   })
 
-  it('says of how many the newest changes are in no figure, beyond those that are read live', async () => {
+  it('reports for how many learners the newest changes are in no figure, apart from those read live', async () => {
     await change(together(Array.from({ length: 230 }, (_, n) => rows(`learner-${String(n)}`))))
     expect([await countMissing({ database }), (await overview({ database, now: () => NOW })).totalUsers]).toEqual([
       30, 200,
@@ -272,7 +272,7 @@ describe('the count', () => {
     ])
   })
 
-  it('of one who cannot be counted stops nobody else’s, and says who it is', async () => {
+  it('of one learner who cannot be counted stops nobody else’s, and says who it is', async () => {
     const video = { id: 'talk', youtubeId: 'dQw4w9WgXcQ', category: null, insights: null, notUseful: null }
     await change(together(['ada', 'broken'].map(rows)))
     await countLearners({ database })
@@ -288,7 +288,7 @@ describe('the count', () => {
     expect(await totalUsers()).toBe(3)
   })
 
-  it('takes marks that it does not understand for none', async () => {
+  it('ignores marks that it does not understand', async () => {
     await change({
       ...rows('ada'),
       Video: [
@@ -308,7 +308,7 @@ describe('the count', () => {
     expect((await overview({ database, now: () => NOW })).totalVideos).toBe(1)
   })
 
-  it('runs as a job: who has changed is counted soon, by itself', async () => {
+  it('runs as a job: whoever has changed is counted soon, by itself', async () => {
     await change(rows('ada'))
     const queue = counting(1000)
     queue.start()
@@ -317,7 +317,7 @@ describe('the count', () => {
     expect(await countLearners({ database })).toBe(0)
   })
 
-  it('begins once the database is there, also when it was away at the start', async () => {
+  it('starts once the database is there, even if it was away at the start', async () => {
     await change(rows('ada'))
     const queue = counting(1000)
     const away = vi.spyOn(database.pool, 'connect').mockImplementationOnce(() => {
@@ -329,7 +329,7 @@ describe('the count', () => {
     await expect.poll(async () => (await sums()).length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0)
   })
 
-  it('is made by one instance at a time, however long it takes', async () => {
+  it('is done by one instance at a time, however long it takes', async () => {
     await change(rows('ada'))
     await countLearners({ database })
     await commit(['ada'])
@@ -353,7 +353,7 @@ describe('the count', () => {
     await Promise.all(instances.map(({ stop }) => stop()))
   }, 30_000)
 
-  it('stops between two times when it is told to, and goes on from there', async () => {
+  it('stops between two runs when told to, and continues from there', async () => {
     await change(together(Array.from({ length: 230 }, (_, n) => rows(`learner-${String(n)}`))))
     let looks = 0
     const stopping = {
@@ -366,7 +366,7 @@ describe('the count', () => {
     expect(await countLearners({ database })).toBe(130)
   })
 
-  it('leaves a learner who changes as they are counted for the next time', async () => {
+  it('leaves a learner who changes while being counted for the next time', async () => {
     await change(rows('ada'))
     await database.pool.query(
       `CREATE FUNCTION go_on() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -387,7 +387,7 @@ describe('the count', () => {
     expect(await countLearners({ database }, stopping)).toBe(1)
   })
 
-  it('a queue that is stopped before it has begun ends', async () => {
+  it('a queue stopped before it has started ends', async () => {
     const queue = counting()
     await queue.stop()
     queue.start()

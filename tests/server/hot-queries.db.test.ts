@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-it('the database is full enough that an index is what PostgreSQL wants', async () => {
+it('the database is full enough that PostgreSQL prefers an index', async () => {
   const big = await bigTables(server.database.pool)
   expect([...big]).toEqual(
     expect.arrayContaining(['Action', 'ChangeLog', 'Completion', 'RowVersion', 'Session', 'User', 'UserSync', 'Video']),
@@ -72,7 +72,7 @@ async function mostLookedAt(name: string): Promise<number> {
   return most
 }
 
-it('no statement of a path that is walked all day reads a big table whole', async () => {
+it('no statement of a hot path reads a big table whole', async () => {
   expect(await readingWhole(Object.keys(paths))).toEqual([])
 }, 120_000)
 
@@ -91,7 +91,7 @@ it.each([
 // would slow down with the number of learners.
 const OFTEN = ['idle pull', 'push', 'who am I', 'reminders due']
 
-it.each(OFTEN)('%s looks at a handful of rows, also where a learner has thousands', async (path) => {
+it.each(OFTEN)('%s looks at a handful of rows, even if a learner has thousands', async (path) => {
   expect(await mostLookedAt(path)).toBeLessThan(20)
 })
 
@@ -119,7 +119,7 @@ async function without(index: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-it('each foreign key has an index that begins with it, so that a row goes without a look at all others', async () => {
+it('each foreign key has an index that begins with it, so that deleting a row needs no scan of the others', async () => {
   const { rows } = await server.database.pool.query<{ name: string }>(
     `SELECT k.conname AS name FROM pg_constraint k
       WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND NOT EXISTS (

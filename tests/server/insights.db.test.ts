@@ -51,7 +51,7 @@ describe('POST /api/insights', () => {
     expect(insights).toMatchObject({ engine: 'ai', model: 'stub-1' })
   })
 
-  it('answers with the extractive engine where no AI service is configured', async () => {
+  it('answers with the extractive engine if no AI service is configured', async () => {
     const { client } = await without.signedIn()
     const response = await client.post('/api/insights', request)
     const insights = (await response.json()) as Insights

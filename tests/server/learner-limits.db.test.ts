@@ -39,7 +39,7 @@ describe('a learner', () => {
     expect((await bob.client.post(path, {})).status).not.toBe(429)
   })
 
-  it('is never refused what a device saved, whatever else they asked for', async () => {
+  it('is never refused what a device saved, whatever else they requested', async () => {
     const { client, user } = ada
     await callsUntil429(() => client.post('/api/videos', {}), 301)
     const device = new SyncDevice(client, user, () => server.clock.now)

@@ -32,7 +32,7 @@ describe('the log', () => {
     expect(text.match(/\[redacted\]/g)).toHaveLength(4)
   })
 
-  it('takes addresses out of the messages of errors', () => {
+  it('removes addresses from error messages', () => {
     const text = linesOf((log) => log.error({ err: new Error('Key (email)=(canary@example.com) already exists.') }))
     expect(text).toContain('Key (email)=([redacted]) already exists.')
     expect(text).not.toContain('canary')

@@ -64,7 +64,7 @@ describe('a habit completed', () => {
     })
   })
 
-  it('by the portal, and by a press made earlier that comes later, is completed once', async () => {
+  it('by the portal, and by an earlier press that arrives later, is completed once', async () => {
     server.clock.now = day(2, 10)
     const [portal, extension] = [deviceOf(0), deviceOf(-3 * DAY_MS)]
     const pressed = extension.pushed(completeAction, { actionId: id }, { origin: 'ext' })
@@ -76,7 +76,7 @@ describe('a habit completed', () => {
     expect(await done()).toEqual(['2026-11-23'])
   })
 
-  it('API-29: takes the occurrence that is named, and refuses a name no calendar has', async () => {
+  it('API-29: takes the named occurrence, and refuses a name that no calendar has', async () => {
     server.clock.now = day(3, 10)
     expect((await complete('2026-11-22')).status).toBe(200)
     expect((await complete('2026-11-22')).status).toBe(200)
@@ -84,7 +84,7 @@ describe('a habit completed', () => {
     expect((await complete('someday')).status).toBe(400)
   })
 
-  it('API-29: and taken back over REST counts no more and is due again', async () => {
+  it('API-29: and undone over REST no longer counts and is due again', async () => {
     server.clock.now = day(1, 10)
     await complete()
     server.clock.now = day(2, 10)

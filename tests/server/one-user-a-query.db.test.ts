@@ -129,18 +129,18 @@ async function undone(work: (db: Queryable) => Promise<void>): Promise<void> {
 }
 
 describe('the tables of a learner', () => {
-  it('are told apart by their user first: no key or unique index is without it', async () => {
+  it('are keyed by their user first: no key or unique index lacks it', async () => {
     expect(await uniqueOverUsers(server.database.pool)).toEqual([])
   })
 
-  it('have a planted unique index without the user found', async () => {
+  it('detects a planted unique index without the user', async () => {
     await undone(async (db) => {
       await db.query('CREATE UNIQUE INDEX planted ON "Action"(id)')
       expect(await uniqueOverUsers(db)).toEqual([{ name: 'planted', table: 'Action' }])
     })
   })
 
-  it('name nobody but their own user by a foreign key, once the keys on the page are dropped', async () => {
+  it('reference nobody but their own user by a foreign key, once the keys on the page are dropped', async () => {
     const drops = PAGE.match(/^ALTER TABLE .*;$/gm) ?? []
     expect(drops.map((statement) => /CONSTRAINT "(\w+)"/.exec(statement)?.[1]).sort()).toEqual(
       [...(await keysOverNodes(server.database.pool))].sort(),
@@ -151,7 +151,7 @@ describe('the tables of a learner', () => {
     })
   })
 
-  it('have a planted foreign key to an undistributed table found', async () => {
+  it('detects a planted foreign key to an undistributed table', async () => {
     await undone(async (db) => {
       await db.query('ALTER TABLE "Tag" ADD CONSTRAINT planted FOREIGN KEY ("userId") REFERENCES "User"(id)')
       expect(await keysOverNodes(db)).toContain('planted')
@@ -160,7 +160,7 @@ describe('the tables of a learner', () => {
 })
 
 describe('the page on scaling', () => {
-  it('distributes every table of a learner and no other, all beside the first', () => {
+  it('distributes every table of a learner and no other, all colocated with the first', () => {
     const lines = [...PAGE.matchAll(/^SELECT create_distributed_table\('"(\w+)"', 'userId'(.*)\);$/gm)]
     expect(lines.map(([, name]) => name).sort()).toEqual([...tables].sort())
     const [first, ...others] = lines.map(([, name, rest]) => ({ name, rest }))
@@ -177,12 +177,12 @@ describe('the page on scaling', () => {
     expect(others.filter((name) => !PAGE.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('names the paths that ask several nodes', () => {
+  it('names the paths that query several nodes', () => {
     expect(Object.keys(OF_MANY).filter((path) => !PAGE.includes(`| ${path} `))).toEqual([])
   })
 })
 
-it('each statement of the paths walked all day names one user, but for those that are there for many', async () => {
+it('each statement of the hot paths names one user, except those that serve many', async () => {
   const ofMany = new Set<string>()
   let seen = 0
   for (const [path, walk] of Object.entries(paths)) {

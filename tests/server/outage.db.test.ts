@@ -74,7 +74,7 @@ async function expectTroubleThenGoesOn(name: string, trouble: () => Promise<() =
 }
 
 describe('a database', () => {
-  it('that has no room refuses a write whole, and takes it when there is room', () =>
+  it('that is full refuses a write whole, and accepts it when there is room', () =>
     expectTroubleThenGoesOn('no room', async () => {
       const { pool } = target
       const { rows } = await pool.query<{ name: string }>(
@@ -89,13 +89,13 @@ describe('a database', () => {
       }
     }))
 
-  it('that is away is said to be, and is there again without a restart', () =>
+  it('that is away is reported, and is used again without a restart', () =>
     expectTroubleThenGoesOn('away', async () => {
       await way.cut()
       return way.join
     }))
 
-  it('that ends a connection does so in nobody’s request', async () => {
+  it('that ends a connection disturbs no request', async () => {
     const lines: string[] = []
     const log = createLog({ write: (line) => void lines.push(line) })
     const database = createDatabase({ ...target.address, poolSize: 1, onError: (err) => log.warn({ err }, 'lost') })
@@ -151,7 +151,7 @@ describe('a server whose clock jumps', () => {
 })
 
 describe('a statement that takes longer than the database lets it', () => {
-  it('is a 503 to try again, and what it was to write is kept once when it is sent again', async () => {
+  it('is a 503 to retry, and what it was to write is stored once when it is sent again', async () => {
     const before = await titles()
     const device = deviceOf(ada)
     await device.sync()

@@ -44,7 +44,7 @@ async function whileStuck(push: () => Promise<unknown>, work: () => Promise<void
 }
 
 describe('a server that is asked for more than its database answers', () => {
-  it('turns away who comes when the line is full, and goes on by itself when it has moved', async () => {
+  it('turns requests away when the queue is full, and recovers by itself when it has moved', async () => {
     const device = new SyncDevice(ada.client, ada.user, () => server.clock.now)
     const other = new SyncDevice(ada.client, ada.user, () => server.clock.now)
     await device.sync()
@@ -82,7 +82,7 @@ describe('a server that is asked for more than its database answers', () => {
     expect([...other.rows.keys()].filter((key) => key.startsWith('actions/'))).toHaveLength(2)
   }, 60_000)
 
-  it('turns away who waited too long for a connection, instead of telling of a fault', async () => {
+  it('turns away a request that waited too long for a connection, instead of reporting a fault', async () => {
     const connect = vi.spyOn(database.pool, 'connect').mockImplementation(() => {
       throw new Error('timeout exceeded when trying to connect')
     })
@@ -96,7 +96,7 @@ describe('a server that is asked for more than its database answers', () => {
     expect(refused.headers.get('retry-after')).not.toBeNull()
   })
 
-  it('comes back in another second for each, so that they do not come together', async () => {
+  it('gives each a different second to come back, so that they do not come together', async () => {
     const { line } = server.services
     const seconds = new Set(Array.from({ length: 200 }, () => line.backAfterS()))
     expect([...seconds].sort()).toEqual([2, 3, 4, 5, 6])

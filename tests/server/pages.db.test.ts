@@ -63,7 +63,7 @@ const LISTS = [
 describe.each(LISTS)('LIB-11: %s', (path, removal) => {
   beforeEach(() => freshRows(40))
 
-  it('comes whole without a limit, and by pages of any size the same, in its order', async () => {
+  it('comes whole without a limit, and the same in pages of any size, in order', async () => {
     const { items: whole } = await page(path)
     expect(whole.length).toBeGreaterThanOrEqual(40)
     for (const limit of [1, 7, 40, 100]) {
@@ -79,7 +79,7 @@ describe.each(LISTS)('LIB-11: %s', (path, removal) => {
     }
   })
 
-  it('hides no row behind those that are removed between two pages, and shows none twice for those that come', async () => {
+  it('hides no row behind those removed between two pages, and shows none twice because of added ones', async () => {
     const whole = (await page(path)).items.map(idOf)
     const seen: string[] = []
     let next: string | null = `${path}?limit=10`

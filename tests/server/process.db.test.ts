@@ -109,7 +109,7 @@ describe('coming up', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 
-  it('names the public address where there is one', async () => {
+  it('names the public address if there is one', async () => {
     const server = await start({ PUBLIC_URL: 'https://after.example' })
     expect(server.stdout()).toBe('Afterwatch is running at https://after.example\n')
   })
@@ -119,7 +119,7 @@ describe('coming up', () => {
     expect(await isAccepting(server.url.replace('127.0.0.1', '127.0.0.2'))).toBe(false)
   })
 
-  it('keeps accounts and sessions over a restart', async () => {
+  it('keeps accounts and sessions across a restart', async () => {
     const first = await start()
     const { port } = new URL(first.url)
     const response = await fetch(`${first.url}/api/auth/register`, {
@@ -158,7 +158,7 @@ describe('not coming up', () => {
     expect(server.stderr()).toMatch(sentence)
   })
 
-  it('a data folder that is a file is a sentence', async () => {
+  it('a data folder that is a file gives a sentence', async () => {
     const file = join(dataDir, 'file')
     writeFileSync(file, '')
     const server = await launch({ DATA_DIR: file })
@@ -166,7 +166,7 @@ describe('not coming up', () => {
     expect(server.stderr()).toBe(`DATA_DIR ${file} cannot be used as a folder to write in (EEXIST).\n`)
   })
 
-  it('a port in use is a sentence, and no database is left running', async () => {
+  it('a port in use gives a sentence, and no database is left running', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
@@ -199,7 +199,7 @@ describe('going down', () => {
     },
   )
 
-  it('a request that never ends is cut: all is gone within ten seconds', async () => {
+  it('a request that never ends is cut: everything is gone within ten seconds', async () => {
     const server = await start()
     const { status } = halfRequest(server)
     const cut = expect(status).rejects.toThrow()
@@ -213,7 +213,7 @@ describe('going down', () => {
     await cut
   })
 
-  it('a bug nobody caught is logged, and the process ends with code 1 and its database with it', async () => {
+  it('an uncaught bug is logged, and the process exits with code 1 and its database with it', async () => {
     const server = await start()
     const pid = databasePid()
     server.child.kill('SIGUSR2')
@@ -223,7 +223,7 @@ describe('going down', () => {
     expect(identityOf(pid)).toBeNull()
   })
 
-  it('when the database dies the process says so and ends with code 1, to be started again', async () => {
+  it('if the database dies the process says so and exits with code 1, to be restarted', async () => {
     const server = await start()
     process.kill(databasePid(), 'SIGKILL')
     expect(await server.exited).toBe(1)

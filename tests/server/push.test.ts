@@ -50,7 +50,7 @@ function requestOf(calls: readonly Call[]): SyncRequest {
   return { userId: ADA, clientId, schema: SYNC_SCHEMA, sentAt: NOW, cookie: null, cont: null, ackedSeq: 0, mutations }
 }
 
-it('a mutation that the store refuses is judged and logged in one turn, and who waits in line comes after it', async () => {
+it('a mutation that the store refuses is judged and logged in one turn, and whoever waits comes after it', async () => {
   const { send, log, duringTransaction } = serverOfAda()
   const video = videoArgs(1)
   await send([['laptop', saveVideo, video]])
@@ -64,7 +64,7 @@ it('a mutation that the store refuses is judged and logged in one turn, and who 
   expect(log()).toEqual(['saveVideo applied', 'saveAction failed_internal', 'deleteVideo applied'])
 })
 
-it('a mutation that the store refuses loses nothing of those around it', async () => {
+it('a mutation that the store refuses loses none of those around it', async () => {
   const { send, log } = serverOfAda()
   const poison = { ...actionArgs('walk'), actionDescription: UNSTORABLE }
   const result = await send([

@@ -33,7 +33,7 @@ const OUT_OF_MEMORY_MS = 120_000
 const ada = { who: 'ada' }
 
 describe('reading', () => {
-  it('of a transcript leaves the main thread to others', async () => {
+  it('a transcript leaves the main thread to others', async () => {
     const reading = readingOf()
     await reading.run(ada, 'extract', short)
     let done = false
@@ -63,7 +63,7 @@ describe('reading', () => {
     expect(await reading.run(ada, 'extract', short)).toMatchObject({ ok: true, value: { ok: true } })
   })
 
-  it('is stopped by its reader, without touching what others read', async () => {
+  it('is stopped by its reader, without affecting what others read', async () => {
     const reading = readingOf()
     const leaving = new AbortController()
     const [stopped, read] = [
@@ -75,7 +75,7 @@ describe('reading', () => {
     expect(await read).toMatchObject({ ok: true, value: { ok: true } })
   })
 
-  it('goes on for others while one learner sends more than the threads can take', async () => {
+  it('continues for others while one learner sends more than the threads can take', async () => {
     const reading = readingOf({ threads: 2 })
     const ends: string[] = []
     const greedy = Array.from({ length: 3 }, () =>

@@ -95,7 +95,7 @@ const daily = (at: number, given: Partial<Action> = {}) =>
 const NOON = Date.parse('2027-03-27T12:00:00Z')
 const ringOf = (at: number) => [nameOf(userOf(0), actionIdOf('daily'), at)]
 
-it('REM-09: a reminder that is not due yet is read once, and again when it rings', async () => {
+it('REM-09: a reminder that is not due yet is read once, and again when it is sent', async () => {
   await subscribed(0)
   await written(0, daily(NOON))
   expect(await readAt(START)).toBe(1)
@@ -107,7 +107,7 @@ it('REM-09: a reminder that is not due yet is read once, and again when it rings
   expect(await look(NOON + DAY_MS)).toEqual(ringOf(NOON + DAY_MS))
 })
 
-it('REM-09: of a learner without a browser nothing is read until there is one, which rings for what was due just before', async () => {
+it('REM-09: nothing is read for a learner without a browser until there is one, which gets what was due just before', async () => {
   await written(0, daily(NOON))
   expect(await look(NOON)).toEqual([])
   expect(await readAt(NOON + DAY_MS)).toBe(0)
@@ -121,7 +121,7 @@ it('REM-09: of a learner without a browser nothing is read until there is one, w
   expect(await look(NOON + DAY_MS)).toEqual(ringOf(NOON + DAY_MS))
 })
 
-it('REM-09: a reminder that is changed while a look is under way is not kept quiet by it', async () => {
+it('REM-09: a reminder changed during a look is not silenced by it', async () => {
   await subscribed(0)
   await written(0, daily(NOON))
   const sooner = daily(NOON, { snoozedUntil: NOON + MINUTE_MS })
@@ -129,7 +129,7 @@ it('REM-09: a reminder that is changed while a look is under way is not kept qui
   expect(await look(NOON + MINUTE_MS)).toEqual(ringOf(NOON + MINUTE_MS))
 })
 
-it('REM-09: a browser that comes while a look is under way rings', async () => {
+it('REM-09: a browser subscribed during a look is notified', async () => {
   await written(0, daily(NOON))
   const [seen] = await remindersToLookAt(server.database.pool, NOON, 10)
   if (seen === undefined) throw new Error('It is looked at')
@@ -138,7 +138,7 @@ it('REM-09: a browser that comes while a look is under way rings', async () => {
   expect(await look(NOON)).toEqual(ringOf(NOON))
 })
 
-it('REM-09: a look waits for nobody who is writing a reminder, and looks at it the next time', async () => {
+it('REM-09: a look does not wait for anyone writing a reminder, and looks at it the next time', async () => {
   await subscribed(0)
   await written(0, daily(NOON))
   await inTransaction(server.database.pool, 'READ COMMITTED', async (db) => {
@@ -148,7 +148,7 @@ it('REM-09: a look waits for nobody who is writing a reminder, and looks at it t
   expect(await readAt(START)).toBe(1)
 })
 
-it('REM-09: more reminders than are looked at together all ring', async () => {
+it('REM-09: more reminders than fit into one batch are all sent', async () => {
   await subscribed(0)
   const many = Array.from({ length: 450 }, (_, n) => daily(NOON, { id: actionIdOf(`one of many ${String(n)}`) }))
   await written(0, ...many)
@@ -156,7 +156,7 @@ it('REM-09: more reminders than are looked at together all ring', async () => {
   expect(await readAt(NOON)).toBe(0)
 })
 
-it('REM-09: what the clock passed over while it was wrong rings when it is right', async () => {
+it('REM-09: reminders skipped while the clock was wrong are sent when it is right', async () => {
   await subscribed(0)
   await written(0, daily(NOON))
   expect(await look(NOON + 3 * HOUR_MS)).toEqual([])

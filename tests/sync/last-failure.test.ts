@@ -33,7 +33,7 @@ it.each<SyncReply>([{ kind: 'forked' }, { kind: 'too_large' }, { kind: 'pull_res
   },
 )
 
-it('a try that was called off says nothing, whichever way it ended', async () => {
+it('an aborted attempt reports nothing, however it ended', async () => {
   await tried({ kind: 'unreachable' })
   expect(await tried(answer, AbortSignal.abort())).toEqual({ kind: 'unreachable', at: NOW })
 })

@@ -93,7 +93,7 @@ describe('sync of a page', () => {
     await become(currentSyncStatus, () => server.requests.length > before)
   })
 
-  it('a device that never had an answer offers to try again, and that loads it', async () => {
+  it('a device that never had an answer offers to retry, and that loads it', async () => {
     server.isUp = false
     handle = startSync(ADA)
     await become(firstAnswer, ({ kind }) => kind === 'not_loaded')
@@ -106,7 +106,7 @@ describe('sync of a page', () => {
     expect([firstAnswer.get().kind, lastSyncFailure.get()]).toEqual(['getting', null])
   })
 
-  it('stopped, it hears no poke and no browser, and leaves no status behind', async () => {
+  it('when stopped, it hears no poke and no browser, and leaves no status behind', async () => {
     server.isUp = false
     handle = startSync(ADA)
     await told('not_loaded')
@@ -125,7 +125,7 @@ describe('sync of a page', () => {
 })
 
 describe('sync with no page open', () => {
-  it('sends what waits once, however often it is woken meanwhile, and closes what it opened', async () => {
+  it('sends the queue once, however often it is woken meanwhile, and closes what it opened', async () => {
     vi.mocked(rememberedUser).mockResolvedValue({ id: ADA } as never)
     await mutate(saveVideo, videoArgs(1))
     expect(await Promise.all([syncOnce(), syncOnce()])).toEqual([true, true])
@@ -133,7 +133,7 @@ describe('sync with no page open', () => {
     expect(currentDatabase()).toBeNull()
   })
 
-  it('says that something still waits when the server is not reached', async () => {
+  it('says that something is still queued if the server is unreachable', async () => {
     vi.mocked(rememberedUser).mockResolvedValue({ id: ADA } as never)
     server.isUp = false
     await mutate(saveVideo, videoArgs(1))
@@ -142,7 +142,7 @@ describe('sync with no page open', () => {
     expect(await syncOnce()).toBe(true)
   })
 
-  it('has nothing to do where nobody is signed in', async () => {
+  it('has nothing to do if nobody is signed in', async () => {
     vi.mocked(rememberedUser).mockResolvedValue(null)
     expect(await syncOnce()).toBe(true)
     expect(server.requests).toEqual([])

@@ -148,7 +148,7 @@ describe("yesterday's backup under three living clients", () => {
     await expectHealed(before)
   })
 
-  it('what was not synced yet comes behind it', async () => {
+  it('what was not synced yet follows it', async () => {
     await yesterday()
     await done(phone, saveAction, actionArgs('write', 1, user.id))
     await meet()
@@ -187,14 +187,14 @@ describe("yesterday's backup under three living clients", () => {
     return rowsOf(laptop)
   }
 
-  it('what one device did to a row that another made since then comes back behind that row', async () => {
+  it('what one device did to a row that another made since then comes back after that row', async () => {
     const before = await laptopCompletesWhatThePhoneMade()
     await meet([phone, laptop, tablet])
     await expectHealed(before)
   })
 
   // The row exists only on a device the server has not heard from yet.
-  it('when it comes first it waits under "Sync issues", and a retry brings it once the row is back', async () => {
+  it('if it comes first it waits under "Sync issues", and a retry brings it once the row is back', async () => {
     const before = await laptopCompletesWhatThePhoneMade()
     await meet([laptop, phone, tablet])
     const issues = await laptop.db.issues.toArray()

@@ -63,7 +63,7 @@ describe('a bad network', () => {
 })
 
 describe('invariants', () => {
-  it('I1 and I2 hold while mutations wait and other devices change the server', async () => {
+  it('I1 and I2 hold while mutations are queued and other devices change the server', async () => {
     const world = buildSyncWorld()
     const [phone, laptop] = [world.device(), world.device()]
     const [onPhone, onLaptop] = [world.tab(phone), world.tab(laptop)]

@@ -48,7 +48,7 @@ describe('Complete Forever, taken back', () => {
       expect(walkOn(store)).toMatchObject({ status: 'in_progress', archivedAt: null })
   })
 
-  it('offline, with a reload between the press and the undo: nothing of it is lost, and both arrive in order', async () => {
+  it('offline, with a reload between the press and the undo: nothing is lost, and both arrive in order', async () => {
     const { world, phone, laptop, onPhone, agree } = await twoDevices()
     cutOff(world, true)
     await onPhone.mutate(archiveAction, { actionId })
@@ -90,7 +90,7 @@ function between(world: SyncWorld, changed: (request: SyncRequest) => SyncReques
 const isNew = ({ name }: PushedMutation) => name === archiveAction.name || name === unarchiveAction.name
 
 describe('an app and a server of different age', () => {
-  it('a server that knows neither mutation yet lets them wait with what comes after; its upgrade takes each once', async () => {
+  it('a server that does not know either mutation lets them wait with what follows; its upgrade accepts each once', async () => {
     const { world, phone, laptop, onPhone, agree } = await twoDevices()
     const upgrade = between(world, (request) => ({
       ...request,
@@ -110,7 +110,7 @@ describe('an app and a server of different age', () => {
     expect([...timesLogged(world.server.historyOf(ADA)).values()]).toEqual([1, 1, 1, 1])
   })
 
-  it('an app from before archives as it did; one of today can take that back', async () => {
+  it('an app from before archives as it did; a current one can undo that', async () => {
     const { world, laptop, onPhone, onLaptop, agree } = await twoDevices()
     const update = between(world, (request) => ({
       ...request,

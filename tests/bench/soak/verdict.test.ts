@@ -20,7 +20,7 @@ const samples = (change: (sample: Sample, at: number) => Partial<Sample> = () =>
   Array.from({ length: COUNT }, (_, at) => ({ ...steady(at), ...change(steady(at), at) }))
 
 describe('a soak', () => {
-  it('has nothing to say of a server that warms up and then stays as it is', () => {
+  it('has no complaint about a server that warms up and then stays flat', () => {
     expect(judge(samples()).problems).toEqual([])
     expect(judge(samples()).memory).toBeCloseTo(1, 1)
   })
@@ -36,7 +36,7 @@ describe('a soak', () => {
     expect(problems[0]).toMatch(problem)
   })
 
-  it('does not judge what was hardly tried', () => {
+  it('does not judge a test that was too short', () => {
     expect(() => judge(samples().slice(0, 5))).toThrow('let it run for longer')
   })
 })

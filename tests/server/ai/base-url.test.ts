@@ -42,7 +42,7 @@ describe('an address of the AI service', () => {
     expect(() => parseConfig({ OPENAI_BASE_URL: address || 'x' })).toThrow(/^OPENAI_BASE_URL m(?:ust|ay) /)
   })
 
-  it('a number is read as the address it stands for', () => {
+  it('a number is read as the address it represents', () => {
     expect(parseBaseUrl('http://2130706433/v1')).toEqual({ ok: true, value: 'http://127.0.0.1/v1' })
   })
 })

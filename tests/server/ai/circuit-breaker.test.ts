@@ -41,7 +41,7 @@ describe('the circuit breaker', () => {
     expect(calls()).toBe(BREAKER.failures)
   })
 
-  it('does not count failures that lie more than a minute apart', async () => {
+  it('does not count failures more than a minute apart', async () => {
     const { ask, pass, calls } = bench()
     for (let i = 0; i < 12; i++) {
       await ask()
@@ -89,7 +89,7 @@ describe('the circuit breaker', () => {
     expect(calls()).toBe(20)
   })
 
-  it('keeps still for as long as a rate limit says, and names the rest of the wait', async () => {
+  it('stays open for as long as a rate limit says, and reports the remaining wait', async () => {
     const { ask, pass, answers, calls } = bench()
     answers({ kind: 'ai_rate_limited', retryAfterMs: 30_000 })
     await ask()

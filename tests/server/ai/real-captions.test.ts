@@ -53,7 +53,7 @@ describe.skipIf(files.length === 0)(`real caption files${reason}`, () => {
     60_000,
   )
 
-  it('hold speech enough to work with, but for music, silence, scraps and promotion', () => {
+  it('contain enough speech to work with, except music, silence, fragments and promotion', () => {
     const silent = files.filter((name) => !spoken.includes(name)).map((name) => name.split('-')[0])
     expect(silent).toEqual(expect.arrayContaining(['17', '18', '24']))
     expect(silent.length).toBeLessThanOrEqual(12)

@@ -62,7 +62,7 @@ const PARAMETERS = [
 ] // prettier-ignore
 
 describe('parameters that name nothing', () => {
-  it.each(titled(PARAMETER_ROUTES))('%s takes none of them for an id', async (_, route) => {
+  it.each(titled(PARAMETER_ROUTES))('%s accepts none of them as an id', async (_, route) => {
     const ids = [
       ...PARAMETERS,
       ...fc.sample(fc.string({ unit: 'binary', maxLength: 40 }), { numRuns: 100, seed: SEED }),

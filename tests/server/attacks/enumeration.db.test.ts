@@ -38,7 +38,7 @@ describe('known and unknown addresses', () => {
     expect(known).toMatchObject({ status: 200, calls: [0, 0] })
   })
 
-  it('asking for a reset waits for no mail and no query of the account', async () => {
+  it('requesting a reset waits for no mail and no query about the account', async () => {
     const { database } = server.services.account
     const find = vi.spyOn(database.prisma.user, 'findUnique')
     let release: () => void = () => undefined
@@ -51,7 +51,7 @@ describe('known and unknown addresses', () => {
     find.mockRestore()
   })
 
-  it('registering: one hash for either; the refusal names no reason but the two that help its owner', async () => {
+  it('registering: one hash for either; the refusal names only the two reasons that help its owner', async () => {
     const profile = { password: 'some password', firstName: 'A', lastName: 'B' }
     const taken = await workOf('/api/auth/register', { ...profile, email: learner.account.email })
     const free = await workOf('/api/auth/register', { ...profile, email: 'free@example.com' })
@@ -66,7 +66,7 @@ describe('known and unknown addresses', () => {
     expect(guess).toMatchObject({ status: 400, calls: [0, 0] })
   })
 
-  it('what is over a limit costs no hash', async () => {
+  it('a request over a limit costs no hash', async () => {
     const limited = await startTestServer({ config: { isAuthRateLimited: true } })
     const verify = vi.spyOn(limited.services.account.hashing, 'verify')
     const guess = (i: number) =>

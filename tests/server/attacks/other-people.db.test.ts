@@ -97,12 +97,12 @@ describe('somebody else’s ids', () => {
     },
   )
 
-  it('the victim’s tag is not found on a video of one’s own either', async () => {
+  it('the victim’s tag is not found on the attacker’s own video either', async () => {
     const call = ({ tagId = UNKNOWN_ID }) => attacker.client.delete(`/api/videos/${attackersVideo}/tags/${tagId}`)
     await expectAlike(call, { tagId: owned['/api/videos/:id']?.['tagId'] })
   })
 
-  it('nothing is made on the victim’s video', async () => {
+  it('nothing is created on the victim’s video', async () => {
     const call = ({ id = UNKNOWN_ID }) => attacker.client.post('/api/reflections', reflectionOn(id))
     await expectAlike(call, { id: owned['/api/videos/:id']?.['id'] })
   })
@@ -143,7 +143,7 @@ const TRICKS: readonly ((path: string) => string)[] = [
 describe('ways around the paths of the table', () => {
   const isData = (type: string | string[] | undefined) => String(type).includes('json')
 
-  it.each(titled(GUARDED_ROUTES))('nobody gets at %s by another spelling', async (_, route) => {
+  it.each(titled(GUARDED_ROUTES))('nobody reaches %s by another spelling', async (_, route) => {
     const origin = { origin: server.publicUrl, 'content-type': 'application/json' }
     const before = await contentOf(server)
     for (const trick of TRICKS) {

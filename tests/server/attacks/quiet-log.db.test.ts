@@ -69,20 +69,20 @@ async function call({ client }: SignedIn, route: Route): Promise<number> {
 const CALLED = API_ROUTES.filter(({ path }) => !/events$|logout$|auth\/account$/.test(path))
 
 describe('the log', () => {
-  it('has routes to be held against, and texts to put into them', () => {
+  it('is tested with every route, and with texts for them', () => {
     expect(CALLED.length).toBeGreaterThan(50)
     const spoken = CALLED.filter((route) => JSON.stringify(personalBody(route) ?? '').includes('canary'))
     expect(spoken.length).toBeGreaterThan(15)
   })
 
-  it('says nothing personal of a request that is answered', async () => {
+  it('contains nothing personal about a successful request', async () => {
     for (const route of CALLED) await call(learner, route)
     await server.mails()
     expect(server.logLines.length).toBeGreaterThanOrEqual(CALLED.length)
     expect(server.logLines.filter((line) => /canary/i.test(line))).toEqual([])
   }, 60_000)
 
-  it('says nothing personal of what a device syncs', async () => {
+  it('contains nothing personal about what a device syncs', async () => {
     const { client, user } = await server.signedIn({ lastName: 'Canary' })
     const device = new SyncDevice(client, user, () => server.clock.now)
     await device.sync(
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(server.logLines.filter((line) => /canary/i.test(line))).toEqual([])
   })
 
-  it('says nothing personal of a request that fails, but the id that was answered', async () => {
+  it('contains nothing personal about a failed request, only the id that was returned', async () => {
     const { pool } = server.database
     const { rows } = await pool.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('Session', 'RateLimit')`,
@@ -118,7 +118,7 @@ describe('the log', () => {
 })
 
 describe('a line that is logged in the course of a request', () => {
-  it('carries the id that its answer carries', async () => {
+  it('has the same id as the response', async () => {
     const before = server.logLines.length
     const response = await learner.client.get('/api/auth/me')
     const lines = server.logLines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>)

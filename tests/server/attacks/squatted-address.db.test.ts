@@ -41,7 +41,7 @@ describe('a stranger who registered the address of an admin', () => {
     expect(open).toBe(1)
   })
 
-  it('ROL-06: is out once the owner sets a password by mail, and the owner has the role', async () => {
+  it('ROL-06: is locked out once the owner sets a password by mail, and the owner has the role', async () => {
     const owner = server.client()
     await owner.post('/api/auth/request-password-reset', { email: BOSS })
     const token = await mailedToken('Reset', 'reset-password')

@@ -49,7 +49,7 @@ function lanes(run: () => Promise<void>): void {
 
 const ofDeadProcesses = () => queue.maintain()
 
-it('a job that takes longer than its lease is not given to anybody else', async () => {
+it('a job that takes longer than its lease is not given to another lane', async () => {
   await queue.send(QUEUE.name, {})
   let begun = 0
   let end = (): void => undefined
@@ -72,7 +72,7 @@ it('a job that takes longer than its lease is not given to anybody else', async 
   await expect.poll(async () => (await states()).at(0), PATIENCE).toBe('completed')
 })
 
-it('a job whose process died is begun again once its lease is over', async () => {
+it('a job whose process died is restarted once its lease is over', async () => {
   await queue.send(QUEUE.name, {})
   // Fetched, and never heard of again.
   await queue.fetch(QUEUE.name)
@@ -114,7 +114,7 @@ async function states(): Promise<readonly string[]> {
   return rows.map(({ state }) => state)
 }
 
-it('a queue that fails as it starts leaves nothing running', async () => {
+it('a queue that fails during its start leaves nothing running', async () => {
   const stop = vi.spyOn(PgBoss.prototype, 'stop')
   onTestFinished(() => stop.mockRestore())
   await expect(startBoss({ database, log }, { name: 'broken', retryLimit: -1 })).rejects.toThrow()
