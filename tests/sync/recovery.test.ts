@@ -116,7 +116,7 @@ describe('a pull of many pages', () => {
 })
 
 describe('answers that must not be applied', () => {
-  it("one that names another learner ends sync and changes nothing, though the server’s own check missed it", async () => {
+  it('one that names another learner ends sync and changes nothing, though the server’s own check missed it', async () => {
     const world = buildSyncWorld()
     const phone = world.device()
     const honest = world.network.transport(() => ADA)

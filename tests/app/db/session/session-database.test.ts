@@ -59,7 +59,7 @@ describe('the signed-in learner', () => {
     expect(first).toBe(second)
   })
 
-  it("sees none of another learner’s rows, which are still there at the next sign-in", async () => {
+  it('sees none of another learner’s rows, which are still there at the next sign-in', async () => {
     await openUserDatabase(ADA)
     await mutate(saveVideo, videoArgs(1))
     const hers = await openUserDatabase(GRACE)

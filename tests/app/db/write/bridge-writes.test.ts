@@ -25,7 +25,7 @@ const capture = [
 ]
 
 describe('mutations from the extension', () => {
-  it("are shown at once and queued under this store’s own client id, with the same mids and times", async () => {
+  it('are shown at once and queued under this store’s own client id, with the same mids and times', async () => {
     const db = await openTab()
     const done = await acceptForeignMutations(dexieStore(db), { userId: ADA, mutations: capture })
     expect(done).toEqual({ ok: true, value: { mids: capture.map(({ mid }) => mid) } })
