@@ -1,7 +1,7 @@
 import { defineConfig } from 'prisma/config'
 
-// `generate` asks for the native schema engine, which it then never runs; any existing file spares the download.
-// Not an executable one: a command that would run it must fail loudly (migrations are made by the WASM engine).
+// `generate` requires the native schema engine but never runs it; any existing file avoids the download.
+// A file that cannot be executed: a command that would run the engine must fail loudly (migrations use the WASM engine).
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= 'package.json'
 
 export default defineConfig({ schema: 'schema.prisma', migrations: { path: 'migrations' } })

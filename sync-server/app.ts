@@ -1,4 +1,4 @@
-// The application without a port: everything that changes between production and a test comes in by its dependencies.
+// The application without a port: everything that differs between production and a test is a dependency.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import Koa from 'koa'
@@ -58,39 +58,39 @@ const GOOGLE_CALLBACK = '/api/auth/google/callback'
 export interface AppDeps {
   readonly config: Config
   readonly database: Database
-  // Where the owners' figures are read, instead of there.
+  // Where the owners' figures are read, instead of `database`.
   readonly replica?: Database
   readonly log: Logger
   // Milliseconds since 1970.
   readonly now: () => number
   readonly closing?: AbortSignal
   readonly hashing?: HashingOptions
-  // Instead of the one of the configuration.
+  // Replaces the configured one.
   readonly mailer?: Mailer
   readonly sendPush?: SendPush
   readonly reading?: Reading
-  // Where models are looked for, instead of on the ports they usually have.
+  // Where to look for models, instead of the usual ports.
   readonly localServers?: LocalServers
-  // What asks the video site, instead of the global fetch.
+  // Used for the video site, instead of the global fetch.
   readonly siteFetch?: typeof fetch
-  // The wait before an analysis is tried again, instead of a quarter of a minute and twice that.
+  // The wait before an analysis is tried again, instead of a quarter of a minute and then twice that.
   readonly analysisBackoffMs?: (tries: number) => number
 }
 
-/** What the application is made of; `analysis`, `reminders`, `regular` and `shared` have lives of their own that the process starts and stops. */
+/** The parts of the application; the process starts and stops `analysis`, `reminders`, `regular` and `shared`. */
 export interface Services extends HttpDeps {
   readonly analysis: Analysis
   readonly reminders: ReminderQueue
   readonly regular: RegularJobs
-  // Null: there is one instance only.
+  // Null: this is the only instance.
   readonly shared: SharedPokes | null
 }
 
-/** The Koa application; `callback()` of it serves requests. */
+/** The Koa application; its `callback()` serves requests. */
 export function createApp(deps: AppDeps, http: Services = createServices(deps)): Koa {
   const { settings } = http
   const app = new Koa({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies })
-  // What still gets here was thrown after the answer had begun, by a socket that is gone more often than not.
+  // Errors that reach this were thrown after the response had begun, mostly because the socket was gone.
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'after the answer'))
   app.use(requestMetrics(http.metrics))
   app.use(requestLog(deps.log))
@@ -107,7 +107,7 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
       zstd: false,
     }),
   )
-  // Files and health checks need no session, and no database.
+  // Files and health checks need neither a session nor the database.
   for (const middleware of session(app, http)) app.use(onlyApi(middleware))
   const routers = createRouters(http)
   for (const router of routers) app.use(router.routes())
@@ -116,7 +116,7 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   return app
 }
 
-/** The services over one database. */
+/** The services on one database. */
 export function createServices({ reading: ownReading, ...deps }: AppDeps): Services {
   const { config, database, log, now, hashing, mailer, sendPush, localServers = LOCAL_SERVERS } = deps
   const { adminEmails, analyticsEmails, pushHosts } = config
@@ -145,7 +145,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   const breaker = breakerOf(deps, 'ai')
   const isDatabaseReady = createReadiness({ pool: database.pool, now, freeBytes: diskOf(config) })
   const analysis = createAnalysis(analysisOf(deps, { reading, localServers, breaker, applyServerMutation: apply }))
-  // Who starts a server keeps the pair: with another one every browser would have to subscribe again.
+  // `startServer` passes a stored pair; with a new one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
   const send = metrics.countingPushes(sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail }))
   return {
@@ -226,18 +226,18 @@ function sharedLinksOf(
   }
 }
 
-// Several instances can only be where the database is a server of its own; what they must agree on is kept there.
+// There can be several instances only on an external database server; what they share is kept there.
 function sharedPokes({ config, database: { pool }, log }: AppDeps, local: LocalPokes): SharedPokes | null {
   const onProblem = (error: unknown) => log.warn({ err: error }, 'other instances are not heard')
   return config.databaseUrl === undefined ? null : createSharedPokes({ pool, local, random: chance, onProblem })
 }
 
-// Spreads what would come at once; nothing depends on it.
+// Spreads out what would happen all at once; not for anything secret.
 function chance(): number {
   return randomBytes(4).readUInt32BE() / 2 ** 32
 }
 
-// The disk of a database of its own is looked after where that runs.
+// An external database server watches its own disk.
 function diskOf({ databaseUrl, dataDir }: Config): (() => Promise<number>) | null {
   return databaseUrl === undefined ? () => freeBytesOf(join(dataDir, 'postgres')) : null
 }

@@ -1,4 +1,4 @@
-// The environment, parsed once. A bad value stops the start with one sentence that names the variable.
+// Parses the environment, once. A bad value stops the start with one sentence that names the variable.
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { canonicalEmail } from '#domain/account/email-address.ts'
@@ -11,7 +11,7 @@ import { keptSessionKey, MIN_SECRET_LENGTH } from './services/account/session-ke
 const MIN_TOKEN_LENGTH = 16
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** The project's folder, found from here: it differs by one level between the sources and the bundle. */
+/** The project's folder, searched for upwards: the sources and the bundle lie at different depths. */
 export const ROOT_DIR = findRoot(import.meta.dirname)
 
 /** Why the program cannot start, as a sentence for the person who starts it. */
@@ -42,7 +42,7 @@ const databaseAddress = text.refine(
 )
 const trimmed = (part: string) => (part.trim() === '' ? [] : [part.trim()])
 const list = text.transform((value) => value.split(',').flatMap(trimmed))
-// By the rule of the accounts they are compared with.
+// Normalized as the addresses of accounts are, because they are compared.
 const emails = list
   .transform((parts) => parts.map((part) => canonicalEmail(part) ?? ''))
   .pipe(z.array(z.string().min(1, 'must be a comma-separated list of e-mail addresses')))
@@ -108,19 +108,19 @@ export interface Config {
   // Absolute.
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  // A standby of it, for the owners' figures alone.
+  // A standby of that database, used only for the owners' figures.
   readonly databaseReplicaUrl: string | undefined
-  // An origin: no path, no slash at its end.
+  // An origin: no path, no trailing slash.
   readonly publicUrl: string
   // Newest first; empty until `withSessionKeys`.
   readonly sessionKeys: readonly string[]
   readonly openai: Pick<AiSettings, 'apiKey' | 'baseUrl' | 'model'>
-  // Models on this machine are looked for when no service is configured.
+  // Whether to look for models on this machine when no service is configured.
   readonly isAiDiscovered: boolean
-  // Captions of public videos are read from the video site.
+  // Whether captions of public videos are read from the video site.
   readonly isTranscriptFetched: boolean
   readonly mail: { readonly smtpUrl?: string | undefined; readonly from: string }
-  // Sign-in by an OpenID provider; absent: by password only.
+  // Sign-in with an OpenID provider; absent: with a password only.
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
   // In lower case.
   readonly adminEmails: readonly string[]
@@ -128,18 +128,18 @@ export interface Config {
   readonly extensionIds: readonly string[]
   // Undefined until they are made (push/vapid-keys.ts).
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined
-  // Push services beside the known ones.
+  // Push services accepted besides the known ones.
   readonly pushHosts: readonly string[]
   readonly contactEmail: string
   readonly isAuthRateLimited: boolean
-  // How many proxies in front of us may be believed about the visitor's address.
+  // How many proxies in front of us are trusted to tell the visitor's address.
   readonly trustedProxies: number
   readonly metricsToken: string | undefined
   readonly appDir: string
   readonly migrationsDir: string
 }
 
-/** Reads the environment; throws a ConfigError whose sentence names the variable. An empty variable is an absent one. */
+/** Reads the environment; throws a ConfigError that names the variable. An empty variable counts as absent. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -179,7 +179,7 @@ function toConfig(vars: z.output<typeof Environment>): Config {
   }
 }
 
-// A bare IP address is no mail domain; mails from this machine stay on it anyway.
+// An IP address is no mail domain; mails from such a machine stay on it anyway.
 function defaultSender(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return `${PRODUCT_NAME} <no-reply@${/^[\d.[]/.test(hostname) ? 'localhost' : hostname}>`
@@ -220,7 +220,7 @@ function checked(config: Config): Config {
   return config
 }
 
-/** Adds the signing keys: those of the environment, else the one made once in DATA_DIR, readable by its owner only. */
+/** Adds the signing keys: those of the environment, else one made once in DATA_DIR, readable by its owner only. */
 export async function withSessionKeys(config: Config): Promise<Config> {
   if (config.sessionKeys.length > 0) return config
   const key = await keptSessionKey(config.dataDir)

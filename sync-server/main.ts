@@ -1,4 +1,4 @@
-// The process's edge: database, migrations, port; and the way back down, in at most ten seconds.
+// The process: starts database, migrations and port, and shuts down in at most ten seconds.
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -29,7 +29,7 @@ export interface RunningServer {
 
 /** Starts everything and resolves when requests are served. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
-  // Loading the application takes about as long as starting its database: both at once.
+  // Loading the application takes about as long as starting its database, so both run at once.
   const [open, { createApp, createServices }] = await Promise.all([openDatabase(config, log), import('./app.ts')])
   const closing = new AbortController()
   const deps = { config, database: open.database, replica: open.replica, log, now: Date.now, closing: closing.signal }
@@ -103,15 +103,15 @@ interface Running {
 async function shutDown({ server, closing, open, log, services }: Running): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   closing.abort()
-  // A kept-alive connection becomes idle only when its last answer is out.
+  // A keep-alive connection becomes idle only after its last response.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const timer = setTimeout(() => {
     log.warn('requests were cut: they took too long to end')
     server.closeAllConnections()
   }, DRAIN_MS)
-  // Beside the last requests: running analyses are put back into the queue for the next start.
+  // While the last requests end, running analyses are put back into the queue for the next start.
   await Promise.all([closed, stopWorking(services)])
-  // Last: what the last requests wrote is still said to the other instances.
+  // Stopped last: the other instances must still hear what the last requests wrote.
   await services.shared?.stop()
   await Promise.race([services.account.post.settled(), wait(LAST_MAILS_MS, null, { ref: false })])
   clearInterval(sweep)
@@ -130,7 +130,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 function endProcess(stop: () => Promise<void>, code: number): void {
-  // Whatever hangs on the way down: the embedded database notices our end and stops by itself.
+  // Exit even if something hangs: the embedded database notices and stops by itself.
   setTimeout(() => process.exit(code), LAST_MOMENT_MS).unref()
   void stop().then(
     () => process.exit(code),
@@ -138,7 +138,7 @@ function endProcess(stop: () => Promise<void>, code: number): void {
   )
 }
 
-/** The whole program: reads the environment, serves until a signal, says on one line why it could not start. */
+/** The whole program: reads the environment and serves until a signal; if it cannot start, says why in one line. */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const log = createLog()
   try {

@@ -27,7 +27,12 @@ export const PUBLIC_PAGES = {
   'sign-in': {
     path: '/login',
     title: 'Sign in',
-    description: `Sign in to ${PRODUCT_NAME}, or create an account: your actions are waiting where you left them.`,
+    description: `Sign in to ${PRODUCT_NAME}: your actions are waiting where you left them.`,
+  },
+  'sign-up': {
+    path: '/signup',
+    title: 'Create account',
+    description: `Create an account at ${PRODUCT_NAME}: free, and it works offline. Your first action is a minute away.`,
   },
 } as const satisfies Readonly<Record<string, PublicPage>>
 
@@ -38,6 +43,7 @@ export const BUILT_ORIGIN = 'https://portal.invalid'
 export const PRELOADED_MODULES: Readonly<Record<string, string>> = {
   'landing.html': 'pages/public/landing-page.tsx',
   'sign-in.html': 'pages/session/login-page.tsx',
+  'sign-up.html': 'pages/session/login-page.tsx',
   'portal.html': 'pages/portal/portal-page.tsx',
 }
 
@@ -46,7 +52,6 @@ export const PORTAL_SHELL = 'portal.html'
 
 const FILES = new Map<string, string>([
   ...Object.entries(PUBLIC_PAGES).map(([name, { path }]) => [path, `${name}.html`] as const),
-  ['/signup', 'sign-in.html'],
   ['/portal', PORTAL_SHELL],
 ])
 

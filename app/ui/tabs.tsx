@@ -1,5 +1,5 @@
 // The ARIA tabs pattern in a few lines: Radix's version costs 10 kB in the portal's first load.
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 
 interface Tab {
@@ -19,6 +19,11 @@ interface TabsProps {
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // With the next frame, which measures anyway.
+    const frame = requestAnimationFrame(() => bringIntoSight(list.current))
+    return () => cancelAnimationFrame(frame)
+  }, [value])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const next = tabs[targetIndex(event.key, at, tabs.length)]
@@ -34,7 +39,8 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex flex-wrap gap-x-5 border-b border-line"
+        // Tabs that find no room stay in their one line, which is scrolled; its rule is a shadow, which nothing cuts off.
+        className="flex gap-x-3 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none] sm:gap-x-5"
       >
         {tabs.map((tab) => (
           <TabButton key={tab.value} id={id} tab={tab} isChosen={tab.value === value} onChoose={onChange} />
@@ -59,6 +65,13 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   )
 }
 
+// The chosen tab in the middle of a line that is scrolled; the page itself stays where it is.
+function bringIntoSight(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (!list || !tab || list.scrollWidth <= list.clientWidth) return
+  list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+}
+
 interface TabButtonProps {
   readonly id: string
   readonly tab: Tab
@@ -78,7 +91,7 @@ function TabButton({ id, tab, isChosen, onChoose }: TabButtonProps) {
       tabIndex={isChosen ? 0 : -1}
       onClick={() => onChoose(tab.value)}
       className={clsx(
-        '-mb-px min-h-11 border-b-2 px-1 text-base whitespace-nowrap font-medium transition-colors duration-150 hover:text-ink',
+        'min-h-11 shrink-0 border-b-2 px-1 text-base whitespace-nowrap font-medium transition-colors duration-150 hover:text-ink',
         'focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
         isChosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft',
       )}

@@ -53,13 +53,18 @@ function Toast({ toast, onClose }: ToastProps) {
     <li
       ref={card}
       className={clsx(
-        'pointer-events-auto flex touch-pan-y gap-3 rounded-card border border-line bg-raised p-4 pr-2 shadow-card animate-toast-in transition-[translate] duration-150 data-swiping:transition-none data-swiping:select-none',
+        '@container pointer-events-auto flex touch-pan-y gap-3 rounded-card border border-line bg-raised p-4 pr-2 shadow-card animate-toast-in transition-[translate] duration-150 data-swiping:transition-none data-swiping:select-none',
         isTitleOnly ? 'items-center' : 'items-start',
       )}
     >
       <Icon
         aria-hidden="true"
-        className={clsx('size-5 shrink-0', !isTitleOnly && 'mt-0.5', toast.tone === 'good' ? 'text-good' : 'text-bad')}
+        className={clsx(
+          // Letters of double size on a small phone: the words need its room.
+          'size-5 shrink-0 @max-[16rem]:hidden',
+          !isTitleOnly && 'mt-0.5',
+          toast.tone === 'good' ? 'text-good' : 'text-bad',
+        )}
       />
       <div className="min-w-0 flex-1">
         <p className="text-base font-semibold">{toast.title}</p>

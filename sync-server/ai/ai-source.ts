@@ -1,4 +1,4 @@
-// Which model writes at the moment: the configured service, else one that is found on this machine, else none.
+// Which model writes at the moment: the configured service, else one found on this machine, else none.
 // none or in doubt --looked again, at most once a minute--> found | none.   found --a call fails--> in doubt
 import type { Logger } from 'pino'
 import { invariant } from '#domain/kernel/invariant.ts'
@@ -14,7 +14,7 @@ import { createOllamaClient } from './ollama.ts'
 import { withOneAtATime } from './one-at-a-time.ts'
 
 export interface AiSource {
-  /** The client of the model that writes now; null: the extractive engine does the job. Never rejects. */
+  /** The client of the model that writes now; null: the extractive engine takes over. Never rejects. */
   readonly find: () => Promise<AiClient | null>
 }
 
@@ -24,11 +24,11 @@ export interface AiSourceSetup {
   readonly localServers: LocalServers | null
   readonly now: () => Instant
   readonly log: Logger
-  // Of the configured service: shared by all instances. A model on this machine has one of its own.
+  // For the configured service, shared by all instances. A local model has its own.
   readonly breaker?: BreakerStore | undefined
 }
 
-/** The source of this process. It looks at nothing before it is asked. */
+/** The source for this process. It contacts nothing until it is asked. */
 export function createAiSource(setup: AiSourceSetup): AiSource {
   const { openai, localServers, now, breaker } = setup
   const configured = createAiClient({ patience: patienceFor(openai.baseUrl), ...openai })
@@ -36,7 +36,7 @@ export function createAiSource(setup: AiSourceSetup): AiSource {
   return localServers === null ? always(null) : createLocalSource({ ...setup, localServers })
 }
 
-// http is for this machine and private networks (base-url.ts), where models may be slow.
+// Only this machine and private networks may use http (base-url.ts), and models there may be slow.
 function patienceFor(baseUrl: string | undefined): Patience | undefined {
   return baseUrl?.startsWith('http:') === true ? LOCAL_PATIENCE : undefined
 }
@@ -64,7 +64,7 @@ function createLocalSource(setup: AiSourceSetup & { readonly localServers: Local
     lookedAt = now()
     const model = await findLocalModel(localServers, openai.model)
     if (model === null && found !== null) log.info({ was: found.model.server }, 'the model on this machine is gone')
-    // The same one keeps its queue and its breaker.
+    // An unchanged model keeps its queue and its breaker.
     if (!isSame(model, found?.model ?? null)) {
       found = model === null ? null : { model, client: clientOf(model, setup, doubt) }
       if (model !== null) log.info(model, 'a model on this machine writes the insights')
@@ -104,7 +104,7 @@ function compatibleClient({ url, model, contextTokens }: LocalModel, patience: P
   return client
 }
 
-// It may have gone, or have another model now.
+// After a failed call the server may be gone or may have loaded another model.
 function doubting(ask: AskService, doubt: () => void): AskService {
   return async (question, signal) => {
     const answer = await ask(question, signal)

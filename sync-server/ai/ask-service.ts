@@ -1,4 +1,4 @@
-// A question to a service that can be stopped: what the domain's port is on a server.
+// The domain's port as a server uses it: a question to a service, with a signal that stops it.
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import type { Result } from '#domain/kernel/result.ts'

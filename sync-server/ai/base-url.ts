@@ -1,4 +1,4 @@
-// Which addresses the AI service may have: the key and the words of a video never cross a public network in the clear.
+// Which addresses the AI service may have: neither the key nor a video's words may cross a public network unencrypted.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 const PRIVATE_IPV4 = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$/
@@ -6,9 +6,9 @@ const PRIVATE_IPV6 = /^\[(?:::1|f[cd][0-9a-f]{2}:[0-9a-f:]+)\]$/
 const PRIVATE_NAME = /^(?:[a-z0-9_-]+|(?:[a-z0-9_-]+\.)+(?:localhost|local|internal|lan|home\.arpa))$/
 
 /**
- * Checks OPENAI_BASE_URL: https anywhere; http on loopback, private networks and single-label names, where a
- * self-hosted Ollama, vLLM or LM Studio runs. Returns the address without a trailing slash, or what is wrong with it, to be
- * put after the variable's name.
+ * Checks OPENAI_BASE_URL: https anywhere; http on loopback, private networks and single-label names, where a self-hosted
+ * Ollama, vLLM or LM Studio runs. Returns the address without a trailing slash, or the problem, worded to follow the
+ * variable's name.
  */
 export function parseBaseUrl(text: string): Result<string, string> {
   if (!URL.canParse(text)) return err('must be an address like https://host/v1')

@@ -1,11 +1,11 @@
-// What a failed call means: the SDK's errors read once, here, into the typed failures of ai-failure.ts.
+// What a failed call means: the only place that turns the SDK's errors into the typed failures of ai-failure.ts.
 import OpenAI from 'openai'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import { AnswerTooLarge, RedirectRefused } from '../outside/limited-fetch.ts'
 
 const MAX_DETAIL = 300
-// Nobody waits longer than a day for a retry-after.
+// A retry-after of more than a day is cut to a day.
 const MAX_RETRY_AFTER_MS = 24 * 3600 * SECOND_MS
 
 /** The typed failure of a call that threw. The detail is for the operator's log and never holds the key. */
@@ -32,7 +32,7 @@ interface StatusError {
 }
 
 function statusFailure({ status = 0, code, headers }: StatusError, detail: string): AiFailure {
-  // An empty account answers 429 as well, but no waiting fills it.
+  // An account without credit also gets a 429, but waiting does not help.
   if (code === 'insufficient_quota' || status === 402) return { kind: 'ai_misconfigured', detail }
   if (status === 429) return { kind: 'ai_rate_limited', retryAfterMs: retryAfter(headers) }
   if (code === 'content_filter') return { kind: 'ai_refused' }
@@ -49,7 +49,7 @@ function retryAfter(headers: Headers | undefined): number | null {
   return untilDate(text, headers?.get('date') ?? null)
 }
 
-// Both moments are the service's own, so that no clock of ours takes part.
+// Both times come from the service, so our own clock plays no part.
 function untilDate(text: string | null, sentAt: string | null): number | null {
   const ms = Date.parse(text ?? '') - Date.parse(sentAt ?? '')
   return Number.isFinite(ms) ? Math.min(Math.max(0, ms), MAX_RETRY_AFTER_MS) : null
@@ -64,6 +64,6 @@ export function describeError(error: unknown): string {
 
 function redact(text: string, apiKey: string | undefined): string {
   const hidden = apiKey === undefined || apiKey === '' ? text : text.replaceAll(apiKey, '[key]')
-  // Services quote the key they refused, with its middle starred out.
+  // Services quote the key they refused, its middle replaced by asterisks.
   return hidden.replace(/\bsk-[\w*-]+/g, '[key]').slice(0, MAX_DETAIL)
 }

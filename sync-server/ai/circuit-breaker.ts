@@ -1,10 +1,13 @@
-// The breaker before the AI service, in the service's own terms.
+// The circuit breaker for the AI service, in terms of its failures.
 import { err, type Result } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import { createCircuitBreaker, type BreakerStore, type Rest, type Verdict } from '../outside/circuit-breaker.ts'
 import type { AskService } from './ask-service.ts'
 
-/** The same question with a breaker before it: while open it answers `ai_unavailable` at once; a rate limit pauses too. */
+/**
+ * The same service behind a breaker: while it is open, calls fail with `ai_unavailable` at once; a rate limit also pauses
+ * them.
+ */
 export function withCircuitBreaker(ask: AskService, now: () => number, store?: BreakerStore): AskService {
   const guard = createCircuitBreaker(now, store)
   return async (question, signal) => {

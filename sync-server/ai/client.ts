@@ -1,4 +1,4 @@
-// The one door to the AI service: any OpenAI-compatible one. No retries in here, they belong to the jobs; no tools ever.
+// The only way to the AI service, which may be any OpenAI-compatible one. It never retries (jobs do) and never offers tools.
 import OpenAI from 'openai'
 import { err } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -20,28 +20,28 @@ export interface AiSettings {
   readonly model?: string | undefined
   readonly timeoutMs?: number | undefined
   readonly maxAnswerBytes?: number | undefined
-  // Given: the answer is streamed, and the call is given up by silence instead of by `timeoutMs`.
+  // If given, the answer is streamed and the call ends after a silence instead of after `timeoutMs`.
   readonly patience?: Patience | undefined
   readonly contextTokens?: number | undefined
 }
 
 export interface AiClient {
   readonly ask: AskService
-  /** The name under which AI insights of a model are cached; without a name, of the model that answered last. */
+  /** The name under which a model's AI insights are cached; without `model`, that of the model that answered last. */
   readonly engine: (model?: string) => string
-  // What it reads and writes at once; undefined where nobody says.
+  // Tokens of question and answer together; undefined if unknown.
   readonly contextTokens?: number | undefined
 }
 
 export const AI_TIMEOUT_MS = 120_000
 const MAX_ANSWER_BYTES = 1024 * 1024
 const OPENAI_URL = 'https://api.openai.com/v1'
-// Asked for when the operator named none and the service does not list what it has.
+// Used when the operator named no model and the service does not list its models.
 const DEFAULT_MODEL = 'gpt-5-mini'
 
 /**
- * A client of the configured service, or null when neither key nor address is given: then the extractive engine does
- * the job. A service on another address may need no key; a missing model is taken from its own list.
+ * A client of the configured service, or null when neither key nor address is given: then the extractive engine takes over. A
+ * service at another address may need no key; a missing model name is taken from the service's own list.
  */
 export function createAiClient(settings: AiSettings): AiClient | null {
   const { apiKey, baseUrl, model, patience, contextTokens } = settings
@@ -92,7 +92,7 @@ export function createAiClient(settings: AiSettings): AiClient | null {
   return { ask, contextTokens, engine: (by = answered) => engineName(asked, by) }
 }
 
-// The SDK tells every service which machine and Node it runs on; nobody needs to know.
+// By default the SDK tells every service its machine and Node version. Nobody needs to know.
 const ANONYMOUS = {
   'user-agent': PRODUCT_NAME,
   'x-stainless-arch': null,
@@ -105,7 +105,7 @@ const ANONYMOUS = {
   'x-stainless-timeout': null,
 }
 
-// The SDK would read further settings from the environment: each is given here, so that the configuration stays one.
+// The SDK would read missing settings from the environment. Setting each one here keeps a single configuration.
 function openSdk(settings: AiSettings): OpenAI {
   const { patience, timeoutMs = AI_TIMEOUT_MS } = settings
   return new OpenAI({
@@ -116,7 +116,7 @@ function openSdk(settings: AiSettings): OpenAI {
     project: null,
     webhookSecret: null,
     maxRetries: 0,
-    // The deadline of a call is its signal, which also covers the body; the SDK's own would end with the headers.
+    // The call's signal is its deadline and also covers the body; the SDK's own timeout would end with the headers.
     timeout: 2 * (patience?.firstByteMs ?? timeoutMs),
     logLevel: 'off',
     defaultHeaders: ANONYMOUS,
@@ -124,7 +124,7 @@ function openSdk(settings: AiSettings): OpenAI {
   })
 }
 
-// Undefined when the service does not list what it has; the call itself will then say what is wrong.
+// Undefined when the service does not list its models; the call itself will then report what is wrong.
 async function listedModel(sdk: OpenAI, signal: AbortSignal): Promise<string | undefined> {
   try {
     const page = await sdk.models.list({ signal })
@@ -138,7 +138,7 @@ async function listedModel(sdk: OpenAI, signal: AbortSignal): Promise<string | u
 function nextWay(tried: Dialect, error: unknown): ReturnType<typeof plainer> {
   if (!(error instanceof OpenAI.APIError)) return 'none'
   if (error.status === 400 || error.status === 422) return plainer(tried, describeError(error))
-  // Said in the middle of a stream, which began well.
+  // An error in the middle of a stream that began well has no status.
   return error.status === undefined && saysTooLong(describeError(error)) ? 'too_long' : 'none'
 }
 

@@ -1,4 +1,4 @@
-// The one message of a chat completion: read with distrust, because "compatible" services fill its shape differently.
+// Reads the one message of a chat completion, distrustfully: "compatible" services fill its shape differently.
 import { z } from 'zod'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
@@ -16,12 +16,12 @@ const Completion = z.object({
   usage: z.object({ prompt_tokens: z.number().optional(), total_tokens: z.number().optional() }).nullish(),
 })
 
-// English runs to 4 or 5 characters a token: where a service counted so few, it has cut the question off without a
-// word, as Ollama does past its num_ctx. Short questions are not judged.
+// English has 4 or 5 characters a token. A service that counted far fewer tokens than that has silently cut the question off,
+// as Ollama does past its num_ctx. Short questions are not judged.
 const MAX_CHARS_PER_TOKEN = 6
 const LONG_QUESTION_CHARS = 12_000
 
-/** The text of a completion, or why there is none: refused, cut off, or no completion at all. */
+/** The text of a completion, or why there is none: refused, cut off, or not a completion at all. */
 export function readCompletion(body: unknown, question: AiQuestion): Result<AiAnswer, AiFailure> {
   const parsed = Completion.safeParse(body)
   const choice = parsed.data?.choices[0]
@@ -42,7 +42,7 @@ function textOf(content: z.infer<typeof Message>['content']): string {
   return (content ?? []).map((part) => part.text ?? '').join('')
 }
 
-// Reasoning models behind services without a parser for it think aloud before they answer.
+// Some services have no parser for reasoning, so the model's thinking precedes its answer.
 function withoutThinking(text: string): string {
   const end = text.lastIndexOf('</think>')
   return (end < 0 ? text : text.slice(end + '</think>'.length)).trim()

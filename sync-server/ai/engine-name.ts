@@ -1,11 +1,11 @@
-// The name of the engine in the cache of AI insights: that of the model that really answered, because a service may have another
-// one loaded than it was asked for.
+// The engine's name in the cache of AI insights: that of the model that really answered, because a service may have loaded
+// another one than it was asked for.
 
 const SNAPSHOT = /^[-:@.](?:\d[\w.-]*|latest)$/
 
 /**
- * The name of the engine. A dated snapshot of the model that was asked for counts as that model, so that what one process
- * stored another finds before it has asked anything; until something has answered, an unnamed model goes by its address.
+ * The engine's name. A dated snapshot of the requested model counts as that model, so that a process finds what another one
+ * stored before it has asked anything; until something has answered, an unnamed model goes by its address.
  */
 export function engineName(asked: string, answered: string | undefined): string {
   if (answered === undefined || answered === '') return `ai:${asked}`

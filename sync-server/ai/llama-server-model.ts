@@ -1,15 +1,15 @@
-// Which model a llama-server has for us: it runs one, with the context it was started with.
+// Finds the model of a llama-server: it runs a single one, with the context it was started with.
 import { z } from 'zod'
 import { DETAILS_MS, eligible, FEWEST_CONTEXT_TOKENS, look, type Asked, type LocalModel } from './look.ts'
 
-// Other programs use this port, too, so only llama-server's own mark counts.
+// Other programs use this port too, so only llama-server's own mark counts.
 const Models = z.object({
   data: z.array(z.object({ id: z.string().min(1).max(1000), owned_by: z.literal('llamacpp') })),
 })
-// Of one slot: several share the whole.
+// The context of one slot: several slots share the whole.
 const Props = z.object({ default_generation_settings: z.object({ n_ctx: z.number().int().positive() }) })
 
-/** Its model, unless it writes no texts or another one is wanted. */
+/** Its model, unless that writes no text or another one is wanted. */
 export async function llamaServerModel(url: string, { wanted, probeMs }: Asked): Promise<LocalModel | null> {
   const listed = await look(`${url}/v1/models`, { schema: Models, ms: probeMs })
   const [model] = eligible(listed?.data ?? [], ({ id }) => id, wanted)

@@ -1,4 +1,4 @@
-// Which model an LM Studio has for us. Its own list says more than the OpenAI-compatible one, and only that is sure to exist.
+// Finds a model in LM Studio. Its own list has the details, but only the OpenAI-compatible one is sure to exist.
 import { z } from 'zod'
 import { DETAILS_MS, eligible, FEWEST_CONTEXT_TOKENS, look, type Asked, type LocalModel } from './look.ts'
 
@@ -16,10 +16,10 @@ const Detailed = z.object({
 })
 type Details = z.infer<typeof Detailed>['data'][number]
 
-// What a model is loaded with unless somebody sets more.
+// The context LM Studio loads a model with by default.
 const LOADED_CONTEXT_TOKENS = 4_096
 
-/** The model that is loaded, else the first that writes texts, or the wanted one. */
+/** The loaded model, else the first that writes text; or the wanted one. */
 export async function lmStudioModel(url: string, { wanted, probeMs }: Asked): Promise<LocalModel | null> {
   const listed = await look(`${url}/v1/models`, { schema: Models, ms: probeMs })
   const models = eligible(listed?.data ?? [], ({ id }) => id, wanted)

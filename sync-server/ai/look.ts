@@ -1,4 +1,4 @@
-// A look at an address of this machine: what is not there, is slow, or speaks of something else, is nothing.
+// Asks an address on this machine. A server that is missing, slow, or of another kind counts as none.
 import type { z } from 'zod'
 import { limitedFetch } from '../outside/limited-fetch.ts'
 import { mayWrite } from './other-trades.ts'
@@ -11,7 +11,7 @@ export interface LocalModel {
   readonly contextTokens: number
 }
 
-/** How long one that is there is waited for: it may have to open the file of a model. */
+/** How long to wait for a server that exists: it may have to open a model's file. */
 export const DETAILS_MS = 3_000
 export interface Asked {
   // Undefined picks any model that can write text.
@@ -19,7 +19,7 @@ export interface Asked {
   readonly probeMs: number
 }
 
-/** Below, our rules and an answer leave no room for a video. */
+/** With fewer, our instructions and the answer leave no room for a video. */
 export const FEWEST_CONTEXT_TOKENS = 4_096
 
 const MAX_BYTES = 4 * 1024 * 1024

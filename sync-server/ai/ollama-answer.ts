@@ -1,4 +1,4 @@
-// The pieces of an answer of Ollama's, a line of JSON each, put together into a completion.
+// Joins the pieces of Ollama's answer, one line of JSON each, into a completion.
 import { z } from 'zod'
 
 const Piece = z.object({
@@ -11,12 +11,12 @@ const Piece = z.object({
   error: z.string().optional(),
 })
 
-/** What Ollama said in the middle of an answer, instead of the rest of it. */
+/** An error that Ollama reported in the middle of an answer. */
 export class OllamaError extends Error {
   override readonly name = 'OllamaError'
 }
 
-/** The completion; throws when Ollama reports an error in it, or ends before the answer does. */
+/** The completion; throws when Ollama reports an error or stops before the answer ends. */
 export async function wholeAnswer(lines: AsyncIterable<string>): Promise<unknown> {
   let content = ''
   for await (const line of lines) {
@@ -30,8 +30,8 @@ export async function wholeAnswer(lines: AsyncIterable<string>): Promise<unknown
   throw new Error('The stream ended before the answer did')
 }
 
-// The tokens of the question go uncounted there: some versions leave out those they remember from the question before, which
-// would look like a question that was cut.
+// The question's tokens are left out: some versions do not count those they remember from the previous question, which would
+// look like a question that was cut off.
 function completionOf(last: z.infer<typeof Piece>, content: string): unknown {
   const { model, done_reason: reason, prompt_eval_count: read, eval_count: written } = last
   const total = read === undefined || written === undefined ? undefined : read + written

@@ -1,10 +1,10 @@
-// Which model an Ollama has for us.
+// Finds a model in Ollama.
 import { z } from 'zod'
 import { DETAILS_MS, eligible, FEWEST_CONTEXT_TOKENS, look, type Asked, type LocalModel } from './look.ts'
 
 const Listed = z.object({
   name: z.string().min(1).max(200),
-  // Where a model is not on this machine at all.
+  // Set for a model that runs on another machine.
   remote_host: z.string().nullish(),
   details: z.object({ families: z.array(z.string()).nullish() }).nullish(),
 })
@@ -12,17 +12,17 @@ const Tags = z.object({ models: z.array(Listed) })
 const Shown = z.object({
   // Since 0.6.4.
   capabilities: z.array(z.string()).nullish(),
-  // What its Modelfile sets, a line each.
+  // The settings of its Modelfile, one a line.
   parameters: z.string().nullish(),
   model_info: z.record(z.string(), z.unknown()).nullish(),
 })
 
-// Memory grows with the context, 128 kB a token with a model of eight billion: a model that could read 128k tokens would
-// need 16 GB more. Half an hour of speech fits into this one.
+// Memory grows with the context: 128 kB a token for a model of eight billion parameters, so the 128k tokens that a model
+// could read would need 16 GB more. Half an hour of speech fits into this one.
 const USUAL_CONTEXT_TOKENS = 16_384
 const MOST_SHOWN = 5
 
-/** The newest model that writes texts and runs on this machine, or the wanted one. */
+/** The newest model that writes text and runs on this machine, or the wanted one. */
 export async function ollamaModel(url: string, { wanted, probeMs }: Asked): Promise<LocalModel | null> {
   const tags = await look(`${url}/api/tags`, { schema: Tags, ms: probeMs })
   const named = eligible(tags?.models ?? [], ({ name }) => name, wanted)
@@ -38,7 +38,7 @@ export async function ollamaModel(url: string, { wanted, probeMs }: Asked): Prom
   return null
 }
 
-// A transcript leaves the machine only where somebody said so by name.
+// A transcript leaves the machine only if the operator named the remote model.
 function isOurs({ name, remote_host: remoteHost, details }: z.infer<typeof Listed>): boolean {
   const isRemote = (remoteHost ?? '') !== '' || /[-:]cloud$/.test(name)
   return !isRemote && details?.families?.includes('nomic-bert') !== true && details?.families?.includes('bert') !== true

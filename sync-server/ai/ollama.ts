@@ -1,4 +1,4 @@
-// Ollama by its own protocol, because its OpenAI-compatible one ignores num_ctx and cuts long questions off without a word.
+// Speaks Ollama's own protocol, because its OpenAI-compatible one ignores num_ctx and silently cuts long questions off.
 import { err } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
@@ -17,7 +17,7 @@ export interface OllamaSettings {
   // Without a path.
   readonly url: string
   readonly model: string
-  // Asked for with each question: another one would load the model again.
+  // Sent with each question: a different value would make Ollama load the model again.
   readonly contextTokens: number
   readonly patience?: Patience | undefined
   readonly maxAnswerBytes?: number | undefined
@@ -29,9 +29,9 @@ const MAX_COMPLAINT_BYTES = 64 * 1024
 const MAX_DETAIL = 300
 
 interface Ways {
-  // Told not to think: the schema leaves no place for it, and a small machine no time.
+  // Asks the model not to think: the schema has no place for it, and a small machine no time.
   readonly mayNameThinking: boolean
-  // Versions before 0.5 know JSON, but no schema.
+  // Versions before 0.5 support JSON, but no schema.
   readonly format: 'schema' | 'json'
 }
 
@@ -52,7 +52,7 @@ export function createOllamaClient(settings: OllamaSettings): AiClient {
   }
 
   const ask: AskService = async (question, stopped) => {
-    // Ollama would drop what does not fit, and say nothing.
+    // Ollama would silently drop what does not fit.
     if (sizeOf(question) + question.maxTokens > contextTokens) return err({ kind: 'ai_too_long' })
     const deadline = silenceDeadline(patience)
     const signal = stopped === undefined ? deadline.signal : AbortSignal.any([deadline.signal, stopped])
@@ -68,7 +68,7 @@ export function createOllamaClient(settings: OllamaSettings): AiClient {
   return { ask, contextTokens, engine: (by = model) => engineName(model, by) }
 }
 
-// No redirect: the words of a video stay on this machine.
+// No redirects: a video's words stay on this machine.
 function post(url: string, body: unknown, signal: AbortSignal): Promise<Response> {
   return fetch(url, {
     method: 'POST',

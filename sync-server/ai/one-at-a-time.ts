@@ -1,16 +1,16 @@
-// A queue before a service that does one thing at a time: what waits in it has no deadline yet, and can be stopped.
+// A queue for a service that handles one call at a time: a waiting call has no deadline yet and can be stopped.
 import { err, type Result } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AskService } from './ask-service.ts'
 
 const STOPPED = err({ kind: 'ai_stopped' } as const)
 
-/** The same questions, each asked when the one before has its answer. One that is stopped while it waits is never asked. */
+/** The same service, asked one question at a time. A question stopped while it waits is never sent. */
 export function withOneAtATime(ask: AskService): AskService {
   let last: Promise<unknown> = Promise.resolve()
   return async (question, signal) => {
     const turn = last.then(() => (signal?.aborted === true ? STOPPED : ask(question, signal)))
-    // The one behind waits for the end, whatever it is.
+    // The next call waits for this one to end, whether it succeeds or fails.
     last = turn.catch(() => null)
     return signal === undefined ? turn : orStopped(turn, signal)
   }

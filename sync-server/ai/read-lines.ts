@@ -1,13 +1,13 @@
-// A streamed body line by line, no more of it than it was told to.
+// Reads a streamed body line by line, up to a size limit.
 import { AnswerTooLarge } from '../outside/limited-fetch.ts'
 
 export interface LineLimits {
   readonly maxBytes: number
-  /** Called for each piece that arrives, a whole line or not. */
+  /** Called for each piece that arrives, even if it is not a whole line. */
   readonly heard?: (() => void) | undefined
 }
 
-/** The lines of a body that are not empty; throws AnswerTooLarge past `maxBytes`. */
+/** The non-empty lines of a body; throws AnswerTooLarge past `maxBytes`. */
 export async function* readLines(
   body: ReadableStream<Uint8Array> | null,
   { maxBytes, heard }: LineLimits,

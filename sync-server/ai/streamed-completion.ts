@@ -1,10 +1,9 @@
-// A chat completion that arrives in pieces, put together into the whole one that completion.ts reads.
+// Joins a streamed chat completion into the whole one that completion.ts reads.
 import type OpenAI from 'openai'
 import type { Deadline } from './deadline.ts'
 
 /**
- * The completion, also of a service that does not stream; throws when the stream ends before the answer does. `signal`
- * ends it.
+ * The completion, even if the service does not stream; throws when the stream ends before the answer does. `signal` ends it.
  */
 export async function streamedCompletion(
   sdk: OpenAI,

@@ -1,4 +1,4 @@
-// Builds what is stale: the PWA and the extension, by the package's own build script, then the compressed copies.
+// Builds what is stale: the PWA and the extension by the package's own build script, then the compressed copies.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -19,25 +19,25 @@ const SOURCES = [
 ]
 const DIST = join(ROOT_DIR, 'dist')
 const STAMP = join(DIST, '.stamp')
-// What the build that made dist/ warned of.
+// The warnings of the build that made dist/.
 const WARNINGS = join(DIST, '.warnings')
 const RESULTS = ['app/index.html', 'extension/manifest.json', '.warnings']
 
 /**
- * Builds the app and the extension unless dist/ holds them; returns the folder with the extension for the portal at `publicUrl`.
- * Where VITE_PORTAL_ORIGIN says whose the extension is, it is packaged for that one only.
+ * Builds the app and the extension unless dist/ is fresh; returns the folder with the extension for the portal at
+ * `publicUrl`. If VITE_PORTAL_ORIGIN is set, the extension is packaged for that portal only.
  */
 export async function buildIfStale(config: Config): Promise<string> {
   await makeIfStale(config)
   return builtExtension(config)
 }
 
-/** Whether dist holds the app and the extension that these sources and settings give. */
+/** Whether dist/ holds the app and the extension that these sources and settings produce. */
 export function isAppFresh(config: Config): boolean {
   return isMadeFrom(hashOf(config))
 }
 
-/** The folder with the extension for the portal at `publicUrl`, once it is built. */
+/** The folder with the extension for the portal at `publicUrl`; it must be built already. */
 export function builtExtension({ publicUrl }: Config): string {
   return extensionFor(DIST, wantedOrigin() ?? publicUrl)
 }
@@ -53,7 +53,7 @@ function hashOf(config: Config): string {
 
 function isMadeFrom(hash: string): boolean {
   const packaged = packagedOrigin(DIST)
-  // A loaded dist/extension keeps its portal, whichever server happens to build it again.
+  // The dist/extension that a browser has loaded keeps its portal, whichever server rebuilds it.
   const isItsPortal = packaged !== null && packaged === (wantedOrigin() ?? packaged)
   return isItsPortal && RESULTS.every((path) => existsSync(join(DIST, path))) && isFresh(STAMP, hash)
 }
@@ -75,20 +75,20 @@ async function makeIfStale(config: Config): Promise<void> {
 }
 
 /**
- * What the build that made dist/ warned of; empty when it had nothing to say.
+ * The warnings of the build that made dist/; empty when there were none.
  * @public npm test refuses a build that warns (tests/setup/browser/prepare-app.ts); a learner's start does not.
  */
 export function buildWarnings(): string {
   return readFileSync(WARNINGS, 'utf8')
 }
 
-/** What a build says on standard error, but for what npm has to say of this machine and its settings. */
+/** A build's standard error without npm's remarks about this machine and its settings. */
 export function warningsIn(said: string): string {
   const lines = stripVTControlCharacters(said).split('\n')
   return lines.filter((line) => line.trim() !== '' && !/^npm (?:warn|notice)/.test(line)).join('\n')
 }
 
-/** What the built files depend on besides their sources. No address is among it. */
+/** What the built files depend on besides their sources. The portal's address is not part of it. */
 export function buildSettings(
   { extensionIds, contactEmail }: Pick<Config, 'extensionIds' | 'contactEmail'>,
   env: NodeJS.ProcessEnv,
@@ -104,7 +104,7 @@ export function buildSettings(
   }
 }
 
-// The npm that started us, where one did.
+// The npm that started this process, if one did.
 function npm(...args: string[]): readonly string[] {
   const script = process.env.npm_execpath
   return script === undefined ? ['npm', ...args] : [process.execPath, script, ...args]

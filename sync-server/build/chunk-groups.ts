@@ -1,12 +1,12 @@
-// Code that is needed together comes in one file, because small files compress worse. Each group takes along what it imports,
-// unless an earlier group has it. Groups that a visitor's page shares with the portal come before `rows`, or it would load both.
+// Puts code that is needed together into one file, because small files compress worse. Each group includes its imports unless
+// an earlier group has them. Groups shared by a public page and the portal come before `rows`, or that page would load both.
 import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 
 const CARD_PRESSES = ['use-action-status.ts', 'reminder/set-shown-reminder.ts', 'reminder/snooze-shown-action.ts']
 
 export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
-  // For the framed page, too, which has no use for the screens.
+  // Also for the framed page, which does not need the screens.
   {
     name: 'base',
     test: /app[\\/](domain[\\/](kernel[\\/](invariant|error-of)|product)|state[\\/](build-settings|clock|sample-storage|trusted-url)|db[\\/]queries[\\/]first-rows)\.ts$/,
@@ -16,7 +16,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'core',
     test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|early-presses|use-hydrated)|pages[\\/](use-title|content-id))\.tsx?$/,
   },
-  // What reads input.
+  // Reads input.
   {
     name: 'kernel',
     test: /node_modules[\\/]valibot[\\/]|app[\\/]domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)/,
@@ -25,35 +25,35 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'controls',
     test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](icon-button|notice|pill|tabs)\./,
   },
-  // What a card shows and can do: with the rules of its presses, and no others.
+  // What a card shows and can do, with the rules of its own buttons only.
   { name: 'acts', test: cardRules() },
-  // Who is signed in: for every page but a stranger's landing page.
+  // Who is signed in: for every page except the landing page of a stranger.
   { name: 'session', test: /app[\\/]features[\\/]account[\\/]browser-session\.ts$/ },
-  // A row says its plan with these a moment after it is there, and needs nothing else for it.
+  // A row shows its plan with these a moment after it appears, and needs nothing else for it.
   { name: 'plan-words', test: /app[\\/]domain[\\/]action[\\/](plan-sentence|first-person)\.ts$/ },
   { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
   { name: 'capture', test: /app[\\/]domain[\\/](action[\\/]capture-draft|mutations[\\/]captured-mutations)\.ts$/ },
-  // What opens and writes the learner's rows: for the framed page, too.
+  // Opens and writes the learner's rows; also for the framed page.
   {
     name: 'rows',
     test: /app[\\/](db[\\/](session[\\/]session-database|apply[\\/]commit|write[\\/]mutate|drafts[\\/]drafts)|pages[\\/]session[\\/]prepare-journal)\.ts$/,
   },
-  // All the rules there are: with the engine, or the frame.
+  // All rules: loaded with the engine, or with the frame.
   { name: 'rules', test: /app[\\/]domain[\\/]mutations[\\/]registry\.ts$/ },
   { name: 'portal', test: /app[\\/]pages[\\/]portal[\\/]portal-page\.tsx$/ },
-  // What long lists are read and searched with, on whichever page.
+  // Reads and searches long lists, on any page.
   {
     name: 'lists',
     test: /lucide-react[\\/].*[\\/](layout-grid|list|repeat|rotate-ccw|search-x)\.|app[\\/](ui[\\/](field|known-content|search-field|segmented|use-return-focus)|db[\\/]queries[\\/](action-index|action-list|completion-index))\.tsx?$/,
   },
-  // Where nothing is due it comes before the first rows, else a moment after them.
+  // If nothing is due this comes before the first rows, else a moment after them.
   {
     name: 'action-library',
     test: /app[\\/](features[\\/]actions[\\/]list[\\/]library-view\.tsx|db[\\/]queries[\\/]use-action-library\.ts)$/,
   },
 ].map((chunk, index, { length }) => ({ ...chunk, priority: length - index }))
 
-// The mutations are those the presses import, whichever these are.
+// Derived from what the buttons' code imports, so that the list needs no upkeep.
 function cardRules(): RegExp {
   const sources = CARD_PRESSES.map((file) =>
     readFileSync(new URL(`../../app/features/actions/${file}`, import.meta.url), 'utf8'),

@@ -1,11 +1,11 @@
-// Compresses what is served, once, as hard as it goes: brotli and gzip beside each file that gains from it.
+// Compresses what is served, once and at the highest level: brotli and gzip beside each file that gets smaller.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.xml'])
-// Below this a packet is a packet.
+// A smaller file fits into one packet anyway.
 const MIN_BYTES = 1024
 
 const toBrotli = promisify(brotliCompress)

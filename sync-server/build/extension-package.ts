@@ -1,10 +1,11 @@
-// The unpacked extension belongs to one portal, which its manifest alone names: one more portal takes a copy, not a build.
+// The unpacked extension belongs to one portal, and only its manifest names it: for another portal a copy is enough, without
+// a build.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MANIFEST = 'manifest.json'
 
-/** The portal dist/extension is for; null where it is not built. */
+/** The portal that dist/extension was built for; null if it is not built. */
 export function packagedOrigin(dist: string): string | null {
   const path = join(dist, 'extension', MANIFEST)
   if (!existsSync(path)) return null
@@ -13,7 +14,9 @@ export function packagedOrigin(dist: string): string | null {
   return isNamed && typeof manifest.homepage_url === 'string' ? manifest.homepage_url : null
 }
 
-/** The folder with the extension for the portal at `origin`: dist/extension when that is for it, else a copy beside it. */
+/**
+ * The folder with the extension for the portal at `origin`: dist/extension if it was built for that, else a copy beside it.
+ */
 export function extensionFor(dist: string, origin: string): string {
   const built = join(dist, 'extension')
   const packaged = packagedOrigin(dist)

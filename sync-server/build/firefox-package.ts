@@ -1,11 +1,11 @@
-// Both packages come from one build: Firefox's leaves out what only Chromium has, and Chromium's has no event page.
+// Both packages come from one build: Firefox's leaves out the Chromium-only files, and Chromium's has no event page.
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const EVENT_PAGE = 'event-page.js'
 const OF_CHROMIUM = ['offscreen', 'offscreen.js', 'side-panel', 'side-panel.js']
 
-/** Makes Firefox's package at `target` out of the build at `built`, and takes from there what is Firefox's alone. */
+/** Writes Firefox's package to `target` from the build at `built`, and removes the Firefox-only files from `built`. */
 export function moveFirefoxPackage(built: string, target: string, manifest: object): void {
   rmSync(target, { recursive: true, force: true })
   const left = new Set(OF_CHROMIUM.map((name) => join(built, name)))

@@ -1,4 +1,4 @@
-// What HTML files cannot import: the product's name (PRD-08), and the head that the extension's pages with a root have in common.
+// What HTML files cannot import: the product's name (PRD-08) and the head that the extension's pages share.
 import type { Plugin } from 'vite'
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
 

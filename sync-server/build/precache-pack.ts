@@ -1,5 +1,5 @@
-// A step of the build: what the service worker keeps, once more in a single file. A browser spends some 5 ms of processor time on
-// each request, whatever its size, and the app has two hundred small parts.
+// Build step: packs what the service worker stores into a single file as well. A browser spends about 5 ms of processor time
+// on each request, whatever its size, and the app has two hundred small parts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPacked, PRECACHE_PACK, type PrecachePack } from '#domain/wire/precache-pack.ts'
@@ -9,7 +9,10 @@ interface ManifestEntry {
   readonly revision: string | null
 }
 
-/** Writes the pack of a built app. Returns Workbox's own list of files unchanged: it fetches what a pack has not brought. */
+/**
+ * Writes the pack of a built app. Returns Workbox's list of files unchanged: the worker fetches what the pack did not
+ * contain.
+ */
 export function packPrecache(appDir: string) {
   return <E extends ManifestEntry>(manifest: E[]): { manifest: E[] } => {
     const pack: PrecachePack = Object.fromEntries(

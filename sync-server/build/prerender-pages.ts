@@ -1,4 +1,5 @@
-// A step of the build: the public pages as files with their markup and their names for search engines, sitemap and robots.
+// Build step: writes the public pages as files with their markup and their metadata for search engines, the sitemap and
+// robots.txt.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
@@ -19,18 +20,19 @@ interface Prerendered {
 const THEME_TAG = '<script src="/theme.js"></script>'
 const THEME_FILE = 'public/theme.js'
 const PRESSES_FILE = 'public/early-presses.js'
-// Both before the style sheet: a script after it would wait for it.
+// Both come before the style sheet: a script after it would wait for it.
 const PORTAL_FILES = ['public/warm-storage.js', 'public/kept-screen.js']
 
 const PAGES: readonly PublicPage[] = Object.values(PUBLIC_PAGES)
 
-/** Writes the public pages beside the built app. The server that serves them puts its own origin into them. */
+/** Writes the public pages beside the built app. The server fills in its own origin when it serves them. */
 export function prerenderPages(rootDir: string): Plugin {
   const appDir = join(rootDir, 'app')
   return {
     name: 'prerender-pages',
     apply: 'build',
-    // A request of its own before the first paint would cost a phone a third of a second. The server allows it by its hash.
+    // Inlined: a separate request before the first paint would cost a phone a third of a second. The server allows the script
+    // by its hash.
     transformIndexHtml: {
       order: 'post',
       handler: (html) =>
@@ -49,7 +51,7 @@ export function prerenderPages(rootDir: string): Plugin {
         const path = PRELOADED_MODULES[file]
         return path === undefined ? shell : withPreloads(shell, chunksOf(bundle, join(appDir, path)))
       }
-      // Between the first paint and its code a page looks ready and is not.
+      // Between its first paint and its code, a page looks ready but is not.
       const presses = readFileSync(join(appDir, PRESSES_FILE), 'utf8')
       for (const page of PAGES) {
         const file = prerenderedFile(page.path) ?? ''
@@ -64,7 +66,7 @@ export function prerenderPages(rootDir: string): Plugin {
   }
 }
 
-/** The files of a page's own code: its chunk and, through them, all it imports. */
+/** The files of a page's code: its chunk and everything that imports, directly or not. */
 function chunksOf(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(module))
   if (entry === undefined) throw new Error(`The build has no chunk of ${module}`)
@@ -79,7 +81,7 @@ function chunksOf(bundle: Rolldown.OutputBundle, module: string): readonly strin
   return [...found]
 }
 
-// What can be seen needs no code: on a slow line the code sets out once the page has been painted, all of it at once.
+// Painting needs no code: on a slow connection, the code is requested only after the page has been painted, all at once.
 function afterPaint(shell: string): string {
   const { urls, rest } = withoutCode(shell)
   const loader = `<script type="module">requestAnimationFrame(()=>setTimeout(()=>${listed(urls)}.forEach((url)=>import(url))))</script>`
@@ -96,7 +98,8 @@ function listed(urls: readonly string[]): string {
   return JSON.stringify(urls)
 }
 
-// A screen that was kept is painted before any code is compiled, which is fetched meanwhile. In a tab nobody sees, nothing is.
+// A kept screen is painted while the code downloads, and the code runs only after that. A hidden tab paints nothing, so its
+// code does not wait.
 function portalShell(shell: string, scripts: readonly string[]): string {
   const { urls, rest } = withoutCode(shell)
   const fetched = urls.map((url) => `<link rel="preload" as="script" crossorigin href="${url}">`)
@@ -120,7 +123,7 @@ function withPreloads(shell: string, files: readonly string[]): string {
   return shell.replace('</head>', () => `    ${tags.join('\n    ')}\n  </head>`)
 }
 
-// The content policy allows neither an inline script nor a style attribute: better no build than a broken page.
+// The content security policy allows neither inline scripts nor style attributes: better no build than a broken page.
 function checked(markup: string, { path }: PublicPage): string {
   const problem = [/<script/, /\sstyle="/, /<style/].find((forbidden) => forbidden.test(markup))
   if (problem !== undefined) throw new Error(`The prerendered page ${path} holds ${String(problem)}`)
@@ -133,7 +136,7 @@ export interface PageParts {
   readonly markup: string
 }
 
-/** The app's own HTML with the page's markup in its root and the page's names in its head. */
+/** The app's HTML with the page's markup in its root and the page's metadata in its head. */
 export function pageHtml(shell: string, { page, markup }: PageParts): string {
   const title = escaped(`${page.title} · ${PRODUCT_NAME}`)
   const description = escaped(page.description)

@@ -1,4 +1,4 @@
-// One command of a build: a line says what is done, what the command said is shown when it failed.
+// Runs one command of a build: prints a line about it, and its output only if it fails.
 import { spawn } from 'node:child_process'
 import { ROOT_DIR } from '../config.ts'
 
@@ -7,15 +7,15 @@ export class StepError extends Error {
 }
 
 export interface Step {
-  // For the line before it and the sentence when it fails: `Building the app`.
+  // For the line printed first and the sentence on failure: `Building the app`.
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
 /**
- * Runs the command in the project's folder and returns what it sent to standard error. What we say goes there, too: the last line
- * of standard output is the server's.
+ * Runs the command in the project's folder and returns its standard error. Our own lines also go to standard error: the last
+ * line of standard output is the server's.
  */
 export async function runStep({ name, command, env }: Step): Promise<string> {
   process.stderr.write(`${name}...\n`)

@@ -1,11 +1,11 @@
-// Whether something built is still what its sources would give: a hash of the sources, written beside the result.
+// Tells whether something built is still what its sources would produce: a hash of the sources is stored beside the result.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Sources {
   readonly rootDir: string
-  // Files and folders, relative to the root; what is missing counts as missing.
+  // Files and folders, relative to the root; a missing one counts as missing.
   readonly paths: readonly string[]
   // What else the result depends on.
   readonly settings?: Readonly<Record<string, string>>
@@ -20,14 +20,14 @@ export function hashSources({ rootDir, paths, settings = {} }: Sources): string 
   return hash.digest('hex')
 }
 
-/** Whether the stamp says that the result was made from these very sources. */
+/** Whether the stamp says that the result was made from exactly these sources. */
 export function isFresh(stampPath: string, hash: string): boolean {
   return existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hash
 }
 
 /**
- * Makes the result and remembers what it was made from. The old stamp goes first: a build that failed half-way has none, or its
- * remains would pass for the old result once the old sources are back.
+ * Makes the result and records what it was made from. The old stamp is removed first: otherwise the remains of a build that
+ * failed half-way would pass for the old result once the old sources are back.
  */
 export async function makeStamped(stampPath: string, hash: string, make: () => Promise<void>): Promise<void> {
   rmSync(stampPath, { force: true })

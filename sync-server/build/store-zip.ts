@@ -1,12 +1,12 @@
-// The extension as the browser's store takes it.
+// Packs the extension for the browser's store.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 
-// One date for all, the format's first: the same files give the same bytes.
+// Every file gets the same date, the earliest the format allows, so that the same files give the same bytes.
 const NO_DATE = new Date(1980, 0, 1)
 
-/** Packs a built extension for the store, which gives it a key of its own and refuses one in the manifest. */
+/** Packs a built extension for the store, which assigns its own key and refuses a manifest that has one. */
 export function writeStoreZip(root: string, target: string): void {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
   const files = names.filter((name) => statSync(join(root, name)).isFile())

@@ -1,4 +1,4 @@
-// npm run backup [-- FILE]: the whole database into one file, also while the server works.
+// npm run backup [-- FILE]: writes the whole database into one file, even while the server runs.
 import { join, resolve } from 'node:path'
 import { parseConfig } from '../config.ts'
 import { forPeople } from './for-people.ts'

@@ -1,4 +1,4 @@
-// What the doctor looks at, and what it says of it. Nothing is changed, and no mail is sent.
+// What the doctor checks and reports. It changes nothing and sends no mail.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/kernel/time.ts'
@@ -12,7 +12,7 @@ const SLOW_MS = 100
 const MOST_AHEAD_MS = 5 * SECOND_MS
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/** `mend`: something does not work, or will be missed when it is needed. */
+/** `mend`: something does not work, or will be missed when needed. */
 export interface Finding {
   readonly about: string
   readonly verdict: 'good' | 'mend'
@@ -22,17 +22,17 @@ export interface Finding {
 export interface CheckupDeps {
   readonly config: Config
   readonly now: () => number
-  // The status an address answers with, or why it does not.
+  // The status that an address responds with, or why it does not respond.
   readonly statusOf: (url: string, withinMs: number) => Promise<number | string>
-  // What is wrong with it as a sentence, else what there is to know.
+  // The problem as a sentence, else what was found.
   readonly inspect: () => Promise<Inspection | string>
-  // Null: it lets us in.
+  // Null: it accepts our login.
   readonly mailProblem: (smtpUrl: string) => Promise<string | null>
-  // Of the disk that holds the folder.
+  // On the disk that holds the folder.
   readonly freeBytes: (folder: string) => Promise<number>
 }
 
-/** Everything, in the order in which a visitor would meet it. */
+/** All checks, in the order in which a visitor would meet them. */
 export async function checkup(deps: CheckupDeps): Promise<readonly Finding[]> {
   const address = await checkAddress(deps)
   const proxy = checkProxy(deps)

@@ -1,4 +1,4 @@
-// What the demo's learner did in the last weeks, as mutations in their order: the same that a device would have sent.
+// What the demo's learner did in the last weeks, as the mutations a device would have sent, in order.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
@@ -25,10 +25,10 @@ interface Demo {
 }
 
 const WATCHED_DAYS_AGO = [34, 20, 6]
-// Days a habit was missed on: nobody is perfect.
+// Days on which the habit was missed: nobody is perfect.
 const MISSED = new Set([3, 9, 10, 17, 26])
 
-/** Three videos with what was made of them, a habit of weeks, a plan for today, one that is done, a reflection. */
+/** Three videos with their insights, reflections and plans: a habit kept for weeks, a plan for today, one already done. */
 export function demoActs(demo: Demo): readonly DemoAct[] {
   return DEMO_TALKS.flatMap((talk, index) => {
     const watched = demo.now - (WATCHED_DAYS_AGO[index] ?? 1) * DAY_MS
@@ -158,7 +158,7 @@ function planned(talk: DemoTalk, { userId }: Demo, { actionId, title, type, plan
   return { mutation: saveAction, args, at }
 }
 
-// Sweden writes dates as ISO does.
+// Swedish dates have the ISO format.
 function dayOf(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 }

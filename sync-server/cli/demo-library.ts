@@ -1,4 +1,4 @@
-// What the demo's learner has watched: short talks of our own, as a person would paste a transcript.
+// The videos of the demo's learner: short talks we wrote, in the form of a pasted transcript.
 export interface DemoTalk {
   readonly youtubeId: string
   readonly title: string

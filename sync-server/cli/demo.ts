@@ -1,4 +1,4 @@
-// npm run demo: as npm start, in a folder of its own, with a learner who has weeks behind them. Their password is printed.
+// npm run demo: npm start in a folder of its own, with a learner who has weeks of history. Prints their password.
 import { randomBytes } from 'node:crypto'
 import { parseConfig } from '../config.ts'
 import { generateIfStale } from './generate.ts'

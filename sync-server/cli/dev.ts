@@ -1,4 +1,4 @@
-// npm run dev: the server starts again when its files change, Vite serves the app and passes /api on to it.
+// npm run dev: the server restarts when its files change; Vite serves the app and proxies /api to it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT_DIR } from '../config.ts'

@@ -1,4 +1,4 @@
-// npm run doctor: looks at a running installation and says what to mend; ends with 1 when there is something.
+// npm run doctor: checks a running installation and says what to mend; exits with 1 if there is something.
 import { parseConfig } from '../config.ts'
 import { forPeople } from './for-people.ts'
 import { generateIfStale } from './generate.ts'

@@ -1,4 +1,4 @@
-// npm run end-sessions -- ADDRESS | --everyone: each device of them has to sign in again; also while the server works.
+// npm run end-sessions -- ADDRESS | --everyone: makes every device sign in again; works while the server runs.
 import { ConfigError, parseConfig } from '../config.ts'
 import { forPeople } from './for-people.ts'
 import { generateIfStale } from './generate.ts'

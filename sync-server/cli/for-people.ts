@@ -1,6 +1,6 @@
-// A command's work; what a person can put right ends it as one sentence and exit code 1.
+// Runs a command. A problem that the person can fix ends it with one sentence and exit code 1.
 
-/** Runs the work of a command. The server's code is imported late: it needs the generated database client. */
+/** Runs a command's work. The server's code is imported late: it needs the generated database client. */
 export async function forPeople(work: () => Promise<void>): Promise<void> {
   const { startProblem } = await import('../main.ts')
   const { RestoreError } = await import('../data/whole-database/restore.ts')

@@ -1,4 +1,4 @@
-// npm run generate: the Prisma client from prisma/schema.prisma, when it is stale or missing. Needs no network.
+// npm run generate: makes the Prisma client from prisma/schema.prisma if it is stale or missing. Needs no network.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { hashSources, isFresh, makeStamped } from '../build/stamp.ts'
 const GENERATED = join(ROOT_DIR, 'sync-server/data/generated')
 const STAMP = join(GENERATED, '.stamp')
 
-/** Makes the client unless it is fresh. */
+/** Generates the client unless it is fresh. */
 export async function generateIfStale(): Promise<void> {
   const hash = hashOfSources()
   if (isMadeFrom(hash)) return
@@ -23,7 +23,8 @@ export async function generateIfStale(): Promise<void> {
       '--config',
       'prisma/prisma.config.ts',
     ],
-    // The generator asks for the native schema engine without using it. Any file will do, and one that cannot be run is safest.
+    // The generator requires a native schema engine but does not use it. Any file will do; one that cannot be executed is
+    // safest.
     env: { PRISMA_SCHEMA_ENGINE_BINARY: join(ROOT_DIR, 'package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   }
   await makeStamped(STAMP, hash, async () => {

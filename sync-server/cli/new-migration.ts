@@ -1,4 +1,4 @@
-// npm run migration -- --name add-something: writes the SQL that leads from the migrations to prisma/schema.prisma.
+// npm run migration -- --name add-something: writes the SQL that leads from the existing migrations to prisma/schema.prisma.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

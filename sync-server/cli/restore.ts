@@ -1,4 +1,4 @@
-// npm run restore -- FILE: puts the database back to a backup. What it held is backed up first, beside the others.
+// npm run restore -- FILE: restores the database from a backup. Its present contents are backed up first, beside the others.
 import { join, resolve } from 'node:path'
 import { ConfigError, parseConfig } from '../config.ts'
 import { forPeople } from './for-people.ts'

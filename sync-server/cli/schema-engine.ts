@@ -1,5 +1,5 @@
-// Prisma's own schema engine, compiled to WebAssembly, over an empty PostgreSQL in memory: it tells what SQL leads from the
-// migrations to schema.prisma. A development tool; the server never loads it.
+// Runs Prisma's schema engine, compiled to WebAssembly, over an empty PostgreSQL in memory: it computes the SQL that leads
+// from the migrations to schema.prisma. A development tool; the server never loads it.
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import type { DiffTarget } from '@prisma/schema-engine-wasm'
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 
-// Node has it; its types come only with those of the DOM.
+// Node has it, but its types come only with those of the DOM.
 declare const WebAssembly: {
   instantiate: (
     bytes: Uint8Array,
@@ -18,7 +18,7 @@ declare const WebAssembly: {
 }
 
 const LOCKFILE = 'migration_lock.toml'
-// What the engine answers when the two sides differ.
+// The engine's exit code when the two sides differ.
 const DIFFERENT = 2
 
 /** The SQL that leads from the migrations to the schema; null when they agree. */
@@ -48,7 +48,7 @@ async function withEngine<T>(work: (engine: engineModule.SchemaEngine) => Promis
 
 let isLoaded = false
 
-// Node does not import .wasm by itself: hand the module its own bindings.
+// Node does not import .wasm by itself, so the module gets its bindings by hand.
 async function loadWasm(): Promise<void> {
   if (isLoaded) return
   const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))

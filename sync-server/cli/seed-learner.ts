@@ -1,4 +1,4 @@
-// A learner made from outside, by the same calls a device makes.
+// Creates a learner from outside, by the same calls a device makes.
 import * as v from 'valibot'
 import { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
@@ -22,7 +22,7 @@ interface NewLearner {
   readonly lastName: string
 }
 
-/** Registers the learner and pushes what they did, oldest first, in one batch each. Throws the server's sentence. */
+/** Registers the learner and pushes what they did, oldest first, in one batch. On failure, throws the server's sentence. */
 export async function seedLearner(
   portal: Portal,
   learner: NewLearner,

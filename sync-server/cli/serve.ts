@@ -1,4 +1,4 @@
-// The server from its sources, nothing built: what `npm run dev` watches.
+// Runs the server from its sources, without a build: what `npm run dev` watches.
 import { main } from '../main.ts'
 
 await main(process.env)

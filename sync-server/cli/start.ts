@@ -1,4 +1,4 @@
-// npm start, behind launch.js: has made what is stale, then serves.
+// npm start, loaded by launch.js: rebuilds what is stale, then serves.
 import { spawn } from 'node:child_process'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,14 +11,14 @@ interface Program {
   readonly main: (env: NodeJS.ProcessEnv) => Promise<void>
 }
 
-// One build is enough, also where somebody changes the sources meanwhile.
+// One build is enough, even if somebody changes the sources meanwhile.
 const isJustMade = new URL(import.meta.url).searchParams.has('made')
 
 try {
   if (isJustMade || isServerFresh()) await serve()
   else {
     await makeStale()
-    // We were bundled from the sources of before and may not know today's settings: the one made just now reads them.
+    // This bundle comes from the old sources and may not know today's settings; the new one reads them.
     await import(`${pathToFileURL(START_BUNDLE).href}?made`)
   }
 } catch (error) {
@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   await main(process.env)
 }
 
-// By the sources as they are now, and in a process that ends: what it takes to build would stay with the server.
+// Builds with the current sources, in a process that ends: what a build loads would otherwise stay in the server's memory.
 async function makeStale(): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sync-server/cli/build-all.ts'], {
     cwd: ROOT_DIR,

@@ -1,4 +1,4 @@
-// The rules of app/domain/action/living.ts as conditions on a row of "Action"; a test holds both against the same rows.
+// The rules of app/domain/action/living.ts as SQL conditions on a row of "Action"; a test checks both against the same rows.
 // Partial indexes repeat them word for word.
 
 const NOT_ARCHIVED = '"archivedAt" IS NULL'

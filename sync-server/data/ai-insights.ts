@@ -1,4 +1,4 @@
-// AI insights that are finished, shared between users: nothing in them names who asked. The table keeps its first name,
+// Finished AI insights, shared between users: nothing in them names who asked. The table still has its first name,
 // "Analysis".
 import * as v from 'valibot'
 import { Insights } from '#domain/insight/schema/insights.ts'

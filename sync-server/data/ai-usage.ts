@@ -1,4 +1,4 @@
-// What the AI service was asked for, by day (UTC) and user; one row a day stands for all users together.
+// How much the AI service was used, by day (UTC) and user; one row a day holds the total of all users.
 import type { Database } from './client.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 
@@ -16,7 +16,7 @@ export interface UsageLimits {
   readonly allTokens: number
 }
 
-/** Counts one video for the user and for everybody, both or neither; returns whose budget is spent, or null. */
+/** Counts one video for the user and for the total, both or neither; returns whose budget is spent, or null. */
 export async function takeVideo(
   { pool }: Pick<Database, 'pool'>,
   usage: UsageDay,
@@ -31,7 +31,7 @@ export async function takeVideo(
   })
 }
 
-/** Gives a counted video back: the service was not even reached. */
+/** Takes one video off the count: the service was never reached. */
 export async function returnVideo({ pool }: Pick<Database, 'pool'>, usage: UsageDay): Promise<void> {
   await addUsage(pool, usage, { calls: -1, tokens: 0 })
 }
@@ -46,7 +46,7 @@ interface Spent {
   readonly tokens: number
 }
 
-// Makes the two rows where they are missing and locks them, everybody's first: two users never wait for each other's.
+// Creates the two rows if missing and locks them, the total first, so that two users cannot deadlock.
 async function lockRows(
   db: Queryable,
   { day, userId }: UsageDay,

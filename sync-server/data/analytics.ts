@@ -1,4 +1,4 @@
-// What the owners read beside the sums of data/figures: the list of users, and what the AI service was asked for.
+// What the owners read besides the sums of data/figures: the list of users and the use of the AI service.
 import type { UsedDay } from '#domain/analytics/ai-use.ts'
 import { cutPage, rowsToRead, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import type { Queryable } from './transaction.ts'
@@ -23,7 +23,7 @@ export async function selectUsers(db: Queryable, question: PageQuestion): Promis
   return cutPage(rows, question, ({ createdAt, id }) => ({ at: createdAt.getTime(), id }))
 }
 
-/** What all users together have asked the AI service for, by day from the given one on, `YYYY-MM-DD` in UTC. */
+/** The AI use of all users together, by day from the given one on, `YYYY-MM-DD` in UTC. */
 export async function selectAiUse(db: Queryable, since: string): Promise<readonly UsedDay[]> {
   const { rows } = await db.query<UsedDay>(
     `SELECT day AS date, calls AS videos, tokens FROM "AiUsage" WHERE "userId" = '*' AND day >= $1`,

@@ -1,4 +1,4 @@
-// The state of the breaker before a service outside, shared by all instances: a row a service, locked while it changes.
+// The state of each outside service's circuit breaker, shared by all instances: a row a service, locked while it changes.
 import * as v from 'valibot'
 import type { Pool } from './connection.ts'
 import { inTransaction } from './transaction.ts'
@@ -11,7 +11,7 @@ const BreakerState = v.object({
 })
 export type BreakerState = Readonly<v.InferOutput<typeof BreakerState>>
 
-/** Replaces the state of the service by what comes of it; resolves with the change's value. */
+/** Replaces the service's state by the result of `change`; resolves with the value that it returns. */
 export function changeBreaker<T>(
   pool: Pool,
   { service, initial }: { readonly service: string; readonly initial: BreakerState },
@@ -22,7 +22,7 @@ export function changeBreaker<T>(
     const { rows } = await db.query<{ state: unknown }>('SELECT state FROM "Breaker" WHERE service = $1 FOR UPDATE', [
       service,
     ])
-    // Written by a version with another format: start over.
+    // A state in another version's format: start over.
     const kept = v.safeParse(BreakerState, rows[0]?.state)
     const state = kept.success ? kept.output : initial
     const [next, value] = by(state)

@@ -1,18 +1,18 @@
-// Calendar feeds by the SHA-256 of their token, one a learner. With the learner a row goes too: the database sees to that.
+// Calendar feeds, stored by the SHA-256 of their token, one a learner. The database deletes a row together with its learner.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import type { Queryable } from './transaction.ts'
 
-/** Whose feed it is and which state it is of; null when it leads nowhere. */
+/** Whose feed it is, and the version of their data; null when the token is unknown. */
 export interface FeedPlace {
   readonly userId: UserId
-  // Another one whenever something of the learner's was written, also after a restore.
+  // Changes with every write of the learner's, and after a restore.
   readonly version: string
-  // When that was.
+  // When that version was written.
   readonly changedAt: Date
 }
 
-/** Keeps the feed in place of the learner's earlier one. */
+/** Stores the feed in place of the learner's earlier one. */
 export async function replaceCalendarFeed(
   db: Queryable,
   feed: { readonly id: string; readonly userId: UserId; readonly createdAt: Date },
@@ -40,7 +40,7 @@ export async function deleteCalendarFeed(db: Queryable, userId: UserId): Promise
 
 const Row = v.object({ userId: UserId, version: v.string(), changedAt: v.date() })
 
-/** The feed of that hashed token. One short read: most of the time a calendar program has the newest file already. */
+/** The feed with that hashed token. One short read: most of the time a calendar program has the newest file already. */
 export async function findCalendarFeed(db: Queryable, id: string): Promise<FeedPlace | null> {
   const { rows } = await db.query(
     `SELECT f."userId", COALESCE(s.version, 0) || ':' || COALESCE(l.vtag, '') AS version,

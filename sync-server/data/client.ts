@@ -1,4 +1,4 @@
-// One pool for everything: Prisma for single rows of accounts, SQL on the pool for all else (see the README of this zone).
+// One pool for everything: Prisma for single rows of accounts, SQL for all else (see the README of this zone).
 import { AsyncResource } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
@@ -6,24 +6,24 @@ import { PrismaClient } from './generated/client.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
-// The embedded server takes 60: room for this pool, migrations, jobs and a look by hand.
+// The embedded server accepts 60 connections: enough for this pool, migrations, jobs and a manual look.
 const POOL_SIZE = 10
 
-/** How a server's connections are listed: everything else that connects takes another name. */
+/** The application name of a server's connections; anything else that connects uses another name. */
 export const SERVER_NAME = 'afterwatch'
 
-/** Where PostgreSQL listens: an address, or the socket folder of the embedded server. */
+/** Where PostgreSQL listens: an address, or the embedded server's socket folder. */
 export type DatabaseAddress =
   | { readonly connectionString: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
 export type DatabaseOptions = DatabaseAddress & {
   readonly poolSize?: number | undefined
-  // How the database lists our connections.
+  // The name under which the database lists our connections.
   readonly applicationName?: string | undefined
-  // A standby: whatever would write is refused, also where the address names a database that takes writes. Not behind a pooler.
+  // For a standby: every write is refused, even if the address turns out to be a writable database. Not behind a pooler.
   readonly isReadOnly?: boolean
-  // An idle connection broke: the pool replaces it, somebody should know.
+  // An idle connection broke: the pool replaces it, but somebody should know.
   readonly onError: (error: Error) => void
 }
 
@@ -33,7 +33,7 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-/** Opens nothing yet: connections are made when they are first needed. */
+/** Connects to nothing yet: connections are opened when first needed. */
 export function createDatabase({
   poolSize = POOL_SIZE,
   applicationName = SERVER_NAME,
@@ -41,24 +41,24 @@ export function createDatabase({
   onError: told,
   ...address
 }: DatabaseOptions): Database {
-  // A connection keeps the request in which it was opened for as long as it lives: what breaks later is not of that request.
+  // A connection keeps the async context of the request that opened it. A later failure has nothing to do with that request.
   const onError = AsyncResource.bind(told)
   const isPooled = isBehindPooler(address)
   const pool = new pg.Pool({
     ...address,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // A pooler refuses a connection that wants settings of its own.
+    // A pooler refuses connections with settings of their own.
     ...(!isPooled && { statement_timeout: STATEMENT_TIMEOUT_MS }),
     application_name: applicationName,
     ...(isReadOnly && !isPooled && { options: '-c default_transaction_read_only=on' }),
   })
-  // Without a listener a stopping server would end this process.
+  // Without a listener, a stopping database would crash this process.
   pool.on('error', onError)
   const open = new Set<Promise<void>>()
   pool.on('connect', (connection) => {
     if (isPooled) preparesNothing(connection)
-    // The pool listens to idle connections only; one that is lent out would end us just the same.
+    // The pool listens to idle connections only; an error on one in use would crash us as well.
     connection.on('error', onError)
     const ended = new Promise<void>((resolve) => connection.once('end', resolve)).finally(() => open.delete(ended))
     open.add(ended)
@@ -70,20 +70,20 @@ export function createDatabase({
     close: async () => {
       await prisma.$disconnect()
       await pool.end()
-      // The pool has only said goodbye: a server stopped before it hears that would report each connection as lost.
+      // The pool has only sent its goodbyes: a database stopped before it reads them would report each connection as lost.
       await Promise.all(open)
     },
   }
 }
 
-// `?pgbouncer=true` in the address, as Prisma has it.
+// `?pgbouncer=true` in the address, as for Prisma.
 function isBehindPooler(address: object): boolean {
   if (!('connectionString' in address)) return false
   return new URL(String(address.connectionString)).searchParams.get('pgbouncer') === 'true'
 }
 
-// A pooler in transaction mode gives each transaction another connection: a statement that was prepared on one is not known on
-// the next.
+// A pooler in transaction mode gives each transaction another connection, which does not know statements prepared on the last
+// one.
 function preparesNothing(connection: pg.PoolClient): void {
   const query: unknown = connection.query.bind(connection)
   if (typeof query !== 'function') return
@@ -94,6 +94,6 @@ function preparesNothing(connection: pg.PoolClient): void {
 }
 
 function hasName(statement: unknown): statement is object {
-  // A cursor or the like is an instance of its own kind: it is passed on as it is.
+  // A cursor or the like has a class of its own and is passed on unchanged.
   return typeof statement === 'object' && statement !== null && Object.getPrototypeOf(statement) === Object.prototype
 }

@@ -1,13 +1,14 @@
-// One connection of the pool for one piece of work, given back only when it is surely fit for the next.
+// Lends one connection of the pool for one piece of work, and returns it to the pool only if it is surely reusable.
 import type pg from 'pg'
 
 export type Pool = pg.Pool
 
-/** Runs the work on a connection of its own; the connection is closed instead of given back when the work throws. */
+/** Runs the work on a connection of its own; if the work throws, the connection is closed instead of returned. */
 export async function withConnection<T>(pool: Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect()
   let broken: Error | undefined
-  // One that dies between two statements says so by an event: unheard, it would end the process. The next statement fails.
+  // A connection that dies between two statements emits an event that would crash the process if unheard. The next statement
+  // fails.
   const notice = (error: Error) => {
     broken = error
   }

@@ -1,4 +1,4 @@
-// A stored transcript as JSON text, for code that only passes it on and need not parse it.
+// A stored transcript as JSON text, for code that passes it on without parsing it.
 import type { UserId, VideoId } from '#domain/kernel/id.ts'
 import type { Queryable } from './transaction.ts'
 

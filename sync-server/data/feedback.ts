@@ -1,14 +1,14 @@
-// Messages to the owners from people who are not signed in; those of learners are written as their mutations.
+// Messages to the owners from people who are not signed in; learners send theirs as mutations.
 import type { Feedback } from '#domain/account/feedback.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { cutPage, rowsToRead, type Page, type PageQuestion } from '#domain/wire/pages.ts'
 import type { Queryable } from './transaction.ts'
 
-/** Keeps a message that belongs to nobody and returns since when; the same row again is the same message. */
+/** Stores an anonymous message and returns when it was first stored; the same row again is the same message. */
 export async function insertAnonymousFeedback(db: Queryable, rowId: string, feedback: Feedback): Promise<Instant> {
   const { id, email, message, createdAt } = feedback
-  // The update changes nothing: it is what makes PostgreSQL return the row that was there.
+  // The update changes nothing; it makes PostgreSQL return the existing row.
   const { rows } = await db.query<{ createdAt: string }>(
     `INSERT INTO "Feedback" ("rowId", id, email, message, "createdAt") VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT ("rowId") DO UPDATE SET message = EXCLUDED.message RETURNING "createdAt"`,
@@ -18,10 +18,10 @@ export async function insertAnonymousFeedback(db: Queryable, rowId: string, feed
 }
 
 export interface FeedbackRow {
-  // The row's own: learners may give theirs the same id.
+  // The row's own id: learners may give theirs the same `id`.
   readonly id: string
   readonly userId: string | null
-  // The address left with the message, else the account's.
+  // The address given with the message, else the account's.
   readonly email: string | null
   readonly message: string
   // Milliseconds, as text: the column is a bigint.

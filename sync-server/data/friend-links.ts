@@ -1,4 +1,4 @@
-// Friend links by the SHA-256 of their token. With its action or its learner a row goes too: the database sees to that.
+// Friend links, stored by the SHA-256 of their token. The database deletes a row together with its action or learner.
 import * as v from 'valibot'
 import { ActionId, UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
@@ -21,17 +21,17 @@ const Row = v.object({
   expiresAt: v.pipe(v.date(), v.transform(Number)),
 })
 
-// What is completed forever is shared with nobody.
+// An archived action is shared with nobody.
 const OPEN = `SELECT l."userId", l."actionId", l."shownName", l."createdAt", l."expiresAt" FROM "FriendLink" l
   JOIN "Action" a ON a."userId" = l."userId" AND a.id = l."actionId" AND a."archivedAt" IS NULL`
 
-/** Keeps the link in place of the action's earlier one. False when the learner has no such action, or it is archived. */
+/** Stores the link in place of the action's earlier one. False when the learner has no such action, or it is archived. */
 export async function replaceFriendLink(
   { pool }: Pick<Database, 'pool'>,
   { id, userId, actionId, shownName, createdAt, expiresAt }: FriendLinkRow & { readonly id: string },
 ): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
-    // Locked, so that two requests at once come after each other, and it is not deleted meanwhile.
+    // Locked, so that concurrent requests take turns and the action is not deleted meanwhile.
     const action = await db.query(
       'SELECT 1 FROM "Action" WHERE "userId" = $1 AND id = $2 AND "archivedAt" IS NULL FOR NO KEY UPDATE',
       [userId, actionId],
@@ -47,7 +47,7 @@ export async function replaceFriendLink(
   })
 }
 
-/** The link of that hashed token, or null: unknown, ended, or of an action that is archived. */
+/** The link with that hashed token; null if it is unknown, has ended, or its action is archived. */
 export async function findFriendLink(db: Queryable, id: string, now: Instant): Promise<FriendLinkRow | null> {
   const { rows } = await db.query(`${OPEN} WHERE l.id = $1 AND l."expiresAt" > $2`, [id, new Date(now)])
   return rows[0] === undefined ? null : v.parse(Row, rows[0])
@@ -72,7 +72,10 @@ export async function deleteFriendLink(db: Queryable, userId: UserId, actionId: 
   await db.query('DELETE FROM "FriendLink" WHERE "userId" = $1 AND "actionId" = $2', [userId, actionId])
 }
 
-/** Counts one cheer over the link, in one statement, so that servers count together; false when the day has had `most`. */
+/**
+ * Counts one cheer sent by the link, in one statement, so that all instances share the count; false when the day has had
+ * `most`.
+ */
 export async function countCheer(
   db: Queryable,
   link: { readonly id: string; readonly now: Date; readonly dayBefore: Date },

@@ -1,12 +1,12 @@
-// Levels read from the database, for monitoring.
+// Current levels read from the database, for monitoring.
 import type { Database } from './client.ts'
 
 export interface Levels {
-  // Jobs that wait or are worked on; 0 before the queue was ever started.
+  // Jobs waiting or running; 0 before the queue was ever started.
   readonly queuedJobs: number
-  // How long the one waits that has been due the longest, of those that a learner waits for.
+  // How long the longest overdue job has been due, among those a learner waits for.
   readonly oldestJobMs: number
-  // What all users together have asked the AI service for on that day.
+  // The AI use of all users together on that day.
   readonly aiVideos: number
   readonly aiTokens: number
 }
@@ -23,7 +23,8 @@ export async function readLevels({ pool }: Pick<Database, 'pool'>, day: string):
   return { ...jobs, aiVideos: row?.calls ?? 0, aiTokens: row?.tokens ?? 0 }
 }
 
-// Of the counts of the figures (jobs/counting-job.ts) one always waits behind the one that runs, and a first one takes long.
+// Counts of the figures (jobs/counting-job.ts) are left out: one always waits behind the running one, and a first count takes
+// long.
 async function readJobs(pool: Database['pool']): Promise<Pick<Levels, 'queuedJobs' | 'oldestJobMs'>> {
   const { rows } = await pool.query<Pick<Levels, 'queuedJobs' | 'oldestJobMs'>>(
     `SELECT count(*)::int AS "queuedJobs",

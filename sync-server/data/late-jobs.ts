@@ -1,7 +1,7 @@
-// Jobs that should have been begun by now.
+// Jobs that should have started by now.
 import type { Database } from './client.ts'
 
-/** How many jobs of the queue have waited for so many seconds since they were due; 0 before the queues were ever started. */
+/** How many jobs of the queue are overdue by that many seconds; 0 before the queues were ever started. */
 export async function countLateJobs(
   { pool }: Pick<Database, 'pool'>,
   { queue, lateS }: { readonly queue: string; readonly lateS: number },

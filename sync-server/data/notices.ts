@@ -1,35 +1,35 @@
-// Notices from one instance to all others over PostgreSQL's LISTEN and NOTIFY. Nothing is kept: an instance that is away misses
-// them.
+// Notices from one instance to all others, by PostgreSQL's LISTEN and NOTIFY. Nothing is stored: an instance that is away
+// misses them.
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Pool } from './connection.ts'
 
 const CHANNEL = 'afterwatch'
-// PostgreSQL takes 8,000 bytes a notice.
+// PostgreSQL accepts up to 8,000 bytes a notice.
 export const MAX_NOTICE_BYTES = 7_500
 
-/** Says these words to every instance that listens, this one too; in one statement. */
+/** Sends these texts to every instance that listens, including this one, in one statement. */
 export async function sendNotices(pool: Pool, words: readonly string[]): Promise<void> {
   await pool.query(`SELECT pg_notify('${CHANNEL}', word) FROM unnest($1::text[]) AS word`, [words])
 }
 
 export interface NoticeHandlers {
-  /** The connection listens from now on: what was said before it was missed. */
+  /** The connection listens from now on; earlier notices were missed. */
   readonly onListening: () => void
   readonly onNotice: (words: string) => void
   readonly onProblem: (error: unknown) => void
-  /** How long to wait before a connection that was lost is made again. */
+  /** How long to wait before reconnecting. */
   readonly retryMs: () => number
 }
 
 export interface NoticeListener {
-  /** Ends the connection and makes another one: this one seems to hear nothing. */
+  /** Replaces the connection, because it seems to hear nothing. */
   readonly reconnect: () => void
   /** Resolves when the connection is closed. */
   readonly stop: () => Promise<void>
 }
 
-/** Listens on one connection of the pool, which it keeps, until it is stopped. */
+/** Listens on one connection of the pool, which it occupies until it is stopped. */
 export function listenForNotices(pool: Pool, handlers: NoticeHandlers): NoticeListener {
   const stopping = new AbortController()
   let current = new AbortController()
@@ -50,7 +50,7 @@ export function listenForNotices(pool: Pool, handlers: NoticeHandlers): NoticeLi
   }
 }
 
-// Resolves when it is told to end, rejects when the connection is lost.
+// Resolves when `ending` is aborted, rejects when the connection is lost.
 async function listenOnce(pool: Pool, handlers: NoticeHandlers, ending: AbortSignal): Promise<void> {
   const connection = await pool.connect()
   try {
@@ -60,7 +60,7 @@ async function listenOnce(pool: Pool, handlers: NoticeHandlers, ending: AbortSig
     handlers.onListening()
     await over
   } finally {
-    // Closed, not given back: the pool's next borrower must not listen.
+    // Closed, not returned to the pool: the next borrower must not listen.
     connection.release(true)
   }
 }
@@ -72,7 +72,7 @@ function untilOver(connection: pg.PoolClient, ending: AbortSignal): Promise<void
     connection.once('error', reject)
     connection.once('end', () => reject(new Error('The connection that listens was closed')))
   })
-  // It may fail before anybody waits for it: the statement on its way fails with it, and says so.
+  // This may reject before anybody awaits it; the statement under way then fails as well and reports it.
   over.catch(() => undefined)
   return over
 }

@@ -1,4 +1,4 @@
-// Videos that wait for their insights: what a start after a crash has to look for.
+// Videos waiting for their insights: a start after a crash must find them.
 import * as v from 'valibot'
 import { UserId, VideoId } from '#domain/kernel/id.ts'
 import type { Queryable } from './transaction.ts'
@@ -10,10 +10,10 @@ export interface WaitingVideo {
   readonly videoId: VideoId
 }
 
-// Read at each start, and along a partial index whose condition is this one, word for word.
+// Read at each start, by a partial index with this condition, word for word.
 const IN_WORK = `status = 'processing' AND "transcriptWait" IS NULL`
 
-/** Every video that is still processing, of all users; those that wait for their transcript are not in work. */
+/** Every video of all users that is still processing; those waiting for their transcript are left out. */
 export async function processingVideos(db: Queryable): Promise<readonly WaitingVideo[]> {
   const { rows } = await db.query<{ userId: string; id: string }>(`SELECT "userId", id FROM "Video" WHERE ${IN_WORK}`)
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-// Browsers that are reminded by web push. With its session a row goes too: the database sees to that.
+// Browsers that get reminders by web push. The database deletes a row together with its session.
 import type { UserId } from '#domain/kernel/id.ts'
 import { inTransaction, type Queryable } from './transaction.ts'
 import type { Database } from './client.ts'
@@ -18,8 +18,8 @@ export interface NewPushSubscription extends PushSubscriptionRow {
 }
 
 /**
- * Stores the browser under its endpoint, taking it from another learner if need be, and keeps only the learner's `most` that
- * were used last. False when the session has ended meanwhile.
+ * Stores the browser under its endpoint, taking it from another learner if need be, and keeps only the `most` browsers that
+ * the learner used last. False when the session has ended meanwhile.
  */
 export async function keepPushSubscription(
   { pool }: Pick<Database, 'pool'>,
@@ -27,9 +27,9 @@ export async function keepPushSubscription(
   most: number,
 ): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
-    // Their reminders are looked at again. In the order in which the end of an account locks.
+    // Storing a browser makes their reminders be looked at again. Locks in the same order as the deletion of an account.
     await db.query('SELECT 1 FROM "UserSync" WHERE "userId" = $1 FOR UPDATE', [row.userId])
-    // Locked, so that it cannot end between this look and the commit.
+    // Locked, so that it cannot end before the commit.
     const session = await db.query('SELECT 1 FROM "Session" WHERE id = $1 AND "userId" = $2 FOR KEY SHARE', [
       row.sessionId,
       row.userId,
@@ -41,7 +41,7 @@ export async function keepPushSubscription(
   })
 }
 
-// A session has one browser, and that has one endpoint at a time.
+// A session belongs to one browser, which has one endpoint at a time.
 const UPSERT = `WITH earlier AS (DELETE FROM "PushSubscription" WHERE "sessionId" = $3 AND endpoint <> $4)
   INSERT INTO "PushSubscription" (id, "userId", "sessionId", endpoint, p256dh, auth, device, "createdAt")
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -60,7 +60,7 @@ export async function pushSubscriptionsOf(db: Queryable, userId: UserId): Promis
   return rows
 }
 
-/** One of the learner's browsers, or null when it wants no more reminders. */
+/** One of the learner's browsers, or null when it no longer wants reminders. */
 export async function findPushSubscription(
   db: Queryable,
   userId: UserId,
@@ -78,7 +78,7 @@ export async function deletePushSubscription(db: Queryable, userId: UserId, endp
   await db.query('DELETE FROM "PushSubscription" WHERE "userId" = $1 AND endpoint = $2', [userId, endpoint])
 }
 
-/** Notes that the push service took a message for it. */
+/** Records that the push service accepted a message for it. */
 export async function markPushed(db: Queryable, id: string, now: Date): Promise<void> {
   await db.query('UPDATE "PushSubscription" SET "lastSuccessAt" = $2 WHERE id = $1', [id, now])
 }

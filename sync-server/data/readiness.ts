@@ -1,30 +1,30 @@
-// Whether the database can do its work: it responds, takes a write, and has room. Health checks may ask as often as they like:
-// the result is reused for some seconds.
+// Tells whether the database can work: it responds, accepts a write and has room. Health checks may ask as often as they
+// like: the result is reused for some seconds.
 import { statfs } from 'node:fs/promises'
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Pool } from './connection.ts'
 
 const HOLDS_MS = 5 * SECOND_MS
-// PostgreSQL takes its log in pieces of 16 MB.
+// PostgreSQL allocates its log in segments of 16 MB.
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 
-// One row, always the same: it neither grows nor is in anybody's way.
+// Always the same row: it neither grows nor gets in anybody's way.
 const PROBE = `INSERT INTO "RateLimit" (key, points, expire) VALUES ('readiness', 0, NULL)
   ON CONFLICT (key) DO UPDATE SET points = 1 - "RateLimit".points`
 
 export interface ReadinessOptions {
   readonly pool: Pool
   readonly now: () => Instant
-  // How much room the disk of the database has; null: it is not ours to look at.
+  // Free bytes on the database's disk; null: an external server's disk is not ours to check.
   readonly freeBytes: (() => Promise<number>) | null
 }
 
-/** Returns whether the database takes writes; comes back by itself when it does again. */
+/** Returns a check whether the database accepts writes; it recovers by itself. */
 export function createReadiness({ pool, now, freeBytes }: ReadinessOptions): () => Promise<boolean> {
   let last: { readonly at: Instant; readonly ready: Promise<boolean> } | null = null
   const look = async () => {
     try {
-      // A disk that cannot be looked at says nothing; the write does.
+      // A disk that cannot be checked does not count; the write decides.
       const free = freeBytes === null ? Infinity : await freeBytes().catch(() => Infinity)
       if (free < LEAST_FREE_BYTES) return false
       await pool.query(PROBE)
@@ -40,7 +40,7 @@ export function createReadiness({ pool, now, freeBytes }: ReadinessOptions): () 
   }
 }
 
-/** The room on the disk that holds the folder. */
+/** The free bytes on the disk that holds the folder. */
 export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -1,7 +1,7 @@
-// Which reminders have been handed to web push, and which need no look for now. A row of "ReminderRing" is a claim: of several
-// servers that see a reminder due, one makes it. `quietFrom` and `quietUntil` of an action are what the last look at it found:
-// between them nothing rings that has not been handed on. They are the look's alone. Whoever changes a reminder, or gives a
-// learner a browser to ring at, has them reset by a trigger (decision 042).
+// Which reminders were handed to web push, and which need no check for now. A row of "ReminderRing" is a claim: of several
+// servers that see a reminder due, one makes it. `quietFrom` and `quietUntil` of an action record the last check: between
+// them nothing rings that has not been handed on. Only the check writes them; a trigger resets them when a reminder changes
+// or a learner gets a browser to ring at (decision 042).
 import * as v from 'valibot'
 import { Action } from '#domain/action/action.ts'
 import { type ActionId, UserId } from '#domain/kernel/id.ts'
@@ -12,13 +12,13 @@ import type { Queryable } from './transaction.ts'
 export interface WaitingReminder {
   readonly userId: UserId
   readonly action: Action
-  /** Whether its learner has a browser to ring at. */
+  /** Whether its learner has a browser that can be notified. */
   readonly hasBrowser: boolean
-  /** Which version of the row this is. */
+  /** The version of the row that was read. */
   readonly seen: string
 }
 
-/** Active reminders that may ring at `now`, at most some `limit` of them. Whether they ring is the domain's to say. */
+/** Active reminders that may ring at `now`, about `limit` at most. The domain decides whether they do. */
 export async function remindersToLookAt(
   db: Queryable,
   now: Instant,
@@ -36,16 +36,16 @@ const NOT_QUIET = `SELECT "userId", xmin::text AS seen, row_to_json(a) AS row,
     EXISTS (SELECT 1 FROM "PushSubscription" s WHERE s."userId" = a."userId") AS "hasBrowser"
   FROM "Action" a WHERE "reminderActive" AND ${ACTION_LIFE.living}`
 
-// Two ranges of two indexes. The second is empty unless the clock was put back, or is behind that of another server.
+// Two ranges of two indexes. The second is empty unless the clock was put back or is behind another server's.
 const TO_LOOK_AT = `SELECT * FROM ((${NOT_QUIET} AND "quietUntil" <= $1 ORDER BY "quietUntil" LIMIT $2)
   UNION ALL (${NOT_QUIET} AND "quietFrom" > $1 AND "quietUntil" > $1 ORDER BY "quietFrom" DESC LIMIT $2)) AS either`
 
 export interface QuietReminder extends WaitingReminder {
-  /** When it rings next; null: not before it is changed. */
+  /** When it rings next; null: not until it is changed. */
   readonly until: Instant | null
 }
 
-/** Needs no look from `from` on until then, if it is still as it was seen. Returns for how many that holds. */
+/** Records that these need no check from `from` until then, unless their row has changed. Returns for how many it did. */
 export async function keepQuiet(db: Queryable, from: Instant, reminders: readonly QuietReminder[]): Promise<number> {
   const { rowCount } = await db.query(KEEP_QUIET, [
     from,
@@ -59,7 +59,7 @@ export async function keepQuiet(db: Queryable, from: Instant, reminders: readonl
 
 const NEVER = '9223372036854775807'
 
-// A row that is being written at this moment is left for the next look: nobody waits for the other, so there is no deadlock.
+// A row that is being written is skipped until the next check: neither side waits for the other, so there is no deadlock.
 const KEEP_QUIET = `UPDATE "Action" a SET "quietFrom" = $1, "quietUntil" = n.until
   FROM (SELECT l."userId", l.id, s.until
           FROM unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) AS s("userId", id, seen, until)
@@ -73,7 +73,7 @@ export interface Ring {
   readonly ringsAt: Instant
 }
 
-/** Claims the rings nobody has claimed yet, and returns those. */
+/** Claims the rings that nobody has claimed yet, and returns those. */
 export async function claimRings(db: Queryable, rings: readonly Ring[]): Promise<readonly Ring[]> {
   const { rows } = await db.query<{ readonly userId: string; readonly actionId: string; readonly ringsAt: string }>(
     `INSERT INTO "ReminderRing" SELECT * FROM jsonb_populate_recordset(NULL::"ReminderRing", $1::jsonb)

@@ -1,4 +1,4 @@
-// How many videos the site was asked about, by day (UTC) and learner; one row a day counts for all learners together.
+// How many videos the site was asked about, by day (UTC) and learner; one row a day holds the total of all learners.
 import type { Database } from './client.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -9,14 +9,14 @@ export interface SiteLimits {
   readonly allVideos: number
 }
 
-/** Counts one video for the learner and for everybody, both or neither; false when a budget is spent. */
+/** Counts one video for the learner and for the total, both or neither; false when a budget is spent. */
 export async function takeSiteVideo(
   { pool }: Pick<Database, 'pool'>,
   { day, userId }: { readonly day: string; readonly userId: string },
   { userVideos, allVideos }: SiteLimits,
 ): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
-    // Makes the two rows where they are missing and locks them, everybody's first: two learners never wait for each other's.
+    // Creates the two rows if missing and locks them, the total first, so that two learners cannot deadlock.
     const { rows } = await db.query<{ readonly userId: string; readonly videos: number }>(
       `INSERT INTO "SiteUsage" (day, "userId", videos) VALUES ($1, $2, 0), ($1, $3, 0)
        ON CONFLICT (day, "userId") DO UPDATE SET videos = "SiteUsage".videos

@@ -1,4 +1,4 @@
-// What the video site said of a video, kept for all learners: nothing in it names who asked.
+// What the video site returned for a video, cached for all learners: nothing in it names who asked.
 import * as v from 'valibot'
 import { TRANSCRIPT_WAITS } from '#domain/video/transcript-wait.ts'
 import { VideoFacts } from '#domain/video/video-facts.ts'
@@ -6,14 +6,14 @@ import type { Queryable } from './transaction.ts'
 
 const Row = v.object({
   ...VideoFacts.entries,
-  // The JSON text of a TranscriptInput; without one there is the reason why.
+  // The JSON text of a TranscriptInput; null: see `wait` for the reason.
   transcript: v.nullable(v.string()),
   wait: v.nullable(v.picklist(TRANSCRIPT_WAITS)),
   readAt: v.date(),
 })
 export type SiteVideo = Readonly<v.InferOutput<typeof Row>>
 
-/** What is kept of the video, or undefined; a row that a later version wrote counts as none. */
+/** What is cached for the video, or undefined; a row written by a later version counts as none. */
 export async function selectSiteVideo(db: Queryable, youtubeId: string): Promise<SiteVideo | undefined> {
   const { rows } = await db.query<Record<string, unknown>>(
     `SELECT title, duration, transcript::text AS transcript, wait, "readAt" FROM "SiteVideo" WHERE "youtubeId" = $1`,
@@ -23,7 +23,7 @@ export async function selectSiteVideo(db: Queryable, youtubeId: string): Promise
   return parsed.success ? parsed.output : undefined
 }
 
-/** Keeps what the site said; the later of two takes the place of the earlier. */
+/** Caches what the site returned; the later of two results wins. */
 export async function keepSiteVideo(
   db: Queryable,
   youtubeId: string,
@@ -38,7 +38,7 @@ export async function keepSiteVideo(
   )
 }
 
-/** Forgets what was read before that moment. */
+/** Removes what was read before that moment. */
 export async function removeSiteVideosBefore(db: Queryable, moment: Date): Promise<void> {
   await db.query('DELETE FROM "SiteVideo" WHERE "readAt" < $1', [moment])
 }

@@ -1,4 +1,4 @@
-// One pg transaction at a time, always ended; the hot paths of sync run their bulk statements in here.
+// One transaction at a time, always ended; sync runs its bulk statements here.
 import type pg from 'pg'
 import { withConnection, type Pool } from './connection.ts'
 
@@ -16,14 +16,14 @@ export function inTransaction<T>(pool: Pool, isolation: Isolation, work: (db: Qu
       await connection.query('COMMIT')
       return value
     } catch (error) {
-      // When even this fails the connection is gone, and with it the transaction; the first error is the one that tells.
+      // If this fails too, the connection and its transaction are gone; the first error is the informative one.
       await connection.query('ROLLBACK').catch(() => undefined)
       throw error
     }
   })
 }
 
-/** Runs a part of the transaction that is open on `db`. A throw undoes that part alone and is rethrown. */
+/** Runs a part of the open transaction on `db`. A throw undoes only that part and is rethrown. */
 export async function inSavepoint<T>(db: Queryable, part: () => Promise<T>): Promise<T> {
   await db.query('SAVEPOINT part')
   try {
@@ -31,13 +31,13 @@ export async function inSavepoint<T>(db: Queryable, part: () => Promise<T>): Pro
     await db.query('RELEASE SAVEPOINT part')
     return value
   } catch (error) {
-    // When even this fails the transaction cannot go on, and its next statement says so; the first error tells why.
+    // If this fails too, the transaction cannot go on and its next statement says so; the first error tells why.
     await db.query('ROLLBACK TO SAVEPOINT part').catch(() => undefined)
     throw error
   }
 }
 
-/** Whether PostgreSQL refused the data itself (SQLSTATE classes 22 and 23): trying again cannot help. */
+/** Whether PostgreSQL refused the data itself (SQLSTATE classes 22 and 23), so that a retry cannot help. */
 export function isDataError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]/.test(error.code)
 }

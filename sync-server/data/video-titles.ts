@@ -1,4 +1,4 @@
-// What lists of actions show of their videos, without the insights that make a video's row heavy.
+// The titles that lists of actions show, without the insights that make a video's row heavy.
 import type { UserId, VideoId } from '#domain/kernel/id.ts'
 import { Video } from '#domain/video/video.ts'
 import * as v from 'valibot'
@@ -7,7 +7,7 @@ import type { Queryable } from './transaction.ts'
 const Row = v.pick(Video, ['id', 'title', 'youtubeId'])
 export type VideoTitle = Readonly<v.InferOutput<typeof Row>>
 
-/** The titles of those of the learner's videos. */
+/** The titles of these videos of the learner. */
 export async function selectVideoTitles(
   db: Queryable,
   userId: UserId,

@@ -1,4 +1,5 @@
-// The files that name the portal (canonical links, sitemap, robots). One build serves any address: it is filled in here.
+// The files that contain the portal's address (canonical links, sitemap, robots.txt). One build serves any address, which is
+// filled in here.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -14,12 +15,12 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const
 const NAMES = new Set(ADDRESSED_FILES.map((file) => `/${file}`))
 
 interface AddressedFile {
-  // Of its content: the address may change while the file does not.
+  // A hash of the content: the address may change while the file does not.
   readonly etag: string
   readonly bodies: Readonly<Record<(typeof ENCODINGS)[number], Buffer>>
 }
 
-/** Sends the file of that path, should it be one of them; returns whether it did. */
+/** Sends the file at that path if it is one of them; returns whether it did. */
 export function addressedFiles({ appDir, publicUrl }: Pick<HttpSettings, 'appDir' | 'publicUrl'>) {
   const filesOf = ofBuild(appDir, () => new Map<string, Promise<AddressedFile>>())
   return async (ctx: Context, path: string): Promise<boolean> => {
@@ -28,7 +29,7 @@ export function addressedFiles({ appDir, publicUrl }: Pick<HttpSettings, 'appDir
     const files = filesOf()
     const making = files.get(name) ?? addressed(join(appDir, name), publicUrl)
     files.set(name, making)
-    // What could not be read is read again the next time.
+    // A failed read is not cached.
     making.catch(() => files.delete(name))
     const { etag, bodies } = await making
     const encoding = ENCODINGS.find((one) => one === ctx.acceptsEncodings(...ENCODINGS)) ?? 'identity'
@@ -45,7 +46,7 @@ async function addressed(path: string, publicUrl: string): Promise<AddressedFile
   const content = Buffer.from((await readFile(path, 'utf8')).replaceAll(BUILT_ORIGIN, publicUrl))
   const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })])
   const digest = createHash('sha256').update(content).digest('base64url')
-  // Weak: one for all encodings.
+  // Weak, because all encodings share it.
   return { etag: `W/"${digest.slice(0, 27)}"`, bodies: { identity: content, br, gzip: gz } }
 }
 
@@ -53,6 +54,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path // refused where files are sent
+    return path // refused later, where files are sent
   }
 }

@@ -1,4 +1,4 @@
-// What a call returns after a write: the changed thing in its present state.
+// What a call returns after a write: the changed thing in its current state.
 import * as v from 'valibot'
 import { ActionId, ReflectionId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import { tagKey } from '#domain/video/tag.ts'
@@ -16,7 +16,7 @@ export async function videoAnswer({ sync }: Deps, userId: UserId, id: string) {
   return presentVideo(found)
 }
 
-/** What was asked of the video, or its 404. */
+/** The video's recall, or its 404. */
 export async function recallAnswer({ sync }: Deps, userId: UserId, id: string) {
   const found = await findRecall(sync, userId, v.parse(VideoId, id))
   if (found === undefined) throw refusalError({ kind: 'video_not_found' })
@@ -49,7 +49,7 @@ export async function reflectionAnswer({ sync }: Deps, userId: UserId, id: strin
   return presentReflection(found)
 }
 
-/** What remains of a thing that was deleted: its id. */
+/** What is returned for a deleted thing: its id. */
 export function goneAnswer(id: string | undefined) {
   return { id }
 }

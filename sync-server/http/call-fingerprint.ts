@@ -1,11 +1,11 @@
-// What a call asks for, as one short text: a repeat has the same, whatever its spaces and the order of its fields.
+// A short text for what a call asks for: a repeated call has the same one, whatever its spaces and the order of its fields.
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '#domain/kernel/canonical-json.ts'
 
 export interface AskedFor {
   readonly method: string
   readonly path: string
-  // As the schema read it; undefined for a call without one.
+  // As parsed by the schema; undefined for a call without a body.
   readonly body: unknown
 }
 

@@ -1,4 +1,4 @@
-// What a friend sees: one action, and a form to send a cheer with.
+// What a friend sees: one action, and a form for sending a cheer.
 import { CHEER_KINDS, CHEER_SENTENCES, MAX_CHEER_TEXT } from '#domain/action/cheer.ts'
 import { friendHeading } from '#domain/friend/friend-link.ts'
 import type { Context } from 'koa'
@@ -6,7 +6,7 @@ import type { ShownAction } from '../services/friend-links.ts'
 import { tellErrorsByPage } from './middleware/errors.ts'
 import { escaped, PLAIN_PAGE_POLICY, plainPage } from './plain-page.ts'
 
-/** What the page says above the plan, after a cheer was sent or could not be. */
+/** What the page shows above the plan after a cheer was sent or refused. */
 export const NOTES = {
   sent: { tone: 'good', text: 'Sent. They will see it the next time they look.' },
   enough: { tone: 'due', text: 'That is enough for one day. Come back tomorrow.' },
@@ -22,17 +22,18 @@ export function isNote(name: unknown): name is NoteName {
   return typeof name === 'string' && Object.hasOwn(NOTES, name)
 }
 
-/** Whatever is answered is a page for a friend: kept nowhere, found by no search, its address told to no other site. */
+/** Every answer is a page for a friend: not stored, not indexed, and its address is not sent to other sites. */
 export function asFriendPage(ctx: Context): void {
   ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
   ctx.set('X-Robots-Tag', 'noindex, nofollow')
   ctx.set('Cache-Control', 'no-store')
-  // None to other sites. To ours it must be one: else the browser names no origin with the form, which then is refused.
+  // No referrer to other sites. Ours needs one: without it the browser sends the form without an origin, and csrf.ts refuses
+  // it.
   ctx.set('Referrer-Policy', 'same-origin')
   tellErrorsByPage(ctx, failurePage)
 }
 
-/** The one action, and the form to send a cheer with. */
+/** The action, and the form for sending a cheer. */
 export function friendPage(action: ShownAction, note: NoteName | null): string {
   const heading = friendHeading(action.shownName)
   const who = action.shownName === '' ? 'them' : action.shownName
@@ -57,7 +58,7 @@ ${CHEER_KINDS.map((kind, at) => choice(kind, at === 0)).join('\n')}
   )
 }
 
-/** The same for a link that is unknown, has ended or was turned off. */
+/** One page for every dead link: unknown, ended or turned off. */
 export function deadLinkPage(): string {
   return plainPage(
     'This link no longer leads anywhere',
@@ -68,10 +69,10 @@ export function deadLinkPage(): string {
   )
 }
 
-/** For what went wrong, by the status of the answer. */
+/** The page for an error, by its status. */
 export function failurePage(status: number): string {
   const { title, text } = FAILURES[status] ?? (status >= 500 ? OURS : UNREADABLE)
-  // The same address once more, with what was sent over it left out.
+  // The link leads to the same address without the query, so nothing is sent again.
   return plainPage(title, `${card(title, text)}\n<a class="again" href="?">Try again</a>`)
 }
 
@@ -100,7 +101,7 @@ const FAILURES: Readonly<Record<number, Failure>> = {
     title: 'That was too long',
     text: `Nothing was sent. Please keep your line under ${String(MAX_CHEER_TEXT)} characters.`,
   },
-  // For a network address that asks too often.
+  // For a network that asks too often.
   429: {
     title: 'Too many visits',
     text: 'Many came from your network in a short time. Please wait a few minutes. If you had written something, it was not sent.',

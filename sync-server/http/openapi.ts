@@ -1,11 +1,11 @@
-// The OpenAPI document of the route table: nothing in it is written by hand a second time.
+// Generates the OpenAPI document from the route table: nothing in it is written by hand.
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { ErrorBody } from '#domain/wire/error.ts'
 import type * as v from 'valibot'
 import type { Route } from './route.ts'
 
-/** OpenAPI 3.1 of every route below /api. */
+/** OpenAPI 3.1 for every route below /api. */
 export function openapiOf(routes: readonly Route[]): Readonly<Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of routes.filter(({ path }) => path.startsWith('/api/'))) {
@@ -69,7 +69,7 @@ function jsonOf(schema: unknown) {
   return { 'application/json': { schema } }
 }
 
-// Transformations have no words in JSON Schema: what goes in is described, which is what a caller writes.
+// JSON Schema cannot express transformations, so the input is described, which is what a caller writes.
 function schemaOf(schema: v.GenericSchema) {
   const { $schema: _, ...described } = toJsonSchema(schema, {
     target: 'draft-2020-12',

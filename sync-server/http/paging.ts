@@ -1,4 +1,4 @@
-// REST lists are whole unless a page is asked for: ?limit= with a `Link: <...>; rel="next"` to the next one.
+// REST lists are complete unless a page is requested: `?limit=`, with a `Link: <...>; rel="next"` to the next one.
 import type { Context } from 'koa'
 import { isStorable } from '#domain/kernel/text.ts'
 import { Instant } from '#domain/kernel/time.ts'
@@ -11,7 +11,7 @@ const MAX_LIMIT = 100
 const DEFAULT_LIMIT = 50
 
 export const PageQuery = v.object({
-  // Where the last page ended: opaque, taken from its `Link`.
+  // Where the last page ended; opaque, taken from its `Link`.
   cursor: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   limit: v.optional(
     v.pipe(
@@ -27,12 +27,12 @@ export const PageQuery = v.object({
 type Order<At extends number | string> = v.GenericSchema<unknown, readonly [At, string]>
 const RowId = v.pipe(v.string(), v.uuid())
 
-/** The order of lists that have the newest first. */
+/** The order of newest-first lists. */
 export const BY_TIME: Order<number> = v.tuple([Instant, RowId])
 /** The order of lists by name. */
 export const BY_NAME: Order<string> = v.tuple([v.pipe(v.string(), v.check(isStorable)), RowId])
 
-/** The page of the list that was asked for; sets the `Link` header when there is more. */
+/** The requested page of the list; sets the `Link` header when there is more. */
 export async function pageOf<Item, At extends number | string>(
   ctx: Context,
   order: Order<At>,
@@ -64,6 +64,6 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // no cursor of ours
+    return null // not one of our cursors
   }
 }

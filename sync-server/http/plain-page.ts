@@ -1,8 +1,8 @@
-// The pages that the server writes itself: without a script, a cookie or anything from elsewhere, they work on any phone.
+// The pages that the server writes itself: without scripts, cookies or outside resources, they work on any phone.
 import { createHash } from 'node:crypto'
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '#domain/product.ts'
 
-/** A whole page; `body` is HTML, the title is not. */
+/** A complete page; `body` is HTML, `title` is text. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -24,7 +24,7 @@ ${body}
 `
 }
 
-/** The text as HTML. */
+/** The text, escaped for HTML. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -43,6 +43,7 @@ body{margin:0;background:var(--ground);color:var(--ink);font:17px/1.5 system-ui,
 main{max-width:34rem;margin:0 auto;padding:24px 16px 8px;display:grid;gap:20px}
 h1{font-size:20px;line-height:1.3;margin:8px 0 0;font-weight:600}
 h2{font:600 24px/1.25 Georgia,"Times New Roman",serif;margin:0}
+.part h2{font:inherit;font-weight:600}
 p{margin:0}
 .card{background:var(--raised);border:1px solid var(--line);border-radius:12px;padding:20px;display:grid;gap:12px}
 .card h1{margin:0}
@@ -69,7 +70,7 @@ a{color:var(--accent)}
 footer{text-wrap:balance;max-width:34rem;margin:0 auto;padding:24px 16px 32px}
 `
 
-/** Nothing but this style and a form back to us. */
+/** Allows only this style and a form sent to us. */
 export const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

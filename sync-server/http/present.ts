@@ -26,7 +26,7 @@ export function presentVideo({ video, tags, reflections }: VideoView) {
     duration,
     status,
     failureReason,
-    // Why it waits for its transcript, if it does: the reason, and the same as a sentence.
+    // Why it waits for its transcript, if it does: as a reason and as a sentence.
     transcriptWait: wait === null ? null : { reason: wait, sentence: describeTranscriptWait(wait) },
     category,
     createdAt: iso(createdAt),
@@ -40,7 +40,7 @@ function presentInsights(insights: Insights | null) {
   return {
     engine: insights?.engine ?? null,
     tldrSummary: insights?.tldr ?? null,
-    // DAT-05: a JSON text mapping section name to text.
+    // DAT-05: a JSON text that maps section names to texts.
     fullSummary: insights === null ? null : sectionsAsJson(insights.fullSummary),
     keyLessons: insights?.keyLessons ?? [],
     keyInsights: insights?.keyInsights ?? [],
@@ -53,7 +53,7 @@ function presentInsights(insights: Insights | null) {
 
 function sectionsAsJson(sections: Insights['fullSummary']): string {
   const texts = new Map<string, string>()
-  // Two sections of one name are one here: a JSON object would keep only the last.
+  // Sections with the same name are joined: a JSON object would keep only the last.
   for (const { heading, text } of sections) {
     const before = texts.get(heading)
     texts.set(heading, before === undefined ? text : `${before}\n\n${text}`)
@@ -82,7 +82,7 @@ export function presentReflection(reflection: Reflection) {
   return { id, videoId, reflectionFlow, reflectionData, isApplied: appliedAt !== null, repeatFrequency, ...times }
 }
 
-/** DAT-12: a reflection as an action of the library's list. */
+/** DAT-12: a reflection, presented as an action of the library's list. */
 export function presentLibraryAction({ reflection, video }: ReflectionView) {
   const { id, reflectionFlow, reflectionData, appliedAt, repeatFrequency } = reflection
   return {

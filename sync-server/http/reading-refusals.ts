@@ -1,4 +1,4 @@
-// What a call returns when a transcript was not read.
+// What a call returns when a transcript could not be read.
 import type { Result } from '#domain/kernel/result.ts'
 import { readingSentence } from '../services/analysis/analysis-sentences.ts'
 import type { ReadingFailure } from '../reading/tasks.ts'
@@ -12,7 +12,7 @@ const ANSWERS: Readonly<Record<ReadingFailure['kind'], Pick<HttpErrorDetails, 's
   reading_stopped: { status: 503, code: 'restarting', headers: { 'Retry-After': RETRY_S } },
 }
 
-/** What the thread returned; throws what it failed with. */
+/** The thread's result; throws its failure as an HttpError. */
 export function wasRead<T>(read: Result<T, ReadingFailure>): T {
   if (read.ok) return read.value
   throw readingError(read.error)

@@ -1,4 +1,4 @@
-// The one table from a refusal's kind to the answer's status and sentence.
+// The only table from a refusal's kind to the status and sentence of the answer.
 import type { Refusal, RefusalKind } from '#domain/mutations/definition.ts'
 import { UNDO_TOO_LATE } from '#domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '#domain/reminder/reminder.ts'
@@ -21,7 +21,7 @@ type AccountKind =
   | 'push_service_unknown'
   | 'push_key_invalid'
   | 'busy'
-// Of the calls themselves.
+// Refusals by the calls themselves.
 type CallKind = 'key_reused' | 'key_under_way' | 'id_taken'
 type AnyKind = RefusalKind | AccountKind | CallKind
 
@@ -69,7 +69,7 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   busy: { status: 503, message: 'Many people are signing in at this moment. Please try again in a few seconds.' },
 }
 
-// The detail of these says which field; that of others is for the log.
+// The detail of these names the field; the detail of others is for the log only.
 const TOLD = new Set<AnyKind>(['invalid_args'])
 
 type AnyRefusal = Refusal | { readonly kind: AccountKind | CallKind; readonly retryAfterS?: number }

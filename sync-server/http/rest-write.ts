@@ -1,4 +1,4 @@
-// What the REST calls that write have in common: one mutation, the session's writer name, a repeatable id.
+// What REST writes have in common: one mutation, the session's writer name, a repeatable id.
 import type { Context } from 'koa'
 import { MutationId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
@@ -14,10 +14,10 @@ import { currentSessionId } from './middleware/session.ts'
 import type { HttpDeps } from './middleware/http-deps.ts'
 import { HttpError } from './middleware/http-error.ts'
 
-/** What a write is known by. */
+/** The identity of a write. */
 export interface WriteId {
   readonly mid: MutationId
-  // Only of a call with a key: one without is never sent again under its id.
+  // Only for a call with a key: one without is never repeated under its id.
   readonly fingerprint?: string
 }
 
@@ -26,21 +26,21 @@ interface Asked {
   readonly body: unknown
 }
 
-/** The id of the write a call asks for: its `Idempotency-Key`, which makes a repeated call one call, or a new one. */
+/** The id of a call's write: its `Idempotency-Key`, so that a repeated call counts once, or a new id. */
 export function writeIdOf({ ctx, body }: Asked, { newId }: Pick<HttpDeps, 'newId'>): WriteId {
   const key = ctx.get('Idempotency-Key')
   if (key === '') return { mid: v.parse(MutationId, newId()) }
   const parsed = v.safeParse(MutationId, key)
-  // All that varies in a path are ids, and those have no case.
+  // Only ids vary in a path, and their case does not matter.
   const fingerprint = callFingerprint({ method: ctx.method, path: ctx.path.toLowerCase(), body })
   if (parsed.success) return { mid: parsed.output, fingerprint }
   throw new HttpError({ status: 400, code: 'invalid_args', message: 'Idempotency-Key must be a UUID' })
 }
 
-// The first call ends within a transaction.
+// The first call takes no longer than one transaction.
 const UNDER_WAY_RETRY_S = 1
 
-/** Applies the mutation for the signed-in user and tells how it ended, or throws its refusal. */
+/** Applies the mutation for the signed-in user and returns how it ended, or throws its refusal. */
 export async function restWrite(
   { sync }: Pick<HttpDeps, 'sync'>,
   { ctx, ...call }: MutationCall & WriteId & { readonly ctx: Context },

@@ -1,5 +1,5 @@
-// A route is data: who may call it, with what body, how often, and what it does. The router, the documentation and the
-// attack suite are all made from the one list of them in routes.ts.
+// A route is data: who may call it, with what body, how often, and what it does. The router, the documentation and the attack
+// suite are all built from the list in routes.ts.
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { Context } from 'koa'
 import type * as v from 'valibot'
@@ -12,7 +12,7 @@ import { DEFAULT_MAX_BYTES, readBody, readBodyAsText } from './middleware/valida
 export const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
-/** 'user' is any signed-in learner; a role is one of theirs. */
+/** 'user': any signed-in learner; otherwise the role that is required. */
 export type Access = 'public' | 'user' | CurrentUser['roles'][number]
 
 interface Facts {
@@ -22,16 +22,16 @@ interface Facts {
   readonly auth: Access
   // One sentence for the documentation.
   readonly summary: string
-  // The status of a success.
+  // The status on success.
   readonly status?: number
-  // How often one network address may call it; counted once the body is valid.
+  // Limits the calls of one network; counted once the body is valid.
   readonly limit?: LimitName
-  // How often one learner may call it, because it costs.
+  // Limits the calls of one learner, because they are costly.
   readonly costly?: CostlyCall
-  // The mutations of the registry it can run.
+  // The registry's mutations that it can run.
   readonly mutations?: readonly string[]
   readonly query?: v.GenericSchema
-  // The response to a success.
+  // The schema of the answer on success.
   readonly answer?: v.GenericSchema
 }
 
@@ -49,7 +49,7 @@ export interface Route extends Required<Omit<Facts, 'limit' | 'costly' | 'query'
   readonly body: v.GenericSchema | null
   // The largest body it reads.
   readonly maxBytes: number
-  // What it answers becomes the body with the route's status; undefined: it has written its answer itself.
+  // Its result becomes the body, sent with the route's status; undefined: it has written the answer itself.
   readonly handle: (call: Call) => unknown
 }
 
@@ -85,7 +85,10 @@ interface TextRules extends Facts {
   readonly handle: (call: Call & { readonly text: string }) => unknown
 }
 
-/** A route whose body may be a long transcript: it gets the JSON as text and has it checked where that holds up nobody. */
+/**
+ * A route whose body may hold a long transcript: it gets the JSON as text and parses it in a thread, where it holds up
+ * nobody.
+ */
 export function textRoute(rules: TextRules): Route {
   const { body, maxBytes, handle, ...facts } = rules
   const read = async (call: Call) => {

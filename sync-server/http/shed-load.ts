@@ -1,5 +1,6 @@
-// More is asked than can be answered: the rest is turned away at once, before anything of it is read, and told when to come back.
-// Devices keep what they have to say and send it then. To turn somebody away costs next to nothing, so it ends by itself.
+// Sheds load: when more is asked than can be answered, the rest is rejected at once, before any body is read, with the time
+// to come back. Devices keep their changes and send them then. A rejection costs next to nothing, so the overload ends by
+// itself.
 import type { Middleware } from 'koa'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import { CALENDAR_PATH } from '#domain/wire/calendar-feed.ts'
@@ -7,10 +8,10 @@ import { asFriendPage } from './friend-page.ts'
 import { HttpError } from './middleware/http-error.ts'
 import type { HttpDeps } from './middleware/http-deps.ts'
 
-// Files and health checks need no database.
+// Files and health checks do not need the database.
 const NEED_DATABASE = ['/api/', FRIEND_PATH, CALENDAR_PATH]
 
-/** Answers 503 with Retry-After while the line before the database is full, and to those whose turn did not come. */
+/** Answers 503 with Retry-After while the database's line is full, and to requests whose turn did not come in time. */
 export function shedLoad({ line }: Pick<HttpDeps, 'line'>): Middleware {
   const overloaded = () =>
     new HttpError({
@@ -20,7 +21,7 @@ export function shedLoad({ line }: Pick<HttpDeps, 'line'>): Middleware {
       headers: { 'Retry-After': String(line.backAfterS()) },
     })
   return async (ctx, next) => {
-    // As the router reads it.
+    // Normalized as the router does.
     const path = ctx.path.replace(/^\/+/, '/').toLowerCase()
     if (NEED_DATABASE.some((start) => path.startsWith(start)) && line.isFull()) {
       if (path.startsWith(FRIEND_PATH)) asFriendPage(ctx)

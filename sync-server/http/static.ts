@@ -1,4 +1,5 @@
-// The built PWA: hashed files are cached forever, everything else is revalidated, and every screen's address gets index.html.
+// Serves the built PWA: hashed files are cached forever, everything else is revalidated, and every screen's address gets
+// index.html.
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { send } from '@koa/send'
@@ -14,7 +15,7 @@ const YEAR_S = 31_536_000
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+(\.\w+)?$/
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Serves `appDir` to whatever no router took. */
+/** Serves `appDir` for requests that no router handled. */
 export function staticFiles({ appDir, publicUrl }: HttpSettings): Middleware {
   const sendAddressed = addressedFiles({ appDir, publicUrl })
   const portal = new URL(publicUrl)
@@ -30,19 +31,19 @@ function fileOf(ctx: Context, appDir: string): string {
   return isScreen(ctx) ? screenFile(appDir, ctx.path) : ctx.path
 }
 
-// localhost and 127.0.0.1 are two sites to a browser: one would not find the other's data, and could not sign in.
+// To a browser, localhost and 127.0.0.1 are two sites: data and sign-in of one do not exist on the other.
 function isOtherLoopbackName(ctx: Context, portal: URL): boolean {
   const isVisit = ctx.get('Sec-Fetch-Mode') === 'navigate' && ctx.get('Sec-Fetch-Dest') === 'document'
   const isOther = ctx.hostname !== portal.hostname && ctx.host.endsWith(`:${portal.port}`)
   return isVisit && isOther && LOOPBACK.includes(portal.hostname) && LOOPBACK.includes(ctx.hostname)
 }
 
-// The addresses of screens have no extension; an unknown one shows the app's own "not found".
+// Addresses of screens have no file extension; an unknown one shows the app's "not found" page.
 function isScreen(ctx: Context): boolean {
   return extname(ctx.path) === '' && (ctx.path === '/' || ctx.accepts('html') === 'html')
 }
 
-// The public pages are prerendered files; every other screen is made by the app.
+// Public pages are prerendered files; the app renders every other screen.
 function screenFile(appDir: string, path: string): string {
   const file = prerenderedFile(path)
   return file !== null && existsSync(join(appDir, file)) ? `/${file}` : '/index.html'

@@ -1,4 +1,4 @@
-// /status in words that a learner understands, and what to do meanwhile.
+// /status in words that a learner understands, with what to do meanwhile.
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { ServiceStatus } from '#domain/wire/status.ts'
 import { escaped, plainPage } from './plain-page.ts'
@@ -42,7 +42,7 @@ const WORDS = {
 
 const NAMES = { sync: 'Sync', insights: 'Insights', reminders: 'Reminders' } as const
 
-/** The page; it holds nothing but these words and the time. */
+/** The page: only these words and the time. */
 export function statusPage({ checkedAt, sync, insights, reminders }: ServiceStatus): string {
   const states = [sync, insights, reminders]
   const heading = states.every((state) => state === 'works')
@@ -63,7 +63,7 @@ ${part(NAMES.reminders, WORDS.reminders[reminders], reminders === 'works')}
 }
 
 function part(name: string, { state, text }: Words, isGood: boolean): string {
-  return `<li class="card">
+  return `<li class="card part">
 <h2>${escaped(name)}</h2>
 <p class="state ${isGood ? 'good' : 'due'}"><span aria-hidden="true">${isGood ? '✓' : '!'}</span>${escaped(state)}</p>
 <p>${escaped(text)}</p>

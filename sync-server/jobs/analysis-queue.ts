@@ -1,4 +1,4 @@
-// Which videos wait for their insights: a pg-boss queue that survives restarts.
+// The videos that wait for their insights: a pg-boss queue that survives restarts.
 // queued -> active -> (done) | queued again, later | put back by a stop; an active job of a dead process is reclaimed.
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
@@ -16,17 +16,17 @@ import { createTurns, type Turns } from './turns.ts'
 const QUEUE = 'analyse-video'
 /** CRD-07: three failed tries. */
 export const MAX_TRIES = 3
-// A job whose process died comes back this often; a video that kills the server each time must not do so for ever.
+// How often a job whose process died comes back; a video that kills the server each time must not do so for ever.
 const MAX_CRASHES = 2
 const FIRST_BACKOFF_MS = 15 * SECOND_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
-// When the video site is asked again for a transcript; after the last the learner may still wish it.
+// The waits before the video site is asked again for a transcript; after the last one, the learner can still ask for it.
 const SITE_WAITS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const
-// How long a job steps aside whose learner has all the lanes one may have.
+// How long a job steps aside when its learner already has as many lanes as one may have.
 const OTHERS_FIRST_MS = 5 * SECOND_MS
-// A job whose process died goes to another instance after this.
+// After this, a job whose process died goes to another instance.
 const LEASE_S = 60
-// 'short': one waiting job a key. Crashes are counted by pg-boss and judged by us, so its own limit is out of the way.
+// 'short': one waiting job a key. pg-boss counts crashes but we judge them, so its own limit is set out of reach.
 const QUEUE_OPTIONS = {
   name: QUEUE,
   policy: 'short',
@@ -40,7 +40,7 @@ export interface AnalysisQueueDeps {
   readonly work: (job: VideoJob) => Promise<JobOutcome>
   readonly giveUp: (video: WaitingVideo & Pick<VideoJob, 'isWished'>) => Promise<void>
   readonly log: Logger
-  // True for the embedded database: jobs that are active at the start belong to a process that is gone.
+  // True for the embedded database: jobs active at the start then belong to a dead process.
   readonly isOnlyInstance: boolean
   readonly lanes?: number | undefined
   readonly pollMs?: number | undefined
@@ -51,14 +51,14 @@ export interface AnalysisQueueDeps {
 }
 
 export interface AnalysisQueue {
-  /** Makes the tables, takes back what a crash left, and begins to work. */
+  /** Creates the tables, takes back what a crash left, and starts working. */
   readonly start: () => Promise<void>
   /**
-   * Call after a committed saveVideo, or with `isWished` after a retryAnalysis; one waiting job a video of each kind is enough.
-   * Never rejects.
+   * Call after a committed saveVideo, or with `isWished` after a retryAnalysis. A video has at most one waiting job of each
+   * kind. Never rejects.
    */
   readonly enqueue: (userId: UserId, videoId: VideoId, isWished?: boolean) => Promise<void>
-  /** Stops running analyses, puts them back, and resolves when nothing of the queue touches the database any more. */
+  /** Stops running analyses, puts them back, and resolves when the queue no longer touches the database. */
   readonly stop: () => Promise<void>
 }
 
@@ -67,12 +67,12 @@ const JobData = v.object({
   videoId: VideoId,
   tries: v.number(),
   isWished: v.optional(v.boolean(), false),
-  // How often the video site was asked in vain.
+  // How often the video site has been asked in vain.
   waits: v.optional(v.number(), 0),
 })
 type JobData = v.InferOutput<typeof JobData>
 
-/** The queue of analyses; nothing happens before `start`. */
+/** The queue of analyses; it does nothing before `start`. */
 export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
   const { database, log, lanes = 3, pollMs = 5 * SECOND_MS } = deps
   const turns = createTurns(lanes)
@@ -108,7 +108,7 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
         await send(boss, { userId, videoId, tries: 0, isWished, waits: 0 })
         bell.ring()
       } catch (error) {
-        // The video stays processing; the next start finds it.
+        // The video stays in processing; the next start finds it.
         log.error({ err: error, videoId }, 'analysis could not be queued')
       }
     },
@@ -148,13 +148,13 @@ async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<vo
 async function send(queue: PgBoss, data: JobData, delayMs = 0): Promise<void> {
   const startAfter = Math.ceil(delayMs / SECOND_MS)
   await queue.send(QUEUE, data, {
-    // Jobs of different kinds, so that one that waits for hours does not hold up a transcript that is brought.
+    // Separate keys by kind, so that a job that waits for hours does not hold up a transcript that the learner brings.
     singletonKey: `${keyOf(data)}${data.isWished ? '/wished' : ''}${data.waits > 0 ? '/waits' : ''}`,
     ...(startAfter > 0 && { startAfter }),
   })
 }
 
-// What the learner wished was done; from here on the server asks for itself.
+// The learner's request is done; later tries are the server's own.
 async function sendLater({ queue, siteWaitsMs = SITE_WAITS_MS }: Runner, data: JobData, retryAfterMs: number) {
   const delayMs = siteWaitsMs[data.waits]
   if (delayMs === undefined) return
@@ -169,7 +169,7 @@ function keyOf({ userId, videoId }: Pick<JobData, 'userId' | 'videoId'>): string
   return `${userId}/${videoId}`
 }
 
-// Failing a job with tries left puts it back; pg-boss counts it when it is fetched again.
+// Failing a job that has tries left puts it back; pg-boss counts the try when the job is fetched again.
 async function reclaim(queue: PgBoss): Promise<void> {
   const { rows } = await queue
     .getDb()
@@ -178,7 +178,7 @@ async function reclaim(queue: PgBoss): Promise<void> {
   if (ids.length > 0) await queue.fail(QUEUE, ids)
 }
 
-// Committed, but the process died before it could queue them.
+// Videos that were committed before the process died and could queue them.
 async function strandedVideos(queue: PgBoss, { pool }: Pick<Database, 'pool'>): Promise<readonly WaitingVideo[]> {
   const { rows } = await queue
     .getDb()

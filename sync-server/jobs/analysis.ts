@@ -1,4 +1,4 @@
-// Everything about analyses behind one handle: the service HTTP asks, and the queue that saved videos go through.
+// Everything about analyses: the service for HTTP, and the queue for saved videos.
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { VideoId } from '#domain/kernel/id.ts'
@@ -19,33 +19,33 @@ import { createAnalysisQueue, type AnalysisQueue, type AnalysisQueueDeps } from 
 
 export interface AnalysisSetup {
   readonly database: Database
-  // As configured; without key and address a model on this machine does the job, else the extractive engine.
+  // As configured; without key and address, a model on this machine is used, else the extractive engine.
   readonly openai: AiSettings
   readonly localServers: LocalServers | null
   // Where transcripts are read.
   readonly reading: Reading
   readonly now: () => Instant
   readonly log: Logger
-  // No other process works on this database: the embedded one.
+  // True when no other process uses this database, as with the embedded one.
   readonly isOnlyInstance: boolean
   readonly applyServerMutation: AnalyseVideoDeps['applyServerMutation']
   readonly limits?: Partial<AiLimits> | undefined
   readonly backoffMs: AnalysisQueueDeps['backoffMs']
-  // Where the transcripts of videos come from of which only the link is known; null: nowhere.
+  // Where transcripts come from for videos with only a link; null: nowhere.
   readonly site: VideoSite | null
-  // Of the AI service, where instances share it.
+  // The AI service's breaker, if instances share it.
   readonly breaker?: AiSourceSetup['breaker']
 }
 
 export interface Analysis extends AnalysisQueue {
   readonly insights: InsightsService
-  /** Forgets transcripts of the video site that have been kept for too long. */
+  /** Removes transcripts of the video site that have been stored for too long. */
   readonly removeOldTranscripts: () => Promise<void>
-  /** For sync's `onCommitted`: queues the videos that a batch saved or wants analysed again. */
+  /** For sync's `onCommitted`: queues the videos that a batch saved or asked to analyse again. */
   readonly onCommitted: (committed: Pick<Committed, 'userId' | 'accepted'>) => void
 }
 
-/** The analyses of this process; before `start` nothing is queued, but the service answers. */
+/** The analyses of this process; before `start` nothing is queued, but the service works. */
 export function createAnalysis(setup: AnalysisSetup): Analysis {
   const { database, reading, now, log, isOnlyInstance, applyServerMutation, limits, backoffMs, site } = setup
   const { find } = createAiSource(setup)
@@ -63,7 +63,7 @@ export function createAnalysis(setup: AnalysisSetup): Analysis {
   return {
     ...queue,
     start: () => {
-      // Runs during startup; the first question waits for it.
+      // The search for a model runs during startup; the first question waits for it.
       void find()
       return queue.start()
     },

@@ -1,9 +1,9 @@
-// Wakes idle lanes when there is something to do. A lane that listens before it looks misses no ring.
+// Wakes idle lanes when there is work. A lane that starts listening before it looks misses no ring.
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Bell {
   readonly ring: () => void
-  /** Listens from now on; `within` resolves at the next ring, or after the time. */
+  /** Starts listening; `within` resolves at the next ring, or after the time. */
   readonly next: () => { readonly within: (ms: number) => Promise<void> }
 }
 

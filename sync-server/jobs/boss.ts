@@ -1,15 +1,15 @@
-// pg-boss on the server's own pool: its tables live in the schema `pgboss` of the same database.
+// pg-boss on the server's own pool; its tables are in the schema `pgboss` of the same database.
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../data/client.ts'
 import { withConnection } from '../data/connection.ts'
 import { inTransaction } from '../data/transaction.ts'
 
-// How often jobs of dead processes are looked for, by one instance for all.
+// How often one instance looks for jobs of dead processes, for all instances.
 const MAINTENANCE_S = 30
-// Any number will do as long as every instance takes the same lock, and nothing else takes it.
+// Any number, as long as every instance takes the same lock and nothing else takes it.
 const LOCK_KEY = 7_281_930_452
-/** How long a job that has ended is known as itself: one asked for twice can be one for no longer. */
+/** How long an ended job is still recognized, so that the same job requested twice runs once: no longer than this. */
 export const ARCHIVE_S = 3600
 const KEPT_DAYS = 2
 
@@ -18,14 +18,14 @@ export interface BossDeps {
   readonly log: Logger
 }
 
-/** A started pg-boss with these queues, without timers of its own but maintenance; its errors go to the log. */
+/** A started pg-boss with these queues and no timers but its maintenance; its errors go to the log. */
 export async function startBoss(
   { database: { pool }, log }: BossDeps,
   ...queues: readonly PgBoss.Queue[]
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     db: {
-      // Some of its statements are whole transactions in one text: a connection on which one failed is not used again.
+      // Some of its statements are whole transactions in one text: a connection on which one failed must not be reused.
       executeSql: (text, values) => withConnection(pool, (connection) => connection.query(text, values)),
     },
     schedule: false,
@@ -37,19 +37,19 @@ export async function startBoss(
   boss.on('error', (error) => {
     log.warn({ err: error }, 'job queue')
   })
-  // It makes its tables where they are missing; of instances that start together, one after the other.
+  // It creates missing tables; instances that start together take turns.
   try {
     await inTransaction(pool, 'READ COMMITTED', async (db) => {
       await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
       await boss.start()
       for (const queue of queues) {
         await boss.createQueue(queue.name, queue)
-        // One that an earlier version made gets the options of this one.
+        // A queue made by an earlier version gets the present options.
         await boss.updateQueue(queue.name, queue)
       }
     })
   } catch (error) {
-    // It may have begun to look after its tables: the next try makes another one.
+    // Its maintenance may have started already; the next try makes a new pg-boss.
     await boss.stop({ graceful: false, close: false }).catch(() => undefined)
     throw error
   }

@@ -1,4 +1,4 @@
-// Keeps the sums of the owners' figures near the learners' rows: a count a minute.
+// Keeps the sums of the owners' figures close to the learners' rows: one count a minute.
 import type { Logger } from 'pino'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
@@ -11,7 +11,7 @@ interface CountingDeps {
   readonly everyMs?: number | undefined
 }
 
-/** Counts who has changed; told to stop, it ends between two batches of learners. */
+/** Counts the learners who have changed; when told to stop, it ends between two batches. */
 export function countingJob({ database, log, everyMs = MINUTE_MS }: CountingDeps): RegularJob {
   const run = async (stopping: AbortSignal) => {
     const counted = await countLearners({ database, log }, stopping)

@@ -1,29 +1,29 @@
-// Lanes that empty a pg-boss queue, one job each at a time. Our own, because pg-boss's workers neither wait until a
-// job's end is recorded nor look for the next one at once.
+// Lanes that work off a pg-boss queue, each one job at a time. Our own, because pg-boss's workers neither wait until a job's
+// end is recorded nor fetch the next one at once.
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { Bell } from './bell.ts'
 
-// Signs of life a lease: one or two may get lost.
+// Renewals per lease: one or two may get lost.
 const RENEWALS = 4
 
 export interface LanesOptions {
   readonly queue: PgBoss
   readonly name: string
   readonly lanes: number
-  // How often an idle lane looks when nobody rings: retries come due, other instances queue.
+  // How often an idle lane looks without a ring: retries come due, other instances queue jobs.
   readonly pollMs: number
   readonly bell: Bell
   readonly stopping: AbortSignal
-  /** `crashes`: how often this job was begun before without coming to an end. */
+  /** `crashes`: how often this job was started before without ending. */
   readonly run: (data: unknown, crashes: number) => Promise<void>
   readonly log: Logger
-  // How long a job stays with a lane that gives no sign of life.
+  // How long a lane keeps a job without renewing it.
   readonly leaseS: number
 }
 
-/** Works until `stopping` is aborted; resolves when every lane has come to its end. */
+/** Works until `stopping` is aborted; resolves when every lane has ended. */
 export async function runLanes(options: LanesOptions): Promise<void> {
   const held = new Set<string>()
   const renewal = setInterval(() => void renew(options, held), (options.leaseS * SECOND_MS) / RENEWALS).unref()
@@ -31,7 +31,7 @@ export async function runLanes(options: LanesOptions): Promise<void> {
   clearInterval(renewal)
 }
 
-// pg-boss gives a job to somebody else when this much time has passed since it was begun: what is held was begun just now.
+// pg-boss gives a job away when this time has passed since its start, so the start of jobs in hand is moved to now.
 async function renew({ queue, name, log }: LanesOptions, held: ReadonlySet<string>): Promise<void> {
   if (held.size === 0) return
   try {
@@ -66,7 +66,7 @@ async function handle({ queue, name, run, log }: LanesOptions, job: PgBoss.JobWi
     await queue.complete(name, job.id)
   } catch (error) {
     log.error({ err: error, job: job.id }, name)
-    // Counts as a crash. Where the database itself is gone, the job expires and comes back.
+    // Counts as a crash. If the database itself is gone, the job expires and comes back.
     await queue.fail(name, job.id).catch((lost: unknown) => {
       log.warn({ err: lost, job: job.id }, name)
     })

@@ -11,7 +11,7 @@ interface PruningDeps {
   readonly now: () => Instant
 }
 
-/** Prunes who has old changes; told to stop, it ends between two batches of them. */
+/** Prunes learners with old changes; when told to stop, it ends between two batches. */
 export function pruningJob({ database, log, now }: PruningDeps): RegularJob {
   const run = async (stopping: AbortSignal) => {
     const learners = await pruneChanges({ database, now }, stopping)

@@ -1,4 +1,4 @@
-// Work that comes round in equal spans of time: a pg-boss job a span, done by one instance for all.
+// Periodic work: one pg-boss job each period, done by one instance for all.
 import { setTimeout as wait } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import { HOUR_MS, SECOND_MS, type Instant } from '#domain/kernel/time.ts'
@@ -6,13 +6,16 @@ import { createBell } from './bell.ts'
 import { ARCHIVE_S, startBoss, type BossDeps } from './boss.ts'
 import { runLanes } from './lanes.ts'
 
-// A job whose process died goes to another instance after this.
+// After this, a job whose process died goes to another instance.
 const LEASE_S = 60
-// 'singleton': one instance is at work at a time. Two would do the same, one after the other.
+// 'singleton': only one instance works at a time. A second would repeat the same work.
 const QUEUE_OPTIONS = { policy: 'singleton', retryLimit: 1, retryDelay: 60, expireInSeconds: LEASE_S } as const
 const AGAIN_MS = 60 * SECOND_MS
 
-/** Work that is done as each span begins, counted from midnight (UTC), and at a start: it must be cheap where nothing is to be done. */
+/**
+ * Work done at the start of each period, counted from midnight (UTC), and at each server start: it must be cheap when there
+ * is nothing to do.
+ */
 export interface RegularJob {
   readonly name: string
   readonly everyMs: number
@@ -25,13 +28,13 @@ export interface RegularJobsDeps extends BossDeps {
 }
 
 export interface RegularJobs {
-  /** Begins, in its own time: nobody waits for it. */
+  /** Starts in the background: nobody waits for it. */
   readonly start: () => void
   /** Resolves when no regular job of this process touches the database any more. */
   readonly stop: () => Promise<void>
 }
 
-/** The regular jobs of this process; nothing happens before `start`. */
+/** The regular jobs of this process; they do nothing before `start`. */
 export function createRegularJobs(deps: RegularJobsDeps): RegularJobs {
   const { log, now, jobs } = deps
   const stopping = new AbortController()
@@ -40,7 +43,7 @@ export function createRegularJobs(deps: RegularJobsDeps): RegularJobs {
   const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
   let working: Promise<unknown> = Promise.resolve()
 
-  // Every instance asks at its start and as each span begins; of those that ask together, the first is heard.
+  // Every instance requests the job at its start and at the start of each period; of simultaneous requests, the first counts.
   const askEachTime = async (queue: PgBoss, { name, everyMs }: RegularJob) => {
     const togetherS = Math.min(Math.ceil(everyMs / SECOND_MS), ARCHIVE_S)
     while (!signal.aborted) {
@@ -51,7 +54,7 @@ export function createRegularJobs(deps: RegularJobsDeps): RegularJobs {
       await pause(Math.max(SECOND_MS, everyMs - (now() % everyMs)))
     }
   }
-  // The database may be away at this moment: then everything else goes on by itself once it is back, and so does this.
+  // The database may be away right now. Everything else resumes by itself once it is back, so this must too.
   const begin = async () => {
     while (!signal.aborted) {
       try {

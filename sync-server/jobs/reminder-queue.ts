@@ -1,4 +1,4 @@
-// Rings reminders: looks for what is due, and works off a pg-boss queue of (reminder, browser) that survives restarts.
+// Rings reminders: looks for due ones and works off a pg-boss queue of (reminder, browser) that survives restarts.
 // due -> claimed and queued, in one transaction -> sent | queued again, later | dropped once it is no news any more
 import type PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
@@ -17,7 +17,7 @@ const QUEUE = 'ring-reminder'
 const LANES = 4
 const LOOK_EVERY_MS = 15 * SECOND_MS
 const FIRST_BACKOFF_MS = 15 * SECOND_MS
-// A job whose process died goes to another instance after this.
+// After this, a job whose process died goes to another instance.
 const LEASE_S = 30
 const QUEUE_OPTIONS = { name: QUEUE, retryLimit: 3, retryDelay: 5, expireInSeconds: LEASE_S } as const
 
@@ -32,11 +32,11 @@ export interface ReminderQueueDeps {
 }
 
 export interface ReminderQueue {
-  /** Makes the tables and begins to look and to send. */
+  /** Creates the tables and starts looking and sending. */
   readonly start: () => Promise<void>
-  /** Looks now instead of at the next turn; returns how many messages were queued. */
+  /** Looks now instead of at the next interval; returns how many messages were queued. */
   readonly look: () => Promise<number>
-  /** Resolves when nothing of the queue touches the database any more; what was queued waits for the next start. */
+  /** Resolves when the queue no longer touches the database; queued messages wait for the next start. */
   readonly stop: () => Promise<void>
 }
 
@@ -96,7 +96,7 @@ async function runJob(deps: ReminderQueueDeps & { readonly queue: PgBoss }, job:
   const delivery = await deliverReminder(deps, job)
   if (delivery.kind === 'over') return
   const delayMs = Math.max(backoffMs(job.tries + 1), delivery.retryAfterMs ?? 0)
-  // A reminder that is late by then is dropped when its turn comes.
+  // A reminder that is too late by then is dropped when its turn comes.
   await queue.send(QUEUE, { ...job, tries: job.tries + 1 }, { startAfter: Math.ceil(delayMs / SECOND_MS) })
 }
 

@@ -1,4 +1,4 @@
-// What a server does regularly, without anybody asking.
+// What a server does periodically, without a request.
 import { countingJob } from './counting-job.ts'
 import { pruningJob } from './pruning-job.ts'
 import { createRegularJobs, type RegularJobs, type RegularJobsDeps } from './regular-jobs.ts'

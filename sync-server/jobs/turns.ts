@@ -1,13 +1,13 @@
-// Which learners are served at the moment: one lane always stays for somebody else.
+// Shares the lanes among learners: one lane always stays free for somebody else.
 import type { UserId } from '#domain/kernel/id.ts'
 
 export interface Turns {
-  /** Whether the learner may have one lane more; then it is theirs until `give`. */
+  /** Whether the learner may take one more lane; if so, it is theirs until `give`. */
   readonly take: (userId: UserId) => boolean
   readonly give: (userId: UserId) => void
 }
 
-/** The turns of so many lanes. */
+/** The turns for that many lanes. */
 export function createTurns(lanes: number): Turns {
   const most = Math.max(1, lanes - 1)
   const served = new Map<UserId, number>()

@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { mailText, type MailText } from './mail-text.ts'
 
-/** The link to a new password: 30 minutes, once. */
+/** The link for setting a new password: valid for 30 minutes, once. */
 export function resetMail(url: string): MailText {
   return mailText({
     subject: `Reset your ${PRODUCT_NAME} password`,
@@ -15,7 +15,7 @@ export function resetMail(url: string): MailText {
   })
 }
 
-/** The link that proves that an address is its owner's. */
+/** The link that proves whose address it is. */
 export function verificationMail(url: string): MailText {
   return mailText({
     subject: `Confirm your email address for ${PRODUCT_NAME}`,
@@ -28,7 +28,7 @@ export function verificationMail(url: string): MailText {
   })
 }
 
-/** The notice that the password is another one now. */
+/** The notice that the password has been changed. */
 export function passwordChangedMail(url: string): MailText {
   return mailText({
     subject: `Your ${PRODUCT_NAME} password was changed`,
@@ -38,7 +38,7 @@ export function passwordChangedMail(url: string): MailText {
   })
 }
 
-/** Told to the owner of an address, and to nobody else, when somebody registers with it again. */
+/** Sent only to the owner of an address, when somebody tries to register with it again. */
 export function addressInUseMail(url: string): MailText {
   return mailText({
     subject: `You already have an ${PRODUCT_NAME} account`,

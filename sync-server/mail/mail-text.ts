@@ -1,4 +1,4 @@
-// One look for every mail: plain text for those who read that, HTML that says the same and loads nothing.
+// One layout for every mail: plain text, and HTML that says the same and loads nothing.
 import { PRODUCT_NAME } from '#domain/product.ts'
 
 export interface MailText {
@@ -14,7 +14,10 @@ export interface MailContent {
   readonly after: readonly string[]
 }
 
-/** The two bodies of a mail. It greets nobody by name: somebody who registers a stranger's address could write to them by it. */
+/**
+ * The two bodies of a mail. It greets nobody by name: by registering a stranger's address, somebody could write to them
+ * through it.
+ */
 export function mailText({ subject, before, link, after }: MailContent): MailText {
   const greeting = 'Hello,'
   const lines = [greeting, ...before, ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]), ...after]

@@ -1,14 +1,14 @@
-// Stops asking a service that keeps failing: closed --5 failures in 60 s--> open --60 s--> one trial --> closed or open.
-// Where its state is kept decides who shares it: this process, or all instances.
+// Stops calling a service that keeps failing: closed --5 failures in 60 s--> open --60 s--> one trial --> closed or open.
+// Its store decides who shares the state: this process alone, or all instances.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 export const BREAKER = { failures: 5, windowMs: 60_000, restMs: 60_000, trialMs: 120_000 } as const
 
-/** How a call ended, as far as the breaker cares; `limited`: the service asked for a pause. */
+/** How a call ended, for the breaker; `limited`: the service asked for a pause. */
 export type Verdict =
   { readonly kind: 'there' | 'failed' | 'stopped' } | { readonly kind: 'limited'; readonly restMs: number | null }
 
-/** Why nothing was asked. */
+/** Why the service was not called. */
 export type Rest = { readonly kind: 'rests' } | { readonly kind: 'limited'; readonly restMs: number }
 
 export type Guard = <T>(ask: () => Promise<T>, judge: (answer: T) => Verdict) => Promise<Result<T, Rest>>
@@ -18,18 +18,18 @@ export interface BreakerState {
   // Null: closed.
   readonly restsUntil: number | null
   readonly limitedUntil: number
-  // A trial that is still running then has died with its process.
+  // A trial still running at this time counts as lost with its process.
   readonly trialUntil: number
 }
 
 export const CLOSED: BreakerState = { failedAt: [], restsUntil: null, limitedUntil: 0, trialUntil: 0 }
 
 export interface BreakerStore {
-  /** Replaces the state by what comes of it, one change after the other; resolves with the change's value. */
+  /** Replaces the state, one change after the other; resolves with the value that the change returns. */
   readonly change: <T>(by: (state: BreakerState) => readonly [BreakerState, T]) => Promise<T>
 }
 
-/** A state that this process keeps for itself. */
+/** A store in this process's memory. */
 export function ownBreakerStore(): BreakerStore {
   let state = CLOSED
   return {
@@ -41,7 +41,9 @@ export function ownBreakerStore(): BreakerStore {
   }
 }
 
-/** The same store for a database that may be gone: what it cannot keep counts as closed, so no question and no answer is lost. */
+/**
+ * The same store, for a database that may be away: then the breaker counts as closed, so no question and no answer is lost.
+ */
 export function orClosed(store: BreakerStore, onProblem: (error: unknown) => void): BreakerStore {
   return {
     change: (by) =>
@@ -52,14 +54,14 @@ export function orClosed(store: BreakerStore, onProblem: (error: unknown) => voi
   }
 }
 
-/** Whether nothing is asked of the service at that moment. */
+/** Whether the service is being left alone at that moment. */
 export function isResting(store: BreakerStore, at: number): Promise<boolean> {
   return store.change((state) => [state, enter(state, at)[1].kind !== 'pass'])
 }
 
 type Entry = { readonly kind: 'pass'; readonly isTrial: boolean } | Rest
 
-/** A breaker before one service: while it is open nothing is asked; a rate limit pauses too. */
+/** A breaker for one service: while it is open the service is not called; a rate limit pauses it too. */
 export function createCircuitBreaker(now: () => number, store: BreakerStore = ownBreakerStore()): Guard {
   return async (ask, judge) => {
     const entry = await store.change((state) => enter(state, now()))
@@ -98,7 +100,7 @@ function leave(before: BreakerState, { verdict, at, isTrial }: End): BreakerStat
     case 'stopped':
       return state
     case 'there':
-      // Any answer at all shows that the service is there.
+      // Any answer shows that the service is up.
       return state.restsUntil === null ? state : { ...state, restsUntil: null }
     case 'limited':
       return { ...state, restsUntil: null, limitedUntil: at + (verdict.restMs ?? 0) }

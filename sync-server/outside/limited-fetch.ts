@@ -1,4 +1,4 @@
-// Fetch for one service outside: follows no redirect and reads no more than it was told to.
+// A fetch for one outside service: follows no redirect and limits what it reads.
 
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge'
@@ -9,12 +9,12 @@ export class RedirectRefused extends Error {
 }
 
 /**
- * A fetch that throws RedirectRefused on any redirect and AnswerTooLarge past `maxBytes` of body; the body is read before
- * the response is returned, unless it is streamed.
+ * A fetch that throws RedirectRefused on any redirect and AnswerTooLarge past `maxBytes` of body. It reads the body before it
+ * returns the response, unless that is streamed.
  */
 export function limitedFetch(maxBytes: number, isStreamed = false, by: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
-    // A redirect would carry what is sent, a key perhaps, to an address nobody named.
+    // A redirect would carry the request, perhaps with a key, to an address that nobody configured.
     const response = await by(input, { ...init, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()

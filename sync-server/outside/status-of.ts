@@ -1,6 +1,6 @@
-// Whether an address responds, for the server's operator.
+// Tells the server's operator whether an address responds.
 
-/** The status it answers with, or why it does not. */
+/** The status that the address responds with, or why it does not respond. */
 export async function statusOf(url: string, withinMs: number): Promise<number | string> {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(withinMs) })).status
@@ -9,7 +9,7 @@ export async function statusOf(url: string, withinMs: number): Promise<number | 
   }
 }
 
-// fetch wraps what went wrong.
+// fetch wraps the error that tells the reason.
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error

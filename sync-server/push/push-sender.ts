@@ -18,30 +18,31 @@ export interface PushMessage {
   readonly text: string
   // How long the push service may keep it while the device is away.
   readonly ttlMs: number
-  // Of two with one topic that wait for a device, the newer replaces the older (RFC 8030 §5.4): at most 32 base64url characters.
+  // Of two messages with one topic that wait for a device, the newer replaces the older (RFC 8030 §5.4). At most 32 base64url
+  // characters.
   readonly topic: string
 }
 
 export type PushOutcome =
   | { readonly kind: 'sent' }
-  // The browser has ended the subscription (404, 410): it is never used again.
+  // The browser has ended the subscription (404, 410): never use it again.
   | { readonly kind: 'gone' }
-  // Not now (429, 5xx, no answer): later, at the earliest when the service says.
+  // Not now (429, 5xx, no answer): try later, not before the time the service gives.
   | { readonly kind: 'again'; readonly retryAfterMs: number | null }
-  // It will never be taken; for the operator.
+  // It will never be accepted; the reason is for the operator.
   | { readonly kind: 'refused'; readonly status: number; readonly reason: string }
 
 export type SendPush = (to: PushAddress, message: PushMessage) => Promise<PushOutcome>
 
 export interface PushSettings {
   readonly keys: VapidKeys
-  // Whom a push service may write to.
+  // The address that a push service may contact.
   readonly contactEmail: string
-  // Which certificates are believed; for tests.
+  // Which certificates are trusted; for tests.
   readonly agent?: Agent | undefined
 }
 
-/** The sender over one key pair; it never rejects. */
+/** A sender with one key pair; never rejects. */
 export function createPushSender({ keys, contactEmail, agent }: PushSettings): SendPush {
   const vapidDetails = { subject: `mailto:${contactEmail}`, ...keys }
   return async ({ endpoint, p256dh, auth }, { text, ttlMs, topic }) => {
@@ -50,7 +51,7 @@ export function createPushSender({ keys, contactEmail, agent }: PushSettings): S
         vapidDetails,
         TTL: Math.max(0, Math.floor(ttlMs / SECOND_MS)),
         topic,
-        urgency: 'high', // its moment is what it is for (RFC 8030 §5.3)
+        urgency: 'high', // a reminder is about its moment (RFC 8030 §5.3)
         timeout: TIMEOUT_MS,
         ...(agent !== undefined && { agent }),
       })
@@ -69,7 +70,7 @@ function outcomeOf(error: unknown): PushOutcome {
   return { kind: 'refused', status, reason: body.slice(0, 200) }
 }
 
-// In seconds, or as a date, which is left to our own back-off.
+// Retry-After is in seconds or a date; for a date our own back-off decides.
 function retryAfterOf(header: string | undefined): number | null {
   const seconds = Number(header ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * SECOND_MS : null

@@ -1,5 +1,5 @@
-// The key pair by which push services know this server (RFC 8292). Browsers tie their subscriptions to it: it is kept, or
-// everybody would have to switch reminders on again.
+// The key pair by which push services recognize this server (RFC 8292). Browsers tie their subscriptions to it, so it is
+// stored: with a new pair, everybody would have to switch reminders on again.
 import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import webPush from 'web-push'
 import { z } from 'zod'
 
 const VapidKeys = z.object({
-  // An uncompressed point of P-256 and its scalar, in base64url.
+  // A P-256 public key (uncompressed point) and private key (scalar), in base64url.
   publicKey: z.string().regex(/^B[A-Za-z0-9_-]{86}$/),
   privateKey: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
 })
@@ -21,8 +21,8 @@ export function newVapidKeys(): VapidKeys {
 }
 
 /**
- * The given pair, else the one in the file, made there once and readable by its owner only. The error is a sentence for
- * the person who starts the server: no pair at all, or two halves that do not belong together.
+ * The given pair, else the one in the file, which is made once and readable by its owner only. The error is a sentence for
+ * the person who starts the server: not a key pair, or two halves that do not match.
  */
 export async function keptVapidKeys(given: VapidKeys | undefined, path: string): Promise<Result<VapidKeys, string>> {
   if (given !== undefined) {
@@ -39,7 +39,7 @@ export async function keptVapidKeys(given: VapidKeys | undefined, path: string):
       )
 }
 
-// Whole or not at all: of two that start at once, one pair is kept, and neither reads half of it.
+// All or nothing: of two servers that start at once, one pair is stored, and neither reads half of it.
 async function makeOnce(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
@@ -58,7 +58,7 @@ function isPair(keys: VapidKeys): boolean {
     ecdh.setPrivateKey(keys.privateKey, 'base64url')
     return ecdh.getPublicKey('base64url') === keys.publicKey
   } catch {
-    return false // no scalar of the curve
+    return false // not a private key of the curve
   }
 }
 

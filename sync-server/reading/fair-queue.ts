@@ -1,8 +1,8 @@
-// Who may work next where there are few places: everybody in turn, and nobody in all places at once.
+// Decides who may work next when places are scarce: everybody in turn, and nobody in all places at once.
 
 export interface FairQueueOptions {
   readonly places: number
-  // How much may wait, for one and for all of them; in the unit of the work's own weight.
+  // How much may wait, for one person and for all; in the unit of the work's weight.
   readonly mostOfOne: number
   readonly mostOfAll: number
 }
@@ -13,11 +13,11 @@ export interface Waiting {
 }
 
 export interface FairQueue {
-  /** Resolves to 'go' when it is their turn, at once to 'full' when too much waits, and to 'closed' after `close`. */
+  /** Resolves to 'go' when it is their turn, to 'full' at once if too much waits, and to 'closed' after `close`. */
   readonly enter: (waiting: Waiting) => Promise<'go' | 'full' | 'closed'>
-  /** Gives the place back; once for each 'go'. */
+  /** Gives the place back; call once for each 'go'. */
   readonly leave: (who: string) => void
-  /** Sends everybody away who waits. */
+  /** Sends away everybody who waits. */
   readonly close: () => void
 }
 
@@ -25,9 +25,9 @@ interface Entry extends Waiting {
   readonly tell: (word: 'go' | 'closed') => void
 }
 
-/** A queue with a line for each; the lines are served in turn. */
+/** A queue with a line for each person; the lines are served in turn. */
 export function createFairQueue({ places, mostOfOne, mostOfAll }: FairQueueOptions): FairQueue {
-  // One place stays for the others, also while they are not there.
+  // One place stays free for others, even while there are none.
   const placesOfOne = Math.max(1, places - 1)
   const lines = new Map<string, Entry[]>()
   const working = new Map<string, number>()
@@ -38,7 +38,7 @@ export function createFairQueue({ places, mostOfOne, mostOfAll }: FairQueueOptio
       const next = [...lines].find(([who]) => (working.get(who) ?? 0) < placesOfOne)
       if (next === undefined) return
       const [who, [first, ...others]] = next
-      // Behind all the others: the lines are looked through in order.
+      // Re-inserted so that they come last: lines are served in insertion order.
       lines.delete(who)
       if (others.length > 0) lines.set(who, others)
       working.set(who, (working.get(who) ?? 0) + 1)

@@ -1,4 +1,4 @@
-// The player response of the video site: what the video is called, and which of its captions to read.
+// Reads the video site's player response: the video's title, and which of its captions to read.
 import * as v from 'valibot'
 import { err, ok } from '#domain/kernel/result.ts'
 import { parseJson } from '#domain/transcript/json.ts'
@@ -9,7 +9,7 @@ import { formatMoment } from '#domain/video/moment.ts'
 import { VideoFacts } from '#domain/video/video-facts.ts'
 import type { Tasks, ToldPlayer } from './tasks.ts'
 
-/** What a response tells; a track that wants a proof nobody here has counts as not given. */
+/** The facts in a response; a track that needs a proof we do not have counts as withheld. */
 export function readPlayer({ body, youtubeId }: Tasks['readPlayer']['input']): ToldPlayer {
   const response = parseJson(body)
   return { facts: factsIn(response, youtubeId), track: trackIn(response, youtubeId) }

@@ -1,4 +1,5 @@
-// What a thread runs: everything that goes through the words of a transcript. It knows neither database nor network.
+// The program of a reading thread: everything that goes through a transcript's words. It has access to neither database nor
+// network.
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
@@ -61,8 +62,8 @@ function readCaptions({ body, language }: Tasks['readCaptions']['input']): Tasks
   return read.ok ? ok(JSON.stringify(v.parse(TranscriptInput, read.value))) : read
 }
 
-// The title counts as part of the words: the model reads it, so a title made up by one learner must not shape what
-// another gets from the cache.
+// The title is hashed too: the model reads it, so a title made up by one learner must not shape what another gets from the
+// cache.
 function hashTalk(talk: Talk): string {
   const words = cuesOf(talk).map(({ startMs, text }) => [startMs, text])
   return createHash('sha256')
@@ -79,8 +80,8 @@ function extract(talk: Talk): Result<Insights, NoInsights> {
   return cleaned === null ? err({ kind: 'no_speech' }) : ok(cleaned)
 }
 
-// The service is asked outside: a thread that waited for it would stand in the way of others. So the work is begun again
-// with each round of answers; it is the same for the same answers, and comes as far as they reach.
+// The service is called outside the thread, which would otherwise block others while it waits. So the work restarts with each
+// round of answers; the same answers lead to the same result, as far as they reach.
 async function generate({ talk, extractive, contextTokens, answers }: Generation): Promise<GenerationStep> {
   const asked = new Map<string, Asked>()
   const made = generateAiInsights({
@@ -97,7 +98,7 @@ async function generate({ talk, extractive, contextTokens, answers }: Generation
     onTokens: () => undefined,
   })
   const step = made.then((result): GenerationStep => ({ kind: 'made', made: result }))
-  // Whatever goes on without an answer has done so before the next turn.
+  // Whatever needs no further answer is done by the next turn of the event loop.
   return Promise.race([step, nextTurn<GenerationStep | null>(null)]).then(
     (first) => first ?? { kind: 'asks', asked: [...asked.values()] },
   )

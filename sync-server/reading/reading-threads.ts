@@ -1,5 +1,5 @@
-// Threads that read transcripts, so that no transcript holds up the requests of others: each task has a limit of time and
-// of memory, and a learner never has all threads.
+// Threads that read transcripts, so that no transcript delays other requests: each task has a time and memory limit, and no
+// learner gets all threads.
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -11,15 +11,15 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { createFairQueue } from './fair-queue.ts'
 import type { ReadingFailure, TaskName, Tasks } from './tasks.ts'
 
-// The longest honest transcript, a day of speech, takes a second or two.
+// The longest real transcript, a day of speech, takes a second or two.
 const TIME_LIMIT_MS = 20 * SECOND_MS
 const MEMORY_LIMIT_MB = 512
 const IDLE_MS = 60 * SECOND_MS
 const MOST_THREADS = 4
-// Characters that may wait: four of the largest transcripts of one learner, sixteen of everybody.
+// How many characters may wait: four of the largest transcripts for one learner, sixteen for all.
 const MOST_WAITING_OF_ONE = 16 * 1024 * 1024
 const MOST_WAITING = 4 * MOST_WAITING_OF_ONE
-// On Linux threads have priorities of their own, elsewhere it would slow the whole process down.
+// On Linux each thread has its own priority; elsewhere this would slow down the whole process.
 const NICE = process.platform === 'linux' ? 10 : 0
 
 export interface ReadingOptions {
@@ -30,24 +30,27 @@ export interface ReadingOptions {
 }
 
 export interface Reader {
-  // Whose work it is: the threads are shared fairly among learners.
+  // Whose work it is: threads are shared fairly among learners.
   readonly who: string
-  // Ends the work; its answer is then `reading_stopped`.
+  // Ends the work; the result is then `reading_stopped`.
   readonly signal?: AbortSignal | undefined
 }
 
 export interface Reading {
-  /** Runs a task in a thread. Fails when it took too much, when too much waits, or when it was stopped; never rejects otherwise. */
+  /**
+   * Runs a task in a thread. Returns an error when it took too much, too much waits, or it was stopped; otherwise never
+   * rejects.
+   */
   readonly run: <Name extends TaskName>(
     reader: Reader,
     name: Name,
     input: Tasks[Name]['input'],
   ) => Promise<Result<Tasks[Name]['output'], ReadingFailure>>
-  /** Ends what runs and waits. */
+  /** Ends running and waiting tasks. */
   readonly close: () => Promise<void>
 }
 
-/** The threads; none is started before the first task. */
+/** The threads; none starts before the first task. */
 export function createReading(options: ReadingOptions): Reading {
   const { log, threads = Math.max(2, Math.min(MOST_THREADS, availableParallelism())) } = options
   const { timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB } = options
@@ -57,12 +60,12 @@ export function createReading(options: ReadingOptions): Reading {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MS,
-    // A thread that waits for its next task by Atomics cannot run what a task left for later.
+    // A thread that waits for its next task with Atomics cannot run what the last task deferred.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
     niceIncrement: NICE,
   })
-  // A thread that ended without a task: the next task gets a new one.
+  // A thread ended while idle: the next task gets a new one.
   pool.on('error', (error) => {
     log.warn({ err: error }, 'a reading thread ended')
   })
@@ -107,13 +110,13 @@ function charactersOf(input: Tasks[TaskName]['input']): number {
   return 'talk' in input ? input.talk.cues.length : input.cues.length
 }
 
-// The time limit, or the memory limit.
+// Whether a task hit the time limit or the memory limit.
 function isOverLimit(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
 }
 
-// Beside this file: as source, which a thread cannot read without help, or as it was bundled.
+// The program beside this file: as source, which a thread cannot load without help, or bundled.
 function program(): { readonly filename: string; readonly execArgv: string[] } {
   const isSource = import.meta.filename.endsWith('.ts')
   const filename = join(import.meta.dirname, isSource ? 'read.ts' : 'read.js')

@@ -1,4 +1,5 @@
-// A body of the video site that should hold captions: read as one of the site's own formats, or the reason why not.
+// Reads a response of the video site that should hold captions in one of its formats; else returns the reason why it does
+// not.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
@@ -8,10 +9,10 @@ import type { TranscriptFormat } from '#domain/transcript/transcript.ts'
 import type { TranscriptProblem } from '#domain/transcript/transcript-problem.ts'
 import { parseGetPanel } from '#domain/transcript/youtube/youtube-get-panel.ts'
 
-// Words in any other format are a notice of the site, not what is said in the video.
+// Words in any other format are a message of the site, not the video's words.
 const SITE_FORMATS: ReadonlySet<TranscriptFormat> = new Set(['json3', 'srv1', 'srv3', 'vtt'])
 
-/** The captions of a track, in its language. An empty body was withheld: it is never an empty transcript. */
+/** The captions of a track, in its language. An empty body means they were withheld, never an empty transcript. */
 export function readTrack(body: string, language: string): Result<TranscriptInput, TranscriptWait> {
   const parsed = parseTranscript(body)
   if (!parsed.ok) return err(waitOf(parsed.error))
@@ -29,7 +30,7 @@ export function readPanel(body: string): Result<TranscriptInput, TranscriptWait>
 
 function waitOf({ kind }: TranscriptProblem): TranscriptWait {
   switch (kind) {
-    // The last is a consent or a sign-in page.
+    // An HTML page asks for consent or a sign-in.
     case 'empty':
     case 'no_transcript':
     case 'youtube_refused':

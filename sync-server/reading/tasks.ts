@@ -1,5 +1,5 @@
-// What the threads are asked. Transcripts travel as JSON text: copying a text costs the main thread next to nothing,
-// copying 40,000 objects stops it for a tenth of a second.
+// The tasks of the threads. Transcripts travel as JSON text: copying a text costs the main thread next to nothing, copying
+// 40,000 objects blocks it for a tenth of a second.
 import type { NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -19,7 +19,7 @@ export interface Talk {
   readonly cues: string
 }
 
-/** A video as it was posted: its transcript read, as the JSON text of a TranscriptInput. */
+/** A video as it was posted, with its transcript parsed: the JSON text of a TranscriptInput. */
 export type PostedVideo = Omit<PostVideoRequest, 'transcript'> & { readonly transcript: string | null }
 
 export type Answered = Result<AiAnswer, AiFailure>
@@ -37,18 +37,18 @@ export interface Asked {
   readonly question: AiQuestion
 }
 
-/** Either what is still to be asked, or what came of the answers. */
+/** Either the questions that are still open, or the result of the answers. */
 export type GenerationStep =
   | { readonly kind: 'asks'; readonly asked: readonly Asked[] }
   | { readonly kind: 'made'; readonly made: Result<Generated, AiFailure> }
 
-/** What the video site's player is told of a video: what it is called, and where its captions are. */
+/** What the video site's player response says about a video: its title and where its captions are. */
 export interface ToldPlayer {
   readonly facts: VideoFacts
   readonly track: Result<{ readonly address: string; readonly language: string }, TranscriptWait>
 }
 
-/** Each task: what it is given and what it returns. */
+/** Each task with its input and output. */
 export interface Tasks {
   readonly readInsightsRequest: { readonly input: string; readonly output: Result<Talk, BodyProblem> }
   readonly readVideoRequest: {
@@ -64,7 +64,7 @@ export interface Tasks {
   }
   // The JSON text of a TranscriptInput.
   readonly readCaptions: {
-    // `language`: of the track; null: the body is the transcript panel's.
+    // `language`: that of the track; null: the body is the transcript panel's.
     readonly input: { readonly body: string; readonly language: string | null }
     readonly output: Result<string, TranscriptWait>
   }
@@ -78,6 +78,6 @@ export type TaskName = keyof Tasks
 export type ReadingFailure =
   // It took more time or memory than one transcript may.
   | { readonly kind: 'too_much_to_read' }
-  // This learner's, or everybody's, wait already.
+  // Too much waits already, for this learner or for all.
   | { readonly kind: 'too_many_readings' }
   | { readonly kind: 'reading_stopped' }

@@ -1,4 +1,4 @@
-// What the owners see and do behind /admin (API-35 to API-37). Who may is decided before, by the route's access.
+// What the owners see and do in /admin (API-35 to API-37). The route's access decides who may.
 import type { SignupId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { EmailSignup, FeedbackEntry } from '#domain/wire/admin.ts'
@@ -15,7 +15,7 @@ export async function listSignups({ database }: AdminDeps, question: PageQuestio
   return withItems(page, page.items.map(toSignup))
 }
 
-/** API-36: takes one off the list for good and returns it; the account behind it stays. */
+/** API-36: removes one from the list for good and returns it; the account behind it stays. */
 export async function deleteSignup(
   { database }: AdminDeps,
   id: SignupId,

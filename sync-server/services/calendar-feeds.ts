@@ -1,4 +1,4 @@
-// The learner's planned actions as a feed. Its address shows titles and times, and nothing else.
+// The learner's planned actions as a calendar feed. Its address shows titles and times and nothing else.
 import { createHash } from 'node:crypto'
 import { feedEntries } from '#domain/export/calendar-entry.ts'
 import type { UserId } from '#domain/kernel/id.ts'
@@ -16,24 +16,24 @@ import type { Database } from '../data/client.ts'
 import { selectAll, selectById } from '../data/sync/synced-rows.ts'
 import { newToken, tokenId } from './account/account-secrets.ts'
 
-// Another one when the file of the same rows is written in another way.
+// Change it when the same rows produce a different file.
 const FORMAT = '1'
 
 export interface CalendarFeeds {
   readonly stateOf: (userId: UserId) => Promise<CalendarFeedState>
-  /** Makes a feed; the earlier one ends. */
+  /** Makes a feed and ends the earlier one. */
   readonly make: (userId: UserId) => Promise<NewCalendarFeed>
   /** Ends the feed at once. */
   readonly turnOff: (userId: UserId) => Promise<void>
-  /** The feed of the token; null when it leads nowhere. */
+  /** The feed of the token; null if the token is unknown. */
   readonly find: (token: string) => Promise<Feed | null>
 }
 
 export interface Feed {
-  // Names the file's content.
+  // Identifies the file's content.
   readonly etag: string
   readonly changedAt: Date
-  // Reads the learner's rows: not for one who has this content already.
+  // Reads the learner's rows; not called for a client that already has this content.
   readonly read: () => Promise<string>
 }
 
@@ -43,7 +43,7 @@ interface CalendarFeedDeps {
   readonly now: () => Instant
 }
 
-/** The use cases over a database. */
+/** The use cases on a database. */
 export function createCalendarFeeds({ database: { pool }, publicUrl, now }: CalendarFeedDeps): CalendarFeeds {
   const read = async ({ userId }: FeedPlace) => {
     const [actions, profile] = await Promise.all([

@@ -1,4 +1,4 @@
-// Messages to the owners, as their senders see them (DAT-18).
+// Messages to the owners, as shown to their senders (DAT-18).
 import * as v from 'valibot'
 import { Feedback } from '#domain/account/feedback.ts'
 import { canonicalJson } from '#domain/kernel/canonical-json.ts'
@@ -10,8 +10,8 @@ import { selectById } from '../data/sync/synced-rows.ts'
 import type { SyncDeps } from './sync/write-context.ts'
 
 /**
- * Keeps the message of somebody who is not signed in and answers it as it is kept. Visitors cannot be told apart: the same id
- * with the same text is the same message again, with another text it is another one.
+ * Stores a message from somebody who is not signed in and returns it as stored. Visitors cannot be told apart, so the same id
+ * and text is the same message, and the same id with another text is a new one.
  */
 export async function keepAnonymousFeedback(
   { pool, now }: SyncDeps,

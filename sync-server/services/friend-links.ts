@@ -1,4 +1,4 @@
-// Accountability without an account: a learner's link shows a friend one action, and brings back what the friend sends.
+// Accountability without an account: a learner's link shows a friend one action and brings back what the friend sends.
 import type { NewCheer } from '#domain/action/cheer.ts'
 import { CHEERS_PER_DAY, FRIEND_PATH, friendLinkEnd } from '#domain/friend/friend-link.ts'
 import { friendView, type FriendView } from '#domain/friend/friend-view.ts'
@@ -26,13 +26,13 @@ type OwnAction = Pick<FriendLinkRow, 'userId' | 'actionId'>
 type NoAction = { readonly kind: 'action_not_found' }
 
 export interface FriendLinks {
-  /** The action's link, without its address: only its hash is kept. */
+  /** The action's link, without its address: only the hash is stored. */
   readonly stateOf: (action: OwnAction) => Promise<Result<FriendLinkState, NoAction>>
-  /** Makes a link; the action's earlier one ends. */
+  /** Makes a link and ends the action's earlier one. */
   readonly make: (action: OwnAction & { readonly shownName: string }) => Promise<Result<NewFriendLink, NoAction>>
   /** Ends the action's link at once. */
   readonly turnOff: (action: OwnAction) => Promise<Result<null, NoAction>>
-  /** What the holder of the token may see; null when it leads nowhere. */
+  /** What the holder of the token may see; null if the link is dead. */
   readonly show: (token: string) => Promise<ShownAction | null>
   /** Brings the learner a cheer. */
   readonly send: (token: string, cheer: NewCheer) => Promise<'sent' | 'enough' | 'gone'>
@@ -47,11 +47,11 @@ interface FriendLinkDeps {
   readonly publicUrl: string
   readonly now: () => Instant
   readonly applyServerMutation: ApplyServerMutation
-  // Told of each cheer once it is stored; the friend does not wait for it.
+  // Called with each cheer once it is stored; the friend does not wait for it.
   readonly onCheer: (came: CheerCame) => void
 }
 
-/** The use cases over a database. */
+/** The use cases on a database. */
 export function createFriendLinks(deps: FriendLinkDeps): FriendLinks {
   const { database, publicUrl, now, applyServerMutation, onCheer } = deps
   const { pool } = database
@@ -88,7 +88,7 @@ export function createFriendLinks(deps: FriendLinkDeps): FriendLinks {
       if (!(await countCheer(pool, day, CHEERS_PER_DAY))) return 'enough'
       const { userId, actionId } = link
       const ack = await applyServerMutation(userId, call(receiveCheer, { actionId, cheer }))
-      // Archived or deleted since the link was looked up.
+      // The action was archived or deleted since the lookup.
       if (ack?.outcome !== 'applied') return 'gone'
       onCheer({ userId, actionId, cheer })
       return 'sent'

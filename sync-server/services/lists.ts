@@ -1,4 +1,4 @@
-// Reading a learner's rows for the REST calls. A list reads no more than the page it is asked for and what hangs on that.
+// Reads a learner's rows for the REST calls. A list reads no more than the requested page and what belongs to it.
 import type { Profile } from '#domain/account/profile.ts'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
@@ -20,7 +20,7 @@ import type { SyncDeps } from './sync/write-context.ts'
 export interface ActionView {
   readonly action: Action
   readonly video: VideoTitle | undefined
-  // Indexes of the tutorial's steps that are done of the occurrence that is due.
+  // Indexes of the tutorial steps completed for the occurrence that is due.
   readonly completedSteps: readonly number[]
 }
 
@@ -59,7 +59,7 @@ export async function listVideos({ pool }: SyncDeps, userId: UserId, question: P
   return withItems(page, views)
 }
 
-/** One video, or undefined: unknown and other people's ids are the same. */
+/** One video, or undefined, both for unknown ids and for other people's. */
 export async function findVideo({ pool }: SyncDeps, userId: UserId, id: VideoId): Promise<VideoView | undefined> {
   const state = await loadState(pool, userId, [
     { table: 'videos', id },
@@ -77,7 +77,7 @@ export async function findVideo({ pool }: SyncDeps, userId: UserId, id: VideoId)
   return { video, tags: [...tags.all('tags')].sort(byName), reflections: newestFirst(state.all('reflections')) }
 }
 
-/** What was asked of a video, or undefined. */
+/** The video's recall, or undefined. */
 export function findRecall({ pool }: SyncDeps, userId: UserId, id: VideoId): Promise<Recall | undefined> {
   return selectById(pool, userId, { table: 'recalls', id })
 }
@@ -87,7 +87,7 @@ export function findTranscript({ pool }: SyncDeps, userId: UserId, id: VideoId):
   return selectById(pool, userId, { table: 'transcripts', id })
 }
 
-/** The tags that some video has, by name. */
+/** The tags that are on at least one video, by name. */
 export function listTags(
   { pool }: SyncDeps,
   userId: UserId,
@@ -124,7 +124,7 @@ export async function listActions(
   return withItems(page, await viewsOf(pool, userId, page.items))
 }
 
-/** How often each recurring action was completed, with all that a card shows of it (DAT-17); the last completed first. */
+/** How often each recurring action was completed, with what a card shows of it (DAT-17); the last completed first. */
 export async function listRecurringStats(
   { pool }: SyncDeps,
   userId: UserId,
@@ -171,7 +171,7 @@ export async function findAction({ pool }: SyncDeps, userId: UserId, id: ActionI
   return { action, video, completedSteps: completedSteps(action, state.all('stepCompletions')) }
 }
 
-/** What statistics are made of, and the zone they are made in: the profile's, else that of the latest completion, else UTC. */
+/** The data for statistics, and their time zone: the profile's, else that of the latest completion, else UTC. */
 export async function readProgress(
   { pool, now }: SyncDeps,
   userId: UserId,

@@ -1,4 +1,4 @@
-// One JSON line an event, and nothing in it that is a secret or belongs to a learner.
+// Logs one JSON line an event, without secrets or anything of a learner.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { destination, pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
 
@@ -16,18 +16,21 @@ const SECRETS = [
 ]
 const DEPTH = 4
 const CENSOR = '[redacted]'
-// Bounded everywhere, so that no text can make it slow.
+// Every part has a maximum length, so that no text can make the search slow.
 const EMAIL = /[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu
 
-// The request whose work runs, also behind its awaits and in what it started and did not wait for.
+// The request being worked on, kept across awaits and in background work it started.
 const requests = new AsyncLocalStorage<{ readonly requestId: string }>()
 
-/** Every line that is logged in the course of `work` carries the request's id. */
+/** Every line logged by `work` carries the request's id. */
 export function inRequest<T>(requestId: string, work: () => T): T {
   return requests.run({ requestId }, work)
 }
 
-/** A log that writes to `sink`, or to standard error: standard output is for what people wait for. Fields named like a secret are censored down to the fourth level. */
+/**
+ * A log that writes to `sink`, by default standard error: standard output is for what people wait for. Fields named like a
+ * secret are censored down to the fourth level.
+ */
 export function createLog(sink: DestinationStream = destination(2)): Logger {
   const options = {
     base: null,
@@ -46,7 +49,7 @@ function atEveryDepth(name: string): string[] {
   return Array.from({ length: DEPTH }, (_, depth) => `${'*.'.repeat(depth)}${name}`)
 }
 
-// The usual serializer copies every property of an error, and some carry the values of a statement.
+// The default serializer copies every property of an error, and some contain the values of a statement.
 function serializeError(error: unknown) {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = stdSerializers.err(error)

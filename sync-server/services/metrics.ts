@@ -1,4 +1,4 @@
-// Figures for the server's operator, in Prometheus' format. No label names a person, a row or an address.
+// Metrics for the server's operator, in Prometheus format. No label names a person, a row or an address.
 import { join } from 'node:path'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
@@ -16,35 +16,35 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 export interface MetricsDeps {
   readonly database: Pick<Database, 'pool'>
   readonly now: () => Instant
-  // Devices that listen for pokes at this moment.
+  // How many devices are listening for pokes.
   readonly listening: () => number
-  // The disk of the folder is watched, and the backups in it.
+  // The folder whose disk is monitored, with its backups.
   readonly config: { readonly dataDir: string }
   readonly aiLimits: { readonly allVideos: number; readonly allTokens: number }
 }
 
 export interface RequestEnd {
   readonly method: string
-  // A pattern such as /api/actions/:id, never a path: ids are not for labels, and paths have no end.
+  // A pattern such as /api/actions/:id, never a path: ids do not belong in labels, and there is no end of paths.
   readonly route: string
   readonly status: number
   readonly seconds: number
 }
 
 export interface Metrics {
-  /** Everything as Prometheus text; levels of a database that does not respond keep their last values. */
+  /** All metrics as Prometheus text; if the database does not respond, its levels keep their last values. */
   readonly text: () => Promise<string>
   readonly contentType: string
   readonly requestEnded: (request: RequestEnd) => void
-  /** Counts what a push did, by mutation and outcome, and why mutations were refused. */
+  /** Counts the outcomes of a push by mutation, and why mutations were refused. */
   readonly committed: (committed: Pick<Committed, 'outcomes'>) => void
-  /** The same mailer, its mails counted by whether they were taken. */
+  /** The same mailer, with its mails counted by whether they were accepted. */
   readonly countingMails: (mailer: Mailer) => Mailer
-  /** The same sender, its messages counted by what became of them. */
+  /** The same sender, with its messages counted by outcome. */
   readonly countingPushes: (send: SendPush) => SendPush
 }
 
-/** The metrics of one process; its own registry, so that two applications in one process do not mix. */
+/** The metrics of one process, in a registry of their own, so that two applications in one process do not mix. */
 export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -133,7 +133,7 @@ function levelGauges(deps: MetricsDeps, registers: Registry[]) {
       videos.set(levels.aiVideos)
       tokens.set(levels.aiTokens)
     }
-    // What cannot be looked at stays as it was.
+    // What cannot be read keeps its last value.
     const [bytes, newest] = await Promise.allSettled([
       freeBytesOf(config.dataDir),
       readNewestBackup(join(config.dataDir, 'backups')),

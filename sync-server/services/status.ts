@@ -1,11 +1,11 @@
-// Whether sync, insights and reminders work right now, for everybody who asks and as often as they like.
+// Tells whether sync, insights and reminders work right now, for anybody and as often as they like.
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { ServiceStatus } from '#domain/wire/status.ts'
 import type { Database } from '../data/client.ts'
 import { countLateJobs } from '../data/late-jobs.ts'
 
 const HOLDS_MS = 15 * SECOND_MS
-// An analysis may wait for others; a reminder that rings later than this is noticed.
+// An analysis may wait for others; a reminder that rings later than this is noticeably late.
 const LATE_INSIGHTS = { queue: 'analyse-video', lateS: 300 } as const
 const LATE_REMINDERS = { queue: 'ring-reminder', lateS: 60 } as const
 
@@ -16,7 +16,7 @@ export interface StatusDeps {
   readonly now: () => Instant
 }
 
-/** Reads the status; what was read holds for a quarter of a minute, for everybody. */
+/** Reads the status and reuses it for a quarter of a minute, for everybody. */
 export function createStatus(deps: StatusDeps): () => Promise<ServiceStatus> {
   const { now } = deps
   let last: { readonly at: Instant; readonly status: Promise<ServiceStatus> } | null = null

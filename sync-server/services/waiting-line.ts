@@ -1,5 +1,5 @@
-// The line before the database's connections. Where requests come faster than it answers it grows, and everybody in it waits
-// longer than the one before. So it has an end: what is taken in is still answered in time.
+// The line for the database's connections. If requests come faster than the database answers, it grows and everybody waits
+// longer than the one before. So its length is limited: what is let in is still answered in time.
 import type { Pool } from '../data/connection.ts'
 
 // Ten for each connection: where a request takes five milliseconds of the processor, the last one waits for half a second.
@@ -7,19 +7,19 @@ import type { Pool } from '../data/connection.ts'
 export const MOST_WAITING = 100
 const SOONEST_BACK_S = 2
 const LATEST_BACK_S = 6
-// In the words of pg-pool, which gives it no code.
+// The message of pg-pool, which gives the error no code.
 const GAVE_UP = 'timeout exceeded when trying to connect'
 
 export interface WaitingLine {
-  /** Whether nobody else should be taken in now. */
+  /** Whether no more requests should be let in. */
   readonly isFull: () => boolean
-  /** Whether it failed because no connection came free in time. */
+  /** Whether the error means that no connection came free in time. */
   readonly hasGivenUp: (error: unknown) => boolean
-  /** When somebody who is turned away may come again, in seconds: not all at once. */
+  /** When a rejected client may come again, in seconds; spread out. */
   readonly backAfterS: () => number
 }
 
-/** The line before this pool; `random` spreads those who come back. */
+/** The line for this pool; `random` spreads out those who come back. */
 export function waitingLine(pool: Pick<Pool, 'waitingCount'>, random: () => number): WaitingLine {
   return {
     isFull: () => pool.waitingCount >= MOST_WAITING,

@@ -1,12 +1,12 @@
-// The site's own interface for its apps, by the library that knows how it wants to be asked. It is loaded when the first video
-// is asked about: most servers start without it, and it takes a quarter of a second.
+// The site's own interface for its apps, by a library that knows its requests. Loaded when the first video is requested: most
+// servers start without it, and it takes a quarter of a second.
 import { getPanelParams } from '#domain/transcript/youtube/get-panel-params.ts'
 
-/** How a video is asked for: as the site's app on these devices. */
+/** The apps of the site that we can pose as. */
 export const APPS = ['ANDROID', 'IOS'] as const
 export type App = (typeof APPS)[number]
 
-/** Returns the body of a response as text; throws what the fetch throws. */
+/** Returns response bodies as text; throws what the fetch throws. */
 export interface Innertube {
   readonly player: (youtubeId: string, app: App, signal: AbortSignal) => Promise<string>
   readonly panel: (youtubeId: string, signal: AbortSignal) => Promise<string>
@@ -14,11 +14,11 @@ export interface Innertube {
 
 const PANEL_ID = 'PAmodern_transcript_view'
 
-/** Opens the interface through that fetch. Nothing is asked before a video is. */
+/** Opens the interface with that fetch. Requests nothing before the first video. */
 export function openInnertube(fetch: typeof globalThis.fetch): Innertube {
   let session: ReturnType<typeof openSession> | null = null
   const post = async (path: string, body: object, signal: AbortSignal) => {
-    // A library that could not be loaded is tried again.
+    // If the library fails to load, the next call tries again.
     session ??= openSession(fetch).catch((error: unknown) => {
       session = null
       throw error
@@ -35,7 +35,7 @@ export function openInnertube(fetch: typeof globalThis.fetch): Innertube {
   }
 }
 
-// Made here, without asking the site for anything: no player, no configuration, no cache on the disk, no sign-in.
+// Created locally, without any request to the site: no player, no configuration, no cache on the disk, no sign-in.
 async function openSession(fetch: typeof globalThis.fetch) {
   const { Innertube: Library, Log } = await import('youtubei.js/web.bundle')
   Log.setLevel(Log.Level.NONE)

@@ -1,4 +1,4 @@
-// Why the video site gave nothing: what a call ended with, typed.
+// Why the video site gave nothing: the typed failures of a call.
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Verdict } from '../outside/circuit-breaker.ts'
 import { AnswerTooLarge, RedirectRefused } from '../outside/limited-fetch.ts'
@@ -7,17 +7,17 @@ export type SiteFailure =
   // No connection, no response in time, or an error of the site's own.
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'rate_limited'; readonly retryAfterMs: number }
-  // It wants a sign-in, a consent or a proof that nobody here can give.
+  // It wants a sign-in, a consent or a proof that we cannot give.
   | { readonly kind: 'refused' }
   | { readonly kind: 'not_found' }
   | { readonly kind: 'too_large' }
-  // By us: the server is being restarted.
+  // Stopped by us: the server is being restarted.
   | { readonly kind: 'stopped' }
 
 const PAUSE_MS = MINUTE_MS
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 
-/** A response that is not the one that was asked for. */
+/** A response with an unexpected status. */
 export class StatusRefused extends Error {
   override readonly name = 'StatusRefused'
   readonly failure: SiteFailure
@@ -39,7 +39,7 @@ function pauseOf(headers: Headers): number {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * SECOND_MS, LONGEST_PAUSE_MS) : PAUSE_MS
 }
 
-/** What a call ended with that threw. A redirect leads to a consent or a sign-in page. */
+/** The failure that a thrown error means. A redirect leads to a consent or sign-in page. */
 export function failureOf(error: unknown): SiteFailure {
   const reasons = [error, error instanceof Error ? error.cause : null]
   for (const reason of reasons) {
@@ -50,7 +50,7 @@ export function failureOf(error: unknown): SiteFailure {
   return { kind: 'unreachable' }
 }
 
-/** What a failure tells the breaker. */
+/** The failure as the breaker's verdict. */
 export function verdictOf(failure: SiteFailure | null): Verdict {
   if (failure?.kind === 'rate_limited') return { kind: 'limited', restMs: failure.retryAfterMs }
   if (failure?.kind === 'unreachable') return { kind: 'failed' }

@@ -1,5 +1,5 @@
-// The video site as far as the server asks it: what a public video is called, and its captions. One question at a time has a
-// deadline, and a breaker comes before all of them.
+// The video site as the server uses it: a public video's title and captions. Each call has a deadline, and one breaker guards
+// them all.
 import * as v from 'valibot'
 import { must } from '#domain/kernel/invariant.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -16,25 +16,25 @@ const DEADLINE_MS = 15 * SECOND_MS
 type Answer<T> = Promise<Result<T, SiteFailure>>
 
 export interface VideoSite {
-  /** The title by the site's public oEmbed; null when it names none. */
+  /** The title from the site's public oEmbed; null if there is none. */
   readonly title: (youtubeId: string, signal?: AbortSignal) => Answer<string | null>
-  /** What its player on these devices is told, as text. */
+  /** The player response for one of the site's apps, as text. */
   readonly player: (youtubeId: string, app: App, signal?: AbortSignal) => Answer<string>
-  /** The captions at an address that the player was told, as text. */
+  /** The captions at an address from the player response, as text. */
   readonly captions: (address: string, signal?: AbortSignal) => Answer<string>
   /** What "Show transcript" loads, as text. */
   readonly panel: (youtubeId: string, signal?: AbortSignal) => Answer<string>
 }
 
 export interface VideoSiteSetup {
-  // What asks the site, instead of the global fetch.
+  // Used for the site, instead of the global fetch.
   readonly fetch?: typeof fetch | undefined
   readonly now: () => number
   readonly deadlineMs?: number | undefined
   readonly breaker?: BreakerStore | undefined
 }
 
-/** The site on the internet; nothing is asked before a video is. */
+/** The site on the internet; requests nothing before the first video. */
 export function createVideoSite(setup: VideoSiteSetup): VideoSite {
   const { fetch: by = fetch, now, deadlineMs = DEADLINE_MS, breaker } = setup
   const asking = siteFetch(by)
@@ -74,7 +74,7 @@ function oembedUrl(youtubeId: string): URL {
 
 const Oembed = v.object({ title: v.string() })
 
-// Small enough to be read here.
+// Small enough to be parsed on the main thread.
 function titleIn(body: string): string | null {
   try {
     const read = v.safeParse(Oembed, JSON.parse(body))
@@ -87,7 +87,7 @@ function titleIn(body: string): string | null {
 function captionsUrl(address: string): URL {
   const url = new URL(address)
   url.searchParams.set('fmt', 'json3')
-  // xosf makes position markers leak into the text; tlang would be a translation.
+  // xosf adds position markers to the text; tlang would return a translation.
   for (const name of ['xosf', 'tlang']) url.searchParams.delete(name)
   return url
 }

@@ -12,7 +12,7 @@ const offline = (onPage: Page) => onPage.context().setOffline(true)
 // Who does nothing is not told: something has to wait.
 async function actOffline(onPage: Page): Promise<void> {
   await offline(onPage)
-  await onPage.locator('[data-complete]').first().click()
+  await onPage.locator('[data-complete]').last().click()
 }
 
 export const LAYERS: readonly ScreenState[] = [

@@ -70,6 +70,8 @@ const COLUMNS: Readonly<Record<keyof History, object>> = {
     motivationData: {},
     cycle: 0,
     statusSetAt: 1,
+    quietFrom: 0,
+    quietUntil: 0,
   },
   Completion: {},
   StepCompletion: { stepIndex: 0, stepTitle: 'Go out' },

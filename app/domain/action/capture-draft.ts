@@ -1,9 +1,10 @@
 // The contents of the capture wizard, kept per video so that closing it loses nothing.
 import * as v from 'valibot'
 import { ACTIONS_PER_VIDEO, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
-import { TimeOfDay, type Instant } from '../kernel/time.ts'
+import type { Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
+import { dayOfCue, timeOfCue } from '../reminder/cue-moment.ts'
 import { inFirstPerson } from './first-person.ts'
 
 export const OVERLAY_REPEATS = ['one-time', 'daily', 'every-3-days', 'weekly', 'monthly'] as const // OVL-03
@@ -83,17 +84,31 @@ export function pickAction(
   suggestions: readonly SuggestedAction[],
   choice: CaptureDraft['choice'],
 ): CaptureDraft {
+  return picking(draft, { suggestions, choice, world: undefined })
+}
+
+interface Picked {
+  readonly suggestions: readonly SuggestedAction[]
+  readonly choice: CaptureDraft['choice']
+}
+
+/** The same where the clock is at hand: the day of the reminder follows the cue, too. */
+export function pickActionOn(world: CueWorld, draft: CaptureDraft, pick: Picked): CaptureDraft {
+  return picking(draft, { ...pick, world })
+}
+
+function picking(draft: CaptureDraft, { suggestions, choice, world }: Picked & { world: CueWorld | undefined }) {
   const { choice: chosen } = draftOver(draft, suggestions)
   const before = typeof chosen === 'number' ? suggestions[chosen] : undefined
   const picked = typeof choice === 'number' ? suggestions[choice] : undefined
   const [was, next] = [before && wordsOf(before), picked && wordsOf(picked)]
-  const filled = FILLED.map((field) => {
+  const filled = (field: (typeof FILLED)[number]) => {
     const now = draft[field]
-    return [field, now.trim() === '' || now === was?.[field] ? (next?.[field] ?? '') : now] as const
-  })
+    return now.trim() === '' || now === was?.[field] ? (next?.[field] ?? '') : now
+  }
   return {
-    ...draft,
-    ...Object.fromEntries(filled),
+    ...followCue(draft, filled('when'), world),
+    ...Object.fromEntries(FILLED.map((field) => [field, filled(field)])),
     choice,
     picked: picked?.title ?? null,
     repeat: picked === undefined ? draft.repeat : repeatOf(picked),
@@ -154,16 +169,24 @@ export function planFromWords(
   return { ...pickAction(draft, suggestions, 'own'), evidence, step: 2 }
 }
 
-const CLOCK_TIME = /^\s*(?:at\s+)?(\d{1,2}):(\d{2})\s*$/i
-
-/** Sets when it will be done. A time of day also sets the reminder's time, until the learner gives the reminder its own. */
-export function writeWhen(draft: CaptureDraft, when: string): CaptureDraft {
-  const isFollowing = draft.time === (clockTime(draft.when) ?? DEFAULT_REMINDER_TIME)
-  return { ...draft, when, time: isFollowing ? (clockTime(when) ?? DEFAULT_REMINDER_TIME) : draft.time }
+/** Writes when it will be done; the reminder follows. */
+export function writeWhen(draft: CaptureDraft, when: string, world?: CueWorld): CaptureDraft {
+  return { ...followCue(draft, when, world), when }
 }
 
-function clockTime(text: string): string | null {
-  const [, hours = '', minutes = ''] = CLOCK_TIME.exec(text) ?? []
-  const time = `${hours.padStart(2, '0')}:${minutes}`
-  return v.is(TimeOfDay, time) ? time : null
+// Where a reminder is: the day it is offered for depends on what day it is.
+interface CueWorld {
+  readonly now: Instant
+  readonly timeZone: string
+}
+
+// The reminder is at the time of the cue, until the learner gives it one of its own. Without a clock its day stays.
+function followCue(draft: CaptureDraft, when: string, world: CueWorld | undefined): CaptureDraft {
+  const isOwnTime = draft.time !== timeOfCue(draft.when)
+  const isOwnDay = world === undefined || isOwnTime || draft.date !== dayOfCue(draft.when, world)
+  return {
+    ...draft,
+    time: isOwnTime ? draft.time : timeOfCue(when),
+    date: isOwnDay ? draft.date : dayOfCue(when, world),
+  }
 }

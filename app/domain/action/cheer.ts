@@ -58,6 +58,16 @@ export function seenUpTo({ cheers, cheersSeenAt }: Cheered, upTo: Instant) {
   return { cheersSeenAt: seenAt, cheeredAt: seenAt === newest ? null : newest }
 }
 
+/** The fields once that is taken back; null when it is not what was put away last, or nothing would be to be seen again. */
+export function seenAgainFrom(
+  { cheers, cheersSeenAt }: Cheered,
+  { upTo, since }: { readonly upTo: Instant; readonly since: Instant | null },
+) {
+  const newest = cheers?.at(-1)?.at ?? -1
+  if (cheersSeenAt !== upTo || newest <= (since ?? -1) || (since ?? -1) >= upTo) return null
+  return { cheersSeenAt: since, cheeredAt: newest }
+}
+
 /** Cheers the learner has not dismissed yet, oldest first. */
 export function unseenCheers({ cheers, cheersSeenAt }: Cheered): readonly Cheer[] {
   return (cheers ?? []).filter(({ at }) => at > (cheersSeenAt ?? -1))

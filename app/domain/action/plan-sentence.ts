@@ -18,12 +18,15 @@ const DETERMINER = /^(the|my|our|a|an|his|her|their)\s/i
 const BARE_AT = /^(home|work|school|university|college|church)$/i
 const THE_AT = /^(desk|gym|office|table|library|station|bus stop|piano|computer|laptop|sink|stove|whiteboard)$/i
 
+// Words before the deed: "without looking, write it down".
+const LEADING = /^(?:without|before|after|instead of|every|each|when|while)\b[^,]*(?=, )/i
+
 /**
  * `If it is 07:30 and I am in the kitchen, then I will ...`. Missing parts are left out of the
  * sentence. A `when` that is a clause ("when I finish lunch") or already says when ("every morning") keeps its words.
  */
 export function planSentence({ what, when, where }: PlanWords): string {
-  const act = `I will ${actWords(what)}`
+  const act = `I will${actWords(what)}`
   const time = tidy(when)
   const place = placeWords(tidy(where))
   if (time === '') return place === '' ? sentence(act) : sentence(`If I am ${place}, then ${act}`)
@@ -46,12 +49,14 @@ export function copingSentence(plan: { readonly obstacle: string; readonly ifThe
   // Some people write the whole sentence in the field for its second half.
   const answer = tidy(plan.ifThen).replace(/^((if|when)\s.*?,\s*then|then)\s+/i, '')
   if (obstacle === '' || answer === '') return ''
-  return sentence(`If ${lowerFunctionWord(obstacle)}, then I will ${actWords(answer)}`)
+  return sentence(`If ${lowerFunctionWord(obstacle)}, then I will${actWords(answer)}`)
 }
 
 function actWords(text: string): string {
   const words = tidy(text).replace(/^(i will|i'll|i’ll|to)\s+/i, '')
-  return words === '' ? '...' : inFirstPerson(lowerFirst(words))
+  if (words === '') return ' ...'
+  // Then the sentence needs its first comma, too.
+  return (LEADING.test(words) ? ', ' : ' ') + inFirstPerson(lowerFirst(words))
 }
 
 // After "it is", 'at 7:30' and 'on Monday' lose their preposition.

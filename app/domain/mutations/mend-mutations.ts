@@ -86,7 +86,7 @@ const WRITES: Readonly<Record<Mend, Writes>> = {
     const dueAt = dueAtOf(action)
     // At the usual hour of the action.
     const time = dueAt === null ? DEFAULT_REMINDER_TIME : timeOfDayIn(dueAt, timeZone)
-    const picked = pickAction({ ...freshDraft({ now, timeZone }), time }, suggestions, choice)
+    const picked = { ...pickAction(freshDraft({ now, timeZone }), suggestions, choice), time }
     const plan = planFromDraft(picked, { suggestions, now, timeZone })
     if (!plan.ok) return err({ field: 'swap', text: Object.values(plan.error)[0] ?? '' })
     const ids = { videoId, ...world.newIds() }

@@ -35,6 +35,8 @@ import { snoozeReminder } from './snooze-reminder.ts'
 import { storeInsights } from './store-insights.ts'
 import { storeTranscript } from './store-transcript.ts'
 import { unarchiveAction } from './unarchive-action.ts'
+import { unlogActionStep } from './unlog-action-step.ts'
+import { unseeCheers } from './unsee-cheers.ts'
 import { updateProfile } from './update-profile.ts'
 
 // What learners do, on a device or by a REST call.
@@ -61,10 +63,12 @@ const LEARNERS = [
   unarchiveAction,
   hardDeleteAction,
   logActionStep,
+  unlogActionStep,
   setReminder,
   snoozeReminder,
   skipOccurrence,
   seeCheers,
+  unseeCheers,
   recordRecall,
   setRecall,
   updateProfile,

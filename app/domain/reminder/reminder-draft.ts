@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { parseInstant, TimeOfDay, type Instant } from '../kernel/time.ts'
-import { instantOf, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
+import { instantOf, localDateOf, nextDayAt, timeOfDayIn } from '../kernel/zoned-time.ts'
 import { DEFAULT_REMINDER_TIME, REMINDER_IN_PAST, type Reminder, type ReminderType } from './reminder.ts'
 
 export interface ReminderDraft {
@@ -41,7 +41,10 @@ export function reminderFromDraft<Type extends ReminderType>(
   return ok({ reminderType, reminderTime: new Date(at).toISOString(), timeZone })
 }
 
-/** The dialog's initial values: the current reminder in this device's local time, else daily at 09:00 (REM-01). */
+/**
+ * The dialog's initial values: the current reminder in this device's local time, else daily at 09:00 (REM-01). One whose moment
+ * has passed starts on the next possible day.
+ */
 export function draftOfReminder(reminder: Reminder, { now, timeZone }: ReminderWorld): ReminderDraft {
   const { reminderActive, reminderType, reminderTime, reminderTimeZone } = reminder
   if (!reminderActive || reminderType === null || reminderTime === null) return NEW_REMINDER
@@ -53,7 +56,8 @@ export function draftOfReminder(reminder: Reminder, { now, timeZone }: ReminderW
   }
   const at = parseInstant(reminderTime)
   if (at === null) return NEW_REMINDER
-  return { reminderType, time: timeOfDayIn(at, timeZone), date: localDateOf(at, timeZone) }
+  const time = timeOfDayIn(at, timeZone)
+  return { reminderType, time, date: at > now ? localDateOf(at, timeZone) : nextDayAt(time, { now, timeZone }) }
 }
 
 const NEW_REMINDER: ReminderDraft = { reminderType: 'daily', time: DEFAULT_REMINDER_TIME, date: '' }

@@ -100,6 +100,7 @@ const IsoInstant = v.pipe(
 /** Null undoes the snooze. */
 export const PatchSnoozeRequest = v.strictObject({ until: v.nullable(IsoInstant) })
 export const PatchCheersRequest = v.strictObject({ upTo: IsoInstant })
+export const PatchCheersAgainRequest = v.strictObject({ upTo: IsoInstant, since: v.nullable(IsoInstant) })
 export const PatchSkipRequest = v.strictObject({
   occurrenceKey: OccurrenceKey,
   isSkipped: v.optional(v.boolean(), true),
@@ -110,6 +111,8 @@ export const PostStepCompletionRequest = v.strictObject({
   stepIndex: StepIndex,
   stepTitle: v.optional(LoggedStepTitle),
 })
+
+export const PatchStepRequest = v.strictObject({ stepIndex: StepIndex })
 
 /** API-15. */
 export const PatchCategoryRequest = v.strictObject({ category: Category })

@@ -5,7 +5,7 @@ import type { useAccountForm } from './use-account-form.ts'
 interface AccountFormProps {
   readonly label: string
   readonly form: Pick<ReturnType<typeof useAccountForm>, 'onSubmit' | 'isSubmitting' | 'failure'>
-  // Shown above the failure.
+  // Shown as long as there is no failure, which would repeat it.
   readonly notice?: ReactNode
   readonly children: ReactNode
 }
@@ -15,8 +15,7 @@ export function AccountForm({ label, form, notice, children }: AccountFormProps)
   return (
     <form noValidate aria-label={label} onSubmit={(event) => void form.onSubmit(event)}>
       <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
-        {notice}
-        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
+        {form.failure === null ? notice : <Notice tone="bad">{form.failure}</Notice>}
         {children}
       </fieldset>
     </form>

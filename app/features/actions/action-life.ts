@@ -12,7 +12,7 @@ import { now } from '../../state/clock.ts'
 import { copyText, sendToApp } from '../../state/copy-text.ts'
 import { undoFailedToast } from '../../state/undo-failed-toast.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { ACTION_ARCHIVED, ACTION_REMOVED, ARCHIVING_UNDONE, COPY_BY_HAND, TEXT_COPIED } from './messages.ts'
+import { ACTION_ARCHIVED, ACTION_REMOVED, COPY_BY_HAND, TEXT_COPIED, UNDONE } from './messages.ts'
 
 /** HOM-14, ERR-14, with Undo in the toast. */
 export async function archiveShownAction({ id: actionId }: Action): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function archiveShownAction({ id: actionId }: Action): Promise<bool
 async function takeBack(actionId: ActionId, archivedAt: Instant): Promise<void> {
   const job = mutate(unarchiveAction, { actionId, afterMs: Math.max(0, now() - archivedAt) })
   const failure = undoFailedToast(() => void takeBack(actionId, archivedAt))
-  await runWithToast(job, { success: ARCHIVING_UNDONE, failure })
+  await runWithToast(job, { success: UNDONE, failure })
 }
 
 /** HOM-15, ERR-13; returns whether it was removed. */

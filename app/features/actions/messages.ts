@@ -8,13 +8,24 @@ export const ACTION_ARCHIVED: ToastText = {
   title: 'Action completed forever',
   description: 'All reminders stopped. Your progress history has been preserved.',
 }
-export const ARCHIVING_UNDONE: ToastText = { title: 'Back where it was' }
+export const UNDONE: ToastText = { title: 'Back where it was' }
 
 export const TEXT_COPIED: ToastText = { title: 'Text copied' }
 export const COPY_BY_HAND = 'Open the action, select its text and copy it there.'
 
 export const REMINDER_SET: ToastText = { title: 'Reminder set successfully' }
-export const STEP_LOGGED: ToastText = { title: 'Step completed!' }
+const STEP_LOGGED: ToastText = { title: 'Step completed!' }
+/** Undo is null for the last step: it has completed the action, and `Mark In Progress` stands in its place. */
+export function stepLogged(undo: (() => void) | null): ToastText {
+  return undo === null ? STEP_LOGGED : { ...STEP_LOGGED, action: { label: 'Undo', run: undo } }
+}
+/** What a friend sent stays to be read in the action. */
+export function cheerPutAway(undo: () => void): ToastText {
+  return { title: 'Put away', description: 'It stays with its action.', action: { label: 'Undo', run: undo } }
+}
+export function stepRemoved(at: number, undo: () => void): ToastText {
+  return { title: `Step ${String(at + 1)} removed`, action: { label: 'Undo', run: undo } }
+}
 export const EDIT_SAVED: ToastText = { title: 'Plan saved' }
 
 export const CALENDAR_SAVED: ToastText = {

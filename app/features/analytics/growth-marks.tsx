@@ -5,8 +5,8 @@ import { MARKS_WIDTH } from './chart-marks.tsx'
 /** Stacked upwards from the line in the middle; churned goes downwards. */
 export const PARTS = [
   { key: 'retained', label: 'Retained', look: 'fill-accent' },
-  { key: 'resurrected', label: 'Resurrected', look: 'fill-accent/60' },
-  { key: 'newcomers', label: 'New', look: 'fill-accent/30' },
+  { key: 'resurrected', label: 'Resurrected', look: 'fill-accent/75' },
+  { key: 'newcomers', label: 'New', look: 'fill-accent/50' },
   { key: 'churned', label: 'Churned', look: 'fill-warn' },
 ] as const
 

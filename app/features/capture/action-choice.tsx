@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { pickActionOn, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
 import { dividedActions } from '#domain/video/not-useful.ts'
 import { FieldError } from '#ui/field.tsx'
@@ -10,13 +10,14 @@ import type { PlanPartProps } from './wizard-types.ts'
 const NOTHING_HIDDEN = () => false
 
 /** The suggestions that are not hidden, and the learner's own plan, as one radio group. */
-export function ActionChoice({ insights, isHidden = NOTHING_HIDDEN, draft, problems, onChange }: PlanPartProps) {
+export function ActionChoice({ insights, isHidden = NOTHING_HIDDEN, draft, problems, clock, onChange }: PlanPartProps) {
   const group = useId()
   const suggestions = insights?.actions ?? []
   const isPicked = (title: string) => typeof draft.choice === 'number' && suggestions[draft.choice]?.title === title
   // A suggestion that was picked before it was hidden stays visible.
   const { offered } = dividedActions(insights, (kind, title) => isHidden(kind, title) && !isPicked(title))
-  const pick = (choice: CaptureDraft['choice']) => onChange(pickAction(draft, suggestions, choice))
+  const pick = (choice: CaptureDraft['choice']) =>
+    onChange(pickActionOn({ ...clock, now: clock.now() }, draft, { suggestions, choice }))
   return (
     <fieldset data-invalid={problems.choice === undefined ? undefined : ''}>
       <legend className="mb-2 text-base font-semibold">Pick one action</legend>

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 
 /** The behavioural prompts: what, when and where, first step, obstacle and answer, company, reward. */
-export function PlanFields({ draft, problems, onChange }: Pick<PlanPartProps, 'draft' | 'problems' | 'onChange'>) {
+export function PlanFields({ draft, problems, clock, onChange }: Omit<PlanPartProps, 'insights' | 'isHidden'>) {
   const field = (name: TypedField, maxLength: number) => ({
     maxLength,
     'data-field': name,
@@ -23,7 +23,7 @@ export function PlanFields({ draft, problems, onChange }: Pick<PlanPartProps, 'd
         label="When?"
         placeholder="07:30, or after breakfast"
         {...field('when', 300)}
-        onChange={(event) => onChange(writeWhen(draft, event.target.value))}
+        onChange={(event) => onChange(writeWhen(draft, event.target.value, { ...clock, now: clock.now() }))}
       />
       <TextField label="Where?" placeholder="in the kitchen" {...field('where', 300)} />
       <SentencePreview draft={draft} />

@@ -11,7 +11,10 @@ export const TITLE_MISSING = 'Give it a title: nobody else knows what it is call
 
 export const NOTHING_GIVEN = 'Paste a YouTube link or a transcript, or choose its caption file.'
 
-export const VIDEO_SAVED: ToastText = { title: 'Video saved' }
+/** For a video without a transcript: it is in the library, and waits there. */
+export function videoSaved(open: (() => void) | undefined): ToastText {
+  return { title: 'Video saved', action: open && { label: 'Open it', run: open } }
+}
 
 export function videoNotSaved(failure: NotStored): ToastText {
   return { ...VIDEO_FAILED, description: notStoredSentence(failure) }

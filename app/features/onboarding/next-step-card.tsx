@@ -63,7 +63,8 @@ export function NextStepCard({ isFirst, step, isByHand, onAccept, onClose }: Nex
               {TEXTS[step].verb}
             </Button>
           )}
-          <Button look="quiet" onClick={onClose}>
+          {/* Alone, its words stand in line with those above. */}
+          <Button look="quiet" className="first:-ml-4" onClick={onClose}>
             {texts === null || (step === 'install' && isByHand) ? 'Close' : 'Not now'}
           </Button>
         </div>

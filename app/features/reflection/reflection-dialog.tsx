@@ -13,6 +13,7 @@ import {
 } from '../../domain/reflection/reflection-draft.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Video } from '../../domain/video/video.ts'
+import { CloseFooter } from '../../ui/close-footer.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ReflectionFlowView } from './reflection-flow-view.tsx'
 import { ReflectionFooter } from './reflection-footer.tsx'
@@ -95,7 +96,13 @@ function OpenDialog({ opened, onClose }: { opened: OpenForm; onClose: () => void
 
 function Gone({ what, onClose }: { what: 'video' | 'reflection'; onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title={`This ${what} is gone`} width="narrow">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`This ${what} is gone`}
+      width="narrow"
+      footer={<CloseFooter onClose={onClose} />}
+    >
       <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
     </Dialog>
   )

@@ -77,7 +77,13 @@ function Remedy({ state, onRetry, onUpgrade, onSignIn, onLeave }: SyncDetailsPro
   // Refused changes have their own button below.
   const isRetryFirst = state.kind !== 'synced' && state.kind !== 'attention'
   const look = isRetryFirst ? 'primary' : 'secondary'
-  return <WaitedButton look={look} words={['Retry now', 'Trying...']} onPress={onRetry} />
+  return (
+    <WaitedButton
+      look={look}
+      words={state.kind === 'synced' ? ['Sync now', 'Syncing...'] : ['Retry now', 'Trying...']}
+      onPress={onRetry}
+    />
+  )
 }
 
 interface WaitedButtonProps {

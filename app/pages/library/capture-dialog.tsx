@@ -5,11 +5,11 @@ import { useVideo } from '../../db/queries/use-video.ts'
 import {
   freshDraft,
   parseDraft,
-  pickAction,
+  pickActionOn,
   planFromWords,
   type CaptureDraft,
 } from '../../domain/action/capture-draft.ts'
-import type { Evidence, SuggestedAction } from '../../domain/insight/schema/insights.ts'
+import type { Evidence } from '../../domain/insight/schema/insights.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { parseMoment } from '../../domain/video/moment.ts'
 import { hiddenClaims } from '../../domain/video/not-useful.ts'
@@ -67,8 +67,12 @@ function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
   const clock = { now, timeZone: deviceZone() }
   const suggestions = video.insights?.actions ?? []
   const [initial] = useState(() => {
-    const draft = kept ?? freshDraft({ now: now(), timeZone: clock.timeZone })
-    return words === undefined ? startedAt(draft, suggestions, choice) : planFromWords(draft, suggestions, words)
+    const world = { ...clock, now: now() }
+    const draft = kept ?? freshDraft(world)
+    if (words !== undefined) return planFromWords(draft, suggestions, words)
+    // At that plan; what was typed for another one stays.
+    const isThere = choice === 'own' || (choice !== undefined && suggestions[choice] !== undefined)
+    return isThere ? { ...pickActionOn(world, draft, { suggestions, choice }), step: 2 as const } : draft
   })
   // Picked words are kept like typed ones, even if nothing is typed.
   useEffect(() => {
@@ -105,14 +109,4 @@ function seekIn({ youtubeId }: Video): ((ms: number) => void) | null {
 function waitSentence(video: Video): string | null {
   const wait = transcriptWaitOf(video)
   return wait === null ? null : describeTranscriptWait(wait)
-}
-
-// The draft at the step of that plan; text typed for another one stays.
-function startedAt(
-  draft: CaptureDraft,
-  suggestions: readonly SuggestedAction[],
-  choice: number | 'own' | undefined,
-): CaptureDraft {
-  if (choice === undefined || (choice !== 'own' && suggestions[choice] === undefined)) return draft
-  return { ...pickAction(draft, suggestions, choice), step: 2 }
 }

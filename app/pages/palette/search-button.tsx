@@ -28,8 +28,8 @@ export function SearchButton({ look }: SearchButtonProps) {
         aria-label={LABEL}
         aria-haspopup="dialog"
         onClick={open}
-        // On the right, where it covers no line starts, next to the other buttons within reach of the thumb.
-        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 [:root:has([data-thumb]):not(:has([data-first-steps]))_&]:right-42 inline-flex size-12 items-center justify-center rounded-full border border-control bg-raised text-ink shadow-card"
+        // On the right, where it covers no line starts and none of the other buttons within reach of the thumb.
+        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 [:root:has([data-covers-thumb])_&]:hidden [:root:has([data-thumb]):not(:has([data-first-steps]))_&]:right-42 inline-flex size-12 items-center justify-center rounded-full border border-control bg-raised text-ink shadow-card"
       >
         <Search aria-hidden="true" className="size-5" />
       </button>

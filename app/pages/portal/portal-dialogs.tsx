@@ -55,6 +55,7 @@ export function PortalDialogs({ user, params, dialog, pasted }: PortalDialogsPro
           userId={user.id}
           initial={{ ...dialog, text: pasted }}
           onAdded={(id, hasTranscript) => (hasTranscript ? open({ kind: 'capture', id }) : close())}
+          onOpenKnown={(id) => open({ kind: 'video', id })}
           onClose={close}
         />
       )

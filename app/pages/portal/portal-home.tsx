@@ -3,9 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import { useTodaysFocus } from '../../db/queries/use-todays-focus.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
-import type { TodaysFocus } from '../../domain/action/todays-focus.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
-import { countedRows, type Known } from '../../domain/kernel/known.ts'
+import { countedRows } from '../../domain/kernel/known.ts'
 import type { ActionDialogName } from '../../features/actions/action-dialog-name.ts'
 import { FocusView } from '../../features/actions/focus/focus-view.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +18,7 @@ import { OwnRank } from '../layouts/own-rank.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
 import { useKeptScreen } from '../kept-screen/use-kept-screen.ts'
 import { useNotifiedAction } from './use-notified-action.ts'
+import { startOf, useStartView } from './use-start-view.ts'
 import { usePortalParams } from '../use-portal-params.ts'
 import { whenQuiet } from '../when-quiet.ts'
 
@@ -184,9 +184,7 @@ interface ActionTabsProps {
 function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
   const focus = useTodaysFocus()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [first, setFirst] = useState<string | null>(null)
-  // HOM-06: the first rows decide where the view starts, not later completions.
-  if (first === null && 'rows' in focus) setFirst(startOf(focus))
+  const first = useStartView(focus)
   useEffect(() => {
     // Preloads the other tab's code. If that fails, pressing the tab shows an error.
     whenQuiet(whenFirstRows())
@@ -242,8 +240,4 @@ function ActionTabs({ userId, params, onAdd }: ActionTabsProps) {
       ]}
     />
   )
-}
-
-function startOf({ kind }: Known<TodaysFocus>): 'focus' | 'library' {
-  return kind === 'there' ? 'focus' : 'library'
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { freshDraft, pickAction, type CaptureDraft } from '../../domain/action/capture-draft.ts'
+import { freshDraft, pickActionOn, type CaptureDraft } from '../../domain/action/capture-draft.ts'
 import type { CapturedPlan } from '../../domain/action/captured-plan.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
 import { SAMPLE_INSIGHTS } from '../../features/landing/sample-insights.ts'
@@ -65,6 +65,9 @@ function Planning({ choice, onSeek, onLeave, onKept }: PlanningProps) {
 
 // Earlier typed text stays, whichever action is picked now.
 function draftWith(choice: number | null, timeZone: string): CaptureDraft {
-  const draft = keptSampleDraft() ?? freshDraft({ now: now(), timeZone })
-  return choice === null ? draft : pickAction({ ...draft, step: 2 }, SAMPLE_INSIGHTS.actions, choice)
+  const world = { now: now(), timeZone }
+  const draft = keptSampleDraft() ?? freshDraft(world)
+  return choice === null
+    ? draft
+    : pickActionOn(world, { ...draft, step: 2 }, { suggestions: SAMPLE_INSIGHTS.actions, choice })
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useNow } from '../../db/queries/use-now.ts'
 import { SyncPill } from '../../features/sync-status/sync-pill.tsx'
 import type { SyncHandle } from '../../sync/start-sync.ts'
 import { useLastSyncFailure, useSyncStatus } from '../../sync/use-sync-status.ts'
+import { PartBoundary } from '../part-boundary.tsx'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
 
 interface SyncCornerProps {
@@ -16,7 +18,13 @@ export function SyncCorner({ sync, onSignIn = leaveForSignIn }: SyncCornerProps)
   const failure = useLastSyncFailure()
   const now = useNow()
   const remedies = { onRetry: sync.syncNow, onUpgrade, onSignIn }
-  return <SyncPill state={state} failure={failure} now={now} {...remedies} />
+  // Its sheet is code of its own: where that cannot be had, the page stays, and so does the pill.
+  const [misses, setMisses] = useState(0)
+  return (
+    <PartBoundary key={misses} onMissing={() => setMisses(misses + 1)}>
+      <SyncPill state={state} failure={failure} now={now} {...remedies} />
+    </PartBoundary>
+  )
 }
 
 // This module has registered the service worker, so it is loaded already.

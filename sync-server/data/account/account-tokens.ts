@@ -1,4 +1,5 @@
-// The tokens behind mailed links, by their SHA-256. Using one is deleting it, so that it works once however many try.
+// The tokens of mailed links, stored by their SHA-256. Using a token deletes it, so it works once, however many try at the
+// same time.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
@@ -14,10 +15,10 @@ export interface NewToken {
   readonly expiresAt: Date
 }
 
-/** Stores a token; the user's older ones of the same purpose are void. */
+/** Stores a token and voids the user's older ones of the same purpose. */
 export async function replaceToken({ pool }: Pick<Database, 'pool'>, token: NewToken): Promise<void> {
   await inTransaction(pool, 'READ COMMITTED', async (db) => {
-    // Two requests at once: the later one waits here, then voids what the earlier one stored.
+    // Of two concurrent requests, the later waits here and then voids the earlier one's token.
     await db.query('SELECT 1 FROM "User" WHERE id = $1 FOR NO KEY UPDATE', [token.userId])
     await voidTokens(db, token.userId, token.purpose)
     await db.query(
@@ -27,7 +28,7 @@ export async function replaceToken({ pool }: Pick<Database, 'pool'>, token: NewT
   })
 }
 
-/** Whether the token could be used at `now`. */
+/** Whether the token is valid at `now`. */
 export async function isTokenOpen(
   { prisma }: Pick<Database, 'prisma'>,
   token: { readonly id: string; readonly purpose: TokenPurpose; readonly now: Date },
@@ -36,7 +37,7 @@ export async function isTokenOpen(
   return (await prisma.accountToken.count({ where: { id, purpose, expiresAt: { gt: now } } })) > 0
 }
 
-/** Uses the token up and returns whose it was; null when it is spent, expired, none of ours or not the named owner's. */
+/** Uses up the token and returns its owner; null when it is spent, expired, unknown or not the named owner's. */
 export async function spendToken(
   db: Queryable,
   token: { readonly id: string; readonly purpose: TokenPurpose; readonly now: Date; readonly owner?: UserId },
@@ -49,7 +50,7 @@ export async function spendToken(
   return rows[0] === undefined ? null : v.parse(UserId, rows[0].userId)
 }
 
-/** Makes the user's open tokens of a purpose void. */
+/** Voids the user's open tokens of a purpose. */
 export async function voidTokens(db: Queryable, userId: UserId, purpose: TokenPurpose): Promise<void> {
   await db.query('DELETE FROM "AccountToken" WHERE "userId" = $1 AND purpose = $2', [userId, purpose])
 }

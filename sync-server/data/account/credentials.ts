@@ -1,4 +1,4 @@
-// Changes of who may sign in: each is one transaction that also ends what the old password opened.
+// Changes of passwords and proved addresses: each is one transaction that also ends what the old password opened.
 import type { UserId } from '#domain/kernel/id.ts'
 import { spendToken, voidTokens } from './account-tokens.ts'
 import type { Database } from '../client.ts'
@@ -9,13 +9,13 @@ import { inTransaction, type Queryable } from '../transaction.ts'
 export interface ChangedCredentials {
   readonly userId: UserId
   readonly email: string
-  // Sessions of a lower one are dead.
+  // Sessions with a lower epoch are dead.
   readonly credentialEpoch: number
 }
 
 type Pool = Pick<Database, 'pool'>
 
-/** Uses the reset token up and sets the password; null when the token is not to be used. The mail proved the address, too. */
+/** Uses up the reset token and sets the password; null when the token is invalid. The mail also proved the address. */
 export async function resetCredentials(
   { pool }: Pool,
   reset: { readonly tokenId: string; readonly passwordHash: string; readonly now: Date },
@@ -25,13 +25,13 @@ export async function resetCredentials(
     if (userId === null) return null
     await markAddressProved(db, userId, reset.now)
     const changed = await replaceHash(db, { userId, to: reset.passwordHash })
-    // Somebody else may have been in: what they shared or opened ends, too.
+    // Somebody else may have used the account, so what they shared or opened ends too.
     await closeAccounts(db, userId)
     return changed
   })
 }
 
-/** Sets another password if it is still the one that was checked; null when it is not. */
+/** Sets a new password if the old one is still the one that was checked; null when it is not. */
 export async function changeCredentials(
   { pool }: Pool,
   change: { readonly userId: UserId; readonly from: string; readonly to: string },
@@ -39,7 +39,9 @@ export async function changeCredentials(
   return inTransaction(pool, 'READ COMMITTED', (db) => replaceHash(db, change))
 }
 
-/** Uses the owner's verification token up and marks their address as proved; false when it is not theirs to use. */
+/**
+ * Uses up the owner's verification token and marks their address as proved; false when the token is invalid or not theirs.
+ */
 export async function verifyAddress(
   { pool }: Pool,
   token: { readonly id: string; readonly owner: UserId; readonly now: Date },
@@ -70,7 +72,7 @@ async function replaceHash(
   if (rows[0] === undefined) return null
   await db.query('DELETE FROM "Session" WHERE "userId" = $1', [userId])
   await voidTokens(db, userId, 'reset')
-  // Its address shows everything that is planned. Friend links stay: each shows only one action.
+  // The feed's address shows everything that is planned. Friend links stay: each shows only one action.
   await deleteCalendarFeed(db, userId)
   return { userId, ...rows[0] }
 }

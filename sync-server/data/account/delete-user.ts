@@ -1,17 +1,17 @@
-// The end of an account: every row of it, its waiting jobs, and a tombstone that names nobody.
+// Deletes an account: all its rows, its waiting jobs, and leaves a tombstone that names nobody.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
 import { forgetLearner } from '../figures/learner-figures.ts'
 import { ownedTables, quoted } from './owned-tables.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
 
-/** Removes the user if the checked password is still theirs; false when it is not, and then nothing is removed. */
+/** Removes the user if the checked password is still theirs; otherwise removes nothing and returns false. */
 export async function deleteUser(
   { pool }: Pick<Database, 'pool'>,
   user: { readonly id: UserId; readonly passwordHash: string; readonly tombstone: string; readonly now: Date },
 ): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
-    // In the order in which a push locks, so that the two wait for each other instead of failing.
+    // Locks in the same order as a push, so that the two wait for each other instead of deadlocking.
     await db.query('SELECT 1 FROM "UserSync" WHERE "userId" = $1 FOR UPDATE', [user.id])
     const tables = await ownedTables(db)
     const { rowCount } = await db.query('DELETE FROM "User" WHERE id = $1 AND "passwordHash" = $2', [
@@ -20,7 +20,7 @@ export async function deleteUser(
     ])
     if (rowCount === 0) return false
     await forgetLearner(db, user.id)
-    // Most went with the user; what refers to nobody by a foreign key goes here.
+    // Most rows went with the user; those without a foreign key are deleted here.
     for (const table of tables) await db.query(`DELETE FROM ${quoted(table)} WHERE "userId" = $1`, [user.id])
     await deleteJobs(db, user.id)
     await db.query('INSERT INTO "AccountTombstone" (id, "deletedAt") VALUES ($1, $2) ON CONFLICT DO NOTHING', [
@@ -31,7 +31,7 @@ export async function deleteUser(
   })
 }
 
-// pg-boss keeps its tables in a schema of their own, made when it first starts.
+// pg-boss keeps its tables in a schema of its own, created when it first starts.
 async function deleteJobs(db: Queryable, userId: UserId): Promise<void> {
   const { rows } = await db.query<{ readonly name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.columns
@@ -40,7 +40,7 @@ async function deleteJobs(db: Queryable, userId: UserId): Promise<void> {
   for (const { name } of rows) await db.query(`DELETE FROM ${name} WHERE data->>'userId' = $1`, [userId])
 }
 
-/** Whether an account was deleted, by its tombstone. */
+/** Whether an account with this tombstone was deleted. */
 export async function hasTombstone({ prisma }: Pick<Database, 'prisma'>, tombstone: string): Promise<boolean> {
   return (await prisma.accountTombstone.count({ where: { id: tombstone } })) > 0
 }

@@ -1,11 +1,12 @@
-// Everything the server keeps of a learner, table by table, for the export: short reads, no connection held while somebody downloads.
+// Everything the server stores about a learner, table by table, for the export. Short reads: no connection is held during the
+// download.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
 import { ownedTables, quoted } from './owned-tables.ts'
 
-// What would open the account, were the file found: keys and links, not content.
+// These would open the account if somebody found the file; they are keys and links, not content.
 const SECRET_TABLES = new Set(['AccountToken', 'Session'])
-// Transcripts are by far the largest rows: one at a time.
+// Transcripts are by far the largest rows: read one at a time.
 const LARGE_TABLES = new Set(['Transcript'])
 
 export interface ExportedTable {
@@ -13,7 +14,7 @@ export interface ExportedTable {
   readonly rows: AsyncIterable<unknown>
 }
 
-/** The account's own row without its password, or null when it is gone. */
+/** The account's row without its password, or null when it is gone. */
 export async function exportUser({ pool }: Pick<Database, 'pool'>, userId: UserId): Promise<unknown> {
   const { rows } = await pool.query<{ readonly row: unknown }>(
     `SELECT to_jsonb(u) - 'passwordHash' - 'credentialEpoch' AS row FROM "User" u WHERE id = $1`,
@@ -22,7 +23,7 @@ export async function exportUser({ pool }: Pick<Database, 'pool'>, userId: UserI
   return rows[0]?.row ?? null
 }
 
-/** The tables with their rows, each read when it is asked for. */
+/** The tables with their rows, each read only when requested. */
 export async function exportTables(
   { pool }: Pick<Database, 'pool'>,
   userId: UserId,

@@ -1,4 +1,4 @@
-// Whom an OpenID provider says a user is.
+// Which identity at an OpenID provider belongs to which user.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
@@ -8,7 +8,7 @@ export interface Identity {
   readonly subject: string
 }
 
-/** The user of the identity, or null. */
+/** The user with that identity, or null. */
 export async function findUserByIdentity({ prisma }: Database, identity: Identity): Promise<UserId | null> {
   const found = await prisma.oidcIdentity.findUnique({
     where: { issuer_subject: { issuer: identity.issuer, subject: identity.subject } },
@@ -17,7 +17,7 @@ export async function findUserByIdentity({ prisma }: Database, identity: Identit
   return found === null ? null : v.parse(UserId, found.userId)
 }
 
-/** Ties the identity to the user; one that is already tied stays as it is. */
+/** Links the identity to the user; an existing link stays as it is. */
 export async function linkIdentity({ prisma }: Database, identity: Identity, userId: UserId): Promise<void> {
   await prisma.oidcIdentity.createMany({ data: [{ ...identity, userId }], skipDuplicates: true })
 }

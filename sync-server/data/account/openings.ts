@@ -1,10 +1,14 @@
-// What opens an account, or a part of it, besides its password. Listed once: a reset, the operator and a restore end all of it.
+// What opens an account, or part of it, besides its password. Listed once, because a reset, the operator and a restore end
+// all of it.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queryable } from '../transaction.ts'
 
 const OPENING_TABLES = ['Session', 'AccountToken', 'FriendLink', 'CalendarFeed'] as const
 
-/** Ends whatever opens the user's account, or everybody's; returns how many sessions ended. Tables that are not `there` are left out. */
+/**
+ * Ends whatever opens the user's account, or everybody's; returns how many sessions ended. Only touches the tables in
+ * `there`.
+ */
 export async function closeAccounts(
   db: Queryable,
   whose: UserId | 'everyone',

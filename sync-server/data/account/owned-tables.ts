@@ -1,7 +1,7 @@
-// Every table that holds something of a learner, asked from the database itself: a table made tomorrow is in it, too.
+// Every table with data of a learner. Read from the database itself, so that a new table is included.
 import type { Queryable } from '../transaction.ts'
 
-/** The names of all tables with a column `userId`, in order. */
+/** The names of all tables with a column `userId`, sorted. */
 export async function ownedTables(db: Queryable): Promise<readonly string[]> {
   const { rows } = await db.query<{ readonly name: string }>(
     `SELECT c.table_name AS name FROM information_schema.columns c
@@ -12,7 +12,7 @@ export async function ownedTables(db: Queryable): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A table's name as SQL may hold it. */
+/** A table's name, quoted for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

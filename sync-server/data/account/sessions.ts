@@ -1,4 +1,4 @@
-// Sessions by the SHA-256 of their key: a copy of the table opens none.
+// Sessions, stored by the SHA-256 of their key: a copy of the table opens none.
 import type { Database } from '../client.ts'
 import type { Prisma } from '../generated/client.ts'
 
@@ -17,7 +17,7 @@ export interface SessionUpdate {
 
 /** The session with that hashed key, expired or not; null when there is none. */
 export async function findSession({ pool }: Pick<Database, 'pool'>, id: string): Promise<StoredSession | null> {
-  // Each request asks: prepared once a connection, and without the client's own work.
+  // Every request runs this: prepared once a connection, and without Prisma's overhead.
   const { rows } = await pool.query<StoredSession>({
     name: 'find-session',
     text: 'SELECT "userId", data, "createdAt", "expiresAt" FROM "Session" WHERE id = $1',
@@ -26,7 +26,7 @@ export async function findSession({ pool }: Pick<Database, 'pool'>, id: string):
   return rows[0] ?? null
 }
 
-/** Which of the sessions live at `now` and were opened by today's password. */
+/** Which of these sessions are alive at `now` and were opened with the current password. */
 export async function findLiveIds(
   { pool }: Pick<Database, 'pool'>,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export async function findLiveIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The user's sessions that live at `now`, the newest first. */
+/** The user's sessions that are alive at `now`, the newest first. */
 export async function findSessionsOf(
   { prisma }: Database,
   userId: string,
@@ -50,7 +50,7 @@ export async function findSessionsOf(
   return prisma.session.findMany({ where: { userId, expiresAt: { gt: now } }, orderBy: { createdAt: 'desc' } })
 }
 
-/** Ends the session if it is the user's; returns whether it was. */
+/** Ends the session if it belongs to the user; returns whether it did. */
 export async function deleteSessionOf({ prisma }: Database, userId: string, id: string): Promise<boolean> {
   const { count } = await prisma.session.deleteMany({ where: { id, userId } })
   return count > 0
@@ -65,7 +65,7 @@ export async function insertSession(
   await prisma.session.create({ data: { id, ...session } })
 }
 
-/** Changes a session that still exists: one that was ended meanwhile stays ended. */
+/** Updates a session that still exists: one that ended meanwhile stays ended. */
 export async function updateSession({ prisma }: Database, id: string, session: SessionUpdate): Promise<void> {
   await prisma.session.updateMany({ where: { id }, data: session })
 }

@@ -8,7 +8,7 @@ export interface SurveyAnswers {
   readonly youtubeHabits: string | null
 }
 
-/** Fills the user's signup, unless it has answers. */
+/** Stores the answers in the user's signup, unless it has some. */
 export async function setSurveyAnswers({ prisma }: Database, userId: UserId, answers: SurveyAnswers): Promise<void> {
   await prisma.emailSignup.updateMany({ where: { userId, hopes: null, youtubeHabits: null }, data: { ...answers } })
 }

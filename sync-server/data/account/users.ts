@@ -1,4 +1,4 @@
-// Accounts. The password's hash leaves this file only where it is verified.
+// Accounts. A password's hash leaves this file only to be verified.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
@@ -11,7 +11,7 @@ export interface UserRow {
   readonly lastName: string
   readonly profileImageUrl: string | null
   readonly emailVerifiedAt: Date | null
-  // Counts the changes of the password.
+  // Incremented by each change of the password.
   readonly credentialEpoch: number
 }
 
@@ -40,12 +40,12 @@ export interface NewUser {
   readonly lastName: string
   readonly passwordHash: string
   readonly createdAt: Date
-  // ADM-06: each registration is a signup of the list, too.
+  // ADM-06: each registration is also a signup in the list.
   readonly signupId: string
   readonly source: string
 }
 
-/** Adds the user, the row their devices sync by and their email signup, all or none. Null: the address is taken. */
+/** Adds the user, their sync row and their email signup, all or none. Null: the address is taken. */
 export async function insertUser({ prisma }: Database, newUser: NewUser): Promise<UserRow | null> {
   const { signupId, source, ...user } = newUser
   const { email, firstName, lastName, createdAt } = user
@@ -66,7 +66,7 @@ export async function findUserByEmail({ prisma }: Database, email: string): Prom
 
 /** The user with that id, or null. */
 export async function findUserById({ pool }: Pick<Database, 'pool'>, id: UserId): Promise<UserRow | null> {
-  // Each signed-in request asks: prepared once a connection, and without the client's own work.
+  // Every signed-in request runs this: prepared once a connection, and without Prisma's overhead.
   const { rows } = await pool.query<Omit<UserRow, 'id'> & { readonly id: string }>({
     name: 'find-user-by-id',
     text: `SELECT ${COLUMNS} FROM "User" WHERE id = $1`,

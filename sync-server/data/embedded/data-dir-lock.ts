@@ -1,4 +1,5 @@
-// One program at a time on a data directory. The lock names its holder by pid and start time, so a killed holder blocks nobody.
+// Allows one program at a time on a data directory. The lock names its holder by pid and start time, so a killed holder
+// blocks nobody.
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ export interface DataDirLock {
   readonly release: () => void
 }
 
-/** Takes the lock or throws a DataDirInUseError with a sentence for the person who started the second program. */
+/** Takes the lock, or throws a DataDirInUseError with a sentence for the person who started the second program. */
 export function lockDataDir(dataDir: string): DataDirLock {
   const path = join(dataDir, LOCK_FILE)
   const own = JSON.stringify(identityOf(process.pid) ?? { pid: process.pid, startedAt: '' })
@@ -30,7 +31,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   throw new DataDirInUseError(`${dataDir} is being taken by several programs at once. Start one of them again.`)
 }
 
-// A hard link to a finished file: no reader ever sees half a lock, and of two claims one fails.
+// A hard link to a complete file: no reader ever sees half a lock, and of two simultaneous claims one fails.
 function claim(path: string, content: string): boolean {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, content, { mode: 0o600 })
@@ -45,7 +46,7 @@ function claim(path: string, content: string): boolean {
   }
 }
 
-// Moved aside before it is removed: should another program have taken the lock in between, its lock is put back.
+// Moved aside before it is deleted: if another program took the lock in between, that lock is put back.
 function removeStale(path: string, seen: string): void {
   const aside = `${path}.${randomBytes(6).toString('hex')}.stale`
   try {
@@ -69,7 +70,7 @@ function parseHolder(content: string): ProcessIdentity | null {
     const { pid, startedAt } = holder
     return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : null
   } catch {
-    return null // not a lock anybody can be asked about
+    return null // not a lock of ours
   }
 }
 

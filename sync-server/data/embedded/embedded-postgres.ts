@@ -20,20 +20,20 @@ const MAX_SOCKET_PATH = 100 // the kernel takes 107 bytes
 const SOCKET_FILE_LENGTH = '/.s.PGSQL.5432.lock'.length
 const READY = 'database system is ready to accept connections'
 const KILL_AFTER_MS = 10_000
-// After a crash of the whole server its shared memory may outlive it for a moment; and one whose start was killed may only
-// now say in its pid file that it is there, which we had read before.
+// After a crash of the whole server, its shared memory may outlive it for a moment; and a server whose start was killed may
+// write its pid file only after we have looked for it.
 const IN_THE_WAY = ['still in use', 'postmaster.pid" already exists']
 const START_ATTEMPTS = 5
 const RETRY_MS = 500
 
-// sh outlives us by one read: when the pipe from us closes, however we ended, it stops PostgreSQL the fast way. It says so
-// until it is heard: a process that is not PostgreSQL yet, between fork and exec, ignores the signal.
+// sh outlives us: when the pipe from us closes, however we ended, it stops PostgreSQL by a fast shutdown. It repeats the
+// signal until PostgreSQL is gone: between fork and exec, the process still ignores it.
 const GUARD =
   'exec 3<&0; "$@" </dev/null & pid=$!; (read _ <&3; while kill -INT $pid 2>/dev/null; do sleep 1; done) & wait $pid; code=$?; kill $! 2>/dev/null; exit $code'
 
 export interface EmbeddedPostgres {
   readonly address: Extract<DatabaseAddress, { host: string }>
-  // Resolves with the last lines of its log when it ends by itself.
+  // Resolves with the last lines of the server's log if it ends by itself.
   readonly lost: Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string
   readonly log: Logger
-  // Beyond the defaults, as postgres -c takes them.
+  // Additional settings, as postgres -c takes them.
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startLocked(options: EmbeddedPostgresOptions, unlock: () => void): Promise<EmbeddedPostgres> {
-  // Following the link: the cluster may lie elsewhere.
+  // Follows the link: the cluster may lie elsewhere.
   const account = postgresAccount(join(options.dataDir, 'postgres'))
   const programs: Programs = { home: runnableHome(postgresHome(), account), account }
   const home = clusterHome(options.dataDir, account)
@@ -68,7 +68,7 @@ async function startLocked(options: EmbeddedPostgresOptions, unlock: () => void)
   const isNew = await makeCluster(cluster, programs)
   const socketDir = makeSocketDir(home, programs)
   const server = await launchPatiently({ ...options, cluster, socketDir, programs })
-  // A row is only safe once the files around it are.
+  // A row is safe only once the cluster's files are on the disk.
   if (isNew) await syncCluster(cluster, programs)
   return {
     address: { host: socketDir, port: PORT, user: SUPERUSER, database: 'postgres' },
@@ -123,7 +123,7 @@ function spawnServer({ cluster, socketDir, programs, log, settings }: Launch): R
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn('/bin/sh', ['-c', GUARD, 'sh', join(programs.home, 'bin/postgres'), '-D', cluster, ...args], {
     ...programs.account,
-    // A session of its own: Ctrl-C reaches us alone, and we stop it when the last request is answered.
+    // In a session of its own, so that Ctrl-C reaches only us: we stop PostgreSQL after the last request.
     detached: true,
     env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -159,12 +159,12 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_connections: '60',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Never the values of a failed statement.
+  // Never log the values of a failed statement.
   log_parameter_max_length_on_error: '0',
   log_min_error_statement: 'panic',
   max_wal_senders: '0',
   wal_level: 'minimal',
   jit: 'off',
-  // After a crash everything is forced to disk once more before it is trusted.
+  // After a crash, all files are synced to disk before they are trusted.
   recovery_init_sync_method: SYNC_METHOD,
 }

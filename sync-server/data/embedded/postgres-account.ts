@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root. Started by root it runs as the cluster's owner, or under a number of its own when there is none
-// yet; and whatever that account cannot reach, such as a project below /root, is put where it can.
+// PostgreSQL refuses to run as root. If we are root, it runs as the cluster's owner, or under a uid of its own if there is no
+// cluster yet. Whatever that account cannot reach, such as a project below /root, is put where it can.
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './postgres-binaries.ts'
 
 const NOBODY = { uid: 65_534, gid: 65_534 }
-// Nobody else's, by name or not: systemd's list of user numbers calls 60706 to 61183 unused. The group lets it pass our folders.
+// A uid that nobody has: systemd documents 60706 to 61183 as unused. Its group may pass through our folders.
 const OWN = { uid: 60_970, gid: NOBODY.gid }
 const SHARED_HOME = '/var/lib/afterwatch'
 
@@ -27,7 +27,7 @@ export interface Account {
   readonly gid: number
 }
 
-/** The account PostgreSQL's processes run under; null: our own. */
+/** The account that PostgreSQL runs under; null: our own. */
 export function postgresAccount(cluster: string): Account | null {
   const self = process.getuid?.()
   const owner = existsSync(cluster) ? statSync(cluster) : null
@@ -41,12 +41,15 @@ export function postgresAccount(cluster: string): Account | null {
   return isOurs ? OWN : { uid: owner.uid, gid: owner.gid }
 }
 
-/** Who may make a cluster for the account: initdb asks the system for its name, and ours has none. */
+/** The account that runs initdb for this one: initdb looks up its user's name, and our uid has none. */
 export function makerOf(account: Account | null): Account | null {
   return account?.uid === OWN.uid ? NOBODY : account
 }
 
-/** Hands a cluster that belongs to "nobody" over to the account. Its folder comes last: if this is interrupted, the next start repeats it. */
+/**
+ * Gives a cluster owned by "nobody" to the account. Its folder comes last, so that an interrupted run is repeated at the next
+ * start.
+ */
 export function giveCluster(cluster: string, account: Account | null): void {
   if (account === null || !existsSync(cluster) || statSync(cluster).uid !== NOBODY.uid) return
   for (const entry of readdirSync(cluster, { withFileTypes: true, recursive: true })) {
@@ -56,29 +59,29 @@ export function giveCluster(cluster: string, account: Account | null): void {
   chownSync(cluster, account.uid, account.gid)
 }
 
-// As root made it until this account was there. What "nobody" itself started on stays its own; and so does a cluster with links:
+// Earlier versions ran as "nobody" under root. A cluster that "nobody" itself made stays its own, and so does one with links:
 // they may lead out of it.
 function isLeftToNobody(cluster: string): boolean {
   if (statSync(cluster).uid !== NOBODY.uid || statSync(dirname(cluster)).uid !== 0) return false
   return !readdirSync(cluster, { withFileTypes: true, recursive: true }).some((entry) => entry.isSymbolicLink())
 }
 
-/** Where the cluster of a data directory lies: inside it, unless the account could not get there. */
+/** Where the cluster of a data directory lies: inside it, unless the account cannot reach that. */
 export function clusterHome(dataDir: string, account: Account | null): string {
   if (account === null) return dataDir
   if (isReachable(dirname(dataDir), account)) {
-    // Our own folder: it may let the account pass, and nobody else.
+    // The folder is ours: it may let this account pass through, and nobody else.
     if (!mayPass(dataDir, account)) openTo(dataDir, account)
     return dataDir
   }
   const home = join(SHARED_HOME, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
   mkdirSync(home, { recursive: true, mode: 0o755 })
-  // For people who look for their data, and for backups.
+  // For backups, and for people who look for their data.
   if (!existsSync(join(dataDir, 'postgres'))) symlinkSync(join(home, 'postgres'), join(dataDir, 'postgres'))
   return home
 }
 
-/** PostgreSQL's programs where the account can run them: copied once when npm put them out of its reach. */
+/** PostgreSQL's programs in a place where the account can run them: copied once if npm put them out of its reach. */
 export function runnableHome(home: string, account: Account | null): string {
   if (account === null || isReachable(home, account)) return home
   const stamp = `${home}:${statSync(join(home, 'bin/postgres')).mtimeMs}`
@@ -91,14 +94,14 @@ export function runnableHome(home: string, account: Account | null): string {
   return copy
 }
 
-/** Makes a folder the account alone may open. */
+/** Makes a folder that only the account may open. */
 export function makePrivateFolder(path: string, account: Account | null): void {
   mkdirSync(path, { recursive: true })
   if (account !== null) chownSync(path, account.uid, account.gid)
   chmodSync(path, 0o700)
 }
 
-// Every folder on the way must let the account pass.
+// Every folder of the path must let the account pass.
 function isReachable(path: string, account: Account): boolean {
   const parent = dirname(path)
   return mayPass(path, account) && (parent === path || isReachable(parent, account))

@@ -1,4 +1,4 @@
-// The PostgreSQL programs npm brought for this platform.
+// The PostgreSQL programs that npm installed for this platform.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
 
-/** The folder with `bin/` and `lib/`; throws an EmbeddedPostgresError that says what to do where there is none. */
+/** The folder with `bin/` and `lib/`; if there is none, throws an EmbeddedPostgresError that says what to do. */
 export function postgresHome(platform = currentPlatform()): string {
   if (!PLATFORMS.includes(platform))
     throw new EmbeddedPostgresError(`The embedded database does not run on ${platform}. ${INSTEAD}`)
@@ -42,8 +42,8 @@ function entryOf(platform: string): string {
   }
 }
 
-// npm packs no symbolic links; the package's install script makes them, unless scripts were not allowed to run.
-/** Makes the links that are missing in a folder of programs. */
+// npm packs no symbolic links; the package's install script makes them, if scripts are allowed.
+/** Makes the missing links in a folder of programs. */
 export function linkLibraries(home: string): void {
   const list = join(home, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -1,4 +1,5 @@
-// The files of the embedded database: made once, under a draft name first, so that an interrupted start leaves no half of one.
+// The files of the embedded database: made once, under a draft name first, so that an interrupted start leaves no half-made
+// cluster.
 import { execFile } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { EmbeddedPostgresError } from './postgres-binaries.ts'
 const run = promisify(execFile)
 
 export const SUPERUSER = 'afterwatch'
-// One call for the whole file system where the kernel has it: 40 ms instead of 700 for the thousand files of a new cluster.
+// One call for the whole file system, where the kernel has it: 40 ms instead of 700 for a new cluster's thousand files.
 export const SYNC_METHOD = process.platform === 'linux' ? 'syncfs' : 'fsync'
 
 export interface Programs {
@@ -18,7 +19,7 @@ export interface Programs {
   readonly account: Account | null
 }
 
-/** Makes the cluster at `cluster` unless it is there. Returns whether it did. */
+/** Makes the cluster at `cluster` unless it exists; returns whether it did. */
 export async function makeCluster(cluster: string, programs: Programs): Promise<boolean> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return false
   const draft = `${cluster}.new`
@@ -28,15 +29,15 @@ export async function makeCluster(cluster: string, programs: Programs): Promise<
   await initdb({ ...programs, account: maker }, [
     `--pgdata=${draft}`,
     `--username=${SUPERUSER}`,
-    // The socket's folder is closed to everybody else.
+    // Nobody else can open the socket's folder.
     '--auth=trust',
     '--encoding=UTF8',
-    // The locale "C" would make lower() and ILIKE ignore every letter beyond ASCII.
+    // With the plain "C" locale, lower() and ILIKE would ignore every letter beyond ASCII.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
-    // Written to disk by syncCluster, which runs while the server starts.
+    // syncCluster writes the files to disk while the server starts.
     '--no-sync',
   ])
   giveCluster(draft, programs.account)
@@ -44,7 +45,7 @@ export async function makeCluster(cluster: string, programs: Programs): Promise<
   return true
 }
 
-/** Forces a new cluster to disk: before this ends, a power cut could cost it. */
+/** Syncs a new cluster to disk: until this ends, a power cut could destroy it. */
 export async function syncCluster(cluster: string, programs: Programs): Promise<void> {
   await initdb(programs, ['--sync-only', `--sync-method=${SYNC_METHOD}`, `--pgdata=${cluster}`])
 }

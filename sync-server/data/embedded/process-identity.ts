@@ -1,14 +1,14 @@
-// Whether a process number still means the process we knew: numbers are reused, start times are not.
+// Tells whether a pid still means the process we knew: pids are reused, start times are not.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 export interface ProcessIdentity {
   readonly pid: number
-  // Opaque: comparable on one machine between two looks at the same process.
+  // Opaque: only for comparing two looks at a process on one machine.
   readonly startedAt: string
 }
 
-/** The process as it runs now, or null when there is none (a zombie is none). */
+/** The running process, or null when there is none (a zombie counts as none). */
 export function identityOf(pid: number): ProcessIdentity | null {
   const startedAt = process.platform === 'linux' ? startTicks(pid) : psField(pid, 'lstart')
   return startedAt === null ? null : { pid, startedAt }
@@ -25,7 +25,8 @@ export function commandLineOf(pid: number): string {
   return (readIfThere(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ')
 }
 
-// Fields after the command's closing bracket, which may itself hold spaces: 1 state, 20 start time in ticks since boot.
+// The fields after the command's closing bracket (the command may contain spaces): 1 is the state, 20 the start time in ticks
+// since boot.
 function startTicks(pid: number): string | null {
   const stat = readIfThere(`/proc/${pid}/stat`)
   if (stat === null) return null
@@ -34,7 +35,7 @@ function startTicks(pid: number): string | null {
   return isGone ? null : `${bootId()}:${fields[19] ?? ''}`
 }
 
-// Ticks count from the boot: without this, a process of the last boot could look like one of this.
+// Ticks count from boot: without this, a process of the last boot could be mistaken for one of this.
 function bootId(): string {
   return (readIfThere('/proc/sys/kernel/random/boot_id') ?? '').trim()
 }
@@ -43,7 +44,7 @@ function readIfThere(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return null // gone between two looks, which is an answer
+    return null // gone between two looks
   }
 }
 
@@ -51,6 +52,6 @@ function psField(pid: number, field: string): string | null {
   try {
     return execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim() || null
   } catch {
-    return null // ps ends with 1 when there is no such process
+    return null // ps exits with 1 when there is no such process
   }
 }

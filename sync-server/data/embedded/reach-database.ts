@@ -1,4 +1,4 @@
-// A database for a moment's work from outside the server: the one that is running, or else ours, started for as long as it takes.
+// A database for a short job outside the server: the one that is running, else our embedded one, started just for this.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -11,7 +11,7 @@ export interface ReachSettings {
   // Absent: the embedded server, with its files in dataDir.
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  // Whether a server that runs on dataDir may be joined; else it stops us with a DataDirInUseError.
+  // Whether to join a server that runs on dataDir; otherwise it causes a DataDirInUseError.
   readonly joinsRunning: boolean
 }
 
@@ -20,7 +20,7 @@ export interface ReachedDatabase {
   readonly close: () => Promise<void>
 }
 
-/** Reaches the database as it is: nothing is migrated. */
+/** Connects to the database as it is, without migrating. */
 export async function reachDatabase(settings: ReachSettings, log: Logger): Promise<ReachedDatabase> {
   const { address, stop } = await reachAddress(settings, log)
   const database = createDatabase({
@@ -53,7 +53,7 @@ async function reachAddress({ databaseUrl, dataDir, joinsRunning }: ReachSetting
   }
 }
 
-// PostgreSQL's pid file, a line each: pid, folder, start, port, folder of the socket.
+// The lines of PostgreSQL's pid file: pid, folder, start, port, folder of the socket.
 function runningAddress(dataDir: string): DatabaseAddress | null {
   const path = join(dataDir, 'postgres/postmaster.pid')
   const [, , , port, host] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []

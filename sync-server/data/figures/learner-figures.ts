@@ -1,18 +1,18 @@
-// What each learner adds to the owners' figures, and the sums of it by day. Both change in one transaction, so that the sums are
-// always those of all learners as they were counted last.
+// What each learner contributes to the owners' figures, and its sums by day. Both change in one transaction, so the sums
+// always match the last counts of all learners.
 import { Tally, type Counts, type DayFigure } from '#domain/analytics/counts.ts'
 import { COUNTING_RULES } from '#domain/analytics/learner-counts.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Pool } from '../connection.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
 
-// $1: the rules that count now.
+// $1: the current version of the counting rules.
 const TO_COUNT = `
   FROM "User" u LEFT JOIN "UserSync" s ON s."userId" = u.id
   FULL JOIN "LearnerFigures" f ON f."userId" = u.id
  WHERE u.id IS NULL OR f."userId" IS NULL OR f.version <> COALESCE(s.version, 0) OR f.rules < $1`
 
-/** Learners whose rows have changed since they were counted, who never were, or who are gone; at most `limit` of them. */
+/** Learners who changed since they were counted, were never counted, or are gone; at most `limit` of them. */
 export async function learnersToCount(db: Queryable, limit: number): Promise<readonly string[]> {
   const { rows } = await db.query<{ readonly id: string }>(
     `SELECT COALESCE(u.id, f."userId") AS id ${TO_COUNT} LIMIT $2`,
@@ -21,7 +21,7 @@ export async function learnersToCount(db: Queryable, limit: number): Promise<rea
   return rows.map(({ id }) => id)
 }
 
-/** How many they are in all. */
+/** How many learners are to be counted in all. */
 export async function countLearnersToCount(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ readonly count: number }>(`SELECT count(*)::int AS count ${TO_COUNT}`, [
     COUNTING_RULES,
@@ -29,7 +29,7 @@ export async function countLearnersToCount(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What was last counted for each of these learners. */
+/** The last counts of each of these learners. */
 export async function countedBefore(db: Queryable, userIds: readonly string[]): Promise<readonly Counts[]> {
   const { rows } = await db.query<{ readonly counts: Counts }>(
     'SELECT counts FROM "LearnerFigures" WHERE "userId" = ANY($1)',
@@ -38,7 +38,7 @@ export async function countedBefore(db: Queryable, userIds: readonly string[]): 
   return rows.map(({ counts }) => counts)
 }
 
-/** The sums of these figures by day, as they were last counted. */
+/** The stored sums of these figures by day. */
 export async function selectDayFigures(db: Queryable, figures: readonly string[]): Promise<readonly DayFigure[]> {
   const { rows } = await db.query<DayFigure>('SELECT figure, day, count FROM "DayFigure" WHERE figure = ANY($1)', [
     figures,
@@ -46,18 +46,18 @@ export async function selectDayFigures(db: Queryable, figures: readonly string[]
   return rows
 }
 
-/** How the learners who exist are counted, from rows that are at least as new as those of the call. */
+/** Counts those of the learners who exist, from rows at least as new as the call. */
 export type CountLearners = (db: Queryable, userIds: readonly string[]) => Promise<ReadonlyMap<string, Counts>>
 
 /**
- * Counts these learners again and moves the sums by what has changed. Another count of the same ones meanwhile waits and finds
- * nothing more to move, so it may be done twice, late, or half.
+ * Counts these learners again and adjusts the sums by the difference. A concurrent recount of the same learners waits and
+ * then finds no difference, so repeating it, or doing it late or in part, does no harm.
  */
 export function recountLearners(pool: Pool, userIds: readonly string[], count: CountLearners): Promise<void> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     const change = new Tally()
     for (const counts of await lockCounted(db, userIds)) change.addAll(counts, -1)
-    // Before the rows are read: what a learner changes in between is counted now and once more later, not missed.
+    // Read before the rows: what a learner changes in between is counted now and once more later, but never missed.
     const versions = await versionsOf(db, userIds)
     const counted = [...(await count(db, userIds))].map(([id, counts]) => ({
       id,
@@ -73,7 +73,7 @@ export function recountLearners(pool: Pool, userIds: readonly string[], count: C
   })
 }
 
-/** Takes a learner out of the sums and forgets them. */
+/** Takes a learner out of the sums and deletes their counts. */
 export async function forgetLearner(db: Queryable, userId: string): Promise<void> {
   const change = new Tally()
   for (const counts of await lockCounted(db, [userId])) change.addAll(counts, -1)
@@ -81,7 +81,7 @@ export async function forgetLearner(db: Queryable, userId: string): Promise<void
   await addToSums(db, change)
 }
 
-// Everybody locks in the order of the ids. One who was never counted gets an empty row to lock.
+// Locks are taken in the order of ids. A learner who was never counted gets an empty row to lock.
 async function lockCounted(db: Queryable, userIds: readonly string[]): Promise<readonly Counts[]> {
   const sorted = [...userIds].sort()
   await db.query(

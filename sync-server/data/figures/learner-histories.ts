@@ -1,5 +1,5 @@
-// The histories of some learners, from their rows: four statements for all of them. Days, kinds and outcomes leave the database, no
-// words but the titles of a video on which something is marked as not useful.
+// The histories of some learners, read in four statements. Only days, kinds and outcomes leave the database, and no words
+// except the titles in a video's insights when something in it is marked as not useful.
 import * as v from 'valibot'
 import type { ActionHistory, LearnerHistory, VideoHistory } from '#domain/analytics/learner-history.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
@@ -7,7 +7,7 @@ import { ClaimMarks, hiddenClaims, type ClaimMark } from '#domain/video/not-usef
 import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
 import type { Queryable } from '../transaction.ts'
 
-// Each act of a learner and the time of it, which the server has corrected by the device's clock when it arrived.
+// Each act of a learner and its time, which the server corrected on arrival by the device's clock.
 const ACTS = `
   SELECT "userId", "createdAt" AS at FROM "Video"
   UNION ALL SELECT "userId", "createdAt" FROM "Action"
@@ -18,7 +18,7 @@ const ACTS = `
 
 const DAY = String(DAY_MS)
 
-/** The history of each of these learners who exists, by their id. */
+/** The histories of those of the learners who exist, by id. */
 export async function learnerHistories(
   db: Queryable,
   userIds: readonly string[],
@@ -64,13 +64,13 @@ async function selectLearners(
 
 interface VideoRow extends Owned, Pick<VideoHistory, 'id' | 'savedOn' | 'category' | 'engine'> {
   readonly claims: number
-  // Empty where nothing is marked.
+  // Empty if nothing is marked.
   readonly insightTitles: readonly string[]
   readonly actionTitles: readonly string[]
   readonly marks: unknown
 }
 
-// Rows of an earlier version may hold others. One that is not understood must not keep the rest from being counted.
+// Rows of an earlier version may hold other marks. One that cannot be read must not keep the rest from being counted.
 const Marks = v.fallback(ClaimMarks, [])
 
 async function selectVideos(db: Queryable, userIds: readonly string[]): Promise<readonly VideoRow[]> {

@@ -1,4 +1,4 @@
-// What changed for a user since a version, as statements; services/sync/change-feed.ts makes pages of it.
+// The SQL for what changed for a user since a version; services/sync/change-feed.ts makes pages of it.
 import type { ClientId, UserId } from '#domain/kernel/id.ts'
 import type { TableName } from '#domain/mutations/tables.ts'
 import type { Standing, VersionRow } from './sync-data.ts'
@@ -11,7 +11,7 @@ interface StandingQuestion {
   readonly contVersion: number
 }
 
-/** One statement: the version of the user's history, and the tags at the asked versions. Null: no such user. */
+/** In one statement: the version of the user's history, and the tags at the given versions. Null: no such user. */
 export async function readStanding(db: Queryable, question: StandingQuestion): Promise<Standing | null> {
   const { userId, clientId, cookieVersion, contVersion } = question
   const { rows } = await db.query<{
@@ -72,7 +72,7 @@ export async function versionsAt(db: Queryable, userId: UserId, version: number)
   return rows.map(toVersionRow)
 }
 
-/** Those of these users whose version is above the one given, and that version. */
+/** Those of the users whose version is above the given one, with that version. */
 export async function versionsBeyond(
   db: Queryable,
   versions: ReadonlyMap<UserId, number>,

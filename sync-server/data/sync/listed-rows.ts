@@ -1,4 +1,4 @@
-// The lists of a learner's rows, page by page: each reads along an index and stops when the page is full.
+// A learner's lists, page by page: each query reads along an index and stops when the page is full.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { TableRows } from '#domain/mutations/tables.ts'
 import type { Tag } from '#domain/video/tag.ts'
@@ -7,7 +7,7 @@ import { parseRow, SQL_TABLES } from './synced-rows.ts'
 import { ACTION_LIFE } from '../action-life.ts'
 import type { Queryable } from '../transaction.ts'
 
-// The conditions are those of the partial indexes, word for word.
+// The conditions repeat those of the partial indexes, word for word.
 const LISTS = {
   videos: { table: 'videos', condition: 'TRUE' },
   reflections: { table: 'reflections', condition: 'TRUE' },
@@ -39,7 +39,7 @@ export async function selectListed<Name extends ListName>(
   return cutPage(parsed, question, ({ createdAt, id }) => ({ at: createdAt, id }))
 }
 
-/** A page of the tags that some video has, by name. */
+/** A page of the tags that are on at least one video, by name. */
 export async function selectUsedTags(
   db: Queryable,
   userId: UserId,
@@ -57,10 +57,10 @@ export async function selectUsedTags(
   return cutPage(tags, question, ({ name, id }) => ({ at: name, id }))
 }
 
-// As `recurringStats` counts them: not taken back, and of an occurrence that recurs.
+// The same completions that `recurringStats` counts: not taken back, and of a recurring occurrence.
 const counts = (alias: string) => `${alias}."voidedAt" IS NULL AND ${alias}."occurrenceKey" NOT LIKE 'once:%'`
 
-/** A page of the ids of actions that were completed by a recurring reminder, the last completed first. */
+/** A page of the ids of actions completed by a recurring reminder, the last completed first. */
 export async function selectRecurringIds(db: Queryable, userId: UserId, question: PageQuestion): Promise<Page<string>> {
   const { after } = question
   const isAfter = `AND c."occurredAt" <= $3 AND (c."occurredAt" < $3 OR c."actionId" > $4)`

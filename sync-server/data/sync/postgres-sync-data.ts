@@ -1,4 +1,4 @@
-// The sync data of a PostgreSQL server: one bulk statement a step, never one a row.
+// The sync data in PostgreSQL: one bulk statement a step, never one a row.
 import type { UserId } from '#domain/kernel/id.ts'
 import { readStanding, versionsAfter, versionsAt } from './change-feed.ts'
 import type { Pool } from '../connection.ts'
@@ -17,7 +17,7 @@ import {
 import { loadState, selectRows, writeRows } from './synced-rows.ts'
 import { inSavepoint, inTransaction, isDataError, type Queryable } from '../transaction.ts'
 
-/** The port of sync-data.ts over the pool. */
+/** The port of sync-data.ts, on the pool. */
 export function postgresSyncData(pool: Pool): SyncData {
   return {
     transaction: (userId, work, key) =>

@@ -1,13 +1,13 @@
-// Takes old change-log rows and tombstones away, a learner at a time; the ids of their mutations stay, 16 bytes each.
+// Removes old change-log rows and tombstones, a learner at a time; the ids of their mutations stay, 16 bytes each.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Pool } from '../connection.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
 import { lockUser } from './sync-log.ts'
 
-// Whoever asks again must hear why it was refused, with what was typed: these are few, and stay.
+// A caller that asks again must be told why a mutation was refused, with what was typed. These rows are few and stay.
 const TOLD_FOR_EVER = ['rejected', 'failed_internal']
 
-/** A learner, and whether their oldest change that was not pruned is older than the moment asked for. */
+/** A learner, and whether their oldest unpruned change is older than the given moment. */
 export interface Candidate {
   readonly userId: UserId
   readonly isDue: boolean
@@ -19,7 +19,9 @@ interface Page {
   readonly limit: number
 }
 
-/** The next learners in the order of their ids: one look for all. Who has nothing but a newest change, which stays, is never due. */
+/**
+ * The next learners in the order of ids, in one query. A learner with only a newest change, which always stays, is never due.
+ */
 export async function pruningCandidates(db: Queryable, page: Page): Promise<readonly Candidate[]> {
   const { rows } = await db.query<Candidate>(
     `SELECT u."userId", u.version > u."prunedBelow" AND COALESCE((
@@ -33,11 +35,11 @@ export async function pruningCandidates(db: Queryable, page: Page): Promise<read
 
 interface Pruning {
   readonly before: Date
-  /** How many changes one transaction takes at most: the learner's writes wait for it. */
+  /** The most changes of one transaction: the learner's writes wait for it. */
   readonly limit: number
 }
 
-/** Prunes the learner's oldest changes from before a moment, in one transaction; false when none is left to prune. */
+/** Prunes the learner's oldest changes from before a moment, in one transaction; false when nothing is left to prune. */
 export async function pruneOldest(pool: Pool, userId: UserId, { before, limit }: Pruning): Promise<boolean> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     if ((await lockUser(db, userId)) === null) return false
@@ -59,7 +61,7 @@ interface Floors {
   readonly to: number
 }
 
-// The new floor is a change that stays, at most the newest one: its tag is the place of a device that is up to date.
+// The new floor is a change that stays, at most the newest one: an up-to-date device's cookie carries its tag.
 async function floors(db: Queryable, userId: UserId, { before, limit }: Pruning): Promise<Floors> {
   const { rows } = await db.query<{ readonly from: string; readonly to: string | null }>(
     `SELECT u."prunedBelow" AS "from", (
@@ -84,7 +86,7 @@ async function keepIds(db: Queryable, userId: UserId, { from, to }: Floors): Pro
   )
 }
 
-/** Since when this database can be pruned: the moment its schema learned of floors. Null: it has not. */
+/** When this database's schema got floors, from which time on it can be pruned; null: it has none. */
 export async function floorsKnownSince(db: Queryable): Promise<Date | null> {
   const { rows } = await db.query<{ readonly since: Date }>(
     `SELECT finished_at AS since FROM _prisma_migrations WHERE migration_name LIKE '%_pruned_changes' AND rolled_back_at IS NULL`,

@@ -1,4 +1,4 @@
-// The port to whatever keeps learners' rows and histories for sync: PostgreSQL in production, plain maps in the simulator.
+// The port to the storage of learners' rows and histories for sync: PostgreSQL in production, plain maps in the simulator.
 // Everything above it (push, pull, pages, cookies) is the same program over both.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import type { RowKey } from '#domain/mutations/reads.ts'
@@ -12,11 +12,11 @@ export interface LogEntry extends Ack {
   readonly vtag: string
   readonly clientId: ClientId
   readonly name: string
-  // What a REST call with a key of its own asked for, as a hash; a device's mutation is known by its id alone.
+  // Hash of what a REST call with a key asked for; a device's mutation is known by its id alone.
   readonly fingerprint?: string | undefined
 }
 
-/** Another transaction is at work under the same key at this moment. */
+/** Another transaction with the same key is running. */
 export class KeyUnderWay extends Error {
   override readonly name = 'KeyUnderWay'
 }
@@ -33,31 +33,31 @@ export interface Progress {
   readonly seenAt: Date
 }
 
-/** One transaction under the learner's row lock: other writers of the same learner wait. */
+/** One transaction under the learner's row lock: other writes of that learner wait. */
 export interface WriteTx {
   /** The version of the learner's history when the lock was taken. */
   readonly version: number
-  /** The last sequence processed of each of these writers. */
+  /** The last processed sequence of each of these writers. */
   lastSeqs(clientIds: readonly ClientId[]): Promise<ReadonlyMap<ClientId, number>>
-  /** The outcomes of those mutations that were processed before, by mutation id; of a pruned one only that it was: `duplicate`. */
+  /** The outcomes of those mutations that were already processed, by id; for a pruned one only that it was: `duplicate`. */
   knownOutcomes(mids: readonly MutationId[]): Promise<ReadonlyMap<MutationId, Ack>>
-  /** Every row the reads name, in one state. */
+  /** Every row that the reads name, in one state. */
   loadState(reads: readonly Read[]): Promise<MemoryState>
   /** Writes the last state of each changed row. */
   writeRows(changes: readonly Change[]): Promise<void>
-  /** Records at which version each row last changed; a deletion leaves a tombstone. */
+  /** Records the version at which each row last changed; a deletion leaves a tombstone. */
   recordVersions(touched: readonly TouchedRow[]): Promise<void>
-  /** Those of the rows that were deleted and not made again, as `table/id`. */
+  /** Those of the rows that are deleted now, as `table/id`. */
   deletedRows(rows: readonly RowKey[]): Promise<ReadonlySet<string>>
   /** Appends the outcomes of a batch. */
   appendLog(entries: readonly LogEntry[]): Promise<void>
-  /** Moves the learner's version and each writer's sequence forward. */
+  /** Advances the learner's version and each writer's sequence. */
   advance(progress: Progress): Promise<void>
-  /** Runs a part of the transaction; its throw undoes that part alone, and the transaction can go on. */
+  /** Runs a part of the transaction; if it throws, only that part is undone and the transaction can go on. */
   attempt<T>(part: () => Promise<T>): Promise<T>
 }
 
-/** The version of a learner's history, and the tags at the versions asked for (null: none was ever given there, or it was pruned). */
+/** The version of a learner's history, and the tags at the given versions (null: there was never one, or it was pruned). */
 export interface Standing {
   readonly version: number
   /** Changes and tombstones below this version may be gone. */
@@ -95,7 +95,7 @@ export interface ReadTx {
   versionsAt(userId: UserId, version: number): Promise<readonly VersionRow[]>
   /** The learner's rows by id, as puts. */
   rows(userId: UserId, table: SyncedTable, ids: readonly string[]): Promise<readonly Change[]>
-  /** What a writer has not heard yet: its outcomes after the sequence it last acknowledged. */
+  /** The outcomes that a writer has not received yet: those after the sequence it last acknowledged. */
   outcomesAfter(writer: {
     readonly userId: UserId
     readonly clientId: ClientId
@@ -105,14 +105,14 @@ export interface ReadTx {
 
 export interface SyncData {
   /**
-   * Runs the work under the learner's lock, all or nothing; a throw undoes everything. Null: there is no such learner.
-   * With a key it throws `KeyUnderWay` instead of waiting while another transaction of the learner has that key.
+   * Runs the work under the learner's lock, all or nothing; a throw undoes everything. Null: no such learner. With a key it
+   * throws `KeyUnderWay` instead of waiting while another transaction of the learner holds that key.
    */
   transaction<T>(userId: UserId, work: (tx: WriteTx) => Promise<T>, key?: string): Promise<T | null>
-  /** Runs the work on one state, whatever is committed meanwhile. */
+  /** Runs the work on one state, unaffected by later commits. */
   snapshot<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
-  /** Reads the newest committed state, each call by itself. */
+  /** Reads the newest committed state, each call separately. */
   readonly latest: ReadTx
-  /** Whether an error means that the data itself was refused: trying again cannot help. */
+  /** Whether an error means that the data itself was refused, so that a retry cannot help. */
   isDataError(error: unknown): boolean
 }

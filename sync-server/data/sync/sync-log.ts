@@ -13,7 +13,7 @@ interface LogRow {
   readonly message: string | null
 }
 
-/** Locks the user's version row until the transaction ends and returns the version; null when there is no such user. */
+/** Locks the user's version row until the transaction ends and returns the version; null: no such user. */
 export async function lockUser(db: Queryable, userId: UserId): Promise<number | null> {
   const { rows } = await db.query<{ version: string }>(
     'SELECT version FROM "UserSync" WHERE "userId" = $1 FOR UPDATE',
@@ -22,7 +22,7 @@ export async function lockUser(db: Queryable, userId: UserId): Promise<number | 
   return rows[0] === undefined ? null : Number(rows[0].version)
 }
 
-/** The last sequence processed of each of these writers. */
+/** The last processed sequence of each of these writers. */
 export async function lastSeqs(
   db: Queryable,
   userId: UserId,
@@ -35,7 +35,7 @@ export async function lastSeqs(
   return new Map(rows.map((row) => [row.clientId, row.lastSeq]))
 }
 
-/** The outcomes of those mutations that were processed before, by mutation id; of a pruned one only that it was. */
+/** The outcomes of those mutations that were already processed, by id; for a pruned one only that it was. */
 export async function knownOutcomes(
   db: Queryable,
   userId: UserId,
@@ -47,13 +47,13 @@ export async function knownOutcomes(
      SELECT asked.mid::text, 0, 'duplicate', NULL, NULL
        FROM "PrunedChanges" p JOIN unnest($2::uuid[]) AS asked(mid) ON asked.mid BETWEEN p."firstMid" AND p."lastMid"
       WHERE p."userId" = $1 AND p."lastMid" >= $3 AND asked.mid = ANY(p.mids)`,
-    // Ids begin with the moment they were made: those of new mutations come after every pruned one, and no list is read.
+    // Ids begin with their creation time, so those of new mutations come after every pruned one and no list is read.
     [userId, mids, [...mids].sort()[0]],
   )
   return new Map(rows.map((row) => [row.mid, logRowToAck(row)]))
 }
 
-/** The fingerprint that the call with this id was logged with; null: none, or no such call. */
+/** The fingerprint logged for the call with this id; null if it has none or there is no such call. */
 export async function loggedFingerprint(db: Queryable, userId: UserId, mid: MutationId): Promise<string | null> {
   const { rows } = await db.query<{ fingerprint: string | null }>(
     'SELECT fingerprint FROM "ChangeLog" WHERE "userId" = $1 AND mid = $2',
@@ -62,7 +62,7 @@ export async function loggedFingerprint(db: Queryable, userId: UserId, mid: Muta
   return rows[0]?.fingerprint ?? null
 }
 
-/** Takes the learner's key until the transaction ends; false while another transaction has it, on whichever server. */
+/** Takes the learner's key until the transaction ends; false while another transaction on any server holds it. */
 export async function holdKey(db: Queryable, userId: UserId, key: string): Promise<boolean> {
   const { rows } = await db.query<{ held: boolean }>(
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held',
@@ -71,7 +71,7 @@ export async function holdKey(db: Queryable, userId: UserId, key: string): Promi
   return rows[0]?.held ?? false
 }
 
-/** What a writer has not heard yet: its outcomes after the sequence it last acknowledged. */
+/** The outcomes that a writer has not received yet: those after the sequence it last acknowledged. */
 export async function outcomesAfter(
   db: Queryable,
   writer: { readonly userId: UserId; readonly clientId: ClientId; readonly ackedSeq: number },
@@ -100,7 +100,7 @@ export async function appendLog(db: Queryable, userId: UserId, entries: readonly
   )
 }
 
-/** Records at which version each row last changed; a deletion leaves a tombstone. */
+/** Records the version at which each row last changed; a deletion leaves a tombstone. */
 export async function recordVersions(db: Queryable, userId: UserId, touched: readonly TouchedRow[]): Promise<void> {
   if (touched.length === 0) return
   await db.query(
@@ -112,7 +112,7 @@ export async function recordVersions(db: Queryable, userId: UserId, touched: rea
   )
 }
 
-/** Those of the rows that were deleted and not made again, as `table/id`. */
+/** Those of the rows that are deleted now, as `table/id`. */
 export async function deletedRows(
   db: Queryable,
   userId: UserId,
@@ -125,7 +125,7 @@ export async function deletedRows(
   return new Set(found.rows.map(keyOf))
 }
 
-/** Moves the user's version and each writer's sequence forward, in the batch's own transaction. */
+/** Advances the user's version and each writer's sequence, in the batch's own transaction. */
 export async function advance(db: Queryable, userId: UserId, progress: Progress): Promise<void> {
   const { version, seqs, schema, seenAt } = progress
   await db.query('UPDATE "UserSync" SET version = $2 WHERE "userId" = $1', [userId, version])

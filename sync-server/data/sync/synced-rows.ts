@@ -1,4 +1,4 @@
-// Learners' rows in bulk: what a whole batch of mutations reads, and what it wrote. One statement a table, never one a row.
+// Reads and writes learners' rows in bulk, for a whole batch of mutations. One statement a table, never one a row.
 import * as v from 'valibot'
 import { groupReads } from '#domain/mutations/reads.ts'
 import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
@@ -7,10 +7,10 @@ import { TABLES, type TableName, type TableRows } from '#domain/mutations/tables
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Queryable } from '../transaction.ts'
 
-// A profile is a part of the account's own row: made with the account, gone with it.
+// A profile is part of the account's row: created with the account, deleted with it.
 type OwnTable = Exclude<TableName, 'profiles'>
 
-/** The PostgreSQL table of each domain table that has one to itself; columns carry the fields' own names. */
+/** The PostgreSQL table of each domain table that has one; columns are named like the fields. */
 export const SQL_TABLES: Record<OwnTable, string> = {
   videos: 'Video',
   actions: 'Action',
@@ -31,7 +31,7 @@ function sourceOf(table: TableName): string {
   return table === 'profiles' ? PROFILES : `"${SQL_TABLES[table]}"`
 }
 
-/** Loads every row the reads name into one state. */
+/** Loads every row that the reads name into one state. */
 export async function loadState(db: Queryable, userId: UserId, reads: readonly Read[]): Promise<MemoryState> {
   const state = new MemoryState()
   for (const { table, index, values } of groupReads(reads)) {
@@ -66,7 +66,7 @@ async function selectContents(db: Queryable, selection: RowSelection): Promise<r
   return found.rows.map(({ row }) => row)
 }
 
-/** Every row of one table of the learner's. */
+/** All rows of the learner's in one table. */
 export async function selectAll<T extends TableName>(
   db: Queryable,
   userId: UserId,
@@ -79,7 +79,7 @@ export async function selectAll<T extends TableName>(
   return found.rows.map(({ row }) => parseRow(table, row))
 }
 
-/** One row by its id, or undefined when the learner has none such. */
+/** One row by its id, or undefined when the learner has no such row. */
 export async function selectById<T extends TableName>(
   db: Queryable,
   userId: UserId,
@@ -103,7 +103,7 @@ export async function selectBy<T extends TableName>(
   return rows.map((row) => parseRow(table, row))
 }
 
-/** A row as the table's schema knows it. */
+/** A row, parsed by the table's schema. */
 export function parseRow<T extends TableName>(table: T, row: unknown): TableRows[T] {
   return v.parse(TABLES[table].schema, row) as TableRows[T] // eslint-disable-line @typescript-eslint/consistent-type-assertions -- the table's own schema
 }
@@ -146,7 +146,7 @@ function upsertSql(table: OwnTable): string {
   const name = SQL_TABLES[table]
   const columns = Object.keys(TABLES[table].schema.entries).filter((column) => column !== 'id')
   const updates = columns.map((column) => `"${column}" = EXCLUDED."${column}"`).join(', ')
-  // By name: a column that is no field of the row has its default.
+  // Columns are named, so one that is not a field of the row keeps its default.
   const all = ['userId', 'id', ...columns].map((column) => `"${column}"`).join(', ')
   return `INSERT INTO "${name}" (${all}) SELECT ${all} FROM jsonb_populate_recordset(NULL::"${name}", $1::jsonb)
     ON CONFLICT ("userId", id) DO UPDATE SET ${updates}`

@@ -1,4 +1,5 @@
-// A backup as a file: compressed, readable by its owner only, and under its name only once it is whole and on the disk.
+// A backup as a file: compressed, readable by its owner only, and renamed to its final name only once it is complete and on
+// the disk.
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
@@ -18,7 +19,7 @@ export async function saveBackup(pool: pg.Pool, path: string): Promise<{ readonl
   try {
     const zip = createGzip()
     const written = pipeline(zip, file.createWriteStream({ flush: true }))
-    // Heard below; a full disk may say so while the database is still being read.
+    // Awaited below; a full disk may cause it to reject while the database is still being read.
     written.catch(() => undefined)
     const done = await writeBackup(pool, async (lines) => {
       if (!zip.write(`${lines.join('\n')}\n`)) await Promise.race([once(zip, 'drain'), written])

@@ -10,19 +10,19 @@ import { inTransaction, type Queryable } from '../transaction.ts'
 
 export const BACKUP_FORMAT = 'afterwatch-backup'
 export const BACKUP_VERSION = 1
-// A line that begins so is about the rows, and none of them.
+// A line that begins with this is about the rows and not one of them.
 export const MARK = '#'
 const ROWS_PER_FETCH = 1000
 
 const mark = (what: object) => `${MARK}${JSON.stringify(what)}`
 
-/** Gives every line of a backup of one moment, in order; returns how many rows it has. */
+/** Writes every line of a backup of one moment, in order; returns how many rows it has. */
 export async function writeBackup(
   pool: pg.Pool,
   take: (lines: readonly string[]) => Promise<void>,
 ): Promise<{ readonly rows: number }> {
   return inTransaction(pool, 'REPEATABLE READ READ ONLY', async (db) => {
-    // A large database takes longer than a request may.
+    // A large database takes longer than a request is allowed to.
     await db.query('SET LOCAL statement_timeout = 0')
     const migrations = await appliedMigrations(db)
     await take([mark({ format: BACKUP_FORMAT, version: BACKUP_VERSION, migrations })])
@@ -41,7 +41,7 @@ async function writeTable(
   table: string,
   take: (lines: readonly string[]) => Promise<void>,
 ): Promise<number> {
-  // As text: a number that JavaScript cannot hold stays what it is.
+  // As text, so that numbers beyond JavaScript's precision survive.
   await db.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT to_jsonb(r)::text AS line FROM "${table}" r`)
   let count = 0
   for (;;) {
@@ -61,7 +61,7 @@ async function appliedMigrations(db: Queryable): Promise<readonly string[]> {
   return rows.map((row) => row.migration_name)
 }
 
-/** The tables of the schema, each behind those its foreign keys name. */
+/** The tables of the schema, each after those that its foreign keys name. */
 export async function tablesInOrder(db: Queryable): Promise<readonly string[]> {
   const { rows } = await db.query<{ name: string; needs: string[] }>(
     `SELECT c.relname AS name, coalesce(array_agg(f.relname) FILTER (WHERE f.relname <> c.relname), '{}')::text[] AS needs

@@ -1,22 +1,22 @@
-// What can be learned about a database from outside, for its operator. Changes nothing.
+// What a database's operator can learn about it from outside. Changes nothing.
 import type { Pool } from '../connection.ts'
 import { isMigrated, readMigrations } from './migrate.ts'
 
 export interface Inspection {
   readonly serverVersion: string
-  // Of one question and its answer.
+  // The time of one round trip.
   readonly tookMs: number
-  // How far its clock is before ours.
+  // How far its clock is ahead of ours.
   readonly aheadMs: number
   readonly connections: { readonly used: number; readonly most: number }
-  // By name: this version has them, the database does not; and the other way round.
+  // Names of migrations: in this version but not in the database, and the other way round.
   readonly missing: readonly string[]
   readonly unknown: readonly string[]
 }
 
-/** Asks the database; `now` is our clock. */
+/** Queries the database; `now` is our clock. */
 export async function inspectDatabase(pool: Pool, migrationsDir: string, now: () => number): Promise<Inspection> {
-  // The first question also makes the connection.
+  // The first query also opens the connection, so it is not timed.
   await pool.query('SELECT 1')
   const askedAt = now()
   const { rows } = await pool.query<{ version: string; at: string; used: number; most: number }>(

@@ -1,5 +1,5 @@
-// Applies prisma/migrations at the start: each file whole and in a transaction of its own, one runner at a time. The bookkeeping is
-// Prisma's (`_prisma_migrations`), so its tools read what we wrote.
+// Applies prisma/migrations at the start: each file whole and in its own transaction, one runner at a time. The bookkeeping
+// is Prisma's (`_prisma_migrations`), so its tools can read what we wrote.
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { SECOND_MS } from '#domain/kernel/time.ts'
 import type pg from 'pg'
 import { inTransaction, type Queryable } from '../transaction.ts'
 
-// Any number will do as long as every runner takes the same lock.
+// Any number, as long as every runner takes the same lock.
 const LOCK_KEY = 7_281_930_451
 
 export class MigrationError extends Error {
@@ -27,11 +27,12 @@ interface AppliedRow {
   readonly is_finished: boolean
 }
 
-// While a migration waits for a table, everything else that wants the table queues behind it. So it gives up and tries again.
+// While a migration waits for a table's lock, everything else that wants the table queues behind it. So it gives up and
+// retries.
 const PATIENCE = { lockMs: 5 * SECOND_MS, pauseMs: SECOND_MS, tries: 50 } as const
 type Patience = Readonly<Record<keyof typeof PATIENCE, number>>
 
-/** Brings the database up to the files in `directory` and returns the names newly applied. A failing file leaves nothing behind. */
+/** Applies the files in `directory` that are missing, and returns their names. A failing file leaves nothing behind. */
 export async function migrate(
   pool: pg.Pool,
   directory: string,
@@ -63,7 +64,7 @@ export async function isMigrated(db: Queryable): Promise<boolean> {
   return typeof rows[0]?.found === 'string'
 }
 
-/** Makes the schema of just these files in an empty database, inside a transaction of the caller's. */
+/** Makes the schema of exactly these files in an empty database, inside the caller's transaction. */
 export async function migrateInside(db: Queryable, files: readonly MigrationFile[]): Promise<void> {
   await db.query(BOOKKEEPING)
   for (const file of files) await runFile(db, file)
@@ -81,12 +82,12 @@ export async function readMigrations(directory: string): Promise<readonly Migrat
   )
 }
 
-// Lock and setting end with the transaction, also behind a pooler that hands connections round.
+// The lock and the setting end with the transaction, so this works behind a pooler that reassigns connections.
 async function applyNext(db: Queryable, files: readonly MigrationFile[], lockMs: number): Promise<string | null> {
-  // A migration may take longer than a request may.
+  // A migration may take longer than a request is allowed to.
   await db.query('SET LOCAL statement_timeout = 0')
   await db.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY])
-  // After the lock of the runners, who wait for each other as long as it takes.
+  // Set after the runners' lock, for which they wait as long as it takes.
   await db.query(`SELECT set_config('lock_timeout', $1, true)`, [String(lockMs)])
   await db.query(BOOKKEEPING)
   const { rows } = await db.query<AppliedRow>(
@@ -125,7 +126,7 @@ function checkHistory(rows: readonly AppliedRow[], files: readonly MigrationFile
 }
 
 async function runFile(db: Queryable, file: MigrationFile): Promise<void> {
-  // Whole, never split at semicolons: function bodies hold some.
+  // Run whole, never split at semicolons: function bodies contain some.
   await db.query(file.sql)
   await db.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)

@@ -1,16 +1,16 @@
-// The database as a program wants it: its server running or reached, its schema up to date.
+// The database ready for a program: its server running or reached, its schema up to date.
 import type { Logger } from 'pino'
 import { createDatabase, type Database, type DatabaseAddress } from '../client.ts'
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
-// A few owners look at a time.
+// Only a few owners look at the same time.
 const REPLICA_POOL_SIZE = 3
 
 export interface DatabaseSettings {
   // Absent: the embedded server, with its files in dataDir.
   readonly databaseUrl: string | undefined
-  // A standby of it; absent: there is none.
+  // A standby of that database, if there is one.
   readonly databaseReplicaUrl?: string | undefined
   readonly dataDir: string
   readonly migrationsDir: string
@@ -18,11 +18,11 @@ export interface DatabaseSettings {
 
 export interface OpenDatabase {
   readonly database: Database
-  // The standby, or the database itself: to read what may be a moment old.
+  // The standby, or the database itself: for reads that may be slightly out of date.
   readonly replica: Database
   readonly address: DatabaseAddress
   readonly migrated: readonly string[]
-  // Resolves with a reason when the embedded server ends by itself.
+  // Resolves with a reason if the embedded server ends by itself.
   readonly lost: Promise<string>
   readonly close: () => Promise<void>
 }
@@ -33,13 +33,13 @@ interface DatabaseServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts or reaches the database and migrates it; on a failure nothing is left running. */
+/** Starts or reaches the database and migrates it; a failure leaves nothing running. */
 export async function openDatabase(settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> {
   const server = await reachServer(settings, log)
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const database = createDatabase({ ...server.address, onError })
   const replica = openReplica(settings, onError)
-  // In this order: a pool whose server is gone reports every connection as an error.
+  // Pools first: one whose server is gone reports every connection as an error.
   const close = async () => {
     await replica?.close()
     await database.close()
@@ -54,7 +54,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Logger): Pro
   }
 }
 
-// Reached when it is first asked: a standby that is away keeps nobody from anything but the figures.
+// Connected on first use: a missing standby affects only the figures.
 function openReplica({ databaseReplicaUrl }: DatabaseSettings, onError: (error: Error) => void): Database | null {
   if (databaseReplicaUrl === undefined) return null
   return createDatabase({

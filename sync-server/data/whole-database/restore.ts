@@ -1,5 +1,5 @@
-// The way back from a backup: everything the database holds is replaced in one transaction, or nothing is. The schema the rows
-// were taken from is made first; what newer migrations there are is applied afterwards, by the same runner as at a start.
+// Restores a backup: replaces everything in the database in one transaction, or nothing. First the schema that the rows were
+// taken from is made; newer migrations are applied afterwards, by the same runner as at a start.
 import type pg from 'pg'
 import { parseAs } from '#domain/kernel/parse.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -12,7 +12,7 @@ import { inTransaction, isDataError, type Queryable } from '../transaction.ts'
 
 const ROWS_PER_INSERT = 500
 
-/** Why a file was not restored, as a sentence. The database is as it was. */
+/** Why a file was not restored, as a sentence. The database is unchanged. */
 export class RestoreError extends Error {
   override readonly name = 'RestoreError'
 }
@@ -24,8 +24,8 @@ const Mark = v.union([
 ])
 
 /**
- * Replaces the whole database by the lines of a backup and returns how many rows it has; every session and every mailed link
- * in it is void. On a RestoreError nothing changed.
+ * Replaces the whole database by the lines of a backup and returns how many rows it has; all its sessions and mailed links
+ * are void. On a RestoreError nothing has changed.
  */
 export async function restoreBackup(
   pool: pg.Pool,
@@ -39,8 +39,8 @@ export async function restoreBackup(
     const restoring = new Restoring(db, known)
     for await (const line of lines) await restoring.take(line)
     const count = restoring.finish()
-    // What opens an account is of the backup's day: since then sessions were ended, links used or turned off, perhaps because
-    // they were stolen. A backup of an early version has not all of these tables.
+    // Sessions and links in the backup may have been ended since, perhaps because they were stolen, so none comes back. A
+    // backup of an early version lacks some of these tables.
     await closeAccounts(db, 'everyone', await tablesInOrder(db))
     return count
   }).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export async function restoreBackup(
   return { rows }
 }
 
-// A server that goes on would work with a job queue whose tables are gone.
+// A running server would go on with a job queue whose tables are gone.
 async function refuseWhileServed(db: Queryable): Promise<void> {
   const { rows } = await db.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 LIMIT 1`,
@@ -127,7 +127,7 @@ function contentOf(line: string): unknown {
   try {
     return line.startsWith(MARK) ? JSON.parse(line.slice(MARK.length)) : null
   } catch {
-    return null // no mark of ours
+    return null // not one of our marks
   }
 }
 

@@ -1,5 +1,5 @@
-// Who may make us change something: a page of the portal or our extension, by exact Origin; in Firefox, where every browser gives an
-// extension another origin, an extension that the learner lets reach the portal.
+// Decides who may make us change something: a page of the portal or our extension, by exact Origin. In Firefox, where each
+// browser gives an extension another origin: an extension that the learner lets access the portal.
 import type { Context, Middleware } from 'koa'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -9,9 +9,9 @@ import type { HttpSettings } from './http-deps.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 const FIREFOX_EXTENSION = /^moz-extension:\/\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Refuses unsafe calls of other origins, of none and of "null"; and reads that another site's script makes. */
+/** Refuses unsafe calls from other origins, from none and from "null", and reads by another site's script. */
 export function csrf({ publicUrl, extensionIds }: HttpSettings): Middleware {
-  // A browser says "same-origin" of the portal's own pages and "none" of an extension's: anything else is a forgery.
+  // A browser sends "same-origin" for the portal's own pages and "none" for an extension's: anything else is forged.
   const siteByOrigin = new Map([
     [publicUrl, 'same-origin'],
     ...extensionIds.map((id) => [`chrome-extension://${id}`, 'none'] as const),
@@ -30,20 +30,20 @@ export function csrf({ publicUrl, extensionIds }: HttpSettings): Middleware {
   }
 }
 
-// Firefox says "same-origin" only of an extension that has the permission for our host, and sends the cookie only with its calls:
-// such a one could run its scripts in the portal's own pages.
+// Firefox sends "same-origin" (and the cookie) only for an extension with permission for our host. Such an extension could
+// run scripts in the portal's pages anyway.
 function isAllowedInFirefox(origin: string, site: string): boolean {
   return site === 'same-origin' && FIREFOX_EXTENSION.test(origin)
 }
 
-// Neither the portal nor the extension sends an Origin with a read, so only what a browser says of itself is judged.
+// Neither the portal nor the extension sends an Origin with a read, so only Sec-Fetch-Site is checked.
 function refuseForeignRead(ctx: Context): void {
   const site = ctx.get('Sec-Fetch-Site')
   const isForeign = site === 'cross-site' || site === 'same-site'
   if (isForeign && ctx.path.startsWith('/api/') && ctx.get('Sec-Fetch-Mode') !== 'navigate') throw foreign(null)
 }
 
-// A friend's page has no script, and no cookie that a forged form could use: it sends a plain form.
+// A friend's page has no script, so it sends a plain form; it has no cookie either that a forged form could use.
 function typeOf({ path }: Context): string {
   return path.startsWith(FRIEND_PATH) ? 'application/x-www-form-urlencoded' : 'application/json'
 }

@@ -1,4 +1,4 @@
-// The first middleware and the only one that writes an error's answer: {message, code, issues?} (ERR-02), or a page.
+// The first middleware, and the only one that writes error answers: {message, code, issues?} (ERR-02), or a page.
 import type { ErrorBody } from '#domain/wire/error.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Context, Middleware } from 'koa'
@@ -12,8 +12,8 @@ const INTERNAL: HttpErrorDetails = {
   message: 'Something went wrong on our side. Please try again.',
 }
 
-// Whether anything of the request was kept is not known: the connection may have been lost while it was committed. What devices push is
-// applied once, however often it is sent.
+// It is unknown whether anything was stored: the connection may have been lost during the commit. Repeating a device's push
+// is safe; it is applied once.
 const OUTAGE: HttpErrorDetails = {
   status: 503,
   code: 'unavailable',
@@ -24,11 +24,11 @@ const OUTAGE: HttpErrorDetails = {
 const UNREADABLE: HttpErrorDetails = { status: 400, code: 'invalid_request', message: 'The request could not be read.' }
 const NOT_FOUND: HttpErrorDetails = { status: 404, code: 'not_found', message: 'Not found' }
 
-// What libraries throw, by status: their own words may quote the request.
+// Answers to what libraries throw, by status: their own messages may quote the request.
 const BY_STATUS: Readonly<Record<number, HttpErrorDetails>> = {
   400: UNREADABLE,
   404: NOT_FOUND,
-  // What may not be seen is not there.
+  // What a visitor may not see does not exist for them.
   403: NOT_FOUND,
   413: { status: 413, code: 'too_large', message: 'The request is too large.', headers: { Connection: 'close' } },
   415: { status: 415, code: 'unsupported_media_type', message: 'Send the body as application/json.' },
@@ -36,12 +36,12 @@ const BY_STATUS: Readonly<Record<number, HttpErrorDetails>> = {
 
 const pages = new WeakMap<Context, (status: number) => string>()
 
-/** What goes wrong with this request is told by a page, because a person and not a program reads it. */
+/** Errors of this request are shown as a page, because a person reads them and not a program. */
 export function tellErrorsByPage(ctx: Context, page: (status: number) => string): void {
   pages.set(ctx, page)
 }
 
-/** Answers what was thrown: a refusal as itself, everything else as a 500 that tells nothing but the request's id. */
+/** Answers what was thrown: a refusal as itself, everything else as a 500 that reveals only the request's id. */
 export function errors(log: Logger, now: () => Instant): Middleware {
   const logOutage = outageLog(log, now)
   return async (ctx, next) => {
@@ -49,7 +49,7 @@ export function errors(log: Logger, now: () => Instant): Middleware {
       await next()
     } catch (error) {
       const details = detailsOf(error)
-      // A request that was turned away is a line of the request log: another one would be work when there is too much already.
+      // A rejected request is in the request log anyway; under overload a second line would be more work still.
       const isTurnedAway = error instanceof HttpError && details.status === 503
       if (details === OUTAGE) logOutage(error)
       else if (details.status >= 500 && !isTurnedAway) log.error({ err: error }, 'request failed')
@@ -66,7 +66,7 @@ function detailsOf(error: unknown): HttpErrorDetails {
 }
 
 function answer(ctx: Context, { status, code, message, issues, headers }: HttpErrorDetails): void {
-  // An answer under way cannot be taken back: cut it, so that nobody takes half of it for the whole.
+  // An answer under way cannot be taken back: cut it off, so that nobody takes half of it for the whole.
   if (ctx.headerSent) {
     ctx.res.destroy()
     return

@@ -1,23 +1,23 @@
-// Slows the guessing of a password down. A try is counted before anything is hashed, in one atomic step: of many at once only
-// those pass whose turn it is. A refused attempt is not counted.
+// Slows down password guessing. A try is counted before anything is hashed, in one atomic step, so of many concurrent tries
+// only those whose turn it is pass. A refused try is not counted.
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { HttpError } from './http-error.ts'
 
 export interface BrakeRules {
-  // Wrong passwords before the first wait.
+  // How many wrong passwords are free before the first wait.
   readonly free: number
-  // How long they are remembered.
+  // How long wrong passwords are remembered.
   readonly rememberedS: number
   // Waits grow 1, 2, 4 ... up to this.
   readonly longestWaitS: number
-  // What else there is to do than wait.
+  // What the person can do besides waiting.
   readonly advice?: string
 }
 
 export interface GuessBrake {
-  /** Counts a try; throws 429 when it is not its turn. */
+  /** Counts a try; throws 429 if it must wait. */
   readonly take: (key: string) => Promise<void>
-  /** The try was no wrong password. */
+  /** Takes the try off the count: the password was not wrong. */
   readonly giveBack: (key: string) => Promise<void>
   /** Forgets every try. */
   readonly clear: (key: string) => Promise<void>
@@ -28,7 +28,7 @@ export type MakeLimiter = (
   limit: { readonly points: number; readonly duration: number },
 ) => RateLimiterAbstract
 
-/** A brake whose counters are kept under the name. */
+/** A brake with its counters under that name. */
 export function createGuessBrake(limiter: MakeLimiter, name: string, rules: BrakeRules): GuessBrake {
   const tries = limiter(`${name}-tries`, { points: Number.MAX_SAFE_INTEGER, duration: rules.rememberedS })
   const turns = limiter(`${name}-turn`, { points: 1, duration: rules.longestWaitS })
@@ -52,13 +52,13 @@ export function createGuessBrake(limiter: MakeLimiter, name: string, rules: Brak
   }
 }
 
-/** The library rejects with its counter when the limit is reached, and with an error when its store failed. */
+/** The library rejects with its counter when the limit is reached, and with an error when its store fails. */
 export function refusalOf(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason
   throw reason
 }
 
-/** 429, with how long to wait, in the header and in words. */
+/** A 429 with the time to wait, in the header and in words. */
 export function tooMany(waitMs: number, advice = ''): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   return new HttpError({

@@ -1,4 +1,4 @@
-// What the routers are built from. Tests hand in a clock, a log and settings of their own.
+// What the routers are built from. Tests pass their own clock, log and settings.
 import type { Instant } from '#domain/kernel/time.ts'
 import type { ServiceStatus } from '#domain/wire/status.ts'
 import type { Logger } from 'pino'
@@ -27,7 +27,7 @@ export interface HttpSettings {
   readonly extensionIds: readonly string[]
   readonly isAuthRateLimited: boolean
   readonly trustedProxies: number
-  // Opens /metrics from anywhere.
+  // Gives access to /metrics from anywhere.
   readonly metricsToken: string | undefined
   // The built PWA.
   readonly appDir: string
@@ -38,9 +38,9 @@ export interface HttpDeps {
   readonly log: Logger
   readonly now: () => Instant
   readonly accounts: Accounts
-  // What the use cases of accounts are built from.
+  // Dependencies of the account use cases.
   readonly account: AccountDeps
-  // Where the owners' figures are read: a standby, where there is one.
+  // Where the owners' figures are read: a standby, if there is one.
   readonly standby: Pick<AccountDeps, 'database' | 'now'>
   // Null: not configured.
   readonly google: GoogleSignIn | null
@@ -60,10 +60,10 @@ export interface HttpDeps {
   readonly calendarFeeds: CalendarFeeds
   // UUIDs that sort by time.
   readonly newId: () => string
-  // Where requests wait for the database.
+  // The line in which requests wait for a database connection.
   readonly line: WaitingLine
-  // Whether the parts of the product work right now.
+  // Which parts of the product work right now.
   readonly status: () => Promise<ServiceStatus>
-  // Whether it takes writes.
+  // Whether the database accepts writes.
   readonly isDatabaseReady: () => Promise<boolean>
 }

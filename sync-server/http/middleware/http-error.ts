@@ -1,10 +1,10 @@
-// An answer that is not the wanted one, thrown by routers and shaped by middleware/errors.ts alone.
+// An error answer: thrown by routers, written by middleware/errors.ts alone.
 import type { ErrorBody } from '#domain/wire/error.ts'
 
 export interface HttpErrorDetails {
   readonly status: number
   readonly code: string
-  // Shown to the person: a sentence of the catalogue where there is one.
+  // Shown to the person: the catalogue's sentence if there is one.
   readonly message: string
   readonly issues?: ErrorBody['issues']
   readonly headers?: Readonly<Record<string, string>> | undefined

@@ -1,6 +1,6 @@
-// A browser that has signed in keeps a cookie that says so, after signing out, too: guesses made elsewhere do not slow it down.
-// The cookie opens nothing. It holds chance and signatures only, no address, and ends with the password it was given for.
-// Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+// A browser that has signed in keeps a cookie that says so, even after signing out: guesses made elsewhere do not slow it
+// down. The cookie opens nothing. It holds only random values and signatures, no address, and becomes invalid when the
+// password changes. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
 import { randomBytes } from 'node:crypto'
 import Keygrip from 'keygrip'
 import type { Context } from 'koa'
@@ -8,22 +8,22 @@ import { DAY_MS } from '#domain/kernel/time.ts'
 import { siteCookie, type CookieSettings } from './site-cookie.ts'
 
 const KEPT_MS = 365 * DAY_MS
-// A browser that a family shares; the one that signed in longest ago goes first.
+// Enough for a browser that a family shares; the account that signed in longest ago is dropped first.
 const MAX_ACCOUNTS = 5
 const ENTRY = /^([\w-]{22})\.([\w-]{43})$/
 
-/** An account as of one password. */
+/** An account as of one password: the epoch changes with it. */
 export interface KnownAccount {
   readonly email: string
   readonly epoch: number
 }
 
 export interface KnownDevices {
-  /** Whether the browser says of itself that it has signed in here, to whichever account. */
+  /** Whether the browser claims to have signed in here, to any account. Not verified. */
   readonly claims: (ctx: Context) => boolean
-  /** The name of this device if it has signed in to the account, or null. */
+  /** The id of this device if it has signed in to the account, else null. */
   readonly nameOf: (ctx: Context, account: KnownAccount) => string | null
-  /** Keeps in the browser that it has signed in to the account. */
+  /** Records in the browser that it has signed in to the account. */
   readonly remember: (ctx: Context, account: KnownAccount) => void
 }
 

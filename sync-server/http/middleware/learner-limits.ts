@@ -1,26 +1,26 @@
-// How often a learner may ask for what costs: many times what a person does, a fraction of what would wear the server out.
+// How often a learner may make costly calls: many times what a person does, a fraction of what would wear the server out.
 import type { UserId } from '#domain/kernel/id.ts'
 import { createAuthLimits, limiterIn, type AuthLimits, type LimitStore } from './rate-limit.ts'
 import { consume } from './sign-in-limits.ts'
 
 const SPAN_S = 10 * 60
-// Insights are asked for once a video that is watched.
+// Insights are requested once for each video watched.
 const INSIGHTS = { points: 60, duration: SPAN_S }
-// A list of videos may be saved by a script.
+// A script may save a whole list of videos.
 const VIDEOS = { points: 300, duration: SPAN_S }
 const RETRIES = { points: 60, duration: SPAN_S }
-// Links for friends and calendars: made by hand.
+// Links for friends and calendars are made by hand.
 const LINKS = { points: 60, duration: SPAN_S }
 
-/** The calls that are counted by learner. */
+/** The calls counted by learner. */
 export type CostlyCall = 'insights' | 'videos' | 'retries' | 'links'
 
-/** Counts a call of this learner; throws 429 with Retry-After when there were too many. */
+/** Each counts a call of the learner and throws 429 with Retry-After when there were too many. */
 export type LearnerLimits = Readonly<Record<CostlyCall, (userId: UserId) => Promise<void>>>
 
 const nothing = () => Promise.resolve()
 
-/** The limits on costly calls; none when switched off. What devices sync is never counted: a save must not be refused. */
+/** The limits on costly calls; none if switched off. Sync is never limited: a save must not be refused. */
 function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLimits {
   if (!isOn) return { insights: nothing, videos: nothing, retries: nothing, links: nothing }
   const limiter = limiterIn(store)
@@ -36,7 +36,7 @@ function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLimits {
   }
 }
 
-/** All limits, counted together by the instances of one database, or in this process alone. */
+/** All limits, shared by the instances of one database, or counted in this process alone. */
 export function createLimits(
   config: { readonly databaseUrl: string | undefined; readonly isAuthRateLimited: boolean },
   pool: object,

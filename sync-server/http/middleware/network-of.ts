@@ -1,11 +1,11 @@
-// What counts as one network: an IPv6 connection comes with 2^64 addresses, and could use another one for each try.
+// What counts as one network: an IPv6 connection has 2^64 addresses and could use another one for each try.
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 const MAPPED = '0:0:0:0:0:ffff'
 
-/** The network of an address: an IPv4 address itself, however it is written; of an IPv6 address its first 64 bits. */
+/** The network of an address: an IPv4 address itself, however it is written; the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const [ip = ''] = address.split('%', 1)
   if (!isIPv6(ip)) return ip
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-// All eight, each without leading zeros. URL has one spelling for every address, with `::` in place of zeros.
+// All eight groups, without leading zeros. URL normalizes an address, but writes `::` for a run of zeros.
 function groupsOf(ip: string): readonly string[] {
   const [head = '', tail] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::')
   const [left, right] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')))

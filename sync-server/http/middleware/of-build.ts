@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-// It lists every other file, so the build writes it after them.
+// It lists all other files, so the build writes it last.
 const LAST_BUILT = 'service-worker.js'
 
-/** Keeps what is made from the built app until a new build takes its place, which happens under a running program, too. */
+/** Caches what is made from the built app until a new build replaces it, which can happen while the server runs. */
 export function ofBuild<T>(appDir: string, make: () => T): () => T {
   let made: { readonly builtAt: number; readonly value: T } | null = null
   return () => {

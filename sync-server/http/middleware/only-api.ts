@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 
-/** The middleware for requests to the API alone. */
+/** Limits a middleware to requests to the API. */
 export function onlyApi(middleware: Middleware): Middleware {
   return async (ctx, next) => {
     if (ctx.path.startsWith('/api/')) await middleware(ctx, next)

@@ -1,21 +1,21 @@
-// The database cannot work at this moment: it is away or starting, has no room or connection left, or is so busy that a statement
-// ran out of its time. That all connections of the pool are in use is no outage (services/waiting-line.ts).
+// Recognizes that the database cannot work right now: it is away or starting, has no room or connection left, or is so busy
+// that a statement timed out. A fully used connection pool is not an outage (services/waiting-line.ts).
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Logger } from 'pino'
 
-// Of the socket, of PostgreSQL (classes 08, 53 and 57P; 57014 is a statement out of time) and of Prisma, which has words of its own
+// Codes of the socket, of PostgreSQL (classes 08, 53 and 57P; 57014 is a statement timeout) and of Prisma, which has its own
 // for the same.
 const CODES =
   /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|EPIPE|08\w{3}|53\w{3}|57014|57P0[1-3]|P1001|P1002|P1008|P1017|P2037)$/
-// What the driver throws has no code.
+// The driver's own errors have no code.
 const WORDS = /^Connection terminated/
 const DEPTH = 5
 const TOLD_EVERY_MS = 10 * SECOND_MS
 
-/** Whether an error means that. Looks at the error and at what it was caused by. */
+/** Whether the error, or one of its causes, means an outage. */
 export function isOutage(error: unknown, depth = DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false
-  // Of fetch: what is away is a service outside.
+  // Thrown by fetch: an outside service is away, not the database.
   if (error instanceof TypeError) return false
   const named = [field(error, 'code'), field(error, 'originalCode')]
   if (named.some((code) => typeof code === 'string' && CODES.test(code))) return true
@@ -28,15 +28,15 @@ function field(value: object, name: string): unknown {
 }
 
 /**
- * Logs outages: the first failed request and then one in ten seconds, with how many were not told in between. In an outage every
- * request fails, and each is a line of the request log anyway.
+ * Logs outages: the first failed request, then one every ten seconds with the number left out in between. During an outage
+ * every request fails, and each has its line in the request log anyway.
  */
 export function outageLog(log: Logger, now: () => Instant): (error: unknown) => void {
   let toldAt: Instant | null = null
   let untold = 0
   return (error) => {
     const at = now()
-    // Whichever way the clock jumps.
+    // The difference is absolute because the clock may jump either way.
     if (toldAt !== null && Math.abs(at - toldAt) < TOLD_EVERY_MS) {
       untold += 1
       return

@@ -1,4 +1,5 @@
-// How often somebody may try, counted before anything is hashed. In memory, or in PostgreSQL where several instances count together.
+// How often somebody may try, counted before anything is hashed. Counters are in memory, or in PostgreSQL if several
+// instances share them.
 import type { Context } from 'koa'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { refusalOf, type MakeLimiter } from './guess-brake.ts'
@@ -10,50 +11,50 @@ const LINKS_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
 const PROVIDER_PER_NETWORK = { points: 40, duration: 10 * MINUTE_S }
 const REGISTRATIONS_PER_NETWORK = { points: 5, duration: 60 * MINUTE_S }
 const RESET_REQUESTS_PER_NETWORK = { points: 10, duration: 60 * MINUTE_S }
-// Shorter than the life of a reset link, so that a flood of requests for somebody's address always leaves them a link that works.
+// Shorter than a reset link's life, so that a flood of requests for somebody's address always leaves them a link that works.
 const MAILS_PER_ACCOUNT = { points: 3, duration: 20 * MINUTE_S }
 const EXPORTS_PER_ACCOUNT = { points: 10, duration: 60 * MINUTE_S }
 const FEEDBACK_PER_NETWORK = { points: 10, duration: 60 * MINUTE_S }
 const PUSH_PER_NETWORK = { points: 60, duration: 10 * MINUTE_S }
 const FRIEND_PAGES_PER_NETWORK = { points: 120, duration: 10 * MINUTE_S }
-// A program asks once an hour or so; many of them may share one address.
+// A calendar program asks about once an hour; many of them may share one address.
 const CALENDARS_PER_NETWORK = { points: 300, duration: 10 * MINUTE_S }
-// Beside the few a day that each link takes (#domain/friend).
+// In addition to the few cheers a day that each link accepts (#domain/friend).
 const CHEERS_PER_NETWORK = { points: 20, duration: 24 * 60 * MINUTE_S }
 
 export interface AuthLimits extends SignInLimits {
-  /** Counts a visit to the OpenID provider, or the way back, from this network address; throws 429. */
+  /** Counts a visit to the OpenID provider, or a return from it, from this network; throws 429. */
   readonly provider: (ctx: Context) => Promise<void>
-  /** Counts a registration from this network address; throws 429. */
+  /** Counts a registration from this network; throws 429. */
   readonly register: (ctx: Context) => Promise<void>
-  /** Counts a request for a reset link from this network address; throws 429. */
+  /** Counts a request for a reset link from this network; throws 429. */
   readonly requestReset: (ctx: Context) => Promise<void>
-  /** Counts the use of a mailed link from this network address; throws 429. */
+  /** Counts the use of a mailed link from this network; throws 429. */
   readonly useLink: (ctx: Context) => Promise<void>
   /** Counts an export of this account; throws 429. */
   readonly exporting: (userId: string) => Promise<void>
-  /** Counts a mail to this address; false when there were enough. Never throws 429: the answer must not depend on it. */
+  /** Counts a mail to this address; false when there were too many. Never throws 429: the answer must not depend on it. */
   readonly mail: (kind: MailKind, email: string) => Promise<boolean>
   /** Counts a message sent without signing in; throws 429. */
   readonly feedback: (ctx: Context) => Promise<void>
-  /** Counts a browser that subscribes to push or ends that, from this network address; throws 429. */
+  /** Counts a push subscription, or its end, from this network; throws 429. */
   readonly push: (ctx: Context) => Promise<void>
-  /** Counts a look at a friend link from this network address; throws 429. */
+  /** Counts a visit to a friend link from this network; throws 429. */
   readonly friendPage: (ctx: Context) => Promise<void>
-  /** Counts a read of a calendar feed from this network address; throws 429. */
+  /** Counts a read of a calendar feed from this network; throws 429. */
   readonly calendar: (ctx: Context) => Promise<void>
-  /** Counts a cheer from this network address; throws 429. */
+  /** Counts a cheer from this network; throws 429. */
   readonly cheer: (ctx: Context) => Promise<void>
 }
 
-/** The limits a route can name: one count a call and network address. */
+/** The limits that a route can name; each counts the calls of one network. */
 export type LimitName =
   'register' | 'requestReset' | 'useLink' | 'feedback' | 'push' | 'friendPage' | 'cheer' | 'calendar'
 
-/** What a mail is about: somebody else's attempts of one kind must not use up the other kind's. */
+/** What a mail is about. Counted separately, so that somebody else's attempts of one kind do not use up another kind. */
 export type MailKind = 'reset' | 'registration' | 'verification'
 
-/** Where the counters are kept: `pool` is the database that several instances share. */
+/** Where the counters are stored: `pool` is the database that several instances share. */
 export type LimitStore = { readonly kind: 'memory' } | { readonly kind: 'postgres'; readonly pool: object }
 
 const nothing = () => Promise.resolve()
@@ -72,7 +73,7 @@ const UNLIMITED: AuthLimits = {
   cheer: nothing,
 }
 
-/** The limits on signing in, registering and mailed links; none when switched off. */
+/** The limits on signing in, registering and mailed links; none if switched off. */
 export function createAuthLimits(isOn: boolean, store: LimitStore): AuthLimits {
   if (!isOn) return UNLIMITED
   const limiter = limiterIn(store)
@@ -114,7 +115,7 @@ export function limiterIn(store: LimitStore): MakeLimiter {
       storeType: 'pool',
       tableName: 'RateLimit',
       tableCreated: true,
-      // One of them tidies up for all.
+      // One limiter cleans up for all.
       clearExpiredByTimeout: keyPrefix === 'login',
     })
 }

@@ -1,15 +1,15 @@
-// One line a request, with an id the answer carries too. No address, no query, no token of a shared link: they can name a
-// person or open something.
+// Logs one line a request, with an id that the answer carries too. It contains no network address, no query and no token of a
+// shared link: these can identify a person or open something.
 import { randomBytes } from 'node:crypto'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { inRequest } from '../../services/log.ts'
 
-// However it is spelled: a mistyped one may still be guessed from.
+// However it is spelled: even a mistyped token helps guessing.
 const SHARED_LINK = /^(\/+(?:friend|calendar)\/+).*/i
 const NOISE = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Gives each request an id, which every line of its work carries, and logs how it ended. */
+/** Gives each request an id, which every log line of its work carries, and logs how it ended. */
 export function requestLog(log: Logger): Middleware {
   return (ctx, next) => {
     const requestId = randomBytes(9).toString('base64url')

@@ -4,7 +4,7 @@ import type { Metrics } from '../../services/metrics.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Stands outside the error formatter, so that it sees the status that is sent. */
+/** Must be outside the error formatter, so that it sees the status that is sent. */
 export function requestMetrics({ requestEnded }: Metrics): Middleware {
   return async (ctx, next) => {
     const startedAt = performance.now()
@@ -15,7 +15,7 @@ export function requestMetrics({ requestEnded }: Metrics): Middleware {
   }
 }
 
-// What no router took is a file of the app, or nothing; either way it gets one label.
+// A request that no router handled is for a file of the app, or for nothing; both get one label.
 function routeOf(ctx: Context & { readonly _matchedRoute?: unknown }): string {
   const route = ctx._matchedRoute
   if (typeof route === 'string') return route

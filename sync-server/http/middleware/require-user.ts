@@ -1,4 +1,4 @@
-// Signed-in routes: who asks, or 401. Authorises before anything is revealed.
+// For signed-in routes: finds out who is asking, or answers 401, before anything is revealed.
 import type { CurrentUser } from '#domain/account/user.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { HOUR_MS, type Instant } from '#domain/kernel/time.ts'
@@ -8,20 +8,20 @@ import type { Accounts } from '../../services/account/accounts.ts'
 import { HttpError } from './http-error.ts'
 import { signedInAt, signedInSession, signOut } from './session.ts'
 
-/** Learners stay signed in for months; other people's data is for who has signed in lately. */
+/** Learners stay signed in for months; for other people's data the sign-in must be recent. */
 export const ROLE_SESSION_MS = 12 * HOUR_MS
 
 const SIGN_IN_AGAIN = 'Please sign out and in again: this opens only for 12 hours after signing in.'
 
 const userByContext = new WeakMap<object, CurrentUser>()
 
-/** Lets signed-in users pass; everybody else gets 401 with the message `Unauthorized`. */
+/** Lets signed-in users pass; anybody else gets 401 with the message `Unauthorized`. */
 export function requireUser(accounts: Accounts): Middleware {
   return async (ctx, next) => {
     const session = signedInSession(ctx)
     const user = session === null ? null : await accounts.currentUser(session)
     if (user === null) {
-      // A session that outlived its account or its password is of no use to anybody.
+      // A session whose account or password is gone is of no use to anybody.
       if (session !== null) signOut(ctx)
       if (!asksQuietly(ctx)) throw unauthorized()
       ctx.status = 204
@@ -32,7 +32,7 @@ export function requireUser(accounts: Accounts): Middleware {
   }
 }
 
-/** Lets users with the role pass who signed in lately; another signed-in user gets 403. Goes behind `requireUser`. */
+/** Lets users with the role pass if they signed in recently; other signed-in users get 403. Must come after `requireUser`. */
 export function requireRole(role: CurrentUser['roles'][number], now: () => Instant): Middleware {
   return async (ctx, next) => {
     if (!userOf(ctx).roles.includes(role)) {
@@ -51,7 +51,7 @@ export function userOf(ctx: Context): CurrentUser {
   return must(userByContext.get(ctx), 'A route reads its user without requireUser')
 }
 
-// Browsers write every 401 into the console. A public page that only wonders who is here asks for an empty answer instead.
+// Browsers log every 401 in the console. A public page that only checks who is signed in asks for an empty answer instead.
 function asksQuietly(ctx: Context): boolean {
   return ctx.method === 'GET' && ctx.path === '/api/auth/me' && ctx.get('Prefer') === QUIET_WHEN_ANONYMOUS
 }

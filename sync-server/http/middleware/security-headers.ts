@@ -1,4 +1,4 @@
-// What the browser is told to refuse. One page may be framed, and by the extension only.
+// Headers that tell the browser what to refuse. Only one page may be framed, and only by the extension.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,11 +34,11 @@ const POLICY = {
   baseUri: ["'none'"],
   objectSrc: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
-  // The one policy of app/state/trusted-url.ts.
+  // The only policy, from app/state/trusted-url.ts.
   trustedTypes: ['afterwatch'],
 }
 
-/** Sets the headers on every answer. */
+/** Sets the headers on every response. */
 export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSettings): Middleware {
   const extensions = extensionIds.map((id) => `chrome-extension://${id}`)
   const closed = ofBuild(appDir, () =>
@@ -50,7 +50,7 @@ export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSetting
     if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
     const isBridge = ctx.path === BRIDGE_PATH || ctx.path === `${BRIDGE_PATH}.html`
     await (isBridge ? bridge : closed())(ctx, () => {
-      // Their address carries a token.
+      // The addresses of these pages contain a token.
       if (TOKEN_PAGES.has(ctx.path)) ctx.set('Referrer-Policy', 'no-referrer')
       return next()
     })
@@ -58,14 +58,14 @@ export function securityHeaders({ publicUrl, extensionIds, appDir }: HttpSetting
 }
 
 /**
- * Makes the browser drop the pages it kept for its back button. Not "storage": that would also take the app itself, which
- * must start offline, and what another learner of this browser has not synced yet. The app wipes the learner's own rows.
+ * Makes the browser drop the pages it keeps for its back button. Not "storage": that would also delete the app itself, which
+ * must start offline, and unsynced work of another learner of this browser. The app wipes the learner's own rows.
  */
 export function forgetPages(ctx: Context): void {
   ctx.set('Clear-Site-Data', '"cache"')
 }
 
-// The inline scripts of the pages: the theme before the first paint, the code after it. Each is allowed by its hash.
+// The pages' inline scripts: the theme before the first paint, the code after it. Each is allowed by its hash.
 function inlineScripts(appDir: string): readonly string[] {
   const files = ['index.html', ...PRERENDERED_FILES].map((file) => join(appDir, file)).filter(existsSync)
   const scripts = files.flatMap((file) =>
@@ -78,7 +78,7 @@ function optionsFor(own: { readonly frameAncestors: string[]; readonly scriptSrc
   const isHttps = publicUrl.startsWith('https:')
   return {
     contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, ...own } },
-    // frame-ancestors says it better, and this one would shut out the extension.
+    // frame-ancestors is more precise; X-Frame-Options would also shut out the extension.
     xFrameOptions: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },

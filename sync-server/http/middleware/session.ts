@@ -1,4 +1,5 @@
-// Sessions by koa-session over our own store: a new id at each sign-in, nothing stored for visitors, no session raised from the dead.
+// Sessions by koa-session over our own store: a new id at each sign-in, nothing stored for visitors, and an ended session is
+// never revived.
 import { randomBytes } from 'node:crypto'
 import { deviceName } from '#domain/account/device-name.ts'
 import { UserId } from '#domain/kernel/id.ts'
@@ -42,12 +43,12 @@ interface Loaded extends SessionLifetime {
   readonly key: string
 }
 
-// What this request found in the store: only that may be updated, everything else is new.
+// The session that this request found in the store. Only that one may be updated; any other is new.
 const loadedByContext = new WeakMap<object, Loaded>()
 
 /** Adds sessions to the application. */
 export function session(app: Koa, { settings, sessions, streams, now }: HttpDeps): Middleware[] {
-  // Signed with SHA-1 unless told otherwise.
+  // Keygrip's default would be SHA-1.
   app.keys = new Keygrip([...settings.sessionKeys], 'sha256')
   const { name, options } = siteCookie(settings, 'session')
   const middleware = createSession(
@@ -63,7 +64,7 @@ export function session(app: Koa, { settings, sessions, streams, now }: HttpDeps
   return [trustCookies(options.secure), middleware, renew(now)]
 }
 
-// TLS ends before us, or the browser trusts its own machine: either way a Secure cookie is right, whatever this socket is.
+// TLS ends at a proxy, or the browser trusts its own machine: a Secure cookie is right either way, whatever this socket is.
 function trustCookies(isSecure: boolean): Middleware {
   return async (ctx, next) => {
     ctx.cookies.secure = isSecure
@@ -86,7 +87,7 @@ function storeFor(sessions: SessionStore, streams: EventStreams) {
       const loaded = ctx === undefined ? undefined : loadedByContext.get(ctx)
       if (loaded?.key === key) await sessions.update(key, stored, loaded.createdAt)
       else if (ctx !== undefined) {
-        // koa-session stores a regenerated session a second time at the end of the request.
+        // koa-session stores a regenerated session a second time at the end of the request, which must find it.
         loadedByContext.set(ctx, { key, ...(await sessions.create(key, stored)) })
       }
     },
@@ -97,7 +98,7 @@ function storeFor(sessions: SessionStore, streams: EventStreams) {
   }
 }
 
-// What a session holds, and nothing else that somebody put there.
+// Only the fields that belong in a session, whatever else was put there.
 function storedContent({ userId, epoch, device }: SessionContent) {
   return {
     ...(typeof userId === 'string' && { userId }),
@@ -106,7 +107,7 @@ function storedContent({ userId, epoch, device }: SessionContent) {
   }
 }
 
-// Written when half its idle time is gone, not at each request.
+// The session is written only when half its idle time has passed, not at each request.
 function renew(now: () => Instant): Middleware {
   return async (ctx, next) => {
     await next()
@@ -119,11 +120,11 @@ function renew(now: () => Instant): Middleware {
 
 export interface SignedInSession {
   readonly userId: UserId
-  // Of the password that opened it: with another password it is dead.
+  // The epoch of the password that opened it: the session dies when the password changes.
   readonly epoch: number
 }
 
-/** Signs the visitor in under a new session id; whatever session they came with is ended. */
+/** Signs the visitor in under a new session id; the session they came with, if any, ends. */
 export async function signIn(ctx: Context, { userId, epoch }: SignedInSession): Promise<void> {
   ctx.session = { userId, epoch, device: deviceName(ctx.get('User-Agent')) }
   await must(ctx.session, 'A session was just made').regenerate()
@@ -134,19 +135,19 @@ export function signOut(ctx: Context): void {
   ctx.session = null
 }
 
-/** Whose session it is, or null. */
+/** The signed-in user's session, or null. */
 export function signedInSession(ctx: Context): SignedInSession | null {
   const parsed = v.safeParse(UserId, ctx.session?.userId)
   const epoch = ctx.session?.epoch
   return parsed.success ? { userId: parsed.output, epoch: typeof epoch === 'number' ? epoch : 0 } : null
 }
 
-/** When the visitor last proved who they are in this session, or null without one that was kept. */
+/** When the visitor last signed in with this session; null without a stored one. */
 export function signedInAt(ctx: Context): Instant | null {
   return loadedByContext.get(ctx)?.createdAt ?? null
 }
 
-/** The database's name of the current session, or null. */
+/** The current session's id in the database, or null. */
 export function currentSessionId(ctx: Context): string | null {
   const key = ctx.session?.externalKey
   return key === undefined ? null : sessionId(key)

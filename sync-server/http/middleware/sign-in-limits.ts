@@ -1,5 +1,5 @@
-// How often a password may be guessed, and yet nobody who knows an address can keep its owner out: what others do slows down
-// only devices that never signed in to the account. A known device (a signed cookie tells it) has a count of its own.
+// Limits password guessing without letting anybody who knows an address lock its owner out: what others do slows down only
+// devices that never signed in to the account. A known device (recognized by a signed cookie) has its own count.
 import { createHash } from 'node:crypto'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { createGuessBrake, refusalOf, tooMany, type MakeLimiter } from './guess-brake.ts'
@@ -10,7 +10,7 @@ const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 const TRIES_PER_NETWORK = { points: 20, duration: 10 * MINUTE_S }
 const ONE_GUESSER = { free: 5, rememberedS: HOUR_S, longestWaitS: MINUTE_S }
-// All strange devices together, from however many networks: at most 50 guesses and about 100 more in a day.
+// All unknown devices together, from any number of networks: at most 50 guesses and then about 100 more a day.
 const ALL_STRANGERS = {
   free: 50,
   rememberedS: DAY_S,
@@ -18,28 +18,28 @@ const ALL_STRANGERS = {
   advice: ', or reset your password',
 }
 
-/** Somebody who tries to sign in. */
+/** An attempt to sign in. */
 export interface SignInTry {
   readonly ip: string
   readonly email: string
-  // The name of a device that has signed in to this account, or null.
+  // The id of a device that has signed in to this account, or null.
   readonly device: string | null
 }
 
-/** A try that was let through: what came of it must be told. */
+/** A try that was let through: the caller must report its outcome. */
 export interface CountedTry {
   /** The password was right. */
   readonly succeeded: () => Promise<void>
-  /** The password was not looked at. */
+  /** The password was not checked. */
   readonly notJudged: () => Promise<void>
 }
 
 export interface SignInLimits {
-  /** Counts a try to sign in before anything is hashed; throws 429. */
+  /** Counts an attempt to sign in before anything is hashed; throws 429. */
   readonly signIn: (tried: SignInTry) => Promise<CountedTry>
-  /** Counts a try of the signed-in user to prove themselves by their password; throws 429. */
+  /** Counts an attempt of the signed-in user to confirm their password; throws 429. */
   readonly ownPassword: (userId: string) => Promise<CountedTry>
-  /** A new password was set by mail: what was guessed before counts no more. */
+  /** A new password was set by mail: earlier guesses no longer count. */
   readonly passwordReset: (reset: { readonly ip: string; readonly email: string }) => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function createSignInLimits(limiter: MakeLimiter): SignInLimits {
     }
     const outcome = (tell: () => Promise<void>) => async () => {
       await tell()
-      // A right password takes back its own count only: an owner who signs in does not give others their guesses again.
+      // A right password takes back only its own count: an owner's sign-in does not give others their guesses back.
       await strangers.giveBack(account)
     }
     return { succeeded: outcome(one.succeeded), notJudged: outcome(one.notJudged) }
@@ -95,13 +95,13 @@ function keysOf({ ip, email }: Pick<SignInTry, 'ip' | 'email'>) {
   return { account: hashed(email), guesser: hashed(`${networkOf(ip)} ${email}`) }
 }
 
-/** Counts one; throws 429. */
+/** Counts one call; throws 429. */
 export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const refused = await limiter.consume(key).then(() => null, refusalOf)
   if (refused !== null) throw tooMany(refused.msBeforeNext)
 }
 
-/** No address is kept in a readable form. */
+/** Hashed so that no readable address is stored. */
 export function hashed(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }

@@ -1,11 +1,11 @@
-// How our cookies are called and kept: for this host alone, unreadable to scripts, and over TLS wherever there is any.
+// The names and attributes of our cookies: for this host alone, unreadable by scripts, and over TLS wherever there is TLS.
 
 export interface CookieSettings {
   readonly isProduction: boolean
   readonly publicUrl: string
 }
 
-/** The name and the attributes of a cookie of ours. */
+/** The name and the attributes of one of our cookies. */
 export function siteCookie({ isProduction, publicUrl }: CookieSettings, name: string) {
   const secure = isProduction || publicUrl.startsWith('https:')
   const options = { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const

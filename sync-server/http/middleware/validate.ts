@@ -1,16 +1,17 @@
-// Bodies: read as JSON up to a limit, then held against their schema. What does not fit is 400 with the catalogue's sentence.
+// Bodies are read as JSON up to a limit and checked against their schema. What does not fit gets a 400 with the catalogue's
+// sentence.
 import { bodyParser } from '@koa/bodyparser'
 import type { Context } from 'koa'
 import type * as v from 'valibot'
 import { readValue, type BodyProblem } from '#domain/wire/body-problem.ts'
 import { HttpError } from './http-error.ts'
 
-/** For every body that is not named large. */
+/** For all other bodies. */
 export const DEFAULT_MAX_BYTES = 256 * 1024
-/** For transcripts, insights and sync. */
+/** For bodies with transcripts or insights, and for sync. */
 export const LARGE_BODY_BYTES = 4 * 1024 * 1024
 
-/** The request's body as the schema says; throws 400 with the first issue's sentence, or 413 above the limit. */
+/** The request's body, parsed by the schema; throws 400 with the first issue's sentence, or 413 above the limit. */
 export async function readBody<const Schema extends v.GenericSchema>(
   ctx: Context,
   schema: Schema,
@@ -25,7 +26,7 @@ export async function readBody<const Schema extends v.GenericSchema>(
   return validate(schema, ctx.request.body ?? {})
 }
 
-/** The request's body as text, for those who read it elsewhere; throws 413 above the limit. */
+/** The request's body as text, for callers that parse it elsewhere; throws 413 above the limit. */
 export async function readBodyAsText(ctx: Context, maxBytes: number): Promise<string> {
   await bodyParser({
     enableTypes: ['text'],
@@ -48,14 +49,14 @@ export async function readForm(ctx: Context, maxBytes: number): Promise<object> 
   return typeof body === 'object' && body !== null ? body : {}
 }
 
-/** A value as the schema says; throws 400 else. For queries and path parameters too. */
+/** A value, parsed by the schema; throws 400 if it does not fit. Also for queries and path parameters. */
 export function validate<const Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const read = readValue(schema, value)
   if (read.ok) return read.value
   throw bodyError(read.error)
 }
 
-/** What a body that cannot be used is answered with. */
+/** The answer to a body that cannot be used. */
 export function bodyError(problem: BodyProblem): HttpError {
   if (problem.kind === 'invalid_json') return UNREADABLE
   const { kind: code, message, issues } = problem

@@ -1,5 +1,5 @@
-// What belongs to an account beside signing in: forgotten and changed passwords, the proof of the address, its sessions, its
-// export and its end (API-08, API-09).
+// Account calls besides signing in: forgotten and changed passwords, proving the address, sessions, export and deletion
+// (API-08, API-09).
 import { Readable } from 'node:stream'
 import {
   AccountState,
@@ -61,7 +61,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       const { email, credentialEpoch: epoch } = reset.value
       await deps.streams.check(reset.value.userId)
       await deps.limits.passwordReset({ ip: ctx.ip, email })
-      // The owner of the mailbox may sign in from here, whatever others try at the same time.
+      // The mailbox's owner can sign in from here, whatever others try at the same time.
       deps.devices.remember(ctx, { email, epoch })
       return { message: 'You can sign in with your new password.' }
     },
@@ -181,7 +181,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       if (own !== null) deps.streams.endSession(own)
       signOut(ctx)
       forgetPages(ctx)
-      // Its other devices hear a last poke, ask, are told that nobody is signed in, and look for the tombstone.
+      // Its other devices get a last poke, sync, learn that nobody is signed in, and look for the tombstone.
       await deps.streams.check(userId)
       return { message: 'Your account and everything in it was deleted.' }
     },
@@ -202,7 +202,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
 
 type PasswordCheck<T> = () => Promise<Result<T, { readonly kind: 'wrong_password' } | Busy>>
 
-// A stolen session must not be a place to guess the password either.
+// A stolen session must not allow guessing the password either.
 async function withPasswordLimit<T>(ctx: Context, { limits }: HttpDeps, check: PasswordCheck<T>): Promise<T> {
   const counted = await limits.ownPassword(userOf(ctx).id)
   const checked = await check()

@@ -12,9 +12,13 @@ import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
 import { snoozeReminder } from '#domain/mutations/snooze-reminder.ts'
 import { unarchiveAction } from '#domain/mutations/unarchive-action.ts'
+import { unlogActionStep } from '#domain/mutations/unlog-action-step.ts'
+import { unseeCheers } from '#domain/mutations/unsee-cheers.ts'
 import {
   PatchActionRequest,
+  PatchCheersAgainRequest,
   PatchCheersRequest,
+  PatchStepRequest,
   PatchReminderRequest,
   PatchSkipRequest,
   PatchSnoozeRequest,
@@ -98,6 +102,15 @@ export const ACTION_WRITES = {
     write: ({ params: { id = '' }, body }) => call(logActionStep, { actionId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
+  unlogActionStep: mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/step-completion',
+    summary: 'Takes back that a step of a tutorial is done, unless later ones are.',
+    body: PatchStepRequest,
+    mutations: [unlogActionStep],
+    write: ({ params: { id = '' }, body }) => call(unlogActionStep, { actionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
   setReminder: mutationRoute({
     method: 'PATCH',
     path: '/api/actions/:id/reminder',
@@ -132,6 +145,15 @@ export const ACTION_WRITES = {
     body: PatchCheersRequest,
     mutations: [seeCheers],
     write: ({ params: { id = '' }, body }) => call(seeCheers, { actionId: id, ...body }),
+    answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
+  }),
+  unseeCheers: mutationRoute({
+    method: 'PATCH',
+    path: '/api/actions/:id/cheers-again',
+    summary: 'Takes back that what a friend has sent was put away.',
+    body: PatchCheersAgainRequest,
+    mutations: [unseeCheers],
+    write: ({ params: { id = '' }, body }) => call(unseeCheers, { actionId: id, ...body }),
     answer: (deps, { userId, params: { id = '' } }) => actionAnswer(deps, userId, id),
   }),
 } satisfies RestDoors

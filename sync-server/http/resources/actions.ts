@@ -1,4 +1,4 @@
-// Reading the portal's actions and statistics over REST (API-23 to API-28): the same selectors as in the browser.
+// Reads the portal's actions and statistics over REST (API-23 to API-28), with the same selectors as the browser.
 import { averageCompletionTime, completionRate, totalCompletedStats } from '#domain/progress/statistics.ts'
 import { listActions, listRecurringStats, readProgress } from '../../services/lists.ts'
 import { userOf } from '../middleware/require-user.ts'

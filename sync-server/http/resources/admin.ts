@@ -1,4 +1,4 @@
-// What the role `admin` may see (API-35 to API-37). The access named in a row opens it; the table's guard does the rest (ROL-04).
+// What the role `admin` may see (API-35 to API-37). Each row names its access and the table's guard enforces it (ROL-04).
 import { SignupId } from '#domain/kernel/id.ts'
 import { EmailSignup, EmailSignupList, FeedbackList } from '#domain/wire/admin.ts'
 import * as v from 'valibot'

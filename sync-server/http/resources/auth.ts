@@ -1,4 +1,4 @@
-// Registering, signing in and out (API-02, API-03, API-05, API-06) and the redirect of ERR-28.
+// Registering, signing in and signing out (API-02, API-03, API-05, API-06), and the redirect of ERR-28.
 import { safeNext } from '#domain/account/safe-next.ts'
 import { CurrentUser } from '#domain/account/user.ts'
 import { LoginRequest, RegisterRequest } from '#domain/wire/auth.ts'
@@ -81,8 +81,8 @@ export const AUTH_ROUTES: readonly Route[] = [
   }),
 ]
 
-// Looked up only if the browser says that it has signed in here before. For any other, the time is the same with and without an
-// account.
+// Looked up only if the browser claims to have signed in here before. For any other, the response takes the same time whether
+// or not the account exists.
 async function deviceOf(ctx: Context, { accounts, devices }: HttpDeps, email: string): Promise<string | null> {
   const epoch = devices.claims(ctx) ? await accounts.epochOf(email) : null
   return epoch === null ? null : devices.nameOf(ctx, { email, epoch })

@@ -1,4 +1,4 @@
-// The feed of a learner's planned actions: turned on and off with a session, read with its address alone.
+// The feed of a learner's planned actions: turned on and off with a session, read by anybody with its address.
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { CALENDAR_PATH, CalendarFeedState, NewCalendarFeed } from '#domain/wire/calendar-feed.ts'
 import { HttpError } from '../middleware/http-error.ts'
@@ -50,13 +50,13 @@ export const CALENDAR_FEED_ROUTES: readonly Route[] = [
 async function sendFeed({ ctx, params: { file = '' }, deps }: Call): Promise<void> {
   ctx.set('X-Robots-Tag', 'noindex, nofollow')
   ctx.set('Referrer-Policy', 'no-referrer')
-  // Kept by the program that asked, which asks each time whether it is still right: a feed that was turned off is gone at once.
+  // The calendar program may cache it, but must revalidate each time, so a feed that is turned off is gone at once.
   ctx.set('Cache-Control', 'private, no-cache')
   const [, token = ''] = FILE.exec(file) ?? []
   const feed = await deps.calendarFeeds.find(token)
   if (feed === null) throw new HttpError({ status: 404, code: 'not_found', message: 'This calendar is not here.' })
   ctx.etag = feed.etag
-  // Whole seconds: what changed in this one may change once more in it.
+  // Last-Modified has whole seconds: what changed in this second may change again within it.
   const isSettled = Math.floor(feed.changedAt.getTime() / SECOND_MS) < Math.floor(deps.now() / SECOND_MS)
   if (isSettled) ctx.lastModified = feed.changedAt
   ctx.status = 200

@@ -1,8 +1,8 @@
-// GET /api/docs/openapi.json: what this server answers, told by the table it answers from.
+// GET /api/docs/openapi.json: this server's API, generated from the route table.
 import { openapiOf } from '../openapi.ts'
 import { route, type Route } from '../route.ts'
 
-/** The documentation's own routes; `routes` is asked when the first reader comes. */
+/** The documentation's own routes; `routes` is called for the first reader. */
 export function docsRoutes(routes: () => readonly Route[]): readonly Route[] {
   let document: ReturnType<typeof openapiOf> | null = null
   return [

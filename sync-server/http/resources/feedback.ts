@@ -1,4 +1,4 @@
-// POST /api/feedback (API-10). A learner's message is a mutation like any other; one from a visitor belongs to nobody.
+// POST /api/feedback (API-10). A learner's message is a mutation like any other; a visitor's belongs to nobody.
 import type { Feedback } from '#domain/account/feedback.ts'
 import { FeedbackId, type UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
@@ -30,7 +30,7 @@ export const FEEDBACK_ROUTE: Route = bodyRoute({
 async function postFeedback(posted: FeedbackCall) {
   const { ctx, deps, body } = posted
   const userId = await senderOf(posted)
-  // Nobody writes in somebody else's name.
+  // Nobody may write in somebody else's name.
   if ((body.userId ?? userId) !== userId) throw refusalError({ kind: 'not_allowed' })
   const id = writeIdOf(posted, deps)
   const message = { id: id.mid, message: body.message, email: body.email ?? null }

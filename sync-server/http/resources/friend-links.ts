@@ -1,4 +1,4 @@
-// A learner's friend links, one for an action.
+// A learner's friend links, at most one an action.
 import { ActionId } from '#domain/kernel/id.ts'
 import { FriendLinkState, NewFriendLink, PostFriendLinkRequest } from '#domain/wire/friend-link.ts'
 import * as v from 'valibot'
@@ -8,7 +8,7 @@ import { bodyRoute, route, type Call, type Route } from '../route.ts'
 
 const PATH = '/api/actions/:id/friend-link'
 
-// What is no id is an action nobody has.
+// An invalid id is treated as an unknown action.
 function actionOf({ ctx, params }: Call) {
   const id = v.safeParse(ActionId, params.id)
   if (!id.success) throw refusalError({ kind: 'action_not_found' })

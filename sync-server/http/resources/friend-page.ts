@@ -1,5 +1,4 @@
-// The page behind a friend link. It needs no account and sets no cookie; every link that is not good is
-// answered alike.
+// The page behind a friend link. It needs no account and sets no cookie; all invalid links get the same answer.
 import { NewCheer } from '#domain/action/cheer.ts'
 import { FRIEND_PATH } from '#domain/friend/friend-link.ts'
 import type { Context } from 'koa'
@@ -10,7 +9,7 @@ import { readForm } from '../middleware/validate.ts'
 import { route, type Call, type Route } from '../route.ts'
 
 const PATH = `${FRIEND_PATH}:token`
-// The longest text there is, each character escaped.
+// Room for the longest possible text with each character escaped.
 const MAX_FORM_BYTES = 4 * 1024
 
 export const FRIEND_PAGE_ROUTES: readonly Route[] = [
@@ -30,7 +29,7 @@ export const FRIEND_PAGE_ROUTES: readonly Route[] = [
   }),
 ]
 
-// The limit is counted here, once it is settled that a person reads a page when it is reached.
+// Counted here rather than by the route, so that a visitor over the limit gets a page too.
 async function onPage(call: Call, limit: LimitName, answer: (call: Call) => Promise<void>): Promise<void> {
   const { ctx, deps } = call
   asFriendPage(ctx)
@@ -51,7 +50,7 @@ async function send({ ctx, params: { token = '' }, deps }: Call): Promise<void> 
   else back(ctx, outcome)
 }
 
-// By a visit of its own, so that reloading sends nothing again.
+// A redirect, so that reloading does not send the form again.
 function back(ctx: Context, note: 'sent' | 'enough' | 'invalid'): void {
   ctx.status = 303
   ctx.set('Location', `${ctx.path}?note=${note}`)

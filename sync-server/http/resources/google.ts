@@ -1,4 +1,4 @@
-// Signing in by an OpenID provider: away with a signed note of what must come back, and back with it.
+// Sign-in with an OpenID provider: the browser leaves with a signed note of what it must bring back, and returns with both.
 import type { Context } from 'koa'
 import { safeNext } from '#domain/account/safe-next.ts'
 import { parseAs } from '#domain/kernel/parse.ts'
@@ -32,7 +32,7 @@ export const GOOGLE_ROUTES: readonly Route[] = [
     summary: 'Leads to the OpenID provider, when one is configured.',
     handle: async ({ ctx, deps }) => {
       const google = configured(deps)
-      // Another site has no reason to send its visitors away from here, in a frame least of all.
+      // Other sites have no reason to start a sign-in here, least of all in a frame.
       if (isForeignVisit(ctx)) {
         ctx.redirect('/login')
         return
@@ -75,7 +75,7 @@ interface Arrival {
   readonly next: string
 }
 
-// Signs in if there is somebody to sign in; returns where the browser goes next.
+// Signs the visitor in if the provider vouched for them; returns where the browser goes next.
 async function destination(ctx: Context, deps: HttpDeps, { arrived, next }: Arrival): Promise<string> {
   if (!arrived.ok) return '/login?problem=google'
   const entered = await enterVouched(deps.account, arrived.value)
@@ -91,18 +91,19 @@ function configured({ google }: HttpDeps): GoogleSignIn {
   return google
 }
 
-// A browser tells who leads there; one that does not is let through.
+// Browsers say which site started a visit; one that does not is let through.
 function isForeignVisit(ctx: Context): boolean {
   return !['', 'same-origin', 'none'].includes(ctx.get('Sec-Fetch-Site'))
 }
 
-// Lax, as all our cookies: the way back is a visit from another site.
+// SameSite=Lax, like all our cookies: the return is a visit from another site.
 function note({ settings }: HttpDeps) {
   const { name, options } = siteCookie(settings, 'departure')
   return { name, options: { ...options, signed: true, maxAge: MINUTES_AWAY * MINUTE_MS } }
 }
 
-// Good for one arrival: the one with its state. A made-up state costs nothing, and takes nothing from somebody who is signing in.
+// The note is used up only by the arrival with its state. A made-up state costs us nothing and disturbs nobody who is signing
+// in.
 function takeNote(ctx: Context, deps: HttpDeps): Departure | null {
   const { name, options } = note(deps)
   const kept = ctx.cookies.get(name, { signed: true })
@@ -116,6 +117,6 @@ function readJson(note: string): unknown {
   try {
     return JSON.parse(Buffer.from(note, 'base64url').toString('utf8'))
   } catch {
-    return null // signed by us and still no JSON: of another version
+    return null // signed by us but not JSON: from another version
   }
 }

@@ -1,4 +1,4 @@
-// Two checks for the operator: is the process running, and can it do its work?
+// Two checks for the operator: is the process running, and can it work?
 import { route, type Route } from '../route.ts'
 
 export const HEALTH_ROUTES: readonly Route[] = [

@@ -1,4 +1,4 @@
-// POST /api/insights: cues in, insights out; nothing is stored for the user. GET .../model: whether a model writes here.
+// POST /api/insights: cues in, insights out; nothing is stored for the user. GET .../model: whether this server has a model.
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { INSIGHTS_MODEL_PATH, InsightsModel, InsightsRequest } from '#domain/wire/insights.ts'
 import { noInsightsSentence, type CannotAnalyse } from '../../services/analysis/analysis-sentences.ts'

@@ -1,4 +1,4 @@
-// GET /metrics: on this machine, or with the token. To everybody else there is no such page.
+// GET /metrics: from this machine, or with the token. For everybody else the page does not exist.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'koa'
 import type { HttpSettings } from '../middleware/http-deps.ts'
@@ -29,14 +29,14 @@ function hasToken(ctx: Context, { metricsToken }: HttpSettings): boolean {
   return metricsToken !== undefined && scheme.toLowerCase() === 'bearer' && isSame(given, metricsToken)
 }
 
-// Hashed first: of equal length, and compared in equal time.
+// Hashed first: equal lengths, compared in constant time.
 function isSame(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
 }
 
-// A public server has a proxy on its own machine, so the whole world comes from there. The name keeps out web pages whose
-// domain points here.
+// On a public server every visitor comes through a proxy on its own machine, so only a loopback portal counts. Checking the
+// host name keeps out web pages whose domain points here.
 function isOnThisMachine(ctx: Context, { publicUrl }: HttpSettings): boolean {
   const isPublic = !LOOPBACK_NAMES.has(new URL(publicUrl).hostname)
   const isForwarded = ctx.get('X-Forwarded-For') !== '' || ctx.get('Forwarded') !== ''

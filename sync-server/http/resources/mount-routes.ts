@@ -1,13 +1,13 @@
-// The table of routes as a router: each is authorised before anything else happens.
+// Builds a router from the route table; each route is authorised before anything else happens.
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { HttpDeps } from '../middleware/http-deps.ts'
 import { requireRole, requireUser } from '../middleware/require-user.ts'
 import type { Access, Route } from '../route.ts'
 
-/** One router of all the routes. */
+/** One router for all routes. */
 export function mountRoutes(routes: readonly Route[], deps: HttpDeps): Router {
-  // `/API/...` is no path of ours: sessions, origins and caching are judged by the spelling of the table.
+  // Case-sensitive: sessions, origins and caching are decided by the exact paths of the table, so `/API/...` must not match.
   const router = new Router({ sensitive: true })
   for (const route of routes) {
     const answer = (ctx: RoutedContext) => answerCall(route, ctx, deps)

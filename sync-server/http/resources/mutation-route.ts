@@ -1,4 +1,5 @@
-// A REST call that writes is a second door to a mutation: how its parameters and body become args, and what it answers.
+// A REST call that writes is another way to call a mutation: this defines how its parameters and body become args, and its
+// answer.
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Mutation, RefusalKind, MutationCall } from '#domain/mutations/definition.ts'
@@ -12,7 +13,7 @@ import { refusalError } from '../refusals.ts'
 import { restWrite, writeIdOf } from '../rest-write.ts'
 import { bodyRoute, route, type Call, type Route } from '../route.ts'
 
-/** REST calls by the mutation they make. */
+/** REST calls, by mutation. */
 export type RestDoors = Readonly<Partial<Record<LearnerMutationName, Route>>>
 
 export interface WriteCall<Body> {
@@ -20,7 +21,7 @@ export interface WriteCall<Body> {
   readonly session: SignedInSession
   readonly params: Readonly<Record<string, string>>
   readonly body: Body
-  // For what the call makes: repeated with the same Idempotency-Key it is the same id, so the same thing.
+  // The id of what the call creates: a repeat with the same Idempotency-Key gets the same id.
   readonly newId: string
 }
 
@@ -35,11 +36,12 @@ interface MutationRules<Body> {
   readonly mutations: readonly Mutation[]
   readonly write: (call: WriteCall<Body>) => MutationCall
   readonly answer: (deps: HttpDeps, call: WriteCall<Body>) => unknown
-  // For what is made under an id the caller may give: whether that which had the id before is what the args would make.
+  // For things that are created under an id from the caller: whether the existing thing with that id is what the args would
+  // create.
   readonly isFound?: (deps: HttpDeps, call: WriteCall<Body>, args: unknown) => Promise<boolean>
 }
 
-/** A call whose body the schema checks. */
+/** A call with a body, checked by the schema. */
 export function mutationRoute<const Schema extends v.GenericSchema>(
   rules: MutationRules<v.InferOutput<Schema>> & { readonly body: Schema },
 ): Route {
@@ -76,7 +78,7 @@ const IN_PATH: readonly (readonly [prefix: string, kind: RefusalKind])[] = [
   ['/api/reflections/', 'reflection_not_found'],
 ]
 
-// An id of the wrong shape names nothing: the same 404 as an unknown one.
+// A malformed id gets the same 404 as an unknown one.
 function idsIn(path: string, params: Call['params']): Call['params'] {
   const ids = Object.entries(params).map(([name, value]) => {
     const id = v.safeParse(PathId, value)

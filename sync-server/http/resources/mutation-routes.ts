@@ -1,4 +1,4 @@
-// Every REST call that writes one mutation: method, path, body, args and answer, a row each.
+// Every REST call that runs one mutation, a row each: method, path, body, args and answer.
 import { ReflectionId, type UserId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
@@ -210,7 +210,7 @@ const ACCOUNT_WRITES = {
   }),
 } satisfies RestDoors
 
-/** The REST call that makes each mutation of learners: without a row for a new one this does not compile. */
+/** The REST call of each learner's mutation: a new mutation without a row here does not compile. */
 export const REST_DOORS: Readonly<Record<LearnerMutationName, Route>> = {
   saveVideo: SAVE_VIDEO_ROUTE,
   sendFeedback: FEEDBACK_ROUTE,
@@ -220,5 +220,5 @@ export const REST_DOORS: Readonly<Record<LearnerMutationName, Route>> = {
   ...ACCOUNT_WRITES,
 }
 
-// One call may make one of several mutations.
+// One call may run one of several mutations, hence the Set.
 export const MUTATION_ROUTES: readonly Route[] = [...new Set(Object.values(REST_DOORS))]

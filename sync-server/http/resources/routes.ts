@@ -1,4 +1,4 @@
-// Every route of the server, one table. What it does not know below /api is 404, a known path by another method 405.
+// Every route of the server in one table. An unknown path below /api gets 404, a known path with another method 405.
 import type Router from '@koa/router'
 import type { Middleware } from 'koa'
 import { ACCOUNT_ROUTES } from './account.ts'
@@ -24,7 +24,7 @@ import { STATUS_ROUTES } from './status.ts'
 import { SYNC_ROUTES } from './sync.ts'
 import { VIDEO_ROUTES } from './videos.ts'
 
-/** Every call the server answers; what is not in this table does not exist. */
+/** Every call that the server handles. */
 export const ROUTES: readonly Route[] = [
   ...HEALTH_ROUTES,
   ...METRICS_ROUTES,
@@ -46,12 +46,12 @@ export const ROUTES: readonly Route[] = [
   ...docsRoutes(() => ROUTES),
 ]
 
-/** The routers, built from what they need. */
+/** The routers with their dependencies. */
 export function createRouters(deps: HttpDeps): readonly Router[] {
   return [mountRoutes(ROUTES, deps)]
 }
 
-/** Answers what no router took below /api, or with the wrong method. */
+/** Answers requests below /api that no router handled, or with the wrong method. */
 export function unmatched(routers: readonly Router[]): Middleware {
   return async (ctx, next) => {
     const methods = new Set(

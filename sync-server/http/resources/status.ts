@@ -1,4 +1,4 @@
-// GET /status: whether the product works right now, without an account; as a page and as JSON.
+// GET /status: whether the product works right now, for anybody, as a page and as JSON.
 import { ServiceStatus } from '#domain/wire/status.ts'
 import type { Context } from 'koa'
 import { PLAIN_PAGE_POLICY } from '../plain-page.ts'
@@ -31,7 +31,7 @@ export const STATUS_ROUTES: readonly Route[] = [
   }),
 ]
 
-// The same for everybody: a proxy may keep it as long as we do.
+// It is the same for everybody, so a proxy may cache it as long as we do.
 function keptForAMoment(ctx: Context): void {
   ctx.set('Cache-Control', 'public, max-age=15')
 }

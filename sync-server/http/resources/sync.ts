@@ -1,4 +1,4 @@
-// POST /api/sync and its pokes: session, schema, service; nothing else.
+// POST /api/sync and its pokes: only the session, the schema and the call of the service.
 import { PassThrough } from 'node:stream'
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
@@ -15,7 +15,7 @@ import { bodyRoute, route, type Route } from '../route.ts'
 // Proxies close a silent connection after a minute or so.
 const HEARTBEAT_MS = 25_000
 const DISPLACED_MS = 60_000
-// A device pulls when it is poked with a version above its own.
+// A device pulls when the poke's version is above its own.
 const ASK_IN_ANY_CASE = Number.MAX_SAFE_INTEGER
 
 const FAILURES: Readonly<Record<SyncFailure['kind'] | 'too_large', HttpErrorDetails>> = {
@@ -44,7 +44,7 @@ export const SYNC_ROUTES: readonly Route[] = [
     answer: SyncResponse,
     mutations: MUTATIONS.map(({ name }) => name),
     handle: async ({ ctx, body, deps }) => {
-      // Only a single large mutation, a long transcript, may pass the batch bound.
+      // Only a single large mutation, such as a long transcript, may exceed the batch limit.
       if (ctx.request.length > MAX_BATCH_BYTES && body.mutations.length > 1) throw new HttpError(FAILURES.too_large)
       const answer = await answerSync(deps.sync, { session: userOf(ctx).id, request: body })
       if (!answer.ok) throw new HttpError(FAILURES[answer.error.kind])
@@ -69,8 +69,8 @@ interface Listener {
   readonly sessionId: string
 }
 
-// A device that reconnects has missed pokes, so the first one carries the current version. It is read after subscribing, so that
-// nothing is missed in between.
+// A reconnecting device has missed pokes, so the first one carries the current version. That is read after subscribing, so
+// that nothing in between is missed.
 function pokeStream({ userId, sessionId }: Listener, { pokes, streams, sync }: HttpDeps): PassThrough {
   const stream = new PassThrough()
   const write = (text: string) => {
@@ -78,8 +78,8 @@ function pokeStream({ userId, sessionId }: Listener, { pokes, streams, sync }: H
   }
   const poke = (version: number) => write(`data: ${JSON.stringify({ v: version })}`)
   const end = (why: StreamEnd) => {
-    // A client whose session was ended elsewhere is made to ask, and is told. One displaced by newer streams waits longer before it
-    // reconnects, or they would displace each other without end.
+    // A client whose session was ended elsewhere is made to sync, and so learns of it. One displaced by newer streams waits
+    // longer before it reconnects, or they would displace each other endlessly.
     if (why === 'session_ended') poke(ASK_IN_ANY_CASE)
     if (why === 'displaced') write(`retry: ${String(DISPLACED_MS)}`)
     stream.end()

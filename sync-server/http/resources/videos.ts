@@ -1,4 +1,4 @@
-// The library over REST: reading it, and saving a video by its address or its words. Other writes: mutation-routes.ts.
+// The library over REST: reading it, and saving a video by its address or its words. Other writes are in mutation-routes.ts.
 import { createHash } from 'node:crypto'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
@@ -96,7 +96,7 @@ async function postVideo({ ctx, text, deps }: Call & { readonly text: string }):
   const args = { id, youtubeId, title, duration: video.duration ?? null, transcript: words, insights: null }
   const outcome = await restWrite(deps, { ...call(saveVideo, args), ...writeIdOf({ ctx, body: text }, deps), ctx })
   ctx.body = await videoAnswer(deps, userId, id)
-  // Told by the write itself: of many calls at once only one has made it.
+  // Taken from the write itself: of many concurrent calls, only one created the video.
   ctx.status = outcome === 'merged' ? 200 : 201
 }
 

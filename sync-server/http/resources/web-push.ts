@@ -1,5 +1,5 @@
-// Web push (REM-09): a browser subscribes its learner's session to reminders. Answers carry our public key, so that a browser
-// notices when it has become another one.
+// Web push (REM-09): a browser subscribes its session to reminders. Answers carry our public key, so that a browser notices
+// when the key has changed.
 import { PushKey, SubscribePushRequest, UnsubscribePushRequest } from '#domain/wire/web-push.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { userOf } from '../middleware/require-user.ts'

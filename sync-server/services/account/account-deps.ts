@@ -1,4 +1,4 @@
-// What the use cases of accounts are built from.
+// The dependencies of the account use cases.
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
 import type { RoleLists } from './account-roles.ts'

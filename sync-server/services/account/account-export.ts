@@ -1,4 +1,4 @@
-// Everything the server keeps of a learner as one JSON document, written while it is read.
+// Everything the server stores about a learner as one JSON document, streamed while it is read.
 import type { UserId } from '#domain/kernel/id.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { exportTables, exportUser } from '../../data/account/export-rows.ts'

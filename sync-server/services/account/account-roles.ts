@@ -1,4 +1,4 @@
-// The current user object with the roles that a verified address on a list gives (ROL-04 to ROL-06).
+// The current user object, with the roles that a verified address on a list gives (ROL-04 to ROL-06).
 import { ROLES, type CurrentUser } from '#domain/account/user.ts'
 import type { UserRow } from '../../data/account/users.ts'
 
@@ -18,7 +18,7 @@ function rolesOf(
   { adminEmails, analyticsEmails }: RoleLists,
   { email, emailVerifiedAt }: UserRow,
 ): CurrentUser['roles'] {
-  // Registering a listed address must not be enough to get its rights: the link in the mail proves that the address is theirs.
+  // Registering a listed address must not be enough to get its rights: the mailed link proves that the address is theirs.
   if (emailVerifiedAt === null) return []
   const listed = { admin: adminEmails, analytics: analyticsEmails }
   return ROLES.filter((role) => listed[role].includes(email.toLowerCase()))

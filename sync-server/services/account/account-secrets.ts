@@ -1,4 +1,4 @@
-// Tokens of mailed links, and the names under which the database keeps what it must not know itself.
+// Tokens of mailed links, and hashes under which the database stores what it must not know itself.
 import { createHash, randomBytes } from 'node:crypto'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
@@ -10,12 +10,14 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The name of a token in the database: it finds the token, but does not open anything. */
+/** The id of a token in the database: it identifies the token but opens nothing. */
 export function tokenId(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The name of a deleted account's tombstone: somebody who knows the id can check it, but nobody can read an id from it. */
+/**
+ * The id of a deleted account's tombstone: whoever knows the account's id can check it, but nobody can read an id from it.
+ */
 export function tombstoneOf(userId: UserId): string {
   return createHash('sha256').update(`account:${userId}`).digest('hex')
 }

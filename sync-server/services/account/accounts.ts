@@ -1,4 +1,4 @@
-// Who a visitor is: registering, signing in, and the current user with the roles their verified address gives.
+// Registration, sign-in, and the current user with the roles that their verified address gives.
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -13,27 +13,36 @@ import { SILENT_POST } from './post-office.ts'
 
 export type AccountRefusal = { readonly kind: 'email_taken' | 'wrong_credentials' } | Busy
 
-/** A user whose password was just checked or set; the epoch is what their new session belongs to. */
+/** A user whose password was just checked or set, with the epoch for their new session. */
 export interface Entered {
   readonly user: CurrentUser
   readonly epoch: number
 }
 
 export interface Accounts {
-  /** Makes an account (API-03). Refuses a taken address and, when too many hash at once, with `busy`. Mails only if it may. */
+  /**
+   * Creates an account (API-03). Refuses a taken address, and with `busy` when too many passwords are being hashed. Mails
+   * only if `mayMail`.
+   */
   readonly register: (request: RegisterRequest, mayMail?: boolean) => Promise<Result<Entered, AccountRefusal>>
-  /** Checks an address and a password (API-05). A wrong password and an unknown address take the same time and answer. */
+  /**
+   * Checks an address and a password (API-05). A wrong password and an unknown address take the same time and get the same
+   * answer.
+   */
   readonly logIn: (request: LoginRequest) => Promise<Result<Entered, AccountRefusal>>
-  /** Of which password the account of an address is, or null without one. */
+  /** The password epoch of the address's account, or null if there is none. */
   readonly epochOf: (email: string) => Promise<number | null>
-  /** The current user object (API-02), or null when the account or the session's password is gone. Roles are looked up at each call. */
+  /**
+   * The current user object (API-02), or null when the account or the session's password is gone. Looks up roles at each
+   * call.
+   */
   readonly currentUser: (session: { readonly userId: UserId; readonly epoch: number }) => Promise<CurrentUser | null>
 }
 
 /** The account service over a database. */
 export function createAccounts(deps: AccountDeps): Accounts {
   const { database, hashing } = deps
-  // Verified against when there is no such user, so that an unknown address costs what a wrong password costs.
+  // Checked when there is no such user, so that an unknown address takes as long as a wrong password.
   const decoy = hashing.hash('nobody knows this one')
   return {
     register: (request, mayMail = true) => register(mayMail ? deps : { ...deps, post: SILENT_POST }, request),
@@ -80,7 +89,7 @@ async function tellOwner({ database, post }: AccountDeps, email: string): Promis
   if (owner !== null) await post.sendAddressInUse(owner)
 }
 
-// Only possible now, while the password is at hand. A busy moment just leaves it for the next sign-in.
+// Only possible while the password is at hand. If hashing is busy, the next sign-in does it.
 async function strengthen(
   { database, hashing }: AccountDeps,
   user: UserRow & { readonly passwordHash: string },

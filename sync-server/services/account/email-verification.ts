@@ -1,5 +1,5 @@
-// Proving that an address is its owner's: a link by mail, good for a day and for one use. It counts only in a session of the
-// account it was mailed for: so its user has both the mailbox and the password. Otherwise somebody could register another
+// Proves that an address belongs to its user: a mailed link, valid for a day and one use. It counts only in a session of the
+// account it was mailed for, so its user has both the mailbox and the password. Otherwise somebody could register another
 // person's address, and its owner, by opening the link, would give the stranger's session the rights of that address.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
@@ -12,7 +12,7 @@ import { newToken, tokenId } from './account-secrets.ts'
 
 const VERIFICATION_MS = DAY_MS
 
-/** Mails a link; an older one becomes void. Nothing happens when the address is already proved. */
+/** Mails a link and voids older ones. Does nothing when the address is already proved. */
 export async function mailVerification({ database, post, now }: AccountDeps, user: UserRow): Promise<void> {
   if (user.emailVerifiedAt !== null) return
   const token = newToken()
@@ -21,7 +21,7 @@ export async function mailVerification({ database, post, now }: AccountDeps, use
   await post.sendVerification(user, token)
 }
 
-/** Mails a link to the signed-in user, beside the answer. */
+/** Mails a link to the signed-in user, without delaying the answer. */
 export function requestVerification(deps: AccountDeps, userId: UserId): void {
   deps.post.beside(async () => {
     const user = await findUserById(deps.database, userId)
@@ -34,7 +34,10 @@ export async function isEmailVerified({ database }: AccountDeps, userId: UserId)
   return ((await findUserById(database, userId))?.emailVerifiedAt ?? null) !== null
 }
 
-/** Uses up the link's token for the signed-in user. Refuses a spent, expired or unknown one; another account's stays open. */
+/**
+ * Uses up the link's token for the signed-in user. Refuses a spent, expired or unknown one; another account's token stays
+ * valid.
+ */
 export async function verifyEmail(
   deps: Pick<AccountDeps, 'database' | 'now'>,
   link: { readonly userId: UserId; readonly token: string },
@@ -42,6 +45,6 @@ export async function verifyEmail(
   const { database } = deps
   const token = { id: tokenId(link.token), purpose: 'verify', now: new Date(deps.now()) } as const
   if (await verifyAddress(database, { ...token, owner: link.userId })) return ok(null)
-  // Somebody with an open token has read the mail, so they may be told why it does not count here.
+  // Whoever has a valid token has read the mail, so they may be told why it does not count here.
   return err({ kind: (await isTokenOpen(database, token)) ? 'verification_foreign' : 'verification_invalid' })
 }

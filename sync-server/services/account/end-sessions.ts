@@ -1,4 +1,4 @@
-// What an operator does when an account, or the whole server, may be in strange hands (ASVS 7.4.5).
+// For an operator, when an account or the whole server may be compromised (ASVS 7.4.5).
 import * as v from 'valibot'
 import { Email } from '#domain/account/email.ts'
 import type { UserId } from '#domain/kernel/id.ts'
@@ -7,12 +7,13 @@ import { closeAccounts } from '../../data/account/openings.ts'
 import { findUserByEmail } from '../../data/account/users.ts'
 import { inTransaction } from '../../data/transaction.ts'
 
-/** Whose sessions end: the learner's of one address, or everybody's. */
+/** Whose sessions end: those of the account with an address, or everybody's. */
 export type SessionHolder = { readonly email: string } | 'everyone'
 
 /**
- * Ends sessions, so that each device has to sign in again, and with them mailed links, friend links and the calendar feed; what a
- * device has not synced yet stays on it. Returns how many sessions ended, or null when nobody has that address (any spelling of its case). Source: ASVS 5.0, 7.4.5.
+ * Ends sessions, so that each device has to sign in again, and with them mailed links, friend links and the calendar feed.
+ * What a device has not synced yet stays on it. Returns how many sessions ended, or null when nobody has that address (in any
+ * case). Source: ASVS 5.0, 7.4.5.
  */
 export async function endSessions(database: Database, whose: SessionHolder): Promise<number | null> {
   if (whose === 'everyone') return closed(database, 'everyone')

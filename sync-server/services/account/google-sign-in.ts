@@ -1,11 +1,11 @@
-// Signing in by an OpenID provider, Google unless told otherwise: code flow with PKCE, state and nonce, by openid-client.
+// Sign-in with an OpenID provider, Google by default: code flow with PKCE, state and nonce, by openid-client.
 import type { Configuration } from 'openid-client'
 import { Email } from '#domain/account/email.ts'
 import { FirstName, LastName } from '#domain/account/user.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import * as v from 'valibot'
 
-// Loaded for the first sign-in by a provider: a server that starts does not wait for it.
+// Loaded with the first sign-in by a provider, so that it does not delay the server's start.
 const openid = () => import('openid-client')
 
 export interface GoogleSettings {
@@ -14,7 +14,7 @@ export interface GoogleSettings {
   readonly issuer: string
 }
 
-/** What the browser keeps between leaving and coming back; bound to it by a signed cookie. */
+/** What the browser keeps while it is at the provider, in a signed cookie. */
 export const Departure = v.strictObject({
   state: v.string(),
   nonce: v.string(),
@@ -45,7 +45,7 @@ interface ProviderAway {
 export interface GoogleSignIn {
   /** Where to send the browser, and what it must bring back. */
   readonly depart: (next: string) => Promise<Result<WayThere, ProviderAway>>
-  /** Checks what the browser came back with; refuses what is forged, spent, or an address that is not proved. */
+  /** Checks what the browser brought back; refuses anything forged or used, and an address that is not proved. */
   readonly arrive: (url: URL, departure: Departure) => Promise<Result<VouchedPerson, { readonly kind: 'not_vouched' }>>
 }
 
@@ -57,7 +57,7 @@ const Claims = v.object({
   family_name: v.fallback(v.optional(LastName, '-'), '-'),
 })
 
-/** The provider's door; it is looked up when it is first needed, and again after a failure. */
+/** Sign-in with the provider, whose configuration is fetched when first needed, and again after a failure. */
 export function createGoogleSignIn(settings: GoogleSettings, callbackUrl: string): GoogleSignIn {
   let found: Promise<Configuration> | null = null
   const provider = () => {
@@ -98,12 +98,13 @@ async function discover({ clientId, clientSecret, issuer }: GoogleSettings): Pro
   // oxlint-disable-next-line typescript/no-deprecated -- marked so that it stands out, not because it goes
   const { allowInsecureRequests, discovery } = await openid()
   const server = new URL(issuer)
-  // Only an issuer that was named with http:// itself: a provider on the own machine.
+  // Only for an issuer configured with http://: a provider on this machine.
   const options = server.protocol === 'http:' ? { execute: [allowInsecureRequests] } : {}
   return discovery(server, clientId, clientSecret, undefined, options)
 }
 
-// What the library refuses (state, nonce, signature, issuer, audience, a spent code) is no person; what it could not reach neither.
+// Null both when the library refuses the answer (state, nonce, signature, issuer, audience, a used code) and when the
+// provider cannot be reached.
 async function claimsOf(provider: () => Promise<Configuration>, url: URL, departure: Departure): Promise<unknown> {
   const { authorizationCodeGrant } = await openid()
   try {

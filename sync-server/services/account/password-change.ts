@@ -1,4 +1,4 @@
-// What only the account's password allows: another password, and the end of the account.
+// What requires the account's password: changing it, and deleting the account.
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { changeCredentials } from '../../data/account/credentials.ts'
@@ -10,7 +10,7 @@ import type { Busy } from './password-hashing.ts'
 
 type WrongPassword = { readonly kind: 'wrong_password' }
 
-/** Sets another password, ends every session and open reset link; returns the epoch of the session to begin. */
+/** Sets a new password and ends every session and open reset link; returns the epoch for the new session. */
 export async function changePassword(
   deps: AccountDeps,
   change: { readonly userId: UserId; readonly currentPassword: string; readonly newPassword: string },
@@ -26,7 +26,7 @@ export async function changePassword(
   return ok(changed.credentialEpoch)
 }
 
-/** Removes every row of the account, and leaves a tombstone so that its other devices wipe. */
+/** Removes every row of the account and leaves a tombstone, so that its other devices wipe their data. */
 export async function deleteAccount(
   deps: AccountDeps,
   account: { readonly userId: UserId; readonly password: string },
@@ -48,7 +48,7 @@ export async function isAccountDeleted({ database }: AccountDeps, userId: UserId
   return hasTombstone(database, tombstoneOf(userId))
 }
 
-// Returns the hash that fits, so that what follows can be tied to it.
+// Returns the matching hash, so that the following change can require that it is still the same.
 async function checkPassword(
   { database, hashing }: AccountDeps,
   userId: UserId,

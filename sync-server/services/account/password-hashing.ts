@@ -1,5 +1,5 @@
-// argon2id behind a bounded line: as many at a time as there are cores, a few more waiting, the rest refused. Signing in is the
-// cheapest way to keep a server busy.
+// argon2id behind a bounded queue: as many at a time as there are cores, a few more waiting, the rest refused. Otherwise
+// signing in would be the cheapest way to keep a server busy.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -21,7 +21,7 @@ export type Busy = { readonly kind: 'busy'; readonly retryAfterS: number }
 export interface PasswordHashing {
   readonly hash: (password: string) => Promise<Result<string, Busy>>
   readonly verify: (hashed: string, password: string) => Promise<Result<boolean, Busy>>
-  // Whether a stored hash was made cheaper than hashes are made now.
+  // Whether a stored hash was cheaper to make than today's.
   readonly isWeaker: (hashed: string) => boolean
 }
 
@@ -31,7 +31,7 @@ export interface HashingOptions {
   readonly maxWaiting?: number
 }
 
-/** Hashing and verifying of passwords. The hash is a PHC string with its own salt and cost. */
+/** Hashes and verifies passwords. A hash is a PHC string with its own salt and cost. */
 export function createPasswordHashing(options: HashingOptions = {}): PasswordHashing {
   const { cost = DEFAULT_COST } = options
   const inLine = createLine(options.concurrency ?? availableParallelism(), options.maxWaiting ?? MAX_WAITING)
@@ -52,7 +52,7 @@ function createLine(concurrency: number, maxWaiting: number) {
   return async <T>(work: () => Promise<T>): Promise<Result<T, Busy>> => {
     if (running >= concurrency) {
       if (waiting.length >= maxWaiting) return err({ kind: 'busy', retryAfterS: RETRY_AFTER_S })
-      // The one before hands over its place, so nobody who comes later slips in between.
+      // The previous one hands its place over directly, so that no later one slips in between.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running++

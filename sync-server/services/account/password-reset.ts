@@ -1,4 +1,5 @@
-// Forgotten passwords (API-08, API-09): who asks learns nothing, who has the mail sets a new one, once.
+// Forgotten passwords (API-08, API-09): whoever requests a reset learns nothing; whoever has the mail can set a new password,
+// once.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
 import { isTokenOpen, replaceToken } from '../../data/account/account-tokens.ts'
@@ -10,7 +11,7 @@ import type { Busy } from './password-hashing.ts'
 
 const RESET_MS = 30 * MINUTE_MS
 
-/** Mails a link if the address has an account, beside the answer: known and unknown addresses are answered alike. */
+/** Mails a link if the address has an account, after answering: known and unknown addresses get the same answer. */
 export function requestPasswordReset(deps: AccountDeps, email: string): void {
   const { database, post, now } = deps
   post.beside(async () => {
@@ -30,7 +31,7 @@ export async function resetPassword(
 ): Promise<Result<ChangedCredentials, { readonly kind: 'reset_invalid' } | Busy>> {
   const id = tokenId(token)
   const invalid = err({ kind: 'reset_invalid' } as const)
-  // Asked first, so that guessed tokens cost no hashing.
+  // Checked first, so that guessed tokens cost no hashing.
   if (!(await isTokenOpen(database, { id, purpose: 'reset', now: new Date(now()) }))) return invalid
   const hashed = await hashing.hash(newPassword)
   if (!hashed.ok) return hashed

@@ -1,4 +1,4 @@
-// Mails go out beside the answer, never before it: how long it takes must not tell whether an address has an account.
+// Mails are sent in the background, not before the answer: its time must not reveal whether an address has an account.
 import type { Logger } from 'pino'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { addressInUseMail, passwordChangedMail, resetMail, verificationMail } from '../../mail/account-mails.ts'
@@ -16,21 +16,21 @@ export interface PostOffice {
   readonly sendVerification: (to: Addressee, token: string) => Promise<void>
   readonly sendPasswordChanged: (to: Addressee) => Promise<void>
   readonly sendAddressInUse: (to: Addressee) => Promise<void>
-  /** Does the work beside whatever else happens; a failure is logged, nobody waits for it. */
+  /** Does the work in the background; a failure is logged. */
   readonly beside: (work: () => Promise<void>) => void
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no mail is on its way any more. */
   readonly settled: () => Promise<void>
 }
 
 export interface PostOfficeDeps {
   readonly mailer: Mailer
   readonly log: Logger
-  // Every link begins with it; the request's own headers are never asked.
+  // The start of every link; never taken from the request's headers.
   readonly publicUrl: string
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Writes the account's mails and sends them, trying three times. */
+/** Writes the account's mails and sends them, with up to three tries. */
 export function createPostOffice({ mailer, log, publicUrl, wait }: PostOfficeDeps): PostOffice {
   const onTheWay = new Set<Promise<void>>()
   const link = (path: string, token?: string) =>
@@ -41,7 +41,7 @@ export function createPostOffice({ mailer, log, publicUrl, wait }: PostOfficeDep
         await mailer.send({ ...mail, to: email })
         return
       } catch (error) {
-        // SMTP servers quote the address in their refusals: only its kind is told.
+        // SMTP servers quote the address in their refusals, so only the error code is logged.
         const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
         log.warn({ code, isLastTry: delay === null }, 'a mail was not sent')
         if (delay !== null) await wait(delay)
@@ -65,7 +65,7 @@ export function createPostOffice({ mailer, log, publicUrl, wait }: PostOfficeDep
   }
 }
 
-/** A post office that sends nothing: for an address that had enough mail. */
+/** A post office that sends nothing: for an address that has received enough mail. */
 export const SILENT_POST: PostOffice = {
   sendReset: () => Promise.resolve(),
   sendVerification: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-// The key that signs cookies where nobody has given one: made once, and readable by its owner only.
+// The key that signs cookies if none is configured: made once, readable by its owner only.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -7,7 +7,10 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 export const MIN_SECRET_LENGTH = 32
 
-/** The key in that folder, made with it where it is missing. The error is a sentence for the person who starts the server. */
+/**
+ * The key stored in that folder; a missing key or folder is created. The error is a sentence for the person who starts the
+ * server.
+ */
 export async function keptSessionKey(dataDir: string): Promise<Result<string, string>> {
   const problem = await folderProblem(dataDir)
   if (problem !== null) return err(`DATA_DIR ${dataDir} cannot be used as a folder to write in (${problem}).`)

@@ -1,4 +1,4 @@
-// What koa-session keeps its sessions in. Idle 30 days, absolute 90 days, counted by our clock, not by the cookie's.
+// The store of koa-session. Sessions end after 30 idle days or 90 days in all, by our clock, not by the cookie's.
 import { createHash } from 'node:crypto'
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
@@ -32,7 +32,7 @@ export interface LoadedSession extends SessionLifetime {
 
 export interface ListedSession extends SessionLifetime {
   readonly id: string
-  // As described at sign-in; null for one that was never asked.
+  // As described at sign-in; null if none was given.
   readonly device: string | null
 }
 
@@ -41,14 +41,14 @@ export interface SessionStore {
   readonly load: (key: string) => Promise<LoadedSession | null>
   /** Stores a session under a new key. */
   readonly create: (key: string, data: SessionData) => Promise<SessionLifetime>
-  /** Stores and prolongs a session that was loaded; one ended in the meantime stays ended. */
+  /** Updates and extends a session that was loaded; one that ended meanwhile stays ended. */
   readonly update: (key: string, data: SessionData, createdAt: Instant) => Promise<void>
   readonly destroy: (key: string) => Promise<void>
-  /** Which of these sessions, by their names in the list, are still good. */
+  /** Which of these sessions, by their listed ids, are still valid. */
   readonly liveOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** The live sessions of a user, the newest first. */
   readonly listOf: (userId: UserId) => Promise<readonly ListedSession[]>
-  /** Ends a session by its name in the list, if it is the user's; returns whether it was. */
+  /** Ends a session by its listed id if it belongs to the user; returns whether it did. */
   readonly destroyListed: (userId: UserId, id: string) => Promise<boolean>
   /** Ends every session of a user, except the one of `keepKey`; returns how many. */
   readonly destroyAllOf: (userId: UserId, keepKey?: string) => Promise<number>
@@ -56,12 +56,12 @@ export interface SessionStore {
   readonly removeExpired: () => Promise<number>
 }
 
-/** The name a key has in the database: by it a session can be listed and ended, but not used. */
+/** The id of a key in the database: enough to list and end the session, but not to use it. */
 export function sessionId(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** The store over a database and a clock. */
+/** The store on a database and a clock. */
 export function createSessionStore({
   database,
   now,

@@ -1,10 +1,12 @@
-// The two questions that are asked once after registering (ADM-06).
+// The two questions asked once after registration (ADM-06).
 import type { UserId } from '#domain/kernel/id.ts'
 import type { SurveyRequest } from '#domain/wire/auth.ts'
 import { setSurveyAnswers } from '../../data/account/signups.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Keeps the answers with the user's email signup; an empty one is none. A second set of answers changes nothing. */
+/**
+ * Stores the answers with the user's email signup; an empty answer counts as none. A second set of answers changes nothing.
+ */
 export async function answerSurvey(
   { database }: Pick<AccountDeps, 'database'>,
   userId: UserId,

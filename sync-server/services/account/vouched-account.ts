@@ -1,4 +1,4 @@
-// The account of a person whom an OpenID provider vouches for: found, tied to the one with the same proved address, or made.
+// The account of a person an OpenID provider vouches for: found, linked by the same proved address, or created.
 import { randomBytes } from 'node:crypto'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { findUserByIdentity, linkIdentity, markVerified } from '../../data/account/identities.ts'
@@ -9,8 +9,8 @@ import { newId } from '../sync/new-id.ts'
 import type { Busy } from './password-hashing.ts'
 
 /**
- * The user to sign in. Refuses with `address_unproved` when an account with the address exists that never proved it: somebody
- * else may have registered it and still know its password. A reset by mail proves it, and takes it from them.
+ * The user to sign in. Refuses with `address_unproved` if there is an account with the address that never proved it: somebody
+ * else may have registered it and still know its password. A reset by mail proves the address and locks them out.
  */
 export async function enterVouched(
   deps: AccountDeps,
@@ -27,7 +27,7 @@ export async function enterVouched(
   return ok(registered)
 }
 
-// With a password that nobody knows: one's own is set by a reset link.
+// Its password is random and known to nobody; a reset link sets a real one.
 async function make(deps: AccountDeps, person: VouchedPerson): Promise<UserRow | Result<never, Busy>> {
   const hashed = await deps.hashing.hash(randomBytes(32).toString('base64url'))
   if (!hashed.ok) return hashed
@@ -43,7 +43,7 @@ async function make(deps: AccountDeps, person: VouchedPerson): Promise<UserRow |
     passwordHash: hashed.value,
     createdAt: new Date(now),
   })
-  // Null: registered by somebody in this very moment, without proof.
+  // Null: somebody registered the address, unproved, at this very moment.
   if (made === null) return err({ kind: 'busy', retryAfterS: 1 })
   await markVerified(deps.database, made.id, new Date(now))
   return { ...made, emailVerifiedAt: new Date(now) }

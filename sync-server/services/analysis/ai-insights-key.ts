@@ -1,5 +1,5 @@
-// Everything that AI insights depend on, in one hash: the video, its title, its words and their times, the model, and the
-// wording of the prompt.
+// Hashes everything that AI insights depend on: the video, its title, its words and their times, the model, and the wording
+// of the prompt.
 import { createHash } from 'node:crypto'
 import { PROMPT_VERSION } from '#domain/insight/ask/question/prompt.ts'
 

@@ -1,5 +1,5 @@
-// The job behind a saved video (CRD-07): processing -> completed with the insights of the best engine that could write them, or
-// failed with a sentence when none could. One without a transcript gets it from the video site, or waits for it.
+// The job of a saved video (CRD-07): processing -> completed with the insights of the best engine that could write them, or
+// failed with a sentence if none could. A video without a transcript gets it from the video site, or waits for it.
 import type { Logger } from 'pino'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { littleReasonOf, type Video } from '#domain/video/video.ts'
@@ -34,8 +34,8 @@ export interface AnalyseVideoDeps {
 }
 
 /**
- * Analyses a saved video. Safe to repeat: a video that teaches little or is gone is left alone, and so is one whose insights the
- * learner chose, or an AI wrote, unless the learner wishes others.
+ * Analyses a saved video. Safe to repeat: it leaves a video alone if it is gone or teaches little, or if the learner chose
+ * its insights or an AI wrote them, unless the learner asks for new ones.
  */
 export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
   const { userId, videoId, isWished = false } = job
@@ -48,12 +48,12 @@ export async function analyseVideo(deps: AnalyseVideoDeps, job: VideoJob): Promi
   }
   const cues = await selectCuesText(database.pool, userId, videoId)
   if (cues !== undefined) return analyse(deps, job, { video, cues, mayAskAi })
-  // Nobody asked for other insights than those it came with.
+  // Nobody asked to replace the insights it came with.
   if (video.insights !== null && !isWished) return DONE
   return (await attachTranscript(deps, job, video)) ?? analyseAttached(deps, job, mayAskAi)
 }
 
-// Its title may be another one now. Without the words it was deleted meanwhile.
+// Reads the video again, because its title may have changed. If the words are missing, it was deleted meanwhile.
 async function analyseAttached(deps: AnalyseVideoDeps, job: VideoJob, mayAskAi: boolean): Promise<JobOutcome> {
   const { userId, videoId } = job
   const { pool } = deps.database
@@ -83,7 +83,7 @@ async function analyse(deps: AnalyseVideoDeps, job: VideoJob, subject: Subject):
   return byAi(deps, { job, video, answers: prepared.value })
 }
 
-/** Ends a video's analysis that was interrupted too often to be tried again. */
+/** Ends the analysis of a video that was interrupted too often to be tried again. */
 export async function giveUpVideo(
   deps: AnalyseVideoDeps,
   { userId, videoId, isWished }: Pick<VideoJob, 'userId' | 'videoId' | 'isWished'>,
@@ -102,12 +102,12 @@ function hasAllItCanGet(video: Video, { mayAskAi, isWished }: Wish): boolean {
   return !mayAskAi || insights.isChosen === true || (insights.engine === 'ai' && !isWished)
 }
 
-// Who keeps their transcripts from every AI knows why none is asked.
+// A learner who keeps their transcripts from AI services knows why none was asked.
 async function withoutAi(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutcome> {
   return (await isDeviceOnly(deps.database, job.userId)) ? DONE : fail(deps, job, NO_AI)
 }
 
-// A transcript that takes too much will do so the next time: only what hindered the reading is tried again.
+// A transcript that takes too much will do so again, so only an interrupted reading is retried.
 function unread(deps: AnalyseVideoDeps, job: VideoJob, reason: CannotAnalyse): Promise<JobOutcome> {
   if (reason.kind === 'reading_stopped') return Promise.resolve({ kind: 'stopped' })
   if (reason.kind === 'too_many_readings' && !job.isLastTry) {
@@ -128,12 +128,12 @@ async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Pr
   if (answer.ok) return store(deps, job, answer.value)
   const { error } = answer
   if (error.kind === 'ai_stopped' || error.kind === 'reading_stopped') return { kind: 'stopped' }
-  // Chosen since the job began: it begins again as the learner now wants it.
+  // The learner chose this after the job began: it restarts and follows the choice.
   if (error.kind === 'this_device_only') return { kind: 'stopped' }
   if (isPassing(error) && !job.isLastTry) {
     return { kind: 'again', retryAfterMs: error.kind === 'ai_rate_limited' ? error.retryAfterMs : null }
   }
-  // Trying again would not help: use the extractive insights, unless the video has insights already.
+  // A retry would not help: use the extractive insights, unless the video already has insights.
   if (video.insights === null) return store(deps, job, withCaveat(answers.extractive, error))
   return job.isWished === true ? fail(deps, job, keptSentence(error)) : DONE
 }
@@ -147,7 +147,7 @@ async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insi
   return DONE
 }
 
-// A video that has insights keeps them: the mutation sees to that.
+// The mutation makes sure that a video keeps insights it has.
 async function fail(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Promise<JobOutcome> {
   const { userId, videoId, isWished } = job
   deps.log.info({ videoId, reason }, 'analysis failed for good')
@@ -155,7 +155,7 @@ async function fail(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Prom
   return DONE
 }
 
-// A song is no failure: the video is done, and says why there is nothing to plan from it.
+// A song is no failure: the video is completed, and says why there is nothing to plan from it.
 async function settle(deps: AnalyseVideoDeps, job: VideoJob, reason: string): Promise<JobOutcome> {
   const { userId, videoId, isWished } = job
   deps.log.info({ videoId, reason }, 'little to learn')

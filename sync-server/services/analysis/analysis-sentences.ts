@@ -1,4 +1,4 @@
-// What a learner reads when the AI service did not write the insights: what happened, and what it means for them.
+// What a learner reads when the AI service did not write the insights: what happened and what it means for them.
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import { littleToLearnSentence } from '#domain/insight/extract/little-to-learn.ts'
@@ -15,12 +15,12 @@ export type AnalysisFailure =
   // The learner's own choice: nothing went wrong.
   | { readonly kind: 'this_device_only' }
 
-/** Why there are no insights at all: of the transcript, or of the reading. */
+/** Why there are no insights at all: because of the transcript, or of reading it. */
 export type CannotAnalyse = NoInsights | ReadingFailure
 
 export const GAVE_UP = 'The analysis was interrupted several times. Try again later.'
 
-// For a learner who asked for new insights and keeps the present ones.
+// For a learner who asked for new insights and keeps the old ones.
 const KEPT = 'the insights you have stay.'
 export const NO_AI = `This server has no AI to ask, so ${KEPT}`
 
@@ -43,7 +43,7 @@ const REASONS: Readonly<Record<Exclude<AnalysisFailure['kind'], 'budget_spent' |
   still_at_work: 'The AI service is still at work; ask again in a minute. Until then',
 }
 
-/** The caveat of extractive insights given in place of the AI's. */
+/** The caveat of extractive insights that replace the AI's. */
 export function standInCaveat(failure: AnalysisFailure): string {
   if (failure.kind === 'this_device_only') return THIS_DEVICE_ONLY
   if (failure.kind === 'still_at_work') return `${REASONS.still_at_work} ${INSTEAD}`
@@ -55,7 +55,7 @@ export function keptSentence(failure: AnalysisFailure): string {
   return `${reasonOf(failure)}, so ${KEPT}`
 }
 
-/** Why insights that a learner asked for again were not written: there are no words to write them from. */
+/** The same when there are no words to write them from. */
 export function keptWithoutWords(reason: TranscriptWait): string {
   return `${describeTranscriptWait(reason)} The insights you have stay.`
 }
@@ -68,7 +68,7 @@ function reasonOf(failure: AnalysisFailure): string {
     : "This server's AI analyses of today are used up"
 }
 
-/** Why there are no insights of any engine. */
+/** Why there are no insights from any engine. */
 export function noInsightsSentence(reason: CannotAnalyse): string {
   switch (reason.kind) {
     case 'no_speech':
@@ -84,7 +84,7 @@ export function noInsightsSentence(reason: CannotAnalyse): string {
   }
 }
 
-/** Why a transcript was not read, with what to do. */
+/** Why a transcript was not read, and what to do. */
 export function readingSentence({ kind }: ReadingFailure): string {
   if (kind === 'too_much_to_read') {
     return 'This transcript is too much to read at once. Check that it is the transcript of one video, or add a shorter part of it.'

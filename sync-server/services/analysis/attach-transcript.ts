@@ -1,4 +1,4 @@
-// A saved video of which only the link is known: it gets its transcript from the video site, or waits and says why.
+// For a saved video with only a link: attaches its transcript from the video site, or lets it wait and says why.
 import { err } from '#domain/kernel/result.ts'
 import type { Video } from '#domain/video/video.ts'
 import { isFileVideo } from '#domain/video/video-identity.ts'
@@ -17,7 +17,7 @@ export interface AttachDeps {
   readonly applyServerMutation: ApplyServerMutation
 }
 
-// The site has no page of a video that came as a file.
+// A video that came as a file has no page on the site.
 const NO_PAGE: SiteReading = {
   facts: { title: null, duration: null },
   transcript: err({ kind: 'waits', reason: 'from_file', retryAfterMs: null }),
@@ -34,7 +34,7 @@ export async function attachTranscript(
     : await transcripts.read({ youtubeId, userId, signal, isWished })
   if (transcript.ok) {
     const words: unknown = JSON.parse(transcript.value)
-    // Made by a reading thread: the mutation checks it.
+    // Made by a reading thread; the mutation checks it.
     await applyServerMutation(userId, { mutation: storeTranscript, args: { videoId, facts, transcript: words } })
     return null
   }

@@ -1,5 +1,4 @@
-// The AI engine between the threads and the service: a thread says what is to be asked and judges what came back, and in
-// between nobody waits in it.
+// Runs the AI engine in turns: a thread decides what to ask and judges the answers, and is free while the service works.
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { invariant } from '#domain/kernel/invariant.ts'
@@ -14,17 +13,17 @@ import type { Answered, ReadingFailure, Talk } from '../../reading/tasks.ts'
 export interface InTurns {
   readonly reading: Reading
   readonly ask: AskService
-  // What the model reads and writes at once; undefined where nobody says.
+  // Tokens of question and answer together; undefined if unknown.
   readonly contextTokens?: number | undefined
   readonly talk: Talk
   readonly userId: UserId
   readonly extractive: Insights
   readonly signal?: AbortSignal | undefined
-  // Called after each answer: spent is spent, also when the answer turns out useless.
+  // Called after each answer: its tokens are spent even if the answer turns out useless.
   readonly onAnswer: (answer: AiAnswer) => void
 }
 
-/** Insights by the AI service; each round asks it what the thread still wants to know. */
+/** Insights by the AI service; each round asks what the thread still needs. */
 export async function generateInTurns(work: InTurns): Promise<Result<Generated, AiFailure | ReadingFailure>> {
   const { reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer } = work
   const answers = new Map<string, Answered>()

@@ -1,4 +1,4 @@
-// Whether a learner's transcripts may go to an AI service: their own choice, read whenever it matters and never kept, so that it
+// Whether a learner's transcripts may go to an AI service: their own choice. Read each time and never cached, so that it
 // holds from the moment it reaches the server.
 import { insightWriterOf } from '#domain/account/insight-writer.ts'
 import type { UserId } from '#domain/kernel/id.ts'

@@ -18,7 +18,7 @@ import { isDeviceOnly } from './insight-choice.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
 
 export interface AiLimits extends UsageLimits {
-  // Analyses of one user at the same moment.
+  // Concurrent analyses of one user.
   readonly userAtOnce: number
   // How long a direct call waits before it returns the extractive insights.
   readonly directWaitMs: number
@@ -35,7 +35,7 @@ export const AI_LIMITS: AiLimits = {
 
 export interface InsightsDeps {
   readonly database: Pick<Database, 'prisma' | 'pool'>
-  // The model that writes now; null: there is none. Its `ask` should be wrapped by withCircuitBreaker.
+  // The model that writes now; null: none. Its `ask` should be wrapped by withCircuitBreaker.
   readonly findAi: () => Promise<AiClient | null>
   // Where transcripts are read.
   readonly reading: Reading
@@ -49,25 +49,27 @@ type ByAi = Result<Insights, AnalysisFailure>
 export interface AnalysisAnswers {
   // Always there: schema-valid, every quote found, four actions.
   readonly extractive: Insights
-  // False: only the extractive engine is there.
+  // False: there is only the extractive engine.
   readonly hasAi: boolean
   readonly byAi: () => Promise<ByAi>
 }
 
 export interface InsightsService {
-  /** Whether this site has a model that writes insights, configured or found on its machine. */
+  /** Whether this server has a model that writes insights, configured or found on its machine. */
   readonly hasModel: () => Promise<boolean>
-  /** Whether this learner's insights may come from an AI: there is one, and they let it read their transcripts. */
+  /** Whether this learner's insights may come from an AI: there is one, and they allow it to read their transcripts. */
   readonly mayAskAi: (userId: UserId) => Promise<boolean>
   /** Insights at once, for POST /api/insights: the AI's, or extractive ones whose caveat says why. */
   readonly insightsOf: (talk: Talk, userId: UserId) => Promise<Result<Insights, CannotAnalyse>>
-  /** The AI's insights of this very transcript, made before for anybody; null when there are none, or none may be used. */
+  /**
+   * Cached AI insights of exactly this transcript, whoever they were made for; null when there are none or none may be used.
+   */
   readonly cachedAiInsights: (
     talk: Talk,
     userId: UserId,
     signal?: AbortSignal,
   ) => Promise<Result<Insights | null, ReadingFailure>>
-  /** Extractive and AI insights one by one, for jobs, which try again before they fall back. `signal` stops the work. */
+  /** Extractive and AI insights separately, for jobs, which retry before they fall back. `signal` stops the work. */
   readonly prepare: (
     talk: Talk,
     userId: UserId,
@@ -75,7 +77,7 @@ export interface InsightsService {
   ) => Promise<Result<AnalysisAnswers, CannotAnalyse>>
 }
 
-/** The service over the cache, the budgets and the optional AI client. */
+/** The service on the cache, the budgets and the optional AI client. */
 export function createInsightsService(deps: InsightsDeps): InsightsService {
   const { findAi, reading } = deps
   const limits = { ...AI_LIMITS, ...deps.limits }
@@ -126,7 +128,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   }
 
   const insightsOf: InsightsService['insightsOf'] = async (talk, userId) => {
-    // Before anything is computed: an hour's transcript takes the extractive engine a tenth of a second.
+    // The cache comes first: an hour's transcript takes the extractive engine a tenth of a second.
     const stored = await cachedAiInsights(talk, userId)
     if (!stored.ok) return stored
     if (stored.value !== null) return ok(stored.value)
@@ -141,7 +143,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   return { hasModel: async () => (await findAi()) !== null, mayAskAi, insightsOf, cachedAiInsights, prepare }
 }
 
-// How many analyses of a user run at the same moment.
+// Counts each user's running analyses.
 function turnsOfUsers(most: number) {
   const running = new Map<UserId, number>()
   return {
@@ -159,7 +161,7 @@ function turnsOfUsers(most: number) {
   }
 }
 
-// Of one transcript, by engine.
+// The cache keys of one transcript, by engine.
 type KeyOf = (engine: string) => string
 
 interface Job {
@@ -175,7 +177,7 @@ interface Job {
 async function runByAi({ database, reading, now, log }: InsightsDeps, limits: AiLimits, job: Job): Promise<ByAi> {
   const { ai, key, keyOf, talk, userId, extractive, signal } = job
   const { youtubeId } = talk
-  // Looked up again: another call may have finished since the first look.
+  // Checked again: another call may have finished meanwhile.
   const stored = await findAiInsights(database, key)
   if (stored !== null) return ok(stored)
   const usage = { day: new Date(now()).toISOString().slice(0, 10), userId }
@@ -187,14 +189,14 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
     tokens += answer.tokens
     models.add(answer.model)
   }
-  // A choice made while windows are still to be asked about keeps those from the service.
+  // Checked before each question, so that a choice made meanwhile keeps the remaining windows from the service.
   const ask: AiClient['ask'] = async (question, stop) =>
     (await isDeviceOnly(database, userId)) ? err({ kind: 'ai_stopped' }) : ai.ask(question, stop)
   const { contextTokens } = ai
   const generated = await generateInTurns({ reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer })
   if (tokens > 0) await addTokens(database, usage, tokens)
   if (!generated.ok) {
-    // A service that never answered has cost nothing, so the video does not count.
+    // A service that never answered cost nothing, so the video does not count.
     if (tokens === 0) await returnVideo(database, usage)
     if (!isStopped(generated.error)) log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
     return generated
@@ -212,7 +214,7 @@ function isStopped({ kind }: AnalysisFailure): boolean {
   return kind === 'ai_stopped' || kind === 'reading_stopped'
 }
 
-// The work goes on after the wait: its result lands in the cache, for the next time somebody asks.
+// The work goes on after the wait; its result is cached for the next request.
 async function within(ms: number, work: Promise<ByAi>): Promise<ByAi> {
   const timer = new AbortController()
   const late = wait(ms, err({ kind: 'still_at_work' } as const), { signal: timer.signal, ref: false })
@@ -224,7 +226,7 @@ async function within(ms: number, work: Promise<ByAi>): Promise<ByAi> {
   return first
 }
 
-// What stopped the work may have been the learner's own choice, made meanwhile.
+// The work may have been stopped by a choice that the learner made meanwhile.
 async function toldFailure(
   { database }: Pick<InsightsDeps, 'database'>,
   userId: UserId,
@@ -234,7 +236,7 @@ async function toldFailure(
   return isChosen ? { kind: 'this_device_only' } : failure
 }
 
-/** Extractive insights in place of the AI's, whose caveat says so first. */
+/** Extractive insights that replace the AI's; their caveat says so first. */
 export function withCaveat(extractive: Insights, failure: AnalysisFailure): Insights {
   const caveat = [standInCaveat(failure), extractive.caveat ?? ''].join(' ').trim()
   return { ...extractive, caveat: caveat.slice(0, 300) }

@@ -1,19 +1,19 @@
-// The job behind a saved video, between the queue and those who do it.
+// The job of a saved video, as the queue passes it to the analysis.
 import type { UserId, VideoId } from '#domain/kernel/id.ts'
 
 export interface VideoJob {
   readonly userId: UserId
   readonly videoId: VideoId
-  // The learner asked for it: what an AI wrote before is no reason to stop.
+  // The learner asked for it, so existing AI insights are no reason to skip it.
   readonly isWished?: boolean | undefined
-  // After this one nobody tries again.
+  // There is no further try after this one.
   readonly isLastTry: boolean
   readonly signal: AbortSignal
 }
 
 /**
- * What the queue does next: nothing, the same again after a while, or the same again when the server is back. `waits`: the
- * video site is to be asked again, which is no failed try.
+ * What the queue does next: nothing, retry after a while, or retry when the server is back. `waits`: ask the video site again
+ * later, which is not a failed try.
  */
 export type JobOutcome =
   | { readonly kind: 'done' }

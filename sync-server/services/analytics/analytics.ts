@@ -30,7 +30,7 @@ export async function overview(deps: AnalyticsDeps): Promise<AnalyticsOverview> 
   }
 }
 
-/** API-39, DAT-23: new users of each day since the first, days without any included. */
+/** API-39, DAT-23: new users by day since the first, including days without any. */
 export async function growth(deps: AnalyticsDeps): Promise<readonly DayCount[]> {
   return userGrowth(await readSums(deps, ['users']), utcDayOf(deps.now()))
 }
@@ -76,7 +76,7 @@ export async function qualityFigures(deps: AnalyticsDeps): Promise<readonly Engi
   return insightQuality(await readSums(deps, QUALITY_FIGURES), utcDayOf(deps.now()))
 }
 
-/** ANA-01: what the AI service was asked for each day. */
+/** ANA-01: the use of the AI service by day. */
 export async function aiUseFigures({ database: { pool }, now }: AnalyticsDeps): Promise<readonly UsedDay[]> {
   const today = utcDayOf(now())
   return aiUse(await selectAiUse(pool, aiUseSince(today)), today)

@@ -1,4 +1,4 @@
-// The sums that the owners' figures are read from: those that were stored, moved by the learners who have changed since.
+// The sums behind the owners' figures: the stored ones, adjusted by the learners who have changed since.
 import type { Logger } from 'pino'
 import { Tally, type Counts } from '#domain/analytics/counts.ts'
 import { learnerCounts } from '#domain/analytics/learner-counts.ts'
@@ -14,18 +14,18 @@ import {
 import { learnerHistories } from '../../data/figures/learner-histories.ts'
 import { inSavepoint, inTransaction, type Queryable } from '../../data/transaction.ts'
 
-// As many as take some ten milliseconds. When more have changed, the rest is seen after the next count.
+// As many as take some ten milliseconds. If more have changed, the rest appears after the next count.
 const MOST_READ_LIVE = 200
 const LOOKED_UP_AT_ONCE = 1000
-// Few, because a learner who deletes their account waits for those that are under way, and so does the end of the process.
+// Small, because deleting an account, and stopping the process, waits for the batch under way.
 const COUNTED_AT_ONCE = 100
 
 type FiguresDeps = { readonly database: Pick<Database, 'pool'> }
 
-/** These figures over all learners as they are now. Reads only. */
+/** These figures over all learners as they are now. Read-only. */
 export async function readSums({ database: { pool } }: FiguresDeps, figures: readonly string[]): Promise<Tally> {
   const changed = await changedLearners(pool)
-  // From one moment: a learner who is counted meanwhile is in the sums either as before or as now.
+  // In one snapshot: a learner counted meanwhile is in the sums either as before or as now.
   return inTransaction(pool, 'REPEATABLE READ READ ONLY', async (db) => {
     const sums = new Tally()
     for (const { figure, day, count } of await selectDayFigures(db, figures)) sums.add(figure, day, count)
@@ -37,7 +37,8 @@ export async function readSums({ database: { pool } }: FiguresDeps, figures: rea
   })
 }
 
-// Who has changed is looked up among all learners, which is the dear part: calls of the same moment, as a page makes them, share it.
+// Finding who has changed goes through all learners and is the expensive part, so simultaneous calls, as a page makes them,
+// share it.
 const lookingUp = new WeakMap<Pool, Promise<readonly string[]>>()
 
 function changedLearners(pool: Pool): Promise<readonly string[]> {
@@ -48,12 +49,14 @@ function changedLearners(pool: Pool): Promise<readonly string[]> {
   return started
 }
 
-/** Of how many learners the newest changes are in no figure yet: after an upgrade it may be all of them for some minutes. */
+/**
+ * How many learners have new changes that no figure includes yet: after an upgrade it may be all of them for some minutes.
+ */
 export async function countMissing({ database: { pool } }: FiguresDeps): Promise<number> {
   return Math.max(0, (await countLearnersToCount(pool)) - MOST_READ_LIVE)
 }
 
-/** Counts everybody who has changed, some at a time; returns how many. Stops between two times when asked to. */
+/** Counts everybody who has changed, in batches; returns how many. Stops between batches when asked to. */
 export async function countLearners(
   deps: FiguresDeps & { readonly log?: Pick<Logger, 'error'> },
   stopping?: Pick<AbortSignal, 'aborted'>,
@@ -66,19 +69,20 @@ export async function countLearners(
       if (stopping?.aborted === true) return counted
       counted += await recountEach(deps, changed.slice(at, at + COUNTED_AT_ONCE))
     }
-    // A learner who changes meanwhile is left for the next time: while somebody always does, the looks would never end.
+    // Learners who change meanwhile are left for next time: otherwise this might never end.
     if (changed.length < LOOKED_UP_AT_ONCE || counted === before) return counted
   }
 }
 
-// Returns how many it could count. One whose rows cannot be counted keeps nobody else from it, and is tried again the next time.
+// Returns how many it could count. A learner whose rows cannot be counted does not stop the others, and is tried again next
+// time.
 async function recountEach(deps: Parameters<typeof countLearners>[0], userIds: readonly string[]): Promise<number> {
   const { database, log } = deps
   try {
     await recountLearners(database.pool, userIds, countAgain)
     return userIds.length
   } catch (error) {
-    // It was the database, and not a learner, where this fails, too.
+    // If this fails too, the database is the cause and not a learner.
     await database.pool.query('SELECT 1')
     if (userIds.length === 1) {
       log?.error({ err: error, userId: userIds[0] }, 'a learner cannot be counted')
@@ -95,7 +99,7 @@ interface CountedNow {
   readonly counts: readonly Counts[]
 }
 
-// Who cannot be counted is left out, and so stays in the sums as they were counted last.
+// A learner who cannot be counted is left out, so the sums keep their last count.
 async function countEach(db: Queryable, userIds: readonly string[]): Promise<CountedNow> {
   try {
     const counts = await inSavepoint(db, () => countAgain(db, userIds))

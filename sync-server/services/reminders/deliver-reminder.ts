@@ -1,4 +1,5 @@
-// One reminder to one browser, as long as it is news: nothing is sent for what was done, put off or set again meanwhile.
+// Sends one reminder to one browser while it is news: nothing is sent for an action that was done, postponed or rescheduled
+// meanwhile.
 import { createHash } from 'node:crypto'
 import { reminderNotice } from '#domain/action/reminder-notice.ts'
 import { ringAt, RING_LATE_MS } from '#domain/action/ring-at.ts'
@@ -18,7 +19,7 @@ export interface DeliverReminderDeps {
   readonly log: Logger
 }
 
-// over: sent, or there is no use in trying. again: later, not before the wait the push service asked for.
+// over: sent, or a retry is useless. again: try later, not before the wait that the push service asked for.
 export type Delivery = { readonly kind: 'over' } | { readonly kind: 'again'; readonly retryAfterMs: number | null }
 
 const OVER: Delivery = { kind: 'over' }
@@ -56,13 +57,13 @@ async function settle({ database, now, log }: DeliverReminderDeps, job: RingJob,
       await deletePushSubscription(database.pool, job.userId, endpoint)
       return OVER
     case 'refused':
-      // A wrong key or clock of ours looks like this, too: the subscription stays.
+      // Our own wrong key or clock would look like this too, so the subscription stays.
       log.warn({ status: outcome.status, reason: outcome.reason, service: new URL(endpoint).host }, 'push refused')
       return OVER
   }
 }
 
-/** What messages replace each other: the push service learns no id of ours. */
+/** The push topic: messages with the same one replace each other. Hashed, so that the push service learns no id of ours. */
 export function topicOf(actionId: string): string {
   return createHash('sha256').update(actionId).digest('base64url').slice(0, 32)
 }

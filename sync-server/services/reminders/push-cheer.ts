@@ -1,4 +1,4 @@
-// A friend's cheer rings once on the learner's browsers that are reminded. Where that fails it is not tried again: it is in
+// A friend's cheer notifies once each of the learner's browsers that get reminders. A failure is not retried: the cheer is in
 // the portal anyway.
 import type { NewCheer } from '#domain/action/cheer.ts'
 import { isArchived } from '#domain/action/living.ts'
@@ -12,7 +12,7 @@ import { selectById } from '../../data/sync/synced-rows.ts'
 import type { SendPush } from '../../push/push-sender.ts'
 import { topicOf } from './deliver-reminder.ts'
 
-// Longer than a reminder is news: it asks for no moment.
+// Longer than for a reminder, because a cheer is not tied to a moment.
 const KEPT_MS = 12 * HOUR_MS
 
 export interface CheerCame {

@@ -1,4 +1,4 @@
-// A browser says that it wants to be reminded, or no more (REM-09). What it says ends with its session, whatever ends that.
+// A browser subscribes to reminders, or unsubscribes (REM-09). A subscription ends with its session, however that ends.
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
@@ -7,18 +7,18 @@ import type { Database } from '../../data/client.ts'
 import { deletePushSubscription, keepPushSubscription } from '../../data/push-subscriptions.ts'
 import { isBrowserKey, isPushEndpoint } from '../../push/push-endpoint.ts'
 
-/** More browsers than anybody uses; of an eleventh, the one unused for longest gives way. */
+/** More browsers than anybody uses; an eleventh replaces the one unused for longest. */
 export const MAX_PUSH_BROWSERS = 10
 
 export interface PushSubscriptions {
-  /** What a browser subscribes with (RFC 8292 §3.2). */
+  /** The public key that a browser subscribes with (RFC 8292 §3.2). */
   readonly publicKey: string
   /**
-   * Keeps the browser; the same endpoint again is the same subscription, now of this learner and session. Refuses an address
-   * that is no known push service, a key nothing can be encrypted for, and a session that has just ended.
+   * Stores the browser; the same endpoint again is the same subscription, now of this learner and session. Refuses an address
+   * that is not a known push service, a key that nothing can be encrypted for, and a session that has just ended.
    */
   readonly subscribe: (subscription: NewSubscription) => Promise<Result<null, { readonly kind: SubscribeProblem }>>
-  /** Ends the learner's subscription of the endpoint; one that is not there is no error. */
+  /** Ends the learner's subscription with that endpoint, if there is one. */
   readonly unsubscribe: (userId: UserId, endpoint: string) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ type SubscribeProblem = 'push_service_unknown' | 'push_key_invalid' | 'session_n
 interface NewSubscription {
   readonly userId: UserId
   readonly sessionId: string
-  // As the list of sessions names it, like `Firefox on Linux`.
+  // As in the list of sessions, for example `Firefox on Linux`.
   readonly device: string
   readonly subscription: SubscribePushRequest
 }
@@ -35,13 +35,13 @@ interface NewSubscription {
 interface PushSubscriptionDeps {
   readonly database: Database
   readonly publicKey: string
-  // Push services beside the known ones.
+  // Push services accepted besides the known ones.
   readonly pushHosts: readonly string[]
   readonly now: () => Instant
   readonly newId: () => string
 }
 
-/** The use cases over a database. */
+/** The use cases on a database. */
 export function createPushSubscriptions(deps: PushSubscriptionDeps): PushSubscriptions {
   const { database, publicKey, pushHosts, now, newId } = deps
   return {

@@ -1,4 +1,4 @@
-// Finds the reminders that ring now, and hands each on once: to a job for each of its learner's browsers.
+// Finds the reminders that ring now and hands each on exactly once: as one job for each of its learner's browsers.
 import * as v from 'valibot'
 import { nextRingAt, ringAt } from '#domain/action/ring-at.ts'
 import { ActionId, UserId } from '#domain/kernel/id.ts'
@@ -14,7 +14,7 @@ import {
 } from '../../data/reminder-rings.ts'
 import { inTransaction, type Queryable } from '../../data/transaction.ts'
 
-/** One reminder for one browser: names only, so that a queue holds nothing anybody wrote. */
+/** One reminder for one browser: only ids, so that the queue holds nothing that anybody wrote. */
 export const RingJob = v.object({
   userId: UserId,
   actionId: ActionId,
@@ -24,13 +24,13 @@ export const RingJob = v.object({
 })
 export type RingJob = Readonly<v.InferOutput<typeof RingJob>>
 
-// Far longer than a ring is news.
+// Far longer than a ring stays news.
 const REMEMBERED_MS = DAY_MS
 
 export interface RingRemindersDeps {
   readonly database: Pick<Database, 'pool'>
   readonly now: () => Instant
-  /** Queues the jobs by statements on this connection: with the claims or not at all. */
+  /** Queues the jobs by statements on this connection, so in one transaction with the claims. */
   readonly enqueue: (db: Queryable, jobs: readonly RingJob[]) => Promise<void>
 }
 
@@ -38,8 +38,8 @@ export interface RingRemindersDeps {
 const LOOKED_AT_ONCE = 200
 
 /**
- * Claims what rings now (REM-09) and queues it, in one transaction: whether this process dies or another server looks at the
- * same time, each ring is queued once. Returns how many jobs. Reads only what may ring, some at a time.
+ * Claims what rings now (REM-09) and queues it, in one transaction: even if this process dies or another server looks at the
+ * same time, each ring is queued once. Returns how many jobs. Reads only what may ring, in batches.
  */
 export async function ringReminders(deps: RingRemindersDeps): Promise<number> {
   const { pool } = deps.database
@@ -49,18 +49,18 @@ export async function ringReminders(deps: RingRemindersDeps): Promise<number> {
     const waiting = await remindersToLookAt(pool, at, LOOKED_AT_ONCE)
     if (waiting.length === 0) return queued
     queued += await queueRings(deps, waiting, at)
-    // After what rings is queued for sure: dying in between, it would never ring.
+    // Only after the ringing ones are queued: if the process died in between, they would never ring.
     const quiet = await keepQuiet(
       pool,
       at,
       waiting.map((reminder) => ({ ...reminder, until: quietUntil(reminder, at) })),
     )
-    // Those that are being written are left for the next look.
+    // Reminders being written are left for the next look.
     if (waiting.length < LOOKED_AT_ONCE || quiet === 0) return queued
   }
 }
 
-// Where there is no browser nothing rings until there is one.
+// Without a browser nothing rings until there is one.
 function quietUntil({ action, hasBrowser }: WaitingReminder, at: Instant): Instant | null {
   return hasBrowser ? nextRingAt(action, at) : null
 }

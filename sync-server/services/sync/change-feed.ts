@@ -1,23 +1,23 @@
-// What changed for a user since a cookie, page by page; pages are cut between versions only.
+// What changed for a user since a cookie, page by page; a page ends only between versions.
 import type { ClientId, UserId } from '#domain/kernel/id.ts'
 import { SYNCED_TABLES } from '#domain/mutations/synced-tables.ts'
 import type { Cookie, RowChange } from '#domain/wire/sync.ts'
 import type { ReadTx, VersionRow } from '../../data/sync/sync-data.ts'
 
-// A device waits for each page, and holds one in memory.
+// A device waits for each page and holds it in memory.
 export const PAGE_ROWS = 2000
-// Insights make a video's row twenty times as long as others.
+// With its insights, a video's row is twenty times as long as others.
 const PAGE_VIDEOS = 200
 const ORIGIN: Cookie = { v: 0, t: '' }
-// Stands in the places of a pull that starts over because the device's place was pruned.
+// Marks the places of a pull that starts over because the device's place was pruned.
 const FROM_FLOOR = 'floor'
 
 export interface Head {
   readonly head: Cookie
   readonly lastSeq: number
-  // Whether the asked cookies carry the tags this server gave them.
+  // Whether the device's cookies carry the tags that this server gave them.
   readonly isCookieKnown: boolean
-  // What is kept does not reach back to the device's place: whether this server gave the tag cannot be told any more.
+  // The log no longer reaches back to the device's place, so it is unknown whether this server gave the tag.
   readonly isCookiePruned: boolean
   readonly isContKnown: boolean
 }
@@ -51,7 +51,7 @@ export async function readHead(tx: ReadTx, { userId, clientId, cookie, cont }: Q
       vouched === null ||
       (vouched.t === (contTag ?? ORIGIN.t) &&
         !isPruned(vouched.v) &&
-        // Pruned while the pull was under way: its next pages lack tombstones, and its first ones did not start over.
+        // Pruned during the pull: its next pages would lack tombstones, and its first pages did not start over.
         vouched.isFromFloor === isCookiePruned),
   }
 }
@@ -66,7 +66,7 @@ interface PageQuestion {
   readonly userId: UserId
   readonly after: number
   readonly head: Cookie
-  // A device that starts over needs none on its first page; on later ones, a row of an earlier page may be gone.
+  // A device that starts over needs none on its first page; on later pages, a row sent earlier may have been deleted.
   readonly withTombstones: boolean
   readonly isFromFloor: boolean
   readonly pageRows: number
@@ -100,7 +100,7 @@ function countFitting(rows: readonly VersionRow[], pageRows: number): number {
   return end === -1 ? rows.length : end
 }
 
-// Cutting inside a version would show half a mutation; a single version larger than a page is taken whole.
+// A cut inside a version would show half a mutation; a single version larger than a page is sent whole.
 async function cutPage(tx: ReadTx, { userId, rows, fitting }: Cut): Promise<readonly VersionRow[]> {
   const cut = rows[fitting]?.version
   if (cut === undefined) return rows
@@ -120,8 +120,8 @@ async function contentOf(tx: ReadTx, userId: UserId, page: readonly VersionRow[]
   return changes
 }
 
-// Where a page ends is no proof by itself: rows may have moved past it before the server was put back. The head that the
-// page saw is, so a place between two pages carries that head's cookie as its tag.
+// The end of a page proves nothing by itself: rows may have moved past it before the server was restored from a backup. The
+// head that the page saw does, so a place between two pages carries that head's cookie as its tag.
 function placeAt(version: number, { head, isFromFloor }: Pick<PageQuestion, 'head' | 'isFromFloor'>): Cookie {
   return { v: version, t: [String(head.v), head.t, ...(isFromFloor ? [FROM_FLOOR] : [])].join('.') }
 }

@@ -1,17 +1,17 @@
-// The open streams of change notices. Each belongs to a session and ends with it, however that ends and on whichever instance:
-// what this process ends is closed at once, everything else (another instance, a command, expiry) within CHECK_MS.
+// The open streams of change notices. Each belongs to a session and ends with it, however and on whichever instance that
+// ends: at once if this process ended it, otherwise (another instance, a command, expiry) within CHECK_MS.
 import type { UserId } from '#domain/kernel/id.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 
 const CHECK_MS = 10 * SECOND_MS
-// One for each browser, whose tabs share it, and room for those that a network has lost without a word.
+// One for each browser, whose tabs share it, and some spare for streams that the network dropped silently.
 const MAX_PER_SESSION = 4
 const MAX_PER_ACCOUNT = 32
-// When those come back whose server has gone: not all at once, and each before a change of another device is late.
+// When streams reconnect after their server has gone: spread out, but each before another device's change is late.
 const FIRST_BACK_MS = SECOND_MS
 const LAST_BACK_MS = 8 * SECOND_MS
 
-// `signed_out`: by the device that listens. `session_ended`: by somebody or something else, and it does not know yet.
+// `signed_out`: by the listening device. `session_ended`: by somebody or something else, so the device does not know yet.
 export type StreamEnd = 'signed_out' | 'session_ended' | 'displaced' | 'closing'
 
 export interface EventStream {
@@ -21,18 +21,18 @@ export interface EventStream {
 }
 
 export interface EventStreams {
-  /** Takes a stream in, and ends the oldest where an account or a session has too many; returns how it leaves. */
+  /** Adds a stream, ending the oldest if an account or a session has too many; returns how to remove it. */
   readonly add: (stream: EventStream) => () => void
   /** Ends the streams of a session that its own device has just ended. */
   readonly endSession: (sessionId: string) => void
-  /** Ends those whose session is over: of one user, or all of them. Never throws. */
+  /** Ends streams whose session is over: those of one user, or of all. Never throws. */
   readonly check: (userId?: UserId) => Promise<void>
-  /** How long the next stream waits before it comes back when its connection is lost: another time for each. */
+  /** How long the next stream waits before it reconnects when its connection is lost: different for each. */
   readonly backAfterMs: () => number
 }
 
 export interface EventStreamsDeps {
-  /** Which of these sessions are still good. */
+  /** Which of these sessions are still valid. */
   readonly liveSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   readonly closing: AbortSignal
   readonly random: () => number
@@ -53,7 +53,7 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
 
 class OpenStreams {
   readonly #deps: EventStreamsDeps
-  // In the order in which they were opened.
+  // In the order of opening.
   readonly #open = new Set<EventStream>()
   #timer: NodeJS.Timeout | undefined
 
@@ -83,7 +83,7 @@ class OpenStreams {
       const live = await this.#deps.liveSessions([...new Set([...asked].map(({ sessionId }) => sessionId))])
       this.end((stream) => asked.has(stream) && !live.has(stream.sessionId), 'session_ended')
     } catch (error) {
-      this.#deps.onProblem(error) // without the database nobody hears anything new: asked again at the next turn
+      this.#deps.onProblem(error) // without the database nobody hears anything new: checked again at the next interval
     }
   }
 

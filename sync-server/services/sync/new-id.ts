@@ -1,4 +1,4 @@
-// Ids the server gives: UUIDs of version 7, so that rows made together lie together.
+// Ids made by the server: version 7 UUIDs, so that rows created together are stored together.
 import type { Instant } from '#domain/kernel/time.ts'
 import { v7 as uuidV7 } from 'uuid'
 

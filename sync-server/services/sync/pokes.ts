@@ -1,4 +1,4 @@
-// Tells a user's open devices that there is something to pull. A lost poke is harmless: devices also ask by themselves.
+// Tells a user's open devices that there is something to pull. A lost poke does no harm: devices also ask by themselves.
 import type { UserId } from '#domain/kernel/id.ts'
 
 type Listener = (version: number) => void
@@ -6,13 +6,13 @@ type Listener = (version: number) => void
 export interface PokeHub {
   // Returns how to stop listening.
   readonly subscribe: (userId: UserId, listener: Listener) => () => void
-  /** How many devices listen. */
+  /** How many devices are listening. */
   readonly listening: () => number
   readonly poke: (userId: UserId, version: number) => void
 }
 
 export interface LocalPokes extends PokeHub {
-  /** The users who listen, each with the highest version they were told of; 0: of none yet. */
+  /** The listening users, each with the highest version they were told; 0: none yet. */
   readonly told: () => ReadonlyMap<UserId, number>
 }
 

@@ -1,16 +1,19 @@
-// What nobody asks for any more goes from the change log: nightly, a learner at a time (docs/decisions/040-pruned-change-log.md).
+// Removes from the change log what nobody needs any more: nightly, a learner at a time
+// (docs/decisions/040-pruned-change-log.md).
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
 import { floorsKnownSince, pruneOldest, pruningCandidates } from '../../data/sync/prune-log.ts'
 
-/** How long outcomes are told again, and how long a device may stay away without reading everything when it comes back. */
+/**
+ * How long outcomes can be repeated, and how long a device may stay away without having to read everything when it returns.
+ */
 const KEPT_MS = 180 * DAY_MS
-// A learner is pruned once a month, not every night: each pruning leaves a row.
+// A learner is pruned once a month, not every night: each pruning adds a row.
 const STEP_MS = 30 * DAY_MS
-// Until then an instance of the release before may run beside: it knows no floors, and would not find what is left of changes.
+// Until then an instance of the previous release may still run: it knows no floors and would not find pruned mutations.
 const SETTLING_MS = 7 * DAY_MS
 const LOOKED_AT_ONCE = 500
-// Some ten milliseconds for a learner who writes at that moment.
+// Blocks a learner who is writing for some ten milliseconds.
 const PRUNED_AT_ONCE = 1000
 
 interface PruningDeps {
@@ -18,7 +21,7 @@ interface PruningDeps {
   readonly now: () => Instant
 }
 
-/** Prunes every learner whose oldest change is old enough, and returns how many they were. Once `stopping` is aborted, it ends early. */
+/** Prunes every learner whose oldest change is old enough, and returns how many. Ends early once `stopping` is aborted. */
 export async function pruneChanges({ database, now }: PruningDeps, stopping?: AbortSignal): Promise<number> {
   const { pool } = database
   const startedAt = now()

@@ -1,4 +1,4 @@
-// Applying mutations: one transaction a batch, under the user's row lock, so commit order is version order.
+// Applies mutations: one transaction a batch, under the user's row lock, so commit order is version order.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err } from '#domain/kernel/result.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
@@ -11,12 +11,12 @@ interface Done {
   readonly result: BatchResult
 }
 
-/** Applies a device's batch; null when there is no such user. A mutation that cannot be stored fails alone. */
+/** Applies a device's batch; null: no such user. A mutation that cannot be stored fails alone. */
 export async function push(deps: WriteDeps, request: SyncRequest): Promise<BatchResult | null> {
   const { userId } = request
   const receivedAt = deps.now()
   const prepared = request.mutations.map((pushed) => {
-    // Ages are measured on the device's own clock, so a wrong clock only shifts what happened before it was sent.
+    // Ages are measured by the device's own clock, so a wrong clock only shifts what happened before it was sent.
     const age = Math.max(0, request.sentAt - pushed.createdAt)
     return prepare(pushed, contextOf(pushed, { userId, now: Math.max(0, receivedAt - age) }))
   })
@@ -28,7 +28,7 @@ export async function push(deps: WriteDeps, request: SyncRequest): Promise<Batch
   }
 }
 
-// The store refused some row of the batch: run the mutations one by one, log the one that fails, keep the others.
+// The database refused a row of the batch: run the mutations one by one, log the one that fails and keep the others.
 async function pushOneByOne(
   deps: WriteDeps,
   userId: UserId,
@@ -58,11 +58,11 @@ async function runOrFail(deps: WriteDeps, tx: WriteTx, one: Prepared): Promise<D
 interface OwnCall extends Omit<PushedMutation, 'seq' | 'schema' | 'createdAt' | 'tz'> {
   readonly userId: UserId
   readonly tz?: string
-  // Of a call that may be repeated under its id: what it asks for. It throws `KeyUnderWay` while the first one runs.
+  // Hash of what a repeatable call asks for. With it, the call throws `KeyUnderWay` while the first one runs.
   readonly fingerprint?: string | undefined
 }
 
-/** Applies one mutation of the server's own or of a REST call; the sequence is the server's to give. */
+/** Applies one mutation of the server's own or of a REST call; the server assigns the sequence number. */
 export async function applyMutation(deps: WriteDeps, call: OwnCall): Promise<Ack | null> {
   const { userId, tz = 'UTC', fingerprint, ...mutation } = call
   const now = deps.now()
@@ -109,8 +109,8 @@ async function runLocked(deps: WriteDeps, tx: WriteTx, prepared: readonly Prepar
   return { prepared, result: { ...result, log } }
 }
 
-// Asked before anything is written: a row that this very batch makes again was gone when it was missed.
-// What was deleted meanwhile is not worth a word to the learner who deleted it; what never was here may still come.
+// Checked before anything is written: a row that this batch recreates was gone when the mutation missed it.
+// A learner need not be told about a row they deleted; a row that never existed may still arrive.
 async function withDeletedTargets(tx: WriteTx, { log, missed }: BatchResult): Promise<BatchResult['log']> {
   if (missed.length === 0) return log
   const deleted = await tx.deletedRows(missed.flatMap(({ rows }) => rows))

@@ -1,4 +1,4 @@
-// A batch of mutations run in order on rows in memory. Pure: the caller loads before and writes after.
+// Runs a batch of mutations in order on rows in memory. Pure: the caller loads before and writes after.
 import { keyOf, type RowKey } from '#domain/mutations/reads.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import type { MutationContext, PreparedMutation, Ran, Refusal } from '#domain/mutations/definition.ts'
@@ -15,7 +15,7 @@ export interface Prepared {
   readonly pushed: PushedMutation
   readonly mutation: Result<PreparedMutation, Refusal>
   readonly ctx: MutationContext
-  // Of a REST call with a key: what it asked for.
+  // For a REST call with a key: hash of what it asked for.
   readonly fingerprint?: string | undefined
 }
 
@@ -36,19 +36,19 @@ export interface BatchResult {
   readonly touched: readonly TouchedRow[]
   readonly version: number
   readonly seqs: ReadonlyMap<ClientId, number>
-  // Refused mutations whose row is missing, with the row they looked for. If it turns out to be deleted, the learner is not told.
+  // Refused mutations whose row is missing, with that row. If it turns out to be deleted, the learner is not told.
   readonly missed: readonly Missed[]
-  // The writer's sequence and ours do not fit: it must take a new client id and send again (mids keep it exactly-once).
+  // The writer's sequence does not fit ours: it must take a new client id and send again (mids make that exactly-once).
   readonly isForked: boolean
 }
 
-/** A mutation that found a row missing. */
+/** A mutation whose row is missing. */
 export interface Missed {
   readonly mid: MutationId
   readonly rows: readonly RowKey[]
 }
 
-/** Checks a pushed mutation against the registry; nothing is loaded or run yet. */
+/** Checks a pushed mutation against the registry; loads and runs nothing yet. */
 export function prepare(pushed: PushedMutation, ctx: MutationContext): Prepared {
   return { pushed, ctx, mutation: prepareMutation(pushed) }
 }
@@ -104,7 +104,8 @@ class BatchRun {
     const { pushed, ctx } = prepared
     const ran = runSafely(mutation, this.#batch.state, ctx)
     const rows = ran.ok || mutation.onDeleted === 'told' ? [] : missingRows(ran.error, mutation.reads(ctx))
-    // A missing row that this batch has touched was deleted by it. Others are looked up by the caller: a later mutation may add them.
+    // A missing row that this batch has touched was deleted by it. The caller looks up others now, because a later mutation
+    // may add them.
     const isGone = rows.some((row) => this.#touched.has(keyOf(row)))
     this.#record(prepared, ran, isGone)
     if (rows.length > 0 && !isGone) this.#missed.push({ mid: pushed.mid, rows })
@@ -144,7 +145,7 @@ class BatchRun {
   }
 }
 
-// A rule that throws is a bug; the mutation is refused as such, so that one poison mutation never blocks the queue.
+// A rule that throws is a bug; its mutation is refused as such, so that one bad mutation never blocks the queue.
 function runSafely(mutation: PreparedMutation, state: MemoryState, ctx: MutationContext): Ran {
   try {
     const ran = mutation.run(state, ctx)
@@ -155,12 +156,12 @@ function runSafely(mutation: PreparedMutation, state: MemoryState, ctx: Mutation
   }
 }
 
-// A row that its own schema refuses would stop every device that pulls it.
+// A row that its own schema refuses would break every device that pulls it.
 function assertStorable({ table, row }: Change): void {
   if (row !== null) v.parse(TABLES[table].schema, row)
 }
 
-// What was looked for when a rule says that something is not there.
+// The table of the row that is missing, by the rule's refusal.
 const MISSING: Partial<Record<Refusal['kind'], TableName>> = {
   video_not_found: 'videos',
   action_not_found: 'actions',
@@ -176,7 +177,7 @@ function outcomeOf(ran: Ran): Pick<Ack, 'outcome' | 'code' | 'message'> {
   if (ran.ok) return { outcome: ran.note ?? (ran.value.length > 0 ? 'applied' : 'noop') }
   const { kind, detail } = ran.error
   const outcome = kind === 'internal' ? 'failed_internal' : 'rejected'
-  // What broke inside is for the log, not for the learner. A detail may quote what was sent, and that may be unstorable.
+  // Internal errors are for the log, not for the learner. A detail may quote what was sent, which may not be storable.
   const isTold = detail !== undefined && kind !== 'internal'
   return { outcome, code: kind, ...(isTold && { message: storableText(detail) }) }
 }

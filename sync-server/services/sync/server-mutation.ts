@@ -1,4 +1,4 @@
-// The server writes by mutations as everybody does: under its own name, with a fresh id each time.
+// The server also writes by mutations: under its own name, with a new id each time.
 import * as v from 'valibot'
 import { MutationId, type UserId } from '#domain/kernel/id.ts'
 import type { MutationCall } from '#domain/mutations/definition.ts'
@@ -7,10 +7,12 @@ import type { Ack } from '#domain/wire/sync.ts'
 import { applyMutation } from './push.ts'
 import { writerId, type WriteDeps } from './write-context.ts'
 
-/** One of the server's own mutations with its args. */
+/** One of the server's own mutations, with its args. */
 export type ServerCall = MutationCall<ServerMutationName>
 
-/** Commits one of the server's own mutations for a user; a refusal (the video is gone) is no error. Null: the user is gone. */
+/**
+ * Commits one of the server's own mutations for a user; a refusal (the video is gone) is no error. Null: the user is gone.
+ */
 export type ApplyServerMutation = (userId: UserId, call: ServerCall) => Promise<Ack | null>
 
 /** Commits one of the server's own mutations for a user; null when the user is gone. */

@@ -1,9 +1,10 @@
-// Pokes over several instances: what one commits, the devices at the others hear of. Said after the commit, many in one statement.
+// Pokes across several instances: devices connected to one hear of commits on the others. Sent after the commit, many in one
+// statement.
 //
 //   deaf --an echo of our own is heard--> hearing --no echo in time--> deaf, on a connection of its own again
 //
-// Deaf is also who sits behind a pooler that hands connections round (PgBouncer in transaction mode): then we look every few
-// seconds how far the users who listen here have come; while we hear, once a minute, for what a dying instance did not say.
+// An instance behind a pooler that reassigns connections (PgBouncer in transaction mode) stays deaf. A deaf instance polls the
+// versions of the users who listen here every few seconds; a hearing one once a minute, for what a dying instance did not send.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
@@ -15,12 +16,12 @@ import { versionsBeyond } from '../../data/sync/change-feed.ts'
 import type { LocalPokes, PokeHub } from './pokes.ts'
 
 const TIMES = {
-  // Pokes of this long go in one statement.
+  // Pokes are gathered for this long and sent in one statement.
   gatherMs: 20,
-  // How often it is asked whether we hear, and how long an echo may take.
+  // How often hearing is checked, and how long an echo may take.
   echoMs: 30 * SECOND_MS,
   answerMs: 3 * SECOND_MS,
-  // How often we look while we hear, and while we do not: a change is seen elsewhere within ten seconds.
+  // How often the database is polled while hearing and while deaf: a change is seen elsewhere within ten seconds.
   hearingMs: MINUTE_MS,
   deafMs: 5 * SECOND_MS,
   retryMs: 2 * SECOND_MS,
@@ -36,13 +37,13 @@ export interface SharedPokesDeps {
 
 export interface SharedPokes extends PokeHub {
   readonly start: () => void
-  /** Resolves when nothing of it touches the database any more. */
+  /** Resolves when it no longer touches the database. */
   readonly stop: () => Promise<void>
-  /** Whether the other instances are heard at this moment. */
+  /** Whether the other instances can be heard right now. */
   readonly isHearing: () => boolean
 }
 
-/** The hub of one of several instances; before `start` it is that of this process alone. */
+/** The hub of one of several instances; before `start` it serves this process alone. */
 export function createSharedPokes(deps: SharedPokesDeps): SharedPokes {
   return new Shared(deps)
 }
@@ -63,7 +64,7 @@ class Shared implements SharedPokes {
   #gather: NodeJS.Timeout | undefined
   #work: Promise<unknown> = Promise.resolve()
   #isAsking = false
-  // How often an echo of our own was heard.
+  // How often an echo of our own notice was heard.
   #echoes = 0
   #hears = false
 
@@ -149,7 +150,7 @@ class Shared implements SharedPokes {
       const beyond = told.size === 0 ? [] : await versionsBeyond(this.#deps.pool, told)
       for (const [userId, version] of beyond) this.#deps.local.poke(userId, version)
     } finally {
-      // Instances that start together do not look together for ever.
+      // Random, so that instances that start together do not keep polling together.
       this.#lookSoon((this.#hears ? this.#times.hearingMs : this.#times.deafMs) * (0.8 + 0.2 * this.#deps.random()))
     }
   }
@@ -165,11 +166,11 @@ function parsed(words: string): Notice | null {
     const notice = v.safeParse(Notice, JSON.parse(words))
     return notice.success ? notice.output : null
   } catch {
-    return null // of somebody else who uses this database
+    return null // sent by another program that uses this database
   }
 }
 
-// As many notices as their size asks for; with no pokes, one that only says that we are here.
+// As many notices as their size requires; without pokes, one empty notice as a sign of life.
 function wordsOf(from: string, pokes: Notice['pokes']): readonly string[] {
   const words = JSON.stringify({ from, pokes } satisfies Notice)
   if (Buffer.byteLength(words) <= MAX_NOTICE_BYTES) return [words]

@@ -1,4 +1,4 @@
-// One sync cycle's server half: push under the user's row lock, then a page of what changed.
+// The server's half of a sync cycle: push under the user's row lock, then a page of what changed.
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
@@ -8,7 +8,7 @@ import { push } from './push.ts'
 import { isReserved, writerId, type WriteDeps } from './write-context.ts'
 
 interface PullDeps extends WriteDeps {
-  // How many rows a page holds at most, PAGE_ROWS unless told.
+  // The most rows of a page; PAGE_ROWS by default.
   readonly pageRows?: number
 }
 
@@ -16,19 +16,19 @@ export type SyncFailure = {
   readonly kind: 'user_gone' | 'forked' | 'upgrade_required' | 'pull_restart' | 'foreign_client' | 'user_mismatch'
 }
 
-/** Serves a device's request for the learner whose session it came with; any other is refused before anything is read. */
+/** Serves a device's request for the learner of its session; any other is refused before anything is read. */
 export function answerSync(
   deps: PullDeps,
   { session, request }: { readonly session: UserId; readonly request: SyncRequest },
 ): Promise<Result<SyncResponse, SyncFailure>> {
-  // A cookie that changed under an open page: its rows are somebody else's.
+  // The session cookie may change under an open page; that page's rows belong to somebody else.
   return request.userId === session ? sync(deps, request) : Promise.resolve(err({ kind: 'user_mismatch' }))
 }
 
-/** One sync cycle's server half: applies the pushed mutations, then returns what changed since the cookie. */
+/** The server's half of a sync cycle: applies the pushed mutations, then returns what changed since the cookie. */
 export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
   if (request.schema < MIN_SYNC_SCHEMA) return err({ kind: 'upgrade_required' })
-  // A device may write under its own client id only, not under the server's or a REST session's.
+  // A device may write only under its own client id, not under the server's or a REST session's.
   if (isReserved(request.clientId) || request.mutations.some((pushed) => pushed.clientId !== request.clientId)) {
     return err({ kind: 'foreign_client' })
   }
@@ -44,7 +44,7 @@ export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result
   return deps.data.snapshot((tx) => pull(deps, { tx, request, duplicates }))
 }
 
-/** The version up to which there is something to pull, as a poke names it; 0 where there is nothing, or no such user. */
+/** The version up to which there is something to pull, for a poke; 0 if there is nothing, or no such user. */
 export async function versionOf({ data }: Pick<PullDeps, 'data'>, userId: UserId): Promise<number> {
   const head = await readHead(data.latest, { userId, clientId: writerId({ kind: 'server' }), cookie: null, cont: null })
   return head?.head.v ?? 0
@@ -69,8 +69,8 @@ async function pullNothing(deps: PullDeps, request: SyncRequest): Promise<SyncRe
   }
 }
 
-// A server that was put back to an older state says so first. The device will then send what was lost before these mutations;
-// run now, they would miss it. A place that was pruned says nothing of the kind.
+// A server restored to an older state says so first. The device then sends what was lost before these mutations; if they ran
+// now, they would miss it. A pruned place is no such sign.
 async function knowsCookie({ data }: PullDeps, { userId, clientId, cookie }: SyncRequest): Promise<boolean> {
   if (cookie === null) return true
   const head = await readHead(data.latest, { userId, clientId, cookie, cont: null })
@@ -87,7 +87,7 @@ async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<
   const { userId, clientId, cookie, cont, ackedSeq } = request
   const head = await readHead(tx, { userId, clientId, cookie, cont })
   if (head === null) return err({ kind: 'user_gone' })
-  // The place where the last page ended is gone: the server was put back or pruned between two pages of one pull.
+  // The place where the last page ended is gone: the server was restored or pruned between two pages of one pull.
   if (!head.isContKnown) return err({ kind: 'pull_restart' })
   const reset = resetReason(request, head)
   const after = cont?.v ?? (reset === undefined ? (cookie?.v ?? 0) : 0)

@@ -1,4 +1,4 @@
-// What every write on the server shares: who writes, in whose name, by which clock, and whom to tell afterwards.
+// What every write on the server shares: who writes, for whom, by which clock, and whom to notify afterwards.
 import * as v from 'valibot'
 import { ClientId, VideoId, type UserId } from '#domain/kernel/id.ts'
 import { naturalName, NATURAL_ID_NAMESPACE, type NaturalKind } from '#domain/kernel/natural-id.ts'
@@ -15,9 +15,9 @@ const REST_PREFIX = 'rest:'
 export interface Committed {
   readonly userId: UserId
   readonly version: number
-  // Those of the batch that were accepted, in order, also where no row changed: a wish for an analysis changes none.
+  // The batch's accepted mutations, in order, even if no row changed: a request for an analysis changes none.
   readonly accepted: readonly { readonly name: string; readonly args: unknown }[]
-  // Every mutation processed now, with how it ended.
+  // Every mutation processed now, with its outcome.
   readonly outcomes: readonly Pick<LogEntry, 'name' | 'outcome' | 'code'>[]
 }
 
@@ -25,7 +25,7 @@ export interface WriteDeps {
   readonly data: SyncData
   readonly now: () => Instant
   readonly randomTag: () => string
-  // Called after the commit: pokes other devices, starts analyses. Must not throw.
+  // Called after the commit, to poke other devices and start analyses. Must not throw.
   readonly onCommitted: (committed: Committed) => void
 }
 
@@ -33,19 +33,19 @@ export interface SyncDeps extends WriteDeps {
   readonly pool: Pool
 }
 
-/** Who writes when it is not a device: the server itself, or a session calling REST. */
+/** The writer when it is not a device: the server itself, or a session calling REST. */
 export function writerId(
   writer: { readonly kind: 'server' } | { readonly kind: 'rest'; readonly session: string },
 ): ClientId {
   return v.parse(ClientId, writer.kind === 'server' ? SERVER_CLIENT : `${REST_PREFIX}${writer.session}`)
 }
 
-/** Whether the name is not a device's to use. */
+/** Whether the name is reserved, so that no device may use it. */
 export function isReserved(clientId: ClientId): boolean {
   return clientId === SERVER_CLIENT || clientId.startsWith(REST_PREFIX)
 }
 
-/** The one id of a user's video. */
+/** The only id that a user's video can have. */
 export function videoIdOf(userId: UserId, youtubeId: string): VideoId {
   return v.parse(VideoId, naturalId(userId, 'video', youtubeId))
 }
@@ -54,7 +54,7 @@ function naturalId(userId: UserId, kind: NaturalKind, key: string): string {
   return uuidV5(naturalName(userId, kind, key), NATURAL_ID_NAMESPACE)
 }
 
-/** What a mutation may know of the world when it runs here. */
+/** What a mutation running here may know of the world. */
 export function contextOf(
   pushed: Pick<PushedMutation, 'clientId' | 'tz'>,
   { userId, now }: { readonly userId: UserId; readonly now: Instant },

@@ -1,4 +1,4 @@
-// Writing for a REST call: the same mutation a device would push, under the session's name.
+// Writes for a REST call: the same mutation that a device would push, under the session's name.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { REFUSAL_KINDS, type MutationCall, type Refusal } from '#domain/mutations/definition.ts'
@@ -12,16 +12,16 @@ export interface Write extends MutationCall {
   readonly userId: UserId
   readonly clientId: ClientId
   readonly mid: MutationId
-  // Of a call whose id came from the caller, who may send it again: what it asks for.
+  // For a call whose id came from the caller, who may repeat it: hash of what it asks for.
   readonly fingerprint?: string | undefined
 }
 
 type WriteRefusal = Refusal | { readonly kind: 'key_reused' | 'key_under_way' }
 
 /**
- * Runs one mutation for a REST call and tells how it ended. Errors: the mutation's own refusal, also when the same call is
- * repeated (a target that was deleted is not found); `key_reused` for an id that was used for something else already;
- * `key_under_way` while the first call under that id has not ended.
+ * Runs one mutation for a REST call and returns how it ended. Errors: the mutation's own refusal, repeated if the call is
+ * repeated (a deleted target is not found); `key_reused` for an id that was already used for something else; `key_under_way`
+ * while the first call with that id has not ended.
  */
 export async function write(
   deps: SyncDeps,
@@ -45,8 +45,8 @@ async function applied(deps: SyncDeps, { mutation, ...call }: Write): Promise<Ac
   }
 }
 
-// Asked afterwards: nothing was written then, and no other call can have come between. What a device pushed has no
-// fingerprint, and is never the call that was meant.
+// Checked afterwards: nothing was written then, and no other call can have come between. What a device pushed has no
+// fingerprint, so it never counts as the same call.
 async function isOfAnother(
   { pool }: SyncDeps,
   { userId, mid, fingerprint }: Omit<Write, 'mutation'>,

@@ -1,5 +1,5 @@
-// The ways to a transcript on the video site, in the order of trying: the captions its player is told of, as one app and then
-// as another, then what "Show transcript" loads. The first that has the captions wins.
+// Tries the ways to a transcript on the video site in order: the captions in its player response, as one app and then as
+// another, then what "Show transcript" loads. The first that has the captions wins.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
@@ -12,7 +12,7 @@ import type { VideoSite } from '../../youtube/video-site.ts'
 
 export interface SiteQuestion {
   readonly youtubeId: string
-  // In whose turn the responses are read.
+  // The learner for whose turn the reading of responses counts.
   readonly userId: UserId
   readonly signal?: AbortSignal | undefined
 }
@@ -38,7 +38,7 @@ type Way = (asked: Asked) => Promise<SiteReading>
 
 const NOTHING: VideoFacts = { title: null, duration: null }
 const WAYS: readonly Way[] = [...APPS.map(byPlayer), byPanel]
-// Another way may do better against these; all others are the end.
+// For these reasons another way may still succeed; all others are final.
 const OF_THE_WAY: ReadonlySet<TranscriptWait> = new Set(['not_given', 'unreadable'])
 
 /** Reads the title, the length and the captions of a public video. */

@@ -1,5 +1,4 @@
-// Transcripts by link: from what is kept of a video, else from the video site within the daily budgets; each video once for all
-// learners.
+// Transcripts by link: from the cache, else from the video site within the daily budgets; each video once for all learners.
 import type { Logger } from 'pino'
 import { err, ok } from '#domain/kernel/result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
@@ -14,9 +13,9 @@ import { readFromSite, type SiteQuestion, type SiteReading } from './read-from-s
 /** The limit over all learners keeps the site from taking this server for a crawler. */
 export const SITE_LIMITS: SiteLimits = { userVideos: 50, allVideos: 1_000 }
 
-/** How long captions are kept: the maker of a video may mend or withdraw them. */
+/** How long captions are cached: the video's maker may correct or withdraw them. */
 export const KEPT_MS = 30 * DAY_MS
-// What is the video's own fault is asked again after this; what is the site's or the server's is not kept at all.
+// How long reasons that lie in the video are cached; reasons that lie in the site or the server are not cached.
 const KEPT_WAITS_MS: Partial<Readonly<Record<TranscriptWait, number>>> = {
   no_captions: DAY_MS,
   several_languages: DAY_MS,
@@ -32,7 +31,7 @@ const STREAM_RETRY_MS = HOUR_MS
 
 export interface SiteTranscriptsDeps {
   readonly database: Pick<Database, 'pool'>
-  // Null: this server reads nothing from the site.
+  // Null: this server does not read from the site.
   readonly site: VideoSite | null
   // Where responses are read.
   readonly reading: Reading
@@ -42,18 +41,18 @@ export interface SiteTranscriptsDeps {
 }
 
 export interface TranscriptQuestion extends SiteQuestion {
-  // The learner asks again: a reason that is kept is no answer.
+  // The learner asks again, so a cached reason does not count.
   readonly isWished: boolean
 }
 
 export interface SiteTranscripts {
-  /** The transcript of a video of which only the link is known, or why there is none. Never rejects for what the site does. */
+  /** The transcript of a video with only a link, or why there is none. Never rejects because of the site. */
   readonly read: (question: TranscriptQuestion) => Promise<SiteReading>
-  /** Forgets what has been kept for too long. */
+  /** Removes what has been cached for too long. */
   readonly removeOld: () => Promise<void>
 }
 
-/** The service over what is kept, the budgets and the site. */
+/** The service on the cache, the budgets and the site. */
 export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscripts {
   const { database, site, now } = deps
   const inFlight = new Map<string, Promise<SiteReading>>()
@@ -115,7 +114,7 @@ async function readAndKeep(
   return { facts, transcript: err({ ...end, retryAfterMs: end.retryAfterMs ?? retryOf(end.reason) }) }
 }
 
-// When it makes sense to ask again; null: only if the learner wishes it.
+// When to ask again; null: only if the learner requests it.
 function retryOf(reason: TranscriptWait): number | null {
   if (reason === 'unreachable') return 0
   return reason === 'live_now' || reason === 'upcoming' ? STREAM_RETRY_MS : null

@@ -100,6 +100,43 @@ describe('editing a plan', () => {
     expect(await opened.drafts.count()).toBe(0)
   })
 
+  it('a step that is removed comes back where it was, with its words, by Undo in the toast', async () => {
+    await opened.actions.put(walk({ planningData: { steps: ['Put on shoes', 'Open the door', 'Go'] } }))
+    show('edit')
+    await userEvent.type(await field('Step 2'), ' wide')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove step 2' }))
+    expect((await field('Step 2')).value).toBe('Go')
+    await userEvent.type(await field('Step 1'), ' first')
+    expect(useToasts.getState().toast).toMatchObject({ title: 'Step 2 removed', action: { label: 'Undo' } })
+    act(() => useToasts.getState().toast?.action?.run())
+    expect((await field('Step 2')).value).toBe('Open the door wide')
+    expect((await field('Step 1')).value).toBe('Put on shoes first')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Step 2' })))
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(await opened.actions.get(id)).toMatchObject({
+      planningData: { steps: ['Put on shoes first', 'Open the door wide', 'Go'] },
+    })
+  })
+
+  it('a step that discarding has brought back is not there twice after Undo', async () => {
+    await opened.actions.put(walk({ planningData: { steps: ['Put on shoes', 'Go'] } }))
+    show('edit')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove step 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+    act(() => useToasts.getState().toast?.action?.run())
+    expect(screen.getAllByRole('textbox', { name: /^Step \d$/ })).toHaveLength(2)
+  })
+
+  it('an empty step goes without a word', async () => {
+    await opened.actions.put(walk())
+    show('edit')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add step' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove step 1' }))
+    expect(screen.queryByRole('textbox', { name: 'Step 1' })).toBeNull()
+    expect(useToasts.getState().toast).toBeNull()
+  })
+
   it('typed text outlives the form: it comes back unsaved, and can be discarded', async () => {
     await opened.actions.put(walk())
     const { unmount } = show('edit')

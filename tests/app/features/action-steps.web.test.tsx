@@ -69,6 +69,21 @@ describe('the steps of a tutorial', () => {
     expect(document.activeElement).toBe(screen.getByRole('list'))
   })
 
+  it('TUT-01: Undo in the toast takes a step back; the last one has none', async () => {
+    await opened.actions.put(tutorial('A'))
+    render(detail('A'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Open A' }))
+    expect(await screen.findByText('1 of 3 done')).toBeTruthy()
+    useToasts.getState().toast?.action?.run()
+    expect(await screen.findByText('0 of 3 done')).toBeTruthy()
+    expect(await opened.stepCompletions.count()).toBe(0)
+    for (const step of ['Open A', 'Write A', 'Save A'])
+      await userEvent.click(await screen.findByRole('button', { name: `Mark Complete ${step}` }))
+    expect(await screen.findByRole('button', { name: 'Mark In Progress' })).toBeTruthy()
+    await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ title: 'Step completed!' }))
+    expect(useToasts.getState().toast?.action).toBeUndefined()
+  })
+
   it('TUT-04: only the current step has a Mark Complete, the whole action has none', async () => {
     await opened.actions.put(tutorial('A'))
     render(detail('A'))

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { CheerList } from '../../../app/features/actions/friend/cheer-list.tsx'
 import { CheersNotice } from '../../../app/features/actions/friend/cheers-notice.tsx'
+import { useToasts } from '../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/device/answered-database.ts'
 
@@ -12,7 +13,10 @@ beforeEach(async () => {
   opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions.clear(), opened.outbox.clear()])
 })
-afterEach(closeUserDatabase)
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
 
 const asks = { kind: 'how_did_it_go', text: '', at: NOW } as const
 const proud = { kind: 'well_done', text: 'So proud of you', at: NOW + 1 } as const
@@ -36,6 +40,18 @@ describe('what friends have sent', () => {
     expect(onGone).toHaveBeenCalled()
     expect(await opened.actions.get(walk.id)).toMatchObject({ cheersSeenAt: proud.at, cheeredAt: null })
     expect(await opened.outbox.count()).toBe(1)
+  })
+
+  it('comes back with Undo in the toast, and what was dismissed before stays dismissed', async () => {
+    await opened.actions.put({ ...walk, cheersSeenAt: asks.at })
+    render(<CheersNotice onOpen={vi.fn()} onGone={vi.fn()} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
+    expect(useToasts.getState().toast).toMatchObject({ title: 'Put away', action: { label: 'Undo' } })
+    useToasts.getState().toast?.action?.run()
+    expect((await screen.findByRole('list')).textContent).toContain('So proud of you')
+    expect(screen.getByRole('list').textContent).not.toContain('How did it go?')
+    expect(await opened.actions.get(walk.id)).toMatchObject({ cheersSeenAt: asks.at, cheeredAt: proud.at })
   })
 
   it('renders nothing if nothing was sent', async () => {

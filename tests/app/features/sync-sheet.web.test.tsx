@@ -81,6 +81,11 @@ describe('the sheet', () => {
     expect(await screen.findByRole('button', { name: 'Retry now' })).toBeTruthy()
   })
 
+  it('if nothing went wrong, the button says Sync now, not Retry', () => {
+    openSheet({ state: { kind: 'synced', at: NOW }, failure: null })
+    expect(screen.getByRole('button', { name: 'Sync now' })).toBeTruthy()
+  })
+
   it('if a newer version is needed, Reload loads it, once at a time', async () => {
     const onUpgrade = vi.fn(() => new Promise<void>(() => undefined))
     openSheet({ state: { kind: 'upgrade_required', pending: 1, oldestAt: NOW }, failure: null, onUpgrade })

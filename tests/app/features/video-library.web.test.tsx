@@ -88,10 +88,22 @@ describe('the library', () => {
     render(<Library />)
     expect(await screen.findByText('No videos found')).toBeTruthy()
     expect(screen.getByText('Start by adding your first YouTube video above')).toBeTruthy()
+    // Nothing to search, order or choose from yet.
+    expect(screen.queryByRole('searchbox', { name: 'Search videos' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull()
+    await opened.videos.put(video(1))
+    expect(await screen.findByText('1 of 1 videos')).toBeTruthy()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search videos' }), 'zen')
     expect(await screen.findByText('Try adjusting your search or filter criteria')).toBeTruthy()
     await click('Clear all filters')
-    expect(await screen.findByText('Start by adding your first YouTube video above')).toBeTruthy()
+    await waitFor(() => expect(cards()).toEqual(['Talk 1']))
+  })
+
+  it('LIB-04: how long the videos are is not told before any length is known', async () => {
+    await opened.videos.put(video(1, { duration: null }))
+    render(<Library />)
+    expect(await screen.findByText('1 of 1 videos')).toBeTruthy()
+    expect(screen.queryByText(/of content/)).toBeNull()
   })
 
   it('LIB-05: the search looks in titles and both summaries, whatever the case', async () => {
@@ -211,16 +223,18 @@ it('LIB-15: a link to an existing video opens it instead of adding it again', as
 
 it('LIB-15: a caption file dropped on the library, or a link pasted outside its fields, is passed on', async () => {
   const onAdd = vi.fn()
+  await opened.videos.put(video(1))
   render(<Library onAdd={onAdd} />)
-  const library = await screen.findByRole('region', { name: 'Video library' })
+  expect(await screen.findByText('Talk 1')).toBeTruthy()
+  const library = screen.getByRole('region', { name: 'Video library' })
   const file = new File(['WEBVTT'], 'talk.vtt')
   fireEvent.drop(library, { dataTransfer: { items: [], files: [file], getData: () => '' } })
   await waitFor(() => expect(onAdd).toHaveBeenCalledOnce())
-  fireEvent.paste(library, { clipboardData: { getData: () => 'https://youtu.be/aaaaaaaaaaa' } })
+  fireEvent.paste(library, { clipboardData: { getData: () => 'https://youtu.be/zzzzzzzzzzz' } })
   fireEvent.paste(screen.getByRole('searchbox', { name: 'Search videos' }), {
     clipboardData: { getData: () => 'https://youtu.be/bbbbbbbbbbb' },
   })
-  expect(onAdd.mock.calls).toEqual([[{ url: '', file }], [{ url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' }]])
+  expect(onAdd.mock.calls).toEqual([[{ url: '', file }], [{ url: 'https://www.youtube.com/watch?v=zzzzzzzzzzz' }]])
 })
 
 describe('several videos at once', () => {

@@ -23,6 +23,13 @@ it.each(Object.values(PUBLIC_PAGES))(
   },
 )
 
+it('AUT-13: who comes to create an account reads so from the first paint on', () => {
+  const page = document.createElement('div')
+  page.innerHTML = markupByPath.get('/signup') ?? ''
+  expect(page.querySelector('h1')?.textContent).toBe('Start with one action')
+  expect(page.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Create account')
+})
+
 it('WEL-01: Next of the first steps waits for its code', () => {
   const page = document.createElement('div')
   page.innerHTML = markupByPath.get(PUBLIC_PAGES.welcome.path) ?? ''

@@ -1,9 +1,11 @@
 // A visitor who is not signed in, on every public route: each shows its own page, under its own address.
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppRoutes } from '../../../app/router.tsx'
 import { setSession } from '../../../app/state/session.ts'
+import { buildUser } from '../../fixtures/build-user.ts'
 
 beforeEach(() => {
   setSession({ kind: 'anonymous' })
@@ -41,6 +43,35 @@ it('NAV-05: the page that is not there has the header and the footer of the othe
   open('/no-such-page')
   expect(within(await screen.findByRole('banner')).getByRole('link', { name: 'Sign In' })).toBeTruthy()
   expect(screen.getByRole('contentinfo')).toBeTruthy()
+})
+
+it('NAV-05: a visitor of no page is led to the start, who is signed in to their actions', async () => {
+  open('/no-such-page')
+  const content = within(await screen.findByRole('main'))
+  expect(content.getByRole('link', { name: 'Start page' })).toBeTruthy()
+  expect(content.queryByRole('link', { name: 'Go to your actions' })).toBeNull()
+  act(() => setSession({ kind: 'authenticated', user: buildUser() }))
+  expect(content.getByRole('link', { name: 'Go to your actions' })).toBeTruthy()
+})
+
+it('AUT-03: the address that was typed for signing in is asked for a new password', async () => {
+  open('/login')
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org')
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot Password?' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.org')
+})
+
+it('offline, the sign-in page says so once, also after a try', async () => {
+  vi.stubGlobal('navigator', { ...navigator, onLine: false })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  open('/login')
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org')
+  await userEvent.type(screen.getByLabelText('Password'), 'long enough')
+  expect(screen.getByText('You are offline. This needs a connection.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeTruthy()
+  expect(screen.queryByText('You are offline. This needs a connection.')).toBeNull()
 })
 
 it.each([

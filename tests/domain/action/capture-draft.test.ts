@@ -6,6 +6,7 @@ import {
   freshDraft,
   parseDraft,
   pickAction,
+  pickActionOn,
   writeWhen,
 } from '#domain/action/capture-draft.ts'
 import { must } from '#domain/kernel/invariant.ts'
@@ -151,6 +152,7 @@ describe('a kept draft', () => {
 })
 
 describe('when it will be done', () => {
+  const actionCued = (suggestedCue: string) => ({ ...must(actions[0], 'an action'), suggestedCue, when: '' })
   const empty = emptyDraft('2026-11-22')
 
   it.each([
@@ -158,6 +160,14 @@ describe('when it will be done', () => {
     ['at 7:30', '07:30'],
     ['after breakfast', '09:00'],
     ['25:00', '09:00'],
+    ['when I get out of bed', '09:00'],
+    ['after lunch', '12:30'],
+    ['this afternoon', '15:00'],
+    ['after work', '18:00'],
+    ['before dinner', '18:00'],
+    ['when I have cleared the table after dinner', '20:00'],
+    ['in the morning, not in the evening', '09:00'],
+    ['before I go to bed', '21:30'],
   ])('%s reminds at %s', (when, time) => {
     expect(writeWhen(empty, when)).toMatchObject({ when, time })
   })
@@ -167,8 +177,34 @@ describe('when it will be done', () => {
     expect(writeWhen({ ...writeWhen(empty, '07:30'), time: '18:00' }, '08:00').time).toBe('18:00')
   })
 
-  it('follows each key while a time is typed', () => {
-    const typed = ['0', '07', '07:', '07:3', '07:30', '07:3', '07:35'].reduce(writeWhen, empty)
+  it('goes with the cue of the suggestion that is picked, and with the next one', () => {
+    const [first, second] = [
+      { ...actionCued('Every evening, after dinner') },
+      { ...actionCued('Tomorrow, before you open your mail') },
+    ]
+    const picked = pickAction(empty, [first, second], 0)
+    expect(picked).toMatchObject({ when: 'Every evening, after dinner', time: '20:00' })
+    expect(pickAction(picked, [first, second], 1).time).toBe('09:00')
+    expect(pickAction({ ...picked, time: '19:00' }, [first, second], 1).time).toBe('19:00')
+  })
+
+  it.each([
+    ['2026-11-22T12:00:00Z', 'This evening, after dinner', '2026-11-22'],
+    ['2026-11-22T21:00:00Z', 'This evening, after dinner', '2026-11-23'],
+    ['2026-11-22T12:00:00Z', 'After dinner', '2026-11-23'],
+  ])('at %s a reminder of “%s” is offered for %s', (at, when, date) => {
+    const world = { now: Date.parse(at), timeZone: 'UTC' }
+    expect(writeWhen(freshDraft(world), when, world).date).toBe(date)
+    expect(pickActionOn(world, freshDraft(world), { suggestions: [actionCued(when)], choice: 0 }).date).toBe(date)
+    const own = { ...freshDraft(world), date: '2026-12-24' }
+    expect(writeWhen(own, when, world).date).toBe('2026-12-24')
+  })
+
+  it('follows each key of a time being typed', () => {
+    const typed = ['0', '07', '07:', '07:3', '07:30', '07:3', '07:35'].reduce(
+      (draft, when) => writeWhen(draft, when),
+      empty,
+    )
     expect(typed.time).toBe('07:35')
   })
 })

@@ -7,6 +7,10 @@ describe('the plan as one sentence', () => {
       { what: 'Write three lines', when: '07:30', where: 'kitchen' },
       'If it is 07:30 and I am in the kitchen, then I will write three lines.',
     ],
+    [
+      { what: 'Without looking, write down three points, then check', when: 'Tomorrow', where: '' },
+      'Tomorrow, I will, without looking, write down three points, then check.',
+    ],
     [{ what: 'call Anna.', when: 'at 7 pm', where: '' }, 'If it is 7 pm, then I will call Anna.'],
     [
       { what: 'run', when: 'On Monday', where: 'at the park' },

@@ -6,6 +6,7 @@ import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { editAction } from '#domain/mutations/edit-action.ts'
 import { receiveCheer } from '#domain/mutations/receive-cheer.ts'
 import { seeCheers } from '#domain/mutations/see-cheers.ts'
+import { unseeCheers } from '#domain/mutations/unsee-cheers.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
@@ -83,5 +84,54 @@ describe('seeCheers', () => {
 
   it('refuses an action that does not exist', () => {
     expect(see(new MemoryState(), NOW)).toMatchObject({ error: { kind: 'action_not_found' } })
+  })
+})
+
+describe('unseeCheers', () => {
+  const unsee = (state: MemoryState, upTo: number, since: number | null) =>
+    runMutation(state, unseeCheers, { actionId, upTo, since })
+
+  it('shows again what "Got it" put away, and nothing from before', () => {
+    const state = given()
+    receive(state)
+    see(state, NOW)
+    receive(state, NOW + 5)
+    see(state, NOW + 5)
+    unsee(state, NOW + 5, NOW)
+    expect(unseen(state)).toEqual([NOW + 5])
+    expect(state.get('actions', actionId)).toMatchObject({ cheersSeenAt: NOW, cheeredAt: NOW + 5 })
+  })
+
+  it('leaves away what another device has put away since', () => {
+    const state = given()
+    receive(state)
+    see(state, NOW)
+    receive(state, NOW + 5)
+    see(state, NOW + 5)
+    expect(unsee(state, NOW, null)).toMatchObject({ note: 'superseded' })
+    expect(unseen(state)).toEqual([])
+    expect(unsee(given(), NOW, null)).toMatchObject({ note: 'superseded' })
+    expect(unsee(new MemoryState(), NOW, null)).toMatchObject({ error: { kind: 'action_not_found' } })
+  })
+
+  it('undoes every "Got it", whatever had been put away before', () => {
+    const news = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(news, fc.nat({ max: 12 }), (gaps, put) => {
+        const state = given()
+        let at = NOW
+        for (const gap of gaps) receive(state, (at += gap))
+        const all = unseen(state)
+        const before = all[Math.min(put, all.length - 1) - 1]
+        if (before !== undefined) see(state, before)
+        const was = state.get('actions', actionId)
+        const upTo = unseen(state).at(-1) ?? 0
+        see(state, upTo)
+        unsee(state, upTo, was?.cheersSeenAt ?? null)
+        const { cheersSeenAt, cheeredAt } = state.get('actions', actionId) ?? {}
+        expect(cheersSeenAt ?? null).toBe(was?.cheersSeenAt ?? null)
+        expect(cheeredAt).toBe(was?.cheeredAt)
+      }),
+    )
   })
 })

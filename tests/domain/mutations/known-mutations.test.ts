@@ -8,7 +8,7 @@ import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  5: `
+  6: `
     saveVideo@1: duration id insights littleToLearn onlyFills title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
@@ -31,10 +31,12 @@ const KNOWN: Readonly<Record<number, string>> = {
     unarchiveAction@1: actionId afterMs
     hardDeleteAction@1: actionId
     logActionStep@1: actionId occurrenceKey stepIndex stepTitle
+    unlogActionStep@1: actionId occurrenceKey stepIndex
     setReminder@1: actionId reminderActive reminderTime reminderType timeZone
     snoozeReminder@1: actionId until
     skipOccurrence@1: actionId isSkipped occurrenceKey
     seeCheers@1: actionId upTo
+    unseeCheers@1: actionId since upTo
     recordRecall@1: grade reviewId videoId
     setRecall@1: isOff videoId
     updateProfile@2: firstName insightWriter lastName profileImageUrl recall review reviewDay timeZone

@@ -26,6 +26,7 @@ describe('a reminder as typed', () => {
       date: '',
     })
     const once = { ...set, reminderType: 'one-time', reminderTime: '2026-11-22T23:30:00.000Z' } as const
+    expect(NOW).toBeLessThan(Date.parse(once.reminderTime))
     expect(draftOfReminder(once, { now: NOW, timeZone: 'Asia/Tokyo' })).toEqual({
       reminderType: 'one-time',
       time: '08:30',
@@ -55,6 +56,16 @@ describe('a reminder as typed', () => {
 
   it.each(['2026-11-2', '22026-11-22', '2026-11-22T', '21 November'])('VAL-11: %s is no date', (date) => {
     expect(oneTime(date, '09:00')).toMatchObject({ ok: false, error: { date: expect.stringMatching(/select a date/) } })
+  })
+
+  it.each([
+    ['2026-11-18T15:00:00.000Z', '2026-11-21'],
+    ['2026-11-18T09:00:00.000Z', '2026-11-22'],
+  ])('REM-01: one whose moment was %s starts from %s, the next day it could be', (reminderTime, date) => {
+    const missed = { ...NO_REMINDER, reminderActive: true, reminderType: 'one-time', reminderTime } as const
+    const draft = draftOfReminder(missed, { now: NOW, timeZone: 'UTC' })
+    expect(draft.date).toBe(date)
+    expect(reminderFromDraft(draft, { now: NOW, timeZone: 'UTC' }).ok).toBe(true)
   })
 
   it.each(['daily', 'weekdays', 'weekly'] as const)('VAL-10: a %s one needs a time of day', (reminderType) => {

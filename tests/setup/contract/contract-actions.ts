@@ -49,6 +49,10 @@ export function actionCases(userId: UserId) {
     rest: { method: 'PATCH', path: `${path}/cheers`, body: { upTo: until } },
     args: { actionId, upTo: Date.parse(until) },
   }
+  const unseen = {
+    rest: { method: 'PATCH', path: `${path}/cheers-again`, body: { upTo: until, since: null } },
+    args: { actionId, upTo: Date.parse(until), since: null },
+  }
   return {
     saveAction: [
       {
@@ -146,6 +150,26 @@ export function actionCases(userId: UserId) {
       { title: 'TUT-01: not in order', given: [tutorial], ...step(1), refusal: 'step_out_of_order' },
       { title: 'a step there is not', given: [tutorial], ...step(2), refusal: 'step_not_found' },
     ],
+    unlogActionStep: [
+      {
+        title: 'the first step',
+        given: [tutorial, first],
+        rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 0 } },
+        args: { actionId, stepIndex: 0 },
+      },
+      {
+        title: 'one that was not logged',
+        given: [tutorial],
+        rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 0 } },
+        args: { actionId, stepIndex: 0 },
+      },
+      {
+        title: 'the last one, which completed the action',
+        given: [tutorial, first, { ...first, args: { ...first.args, stepIndex: 1 } }],
+        rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 1 } },
+        args: { actionId, stepIndex: 1 },
+      },
+    ],
     setReminder: [
       {
         title: 'API-33',
@@ -184,6 +208,10 @@ export function actionCases(userId: UserId) {
     seeCheers: [
       { title: 'where nothing was sent', given: [action], ...seen },
       { title: 'of one that was removed', ...gone, ...seen },
+    ],
+    unseeCheers: [
+      { title: 'where nothing was put away', given: [action], ...unseen },
+      { title: 'of one that was removed', ...gone, ...unseen },
     ],
     receiveCheer: [
       { title: 'the server alone may', given: [action], rest: null, args: { actionId, cheer }, refusal: 'not_allowed' },

@@ -1,5 +1,6 @@
 // Args for the mutations that change or delete existing rows.
 import { ARCHIVE_REASONS, type Action } from '#domain/action/action.ts'
+import type { StepCompletion } from '#domain/action/step-completion.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { CATEGORIES } from '#domain/insight/schema/category.ts'
@@ -91,6 +92,23 @@ export const ACTION_ARGUMENTS = {
   },
   hardDeleteAction: (situation) => ({ actionId: idIn(situation, 'actions') }),
   logActionStep: (situation) => ({ actionId: idIn(situation, 'actions'), stepIndex: situation.chance.below(2) }),
+  // Mostly one that was logged.
+  unlogActionStep: (situation) => {
+    const logged = rowsOf(situation, 'stepCompletions') as readonly StepCompletion[]
+    if (logged.length === 0) return { actionId: idIn(situation, 'actions'), stepIndex: 0 }
+    const { actionId, stepIndex, occurrenceKey } = situation.chance.pick(logged)
+    return { actionId, stepIndex, ...(situation.chance.happens(0.8) && { occurrenceKey }) }
+  },
+  unseeCheers: (situation) => {
+    const seen = (rowsOf(situation, 'actions') as readonly Action[]).filter(
+      ({ cheersSeenAt }) => typeof cheersSeenAt === 'number',
+    )
+    if (seen.length === 0)
+      return { actionId: idIn(situation, 'actions'), upTo: Math.max(0, situation.now), since: null }
+    const { id, cheers, cheersSeenAt } = situation.chance.pick(seen)
+    const before = (cheers ?? []).filter(({ at }) => at < (cheersSeenAt ?? 0)).at(-1)?.at ?? null
+    return { actionId: id, upTo: cheersSeenAt ?? 0, since: situation.chance.happens(0.5) ? before : null }
+  },
   seeCheers: (situation) => {
     const actionId = idIn(situation, 'actions')
     const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined

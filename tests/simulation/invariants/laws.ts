@@ -28,7 +28,8 @@ export function checkNoResurrection(before: ServerState, after: ServerState): vo
   }
 }
 
-const MADE_ONCE: readonly TableName[] = ['actions', 'reflections', 'completions', 'stepCompletions']
+// A logged step can be undone and logged again.
+const MADE_ONCE: readonly TableName[] = ['actions', 'reflections', 'completions']
 
 /** S10: an occurrence of an action is completed once, and its one completion says when it was first done. */
 export function checkCompletions(state: Rows): void {

@@ -114,6 +114,13 @@ function DataTab({ onDeleted }: { onDeleted: () => void }) {
         <a href="/api/auth/export" download className={buttonClass('secondary')}>
           Download my data
         </a>
+        <p className="mt-3 text-base text-ink-soft">
+          Notes, tables, flashcards, a calendar, and what you bring from elsewhere:{' '}
+          <a href="/library?data=" className="rounded-control font-medium text-accent underline underline-offset-4">
+            export and import in your library
+          </a>
+          .
+        </p>
       </Section>
       <Section title="Delete account">
         {isDeleting ? (

@@ -12,20 +12,26 @@ import { RESET_REQUEST_TEXTS } from '../messages.ts'
 import { useAccountForm } from '../use-account-form.ts'
 
 /** AUT-03: the way to a new password, from the sign-in screen. */
-export function ForgotPassword() {
+export function ForgotPassword({ email }: { email?: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button look="quiet" size="small" className="mt-3 -ml-3 self-start" onClick={() => setOpen(true)}>
         Forgot Password?
       </Button>
-      {isOpen && <ForgotPasswordDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ForgotPasswordDialog email={email} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
+interface ForgotPasswordDialogProps {
+  // What was already typed into the form.
+  readonly email?: string | undefined
+  readonly onClose: () => void
+}
+
 /** A form, then the confirmation, which reveals nothing but the address entered. */
-export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
+export function ForgotPasswordDialog({ email = '', onClose }: ForgotPasswordDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <CheckYourEmail email={sentTo} onClose={onClose} />
   return (
@@ -36,12 +42,12 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
       title="Forgot Password?"
       description="We mail you a link to choose a new one."
     >
-      <RequestForm onSent={setSentTo} />
+      <RequestForm email={email} onSent={setSentTo} />
     </Dialog>
   )
 }
 
-function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+function RequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const submit = async (values: ForgotPasswordForm) => {
     const sent = await accountCall(requestPasswordReset(values), RESET_REQUEST_TEXTS)
     if (sent.ok) onSent(values.email)
@@ -49,7 +55,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   }
   const form = useAccountForm({
     schema: ForgotPasswordForm,
-    defaults: { email: '' },
+    defaults: { email },
     submit,
     focusAfterFailure: 'email',
   })

@@ -7,8 +7,15 @@ import { EmailField } from '../email-field.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import type { SubmitAccount } from '../account-calls.ts'
 
+interface SignInFormProps {
+  readonly submit: SubmitAccount<LoginRequest>
+  readonly email?: string
+  // Called with whatever is typed, valid or not.
+  readonly onEmail?: (email: string) => void
+}
+
 /** Email and password (AUT-02), with the error texts of VAL-03 and VAL-04. */
-export function SignInForm({ submit, email = '' }: { submit: SubmitAccount<LoginRequest>; email?: string }) {
+export function SignInForm({ submit, email = '', onEmail }: SignInFormProps) {
   const form = useAccountForm({
     schema: LoginRequest,
     defaults: { email, password: '' },
@@ -16,9 +23,14 @@ export function SignInForm({ submit, email = '' }: { submit: SubmitAccount<Login
     focusAfterFailure: 'password',
   })
   const { register, errors } = form
+  const tellEmail = ({ target }: { target: { value: string } }) => onEmail?.(target.value)
   return (
     <AccountForm label="Sign in" form={form} notice={<ConnectionNotice />}>
-      <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
+      <EmailField
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email', { onChange: tellEmail })}
+      />
       <PasswordField
         label="Password"
         autoComplete="current-password"

@@ -38,9 +38,10 @@ const GREETINGS: Readonly<Record<SignInTab, { readonly title: string; readonly t
 /** AUT-01, AUT-13: one screen with a tab for each form; `/login` and `/signup` open on theirs. */
 export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, problem = null }: SignInScreenProps) {
   const [chosen, setChosen] = useState<string | null>(null)
+  // Typed once, for signing in and for a new password.
+  const [email, setEmail] = useState('')
   const isHydrated = useHydrated()
-  // Both addresses share one prerendered page, which shows the sign-in form.
-  const tab = chosen ?? (isHydrated ? opensOn : 'sign-in')
+  const tab = chosen ?? opensOn
   const greeting = GREETINGS[tab === 'sign-in' ? 'sign-in' : 'sign-up']
   return (
     <main
@@ -67,7 +68,11 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
           value={tab}
           onChange={setChosen}
           tabs={[
-            { value: 'sign-in', label: 'Sign in', content: <SignInForm submit={signIn(onEntered)} /> },
+            {
+              value: 'sign-in',
+              label: 'Sign in',
+              content: <SignInForm submit={signIn(onEntered)} email={email} onEmail={setEmail} />,
+            },
             {
               value: 'sign-up',
               label: 'Create account',
@@ -76,7 +81,7 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
           ]}
         />
       </fieldset>
-      {tab === 'sign-in' && <ForgotPassword />}
+      {tab === 'sign-in' && <ForgotPassword email={email} />}
       {next !== undefined && <GoogleLink next={next} />}
       {tab === 'sign-in' && (
         <p className="mt-6 text-base text-ink-soft">

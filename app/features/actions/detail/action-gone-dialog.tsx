@@ -5,6 +5,7 @@ import { PLAN_FIELDS } from '../../../domain/action/plan-place.ts'
 import type { ActionId } from '../../../domain/kernel/id.ts'
 import { copyText } from '../../../state/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CloseFooter } from '../../../ui/close-footer.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TEXT_COPIED } from '../messages.ts'
 
@@ -18,7 +19,13 @@ export function ActionGoneDialog({ id, onClose }: { id: ActionId; onClose: () =>
           .map((field) => kept.typed[field])
           .join('\n')
   return (
-    <Dialog isOpen onClose={onClose} title="This action is gone" width="narrow">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="This action is gone"
+      width="narrow"
+      footer={<CloseFooter onClose={onClose} />}
+    >
       <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
       {typed !== '' && (
         <div className="mt-4">

@@ -1,12 +1,14 @@
 import { Plus, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { STEP_LIMITS } from '../../../domain/action/plan-place.ts'
 import type { TutorialStep } from '../../../domain/action/tutorial-steps.ts'
+import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { stepRemoved } from '../messages.ts'
 
 interface EditStepsProps {
   readonly steps: readonly TutorialStep[]
@@ -19,6 +21,10 @@ interface EditStepsProps {
 /** The steps, one line each; a tutorial's steps also have a description. */
 export function EditSteps({ steps, isDescribed, problem, onChange, children }: EditStepsProps) {
   const list = useRef<HTMLDivElement>(null)
+  const latest = useRef({ steps, onChange })
+  useEffect(() => {
+    latest.current = { steps, onChange }
+  })
   const focusStep = (at: number) => {
     requestAnimationFrame(() => {
       const inputs = list.current?.querySelectorAll<HTMLElement>('[data-step] input')
@@ -30,7 +36,21 @@ export function EditSteps({ steps, isDescribed, problem, onChange, children }: E
     focusStep(steps.length)
   }
   const remove = (at: number) => {
+    const removed = steps[at]
     onChange(steps.filter((_, other) => other !== at))
+    focusStep(at)
+    // An empty step has no words to lose.
+    if (removed !== undefined && removed.title + removed.description !== '')
+      showToast(
+        'good',
+        stepRemoved(at, () => putBack(removed, at)),
+      )
+  }
+  // Among the steps as they are by then. Changes that were discarded meanwhile have brought it back already.
+  const putBack = (step: TutorialStep, at: number) => {
+    const { steps: now, onChange: change } = latest.current
+    if (now[at]?.title === step.title && now[at].description === step.description) return
+    change([...now.slice(0, at), step, ...now.slice(at)])
     focusStep(at)
   }
   return (

@@ -3,9 +3,12 @@ import { mutate } from '../../../db/write/mutate.ts'
 import { useCheeredActions } from '../../../db/queries/use-cheered-actions.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { unseenCheers } from '../../../domain/action/cheer.ts'
+import type { ArgsOf } from '../../../domain/mutations/definition.ts'
 import { seeCheers } from '../../../domain/mutations/see-cheers.ts'
+import { unseeCheers } from '../../../domain/mutations/unsee-cheers.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cheerPutAway, UNDONE } from '../messages.ts'
 import { CheerWords } from './cheer-list.tsx'
 
 interface CheersNoticeProps {
@@ -27,12 +30,17 @@ export function CheersNotice({ onOpen, onGone }: CheersNoticeProps) {
   )
 }
 
+async function seeAgain(args: ArgsOf<typeof unseeCheers>): Promise<void> {
+  await runWithToast(mutate(unseeCheers, args), { success: UNDONE, failure: () => unseeCheers.failure })
+}
+
 function CheeredAction({ action, onOpen, onGone }: CheersNoticeProps & { readonly action: Action }) {
   const cheers = unseenCheers(action)
   const gotIt = async () => {
     const upTo = cheers.at(-1)?.at ?? 0
     const job = mutate(seeCheers, { actionId: action.id, upTo })
-    const put = await runWithToast(job, { success: null, failure: () => seeCheers.failure })
+    const undo = () => void seeAgain({ actionId: action.id, upTo, since: action.cheersSeenAt ?? null })
+    const put = await runWithToast(job, { success: cheerPutAway(undo), failure: () => seeCheers.failure })
     if (put.ok) onGone()
   }
   return (

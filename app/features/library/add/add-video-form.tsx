@@ -6,9 +6,11 @@ import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { useVideo } from '../../../db/queries/use-video.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
+import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { videoSaved } from '../messages.ts'
 import { onlyFile, type FoundFiles } from './found-files.ts'
 import { GivenField } from './given-field.tsx'
 import type { TranscriptReader } from './transcript-reader.ts'
@@ -51,6 +53,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
   const isTitleAsked = address === null && transcript !== null
   const isTitleShown = isTitleAsked || typed !== null
   const title = typed ?? (isTitleAsked ? suggestedTitle(source.fileName ?? '', transcript.cues) : '')
+  const next = whatHappens(given)
   useFirstInput(initial, given)
   const takeFiles = (found: FoundFiles) => {
     const only = onlyFile(found)
@@ -61,8 +64,11 @@ export function AddVideoForm(props: AddVideoFormProps) {
     event.preventDefault()
     if (state.kind === 'reading') return
     const id = state.kind === 'problem' ? null : await add({ problem: given.problem, url, title, transcript })
-    if (id !== null) onAdded(id, transcript !== null)
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (id !== null) {
+      // With insights the wizard opens: that is the answer.
+      if (transcript === null) showToast('good', videoSaved(onOpenKnown && (() => onOpenKnown(id))))
+      onAdded(id, transcript !== null)
+    } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
@@ -100,7 +106,10 @@ export function AddVideoForm(props: AddVideoFormProps) {
       {onOpenKnown !== undefined && <KnownVideo userId={userId} url={url} onOpen={onOpenKnown} />}
       <TranscriptDoubt userId={userId} url={url} source={source} state={state} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">
-        <p className="min-w-[min(16rem,100%)] flex-1 text-small text-ink-soft">{whatHappens(given)}</p>
+        {/* Only with words in it: an empty one would push the buttons apart on a phone. */}
+        {next !== '' && (
+          <p className="min-w-[min(16rem,100%)] flex-1 text-small text-ink-soft max-sm:basis-full">{next}</p>
+        )}
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>

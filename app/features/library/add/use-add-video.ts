@@ -6,7 +6,7 @@ import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { readVideoLink } from '../../../domain/video/video-link.ts'
 import { describeYoutubeUrlProblem } from '../../../domain/video/youtube-url.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
-import { NOTHING_GIVEN, TITLE_MISSING, VIDEO_SAVED, videoNotSaved } from '../messages.ts'
+import { NOTHING_GIVEN, TITLE_MISSING, videoNotSaved } from '../messages.ts'
 import { identityOf, storeVideo } from './store-video.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 
@@ -35,8 +35,7 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
     const { transcript } = filled
     setSaving(true)
     const result = await runWithToast(storeVideo(userId, reader, { ...named.value, transcript }), {
-      // No toast with insights: the wizard opens instead.
-      success: transcript === null ? VIDEO_SAVED : null,
+      success: null,
       failure: videoNotSaved,
     }).finally(() => setSaving(false))
     return result.ok ? result.value : null

@@ -23,6 +23,11 @@ export function ImportSection({ library, ...steps }: ImportSectionProps) {
     if (shown.current !== step) place.current?.focus({ preventScroll: true })
     shown.current = step
   }, [step])
+  const problem = steps.list.phase.kind === 'choosing' ? steps.list.phase.problem : null
+  useEffect(() => {
+    // On a phone it would stand below the edge of the sheet, and the file would seem to have gone nowhere.
+    if (problem !== null) place.current?.scrollIntoView({ block: 'start' })
+  }, [problem])
   return (
     <section ref={place} tabIndex={-1} aria-label="Import" className="outline-none">
       {library.share !== null ? (

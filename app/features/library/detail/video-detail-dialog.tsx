@@ -8,6 +8,7 @@ import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { isFileVideo, watchUrlAt } from '../../../domain/video/video-identity.ts'
+import { CloseFooter } from '../../../ui/close-footer.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { BrowserModelOffer } from './browser-model-offer.tsx'
 import { DetailActions } from './detail-actions.tsx'
@@ -149,7 +150,13 @@ function Reflections({ reflections, part, onReflect }: ReflectionsProps) {
 
 function NoSuchVideo({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="This video is gone" width="narrow">
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="This video is gone"
+      width="narrow"
+      footer={<CloseFooter onClose={onClose} />}
+    >
       <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
     </Dialog>
   )

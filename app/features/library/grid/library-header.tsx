@@ -19,6 +19,9 @@ interface LibraryHeaderProps {
 /** LIB-03, LIB-04, LIB-07. */
 export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComplete, ...rest }: LibraryHeaderProps) {
   const Title = isEmbedded ? 'h2' : 'h1'
+  const lengthMs = totalDurationMs(entries)
+  // Videos that wait have none yet: thousands of them are not "0h 0m".
+  const isLengthKnown = entries.length === 0 || lengthMs > 0
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -28,13 +31,14 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
         <p className="mt-0.5 flex min-h-6 flex-wrap gap-x-3 text-base text-ink-soft tabular">
           {total !== undefined && (
             <span>
-              {foundCount} of {total} videos
+              {foundCount.toLocaleString('en')} of {total.toLocaleString('en')} videos
             </span>
           )}
-          {isComplete && <span>{hoursAndMinutes(totalDurationMs(entries))} of content</span>}
+          {isComplete && isLengthKnown && <span>{hoursAndMinutes(lengthMs)} of content</span>}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-1 max-sm:gap-y-2">
+      {/* On phones in one line, which is scrolled: the field for a link and the videos come first. */}
+      <div className="flex items-center gap-x-3 gap-y-1 max-sm:-mx-4 max-sm:max-w-[100vw] max-sm:gap-x-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 max-sm:[scrollbar-width:none] sm:flex-wrap">
         {rest.status}
         <a href="/actions" className={buttonClass('quiet', 'small')}>
           <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />

@@ -112,7 +112,7 @@ function Choice({ isOn, name, count, onClick }: ChoiceProps) {
         )}
       >
         <span className="truncate">{name}</span>
-        <span className={clsx('tabular', !isOn && 'text-ink-soft')}>{count}</span>
+        <span className={clsx('tabular', !isOn && 'text-ink-soft')}>{count?.toLocaleString('en')}</span>
       </button>
     </li>
   )

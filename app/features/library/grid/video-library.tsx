@@ -78,7 +78,7 @@ export function VideoLibrary(props: VideoLibraryProps) {
     onFilters(next)
   }
   const { found, tags, settled, known: state } = library
-  const isAnswered = 'rows' in state
+  const [isAnswered, isEmpty] = ['rows' in state, hasNothing(library.total, wanted)]
   return (
     <section
       aria-label="Video library"
@@ -90,17 +90,19 @@ export function VideoLibrary(props: VideoLibraryProps) {
     >
       <LibraryHeader {...library} isEmbedded={isEmbedded} status={on.status} onTestOverlay={on.onTestOverlay} />
       <QuickAdd onAdd={add} />
-      <LibraryToolbar
-        query={query}
-        onQuery={typeQuery}
-        filters={filters}
-        onFilters={onFilters}
-        sidebar={{ id: sidebarId, isOpen: isSidebarOpen, toggle: () => setSidebarOpen(!isSidebarOpen) }}
-        selecting={{ isOn: selection.chosen !== null, toggle: selection.chosen ? selection.stop : selection.start }}
-      />
+      {!isEmpty && (
+        <LibraryToolbar
+          query={query}
+          onQuery={typeQuery}
+          filters={filters}
+          onFilters={onFilters}
+          sidebar={{ id: sidebarId, isOpen: isSidebarOpen, toggle: () => setSidebarOpen(!isSidebarOpen) }}
+          selecting={{ isOn: selection.chosen !== null, toggle: selection.chosen ? selection.stop : selection.start }}
+        />
+      )}
       <FilterChips filters={wanted} tagNames={namesOf(known)} onFilters={change} />
       <div className="flex flex-col gap-5 lg:flex-row lg:gap-8">
-        {isSidebarOpen && (
+        {isSidebarOpen && !isEmpty && (
           <LibrarySidebar
             id={sidebarId}
             filters={filters}
@@ -149,6 +151,11 @@ export function VideoLibrary(props: VideoLibraryProps) {
       {doomed.length > 0 && <DeleteVideoDialog videos={doomed} onClose={() => setDoomed([])} />}
     </section>
   )
+}
+
+// Nothing to search, order or choose from: only the ways to a first video.
+function hasNothing(total: number | undefined, wanted: LibraryFilters): boolean {
+  return total === 0 && !isFiltering(wanted)
 }
 
 function useCardHandlers(

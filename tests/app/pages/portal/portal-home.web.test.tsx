@@ -6,6 +6,7 @@ import type { Action } from '#domain/action/action.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { PortalHome } from '../../../../app/pages/portal/portal-home.tsx'
+import { forgetSample, writeSample } from '../../../../app/state/sample-storage.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
@@ -22,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => {
   closeUserDatabase()
   useToasts.setState({ toast: null, shown: 0 })
+  forgetSample()
 })
 
 const due = (title: string): Action =>
@@ -79,6 +81,14 @@ describe('portal home', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Complete Walk' }))
     expect(await screen.findByText('All caught up!')).toBeTruthy()
     expect(await chosenTab()).toEqual(["Today's Focus"])
+  })
+
+  it('HOM-06: opens on Today’s Focus if a plan made before the account arrives a moment later', async () => {
+    writeSample('plan', {})
+    openHome()
+    expect(await chosenTab()).toEqual(['Action Library'])
+    await opened.actions.put(due('Walk'))
+    await waitFor(async () => expect(await chosenTab()).toEqual(["Today's Focus"]))
   })
 
   it('HOM-13: Undo in the toast takes back a completion and its experience', async () => {

@@ -49,14 +49,19 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
     everywhere ??= numbersSaid(`${title}. ${words.map(({ text }) => text).join(' ')}`)
     return everywhere
   }
-  const isOpposite = (text: string, place: Place, isDenied: boolean) => {
+  const isOpposite = (text: string, whole: string, place: Place) => {
     if (place.quote === undefined) return false
     const spoken = `${spokenAt(words, place, [BEGUN_MS, 0])} ${place.quote}`
-    return isTurnedAround({ text, isDenied }, { text: place.quote, isDenied: deniesOrKeepsAway(spoken) })
+    // "Keeps you from burning" is another "does not burn"; but where both keep something away, the "not" is another matter.
+    const [textKeeps, quoteKeeps] = [keepsAway(whole), keepsAway(spoken)]
+    return isTurnedAround(
+      { text, isDenied: denies(whole) || (textKeeps && !quoteKeeps) },
+      { text: place.quote, isDenied: denies(spoken) || (quoteKeeps && !textKeeps) },
+    )
   }
   const lackingIn = (text: string, whole: string, { place, isTitle = false }: Where): string | null => {
     // "One" is often not a number ("the one that").
-    const numbers = numbersIn(text.replace(COUNTED_LIST, '$1')).filter((number) => number !== '1')
+    const numbers = numbersIn(text).filter((number) => number !== '1')
     const said = numbers.length === 0 ? new Set<string>() : numbersAt(place)
     const number = numbers.find((one) => !said.has(one))
     if (number !== undefined) return number
@@ -66,9 +71,9 @@ export function supportIn(words: readonly Word[], title: string, isNameSaid = na
     const negation = negationIn(text)
     if (negation !== null) {
       const near = spokenAt(words, place, [NEAR_BEFORE_MS, NEAR_AFTER_MS])
-      if (!denies(near) && !LEADS_TO_NOT.test(wordsFor(near))) return negation
+      if (!denies(near) && !follows(text, near, place.quote ?? '')) return negation
     }
-    return isOpposite(text, place, deniesOrKeepsAway(whole)) ? OPPOSITE : null
+    return isOpposite(text, whole, place) ? OPPOSITE : null
   }
   return {
     isNameSaid,
@@ -117,29 +122,33 @@ function spokenAt(
   return near.map(({ text }) => text).join(' ')
 }
 
-// "It does three things": a text that lists what was said may count it. "Write three things" is a dose.
-const COUNTED_LIST =
-  /(?<=\b(?:are|does|do|has|have|in|takes?|the|these) )(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|10)\s+((?:main |simple |different )?(?:things|ways|steps|points|parts|kinds|reasons|rules)\b)/gi
-
 const NEGATION =
   / (?:no|not|never|none|nothing|nobody|nowhere|neither|nor|without|cannot|(?:ai|are|ca|could|did|does|do|had|has|have|is|must|need|should|was|were|wo|would)nt) /
 // Words that a negation may paraphrase.
 const DENIES = new RegExp(
   `${NEGATION.source}| (?:avoid\\w*|stop\\w*|quit\\w*|skip\\w*|instead|rather|less|fewer|little|few|hardly|barely|rarely|seldom|fail\\w*|lack\\w*|miss\\w*|refus\\w*|wrong|mistake\\w*|bad|worse|worst|impossible|unless|unable|unlike|unwise|unhealthy|unnecessary|forget\\w*|too) `,
 )
-// What is enough or optional may be called "not required", what happens otherwise "not wanted".
-const LEADS_TO_NOT = / (?:enough|optional\w*|otherwise) /
+// Of what is enough or optional, more is "not required".
+const ENOUGH = / (?:enough|optional\w*) /
+const NOT_REQUIRED =
+  / (?:not (?:\w+ )?(?:needed|necessary|required)|need not|neednt|(?:not|dont|doesnt) (?:need|require|have to)) /
 const KEEPS_AWAY =
   / (?:otherwise|(?:keep\w*|kept|prevent\w*|protect\w*|save\w*|stop\w*) (?:\w+ ){0,3}from|out of|outside|away from|free of) /
 // What looks like a negation and denies nothing.
-const NO_DENIAL = / (?:no matter|not (?:only|just|merely|simply)|no (?:more|less|fewer) than) /g
+const NO_DENIAL = / (?:no matter|not (?:only|just|merely|simply)) /g
 
 function denies(text: string): boolean {
   return DENIES.test(wordsFor(text))
 }
 
-function deniesOrKeepsAway(text: string): boolean {
-  return denies(text) || KEEPS_AWAY.test(wordsFor(text))
+function keepsAway(text: string): boolean {
+  return KEEPS_AWAY.test(wordsFor(text))
+}
+
+// Whether a "not" that was not said follows from what was.
+function follows(text: string, near: string, quote: string): boolean {
+  const isEnough = NOT_REQUIRED.test(wordsFor(text)) && ENOUGH.test(wordsFor(near))
+  return isEnough || wordsFor(quote).includes(' otherwise ')
 }
 
 function negationIn(text: string): string | null {

@@ -25,7 +25,7 @@ interface Said {
 }
 
 // What was not hot enough has to be hot enough.
-const NOT_ENOUGH = /(?:\bnot|n['’]t) (?=(?:\w+ )?enough)/gi
+const NOT_ENOUGH = /\b(?:(?:is|are|was|were) not|(?:is|are|was|were)n['’]t) (?=(?:\w+ )?enough)/gi
 const REQUIRES = /\b(?:must|needs?|should|ha(?:s|ve) to|make sure|requires?)\b/i
 
 /** Whether the text keeps the words of its quote but drops their "not" or adds one. */

@@ -23,6 +23,11 @@ describe('a claim', () => {
     ['drink a coffee right before you go to bed and sleep well', 'Never drink coffee before you go to bed'],
     ['stretch cold muscles before you run in the morning', "Don't stretch cold muscles"],
     ['so the water was not hot enough and the tea was weak', 'The water was hot enough for tea'],
+    ['never leave cooked meat outside the fridge overnight', 'Leave cooked meat outside the fridge overnight'],
+    ['do not pull the plug out of the wall by its cable', 'Pull the plug out of the wall by its cable'],
+    ['you should not run enough water that it covers the rice', 'You should run enough water that it covers the rice'],
+    ['drink more than two litres of water every day', 'Drink no more than two litres of water every day'],
+    ['season the soup with salt once it is hot enough', 'Do not add salt to the soup'],
   ])('from %j is not %j', (quote, text) => {
     expect(lackingIn(quote, text)).not.toBeNull()
   })

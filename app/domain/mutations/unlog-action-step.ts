@@ -1,0 +1,44 @@
+// Takes back that a step of a tutorial was logged: the toast's Undo. The last step is not among them: it completed the action,
+// which is opened again as a whole.
+import * as v from 'valibot'
+import { isArchived } from '../action/living.ts'
+import { OccurrenceKey } from '../action/completion.ts'
+import { waitingOccurrenceKey } from '../action/occurrence.ts'
+import { StepIndex } from '../action/step-completion.ts'
+import { ActionId } from '../kernel/id.ts'
+import { err, ok } from '../kernel/result.ts'
+import { defineMutation, merged, superseded } from './definition.ts'
+import { remove } from './state.ts'
+
+const UnlogActionStepArgs = v.object({
+  actionId: ActionId,
+  stepIndex: StepIndex,
+  // The occurrence whose step it was; without it the one waiting at run time.
+  occurrenceKey: v.optional(OccurrenceKey),
+})
+
+/** A step that later ones were done after stays done, and so do those of an action that is completed. */
+export const unlogActionStep = defineMutation('unlogActionStep', 1, {
+  label: 'Take back a step',
+  failure: { title: 'Not undone', description: 'The step stays done. Please try again.' },
+  typed: { actionId: false, stepIndex: false, occurrenceKey: false },
+  args: UnlogActionStepArgs,
+  reads: ({ actionId }) => [
+    { table: 'actions', id: actionId },
+    { table: 'stepCompletions', index: 'actionId', value: actionId },
+  ],
+  run: (state, args) => {
+    const action = state.get('actions', args.actionId)
+    if (action === undefined) return err({ kind: 'action_not_found' })
+    if (isArchived(action)) return err({ kind: 'action_archived' })
+    const waiting = waitingOccurrenceKey(action)
+    const key = args.occurrenceKey ?? waiting
+    const logged = state
+      .by('stepCompletions', 'actionId', action.id)
+      .filter(({ occurrenceKey, stepIndex }) => occurrenceKey === key && stepIndex >= args.stepIndex)
+    const taken = logged.find(({ stepIndex }) => stepIndex === args.stepIndex)
+    if (taken === undefined) return merged()
+    const isOver = key !== waiting || action.status === 'completed'
+    return isOver || logged.length > 1 ? superseded() : ok([remove('stepCompletions', taken.id)])
+  },
+})

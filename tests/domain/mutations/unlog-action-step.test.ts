@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { archiveAction } from '#domain/mutations/archive-action.ts'
+import { logActionStep } from '#domain/mutations/log-action-step.ts'
+import { unlogActionStep } from '#domain/mutations/unlog-action-step.ts'
+import { MemoryState } from '#domain/mutations/state.ts'
+import { actionIdOf, buildAction } from '../../fixtures/builders.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
+
+const actionId = actionIdOf('walk')
+
+function given(done: number): MemoryState {
+  const state = new MemoryState()
+  const tutorialSteps = ['Open', 'Write', 'Save'].map((title) => ({ title, description: '' }))
+  state.put('actions', buildAction({ actionType: 'tutorial', planningData: { tutorialSteps } }))
+  for (let stepIndex = 0; stepIndex < done; stepIndex++) log(state, stepIndex)
+  return state
+}
+const log = (state: MemoryState, stepIndex: number) =>
+  runMutation(state, logActionStep, { actionId, stepIndex, stepTitle: '' })
+const unlog = (state: MemoryState, stepIndex: number) => runMutation(state, unlogActionStep, { actionId, stepIndex })
+const done = (state: MemoryState) => state.all('stepCompletions').map(({ stepIndex }) => stepIndex)
+
+describe('unlogActionStep', () => {
+  it('takes the step back, which can be logged again', () => {
+    const state = given(2)
+    unlog(state, 1)
+    expect(done(state)).toEqual([0])
+    log(state, 1)
+    expect(done(state)).toEqual([0, 1])
+  })
+
+  it('a step that a later one was done after stays done', () => {
+    const state = given(2)
+    expect(unlog(state, 0)).toMatchObject({ note: 'superseded' })
+    expect(done(state)).toEqual([0, 1])
+  })
+
+  it('the steps of a completed action stay done', () => {
+    const state = given(3)
+    expect(unlog(state, 2)).toMatchObject({ note: 'superseded' })
+    expect(done(state)).toEqual([0, 1, 2])
+    expect(state.get('actions', actionId)?.status).toBe('completed')
+  })
+
+  it('one that is not logged changes nothing; an archived or unknown action has none', () => {
+    expect(unlog(given(1), 1)).toMatchObject({ note: 'merged' })
+    const archived = given(1)
+    runMutation(archived, archiveAction, { actionId })
+    expect(unlog(archived, 0)).toMatchObject({ error: { kind: 'action_archived' } })
+    expect(unlog(new MemoryState(), 0)).toMatchObject({ error: { kind: 'action_not_found' } })
+  })
+})
