@@ -7,7 +7,7 @@ import { takeOverScreen } from './pages/kept-screen/take-over-screen.ts'
 import { keepInstallOffer } from './state/install-offer.ts'
 import './ui/styles.css'
 
-// The framed page loads a file this one is in, and has no place for the app.
+// The framed page loads a file that includes this one, and has no root element.
 const root = document.getElementById('root')
 if (root !== null) start(root)
 
@@ -20,7 +20,7 @@ function start(place: HTMLElement): void {
       </BrowserRouter>
     </StrictMode>
   )
-  // Public pages come prerendered (app/pages/prerender.tsx): their markup is taken over, not made again.
+  // Public pages come prerendered (app/pages/prerender.tsx): their markup is hydrated, not created again.
   if (place.hasChildNodes()) hydrateRoot(place, app)
   else createRoot(place).render(app)
   takeOverScreen(place)

@@ -1,4 +1,4 @@
-// The route table of the specification, one line a route, with its guard.
+// The route table of the specification: one line per route, with its guard.
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageLoading } from './pages/page-loading.tsx'

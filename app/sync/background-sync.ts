@@ -1,17 +1,17 @@
-// Asks the browser to wake the service worker when there is a network, should this page be gone by then.
+// Asks the browser to wake the service worker when there is a network, in case this page is gone by then.
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { Clock } from './ports.ts'
 import { currentSyncStatus } from './status-store.ts'
 import { SYNC_TAG } from './sync-tag.ts'
 
-// What gets through at once needs no second program.
+// What gets through at once needs no help from the service worker.
 const PATIENCE_MS = 2 * SECOND_MS
 
 interface SyncRegistration {
   readonly sync: { readonly register: (tag: string) => Promise<void> }
 }
 
-/** Watches what waits; returns how to stop. */
+/** Watches the queue; returns a function that stops it. */
 export function askForBackgroundSync(clock: Clock): () => void {
   let callOff: (() => void) | null = null
   const watch = () => {
@@ -43,7 +43,7 @@ async function register(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration()
     if (registration !== undefined && hasSync(registration)) await registration.sync.register(SYNC_TAG)
   } catch {
-    return // refused or unknown here: the next page sends it
+    return // refused or unsupported: the next page sends it
   }
 }
 

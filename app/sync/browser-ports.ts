@@ -1,4 +1,4 @@
-// The engine's ports over a real browser, in a page and in a service worker alike.
+// The engine's ports over a real browser, for pages and service workers alike.
 import { webLock, NO_LOCK } from './lock.ts'
 import type { Clock, Lock, Random } from './ports.ts'
 
@@ -14,7 +14,7 @@ export const browserClock: Clock = {
 
 export const browserRandom: Random = () => Math.random()
 
-/** A lock of that name among all tabs and workers of the origin. */
+/** A lock with that name across all tabs and workers of the origin. */
 export function browserLock(name: string): Lock {
   return 'locks' in navigator ? webLock(navigator.locks, name, browserClock) : NO_LOCK
 }

@@ -1,8 +1,8 @@
-// What a page hears of its browser and of the server's pokes.
+// The signals a page gets from its browser and from the server's pokes.
 import type { OpenEvents } from './poke.ts'
 import type { Nudge, Signals } from './ports.ts'
 
-/** What the browser itself tells: the network is back, somebody looks. Other nudges come by `emit`. */
+/** The browser's own signals: the network is back, the page is visible. Other nudges come through `emit`. */
 export function browserSignals(): Signals & { readonly emit: (nudge: Nudge) => void } {
   const listeners = new Set<(nudge: Nudge) => void>()
   const emit = (nudge: Nudge) => {
@@ -19,7 +19,7 @@ export const openBrowserEvents: OpenEvents = ({ onMessage, onOpen, onClosed }) =
     onMessage(String(data))
   }
   events.onerror = () => {
-    // It reconnects by itself after a lost connection, but not after an answer that was an error.
+    // It reconnects by itself after a lost connection, but not after an error response.
     if (events.readyState !== EventSource.CLOSED) return
     events.close()
     onClosed()

@@ -1,11 +1,11 @@
-// The page's status: how the connection is, as any tab last found it, with what waits in the store all tabs share.
+// The page's status: the connection state as any tab last found it, plus what is queued in the store all tabs share.
 import type { Observable } from '../db/store/observable.ts'
 import type { PendingFacts } from '../db/store/pending-facts.ts'
 import type { Instant } from '../domain/kernel/time.ts'
 import { currentSyncStatus } from './status-store.ts'
 import { CONNECTIONS, NOTHING_PENDING, syncStatusOf, type Connection } from './sync-status.ts'
 
-/** As much of a BroadcastChannel as is used. */
+/** The part of BroadcastChannel that is used. */
 export interface NewsChannel {
   postMessage: (message: unknown) => void
   onmessage: ((event: MessageEvent) => void) | null
@@ -14,18 +14,18 @@ export interface NewsChannel {
 
 interface StatusSources {
   readonly channel: NewsChannel
-  // When the server last answered this device; null when it never did.
+  // When the server last answered this device; null if it never has.
   readonly answeredAt: Instant | null
   readonly watchPending: (listener: (facts: PendingFacts) => void) => () => void
-  // This page stored a mutation: it waits, whatever was last read of the store.
+  // This page stored a mutation, so it counts as queued whatever was last read from the store.
   readonly lastStoredAt: Observable<Instant | null>
   // A mutation was stored, in this tab or another.
   readonly onStored: () => void
-  // Nothing that was stored waits any more, whichever tab or worker sent it.
+  // The queue is empty, whichever tab or worker sent its contents.
   readonly onEmptied: () => void
 }
 
-/** Keeps the page's status current until it is ended. */
+/** Keeps the page's status current until stopped. */
 export function connectStatus(own: Observable<Connection>, sources: StatusSources): () => void {
   const { channel } = sources
   let connection = own.get()
@@ -52,7 +52,7 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
   }
   const unwatch = sources.watchPending((changed) => {
     const isStored = changed.nextSeq > facts.nextSeq && changed.pending > 0
-    // A cycle went well, in whichever tab.
+    // A cycle succeeded, in some tab.
     if (changed.syncedAt !== facts.syncedAt && isRead) connection = 'ok'
     isRead = true
     facts = changed

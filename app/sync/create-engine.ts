@@ -1,4 +1,4 @@
-// The one engine of the product over a real browser's ports; pages and the service worker differ in their signals only.
+// The only sync engine, over a real browser's ports; pages and the service worker differ only in their signals.
 import { apiCall } from '../api/client.ts'
 import type { UserDatabase } from '../db/store/database.ts'
 import { dexieStore } from '../db/store/dexie-store.ts'
@@ -11,7 +11,7 @@ import { httpTransport } from './http-transport.ts'
 import { lastSyncFailure, noticingFailures } from './last-failure.ts'
 import type { Signals } from './ports.ts'
 
-/** An engine for the database, not started. All engines of one database, in tabs and the worker, share a lock. */
+/** Creates an engine for the database without starting it. All engines of one database, in tabs and the worker, share a lock. */
 export function createEngine(db: UserDatabase, signals: Signals): SyncEngine {
   return new SyncEngine({
     store: createSyncStore(dexieStore(db), newClientId),

@@ -1,8 +1,8 @@
-// The engine's code comes after the first screen. Whatever is stored before is in the outbox already, and an engine's first
-// cycle sends all of that: being late loses nothing.
+// The engine's code loads after the first screen. Everything stored before that is already in the outbox, and the engine's first
+// cycle sends it all: being late loses nothing.
 //
-//   waiting --load--> loading --its code is there--> running --stop--> stopped
-//                     loading --its code fails to load--> waiting, and again after RETRY_MS
+//   waiting --load--> loading --its code arrives--> running --stop--> stopped
+//                     loading --its code fails to load--> waiting, retried after RETRY_MS
 //   any of them --stop--> stopped: code that arrives later starts nothing
 import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { Clock } from './ports.ts'
@@ -15,7 +15,7 @@ export interface RunningEngine {
 }
 
 interface DeferredEngineDeps {
-  /** Loads the code and returns what starts it; rejects when the code cannot be loaded. */
+  /** Loads the code and returns the function that starts it; rejects if the code cannot be loaded. */
   readonly loadCode: () => Promise<() => RunningEngine>
   readonly clock: Clock
   /** Called each time the code could not be loaded. */
@@ -24,13 +24,13 @@ interface DeferredEngineDeps {
 
 const RETRY_MS = 15 * SECOND_MS
 
-/** An engine whose code is asked for by `load` or the first `syncNow`, whichever comes first; started once, then stopped once. */
+/** An engine whose code is loaded by `load` or the first `syncNow`, whichever comes first; started once, then stopped once. */
 export function deferredEngine({ loadCode, clock, onMissing }: DeferredEngineDeps) {
   let running: RunningEngine | null = null
   let loading: Promise<void> | null = null
   let isStopped = false
   let callOff = () => {
-    // Nothing is to be tried again.
+    // Nothing to retry.
   }
   const load = (): Promise<void> => {
     loading ??= loadCode().then(
@@ -51,7 +51,7 @@ export function deferredEngine({ loadCode, clock, onMissing }: DeferredEngineDep
     load: () => {
       if (!isStopped) void load()
     },
-    /** Resolves once a try has ended one way or another. */
+    /** Resolves once an attempt has ended, successful or not. */
     syncNow: async () => {
       if (!isStopped) await load()
       await running?.syncNow()

@@ -1,4 +1,4 @@
-// Keeps one store in step with the server. One cycle at a time; whatever happens, another one comes.
+// Keeps one store in step with the server. One cycle at a time; whatever happens, another follows.
 //
 //            nudge, tick                   done
 //   idle ─────────────────> cycling ─────────────────> idle        more waits: cycling again
@@ -22,7 +22,7 @@ const STORED_DEBOUNCE_MS = 50
 const TICK_MS = MINUTE_MS
 // A cycle without progress for this long has lost its storage or its lock, and is abandoned.
 const STALL_MS = MINUTE_MS
-// Repairs are repeated at once, but not for ever.
+// Repairs are repeated at once, but not forever.
 const MAX_REPEATS = 8
 
 export class SyncEngine {
@@ -32,7 +32,7 @@ export class SyncEngine {
   #failures = 0
   #repeats = 0
   #maxCount: number | undefined
-  // Asked for while a cycle ran.
+  // A cycle was requested while another ran.
   #isWanted = false
   #knownVersion = 0
   #pokedVersion = 0
@@ -51,7 +51,7 @@ export class SyncEngine {
     return this.#phase
   }
 
-  /** Begins with a cycle at once. */
+  /** Starts with a cycle at once. */
   start(): void {
     if (this.#phase.kind !== 'stopped') return
     this.#phase = { kind: 'idle' }
@@ -62,7 +62,7 @@ export class SyncEngine {
     this.#run()
   }
 
-  /** Ends: aborts the request in flight, and nothing of it is applied any more. */
+  /** Stops: aborts the request in flight and applies nothing of it. */
   stop(): void {
     this.#leaveCycle()
     this.#callOffTick()
@@ -70,7 +70,7 @@ export class SyncEngine {
     this.#enter({ kind: 'stopped' })
   }
 
-  /** Starts a cycle and resolves once it, and those it led to, have ended one way or another. */
+  /** Starts a cycle; resolves once it and any it leads to have ended, successful or not. */
   syncNow(): Promise<void> {
     if (this.#phase.kind === 'stopped') return Promise.resolve()
     const settled = new Promise<void>((resolve) => this.#settled.push(resolve))
@@ -78,7 +78,7 @@ export class SyncEngine {
     return settled
   }
 
-  /** Resolves when no cycle runs, now or in a moment. */
+  /** Resolves when no cycle is running. */
   whenSettled(): Promise<void> {
     if (this.#phase.kind !== 'cycling') return Promise.resolve()
     return new Promise((resolve) => this.#settled.push(resolve))
@@ -119,7 +119,7 @@ export class SyncEngine {
 
   async #runCycle(signal: AbortSignal): Promise<void> {
     const outcome = await this.#outcome(signal)
-    // Another cycle may have begun since this one was abandoned.
+    // Another cycle may have started since this one was abandoned.
     if (!signal.aborted) this.#settle(outcome)
   }
 
@@ -177,7 +177,7 @@ export class SyncEngine {
     this.#failures += 1
     this.#repeats = 0
     this.#enter({ kind: 'waiting', isAsked: askedMs !== null })
-    // Jitter: clients that were told to wait together must not come back together.
+    // Jitter: clients told to wait together must not come back together.
     const asked = askedMs === null ? null : Math.min(askedMs, MAX_BACKOFF_MS) + Math.round(random() * SECOND_MS)
     this.#wakeIn(asked ?? backoffMs(this.#failures, random))
   }
@@ -193,8 +193,8 @@ export class SyncEngine {
     for (const resolve of settled) resolve()
   }
 
-  // Whether a poke since the last cycle began named a version that cycle did not reach. A poke is never remembered longer:
-  // a server put back from a backup may never come to that version again.
+  // Whether a poke since the last cycle began named a version that cycle did not reach. Pokes are not remembered longer:
+  // a server restored from a backup may never reach that version again.
   #isBehind(): boolean {
     return this.#pokedVersion > this.#knownVersion
   }
@@ -240,5 +240,5 @@ export class SyncEngine {
 }
 
 function nothing(): void {
-  // Nothing is armed yet.
+  // No timer is set yet.
 }

@@ -1,9 +1,9 @@
-// POST /api/sync, with every way it can end as a value.
+// POST /api/sync, with every possible outcome as a value.
 import { ApiError, NetworkError, type ApiCall } from '../api/client.ts'
 import { SyncResponse } from '../domain/wire/sync.ts'
 import type { SyncReply, Transport } from './ports.ts'
 
-/** The transport over the app's own API client. An answer that is not a sync response is no answer (captive portals say 200). */
+/** The transport over the app's own API client. Anything but a sync response is no answer (captive portals say 200). */
 export function httpTransport(call: ApiCall): Transport {
   return {
     sync: async (body, signal) => {
@@ -20,7 +20,7 @@ export function httpTransport(call: ApiCall): Transport {
 }
 
 function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
-  // Whatever its status: waiting would not help, the pull must begin again.
+  // Whatever the status: waiting would not help, the pull must start again.
   if (body?.code === 'PULL_RESTART') return { kind: 'pull_restart' }
   switch (status) {
     case 401:

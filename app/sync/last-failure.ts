@@ -1,17 +1,17 @@
-// Why the last try of this page did not get through, for the sheet behind the pill. A try that gets through forgets it.
+// Why this page's last attempt failed, for the sheet behind the status pill. A successful attempt clears it.
 import { createObservable } from '../db/store/observable.ts'
 import type { Instant } from '../domain/kernel/time.ts'
 import type { SyncReply, Transport } from './ports.ts'
 
 export interface SyncFailure {
-  // store: this device could not write what came.
+  // store: this device could not write what arrived.
   readonly kind: 'unreachable' | 'retry_later' | 'unauthorized' | 'store'
   readonly at: Instant
 }
 
 export const lastSyncFailure = createObservable<SyncFailure | null>(null)
 
-/** The same transport, its failures kept. What the engine repairs by itself (a fork, a batch too large) is none. */
+/** The same transport, recording its failures. What the engine repairs by itself (a fork, a batch too large) does not count. */
 export function noticingFailures(transport: Transport, now: () => Instant): Transport {
   return {
     sync: async (request, signal) => {

@@ -4,10 +4,10 @@ import type { Clock, Lock } from './ports.ts'
 
 export const STEAL_AFTER_MS = 15 * SECOND_MS
 
-/** Where there are no Web Locks. */
+/** For browsers without Web Locks. */
 export const NO_LOCK: Lock = { run: (work) => work() }
 
-/** A Web Lock held for one cycle. A frozen tab can hold one for ever, so after 15 s it is taken from it. */
+/** A Web Lock held for one cycle. A frozen tab could hold it forever, so after 15 s it is stolen. */
 export function webLock(locks: Pick<LockManager, 'request'>, name: string, clock: Clock): Lock {
   return { run: (work) => runHolding(work, (hold, signal) => requestOrSteal(locks, { name, hold, signal }), clock) }
 }
@@ -19,7 +19,7 @@ async function runHolding<T>(
   request: (hold: Hold, signal: AbortSignal) => Promise<void>,
   clock: Clock,
 ): Promise<T> {
-  // The work's own promise is kept apart from the lock's: the lock may be taken away while the work goes on.
+  // The work's own promise is kept apart from the lock's: the lock may be stolen while the work goes on.
   const held: { result?: Promise<T> } = {}
   const patience = new AbortController()
   const callOff = clock.setTimer(() => {
@@ -39,11 +39,11 @@ async function requestOrSteal(
   { name, hold, signal }: { readonly name: string; readonly hold: Hold; readonly signal: AbortSignal },
 ): Promise<void> {
   await locks.request(name, { signal }, hold).catch(ignore)
-  // Aborted: our patience ended before the holder's cycle did. When it was our own lock that was stolen, hold is over.
+  // Aborted: we ran out of patience before the holder finished. If it was our own lock that was stolen, hold is over.
   if (signal.aborted) await locks.request(name, { steal: true }, hold).catch(ignore)
 }
 
-// The lock's own failures (we stopped waiting, another tab took it) change nothing; the work tells how it went itself.
+// The lock's own failures (we stopped waiting, another tab stole it) change nothing; the work reports its own outcome.
 function ignore(): void {
   return
 }

@@ -10,16 +10,16 @@ export interface PokeDeps {
   readonly random: Random
 }
 
-/** Opens the stream; returns how to close it. */
+/** Opens the stream; returns a function that closes it. */
 export type OpenEvents = (handlers: {
   readonly onMessage: (data: string) => void
-  // The stream is up.
+  // The stream is open.
   readonly onOpen: () => void
-  // It has ended for good and is closed.
+  // The stream has ended for good and is closed.
   readonly onClosed: () => void
 }) => () => void
 
-/** Listens until it is stopped; a stream that ends is opened again after a back-off. */
+/** Listens until stopped; a stream that ends is reopened after a back-off. */
 export function listenForPokes(deps: PokeDeps, onPoke: (version: number) => void): () => void {
   let failures = 0
   let close = () => {

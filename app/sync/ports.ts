@@ -1,11 +1,11 @@
-// Everything the engine touches beside the store. It has no clock, network, lock or chance of its own, so that a simulator
+// Everything the engine touches besides the store. It has no clock, network, lock or randomness of its own, so that a simulator
 // can drive the very same program.
 import type { SyncRequest, SyncResponse } from '../domain/wire/sync.ts'
 
 export interface Clock {
-  /** Milliseconds since 1970 by this device, right or wrong. */
+  /** Milliseconds since 1970 by this device's clock, right or wrong. */
   readonly now: () => number
-  /** Runs the callback once, later; returns how to call it off. */
+  /** Runs the callback once, later; returns a function that cancels it. */
   readonly setTimer: (callback: () => void, delayMs: number) => () => void
 }
 
@@ -16,13 +16,13 @@ export type SyncReply =
   // The session is another learner's.
   | { readonly kind: 'user_mismatch' }
   | { readonly kind: 'forked' }
-  // The place a pull had come to is not known any more.
+  // The server no longer knows the cursor of this pull.
   | { readonly kind: 'pull_restart' }
   | { readonly kind: 'upgrade_required' }
   | { readonly kind: 'too_large' }
   // 429, 503: the server is there and asks for time.
   | { readonly kind: 'retry_later'; readonly afterMs: number | null }
-  // No answer, or none that is the server's (offline, cut off, a captive portal's page, a broken server).
+  // No answer, or not the server's own (offline, cut off, a captive portal's page, a broken server).
   | { readonly kind: 'unreachable' }
 
 export interface Transport {
@@ -41,15 +41,15 @@ export type Nudge =
   // A mutation has been stored.
   | { readonly kind: 'stored' }
   | { readonly kind: 'online' }
-  // The learner looks at the page again.
+  // The learner is back on the page.
   | { readonly kind: 'focus' }
-  // The server says there is something up to this version.
+  // The server has changes up to this version.
   | { readonly kind: 'poke'; readonly version: number }
-  // Asked for by a person or the program itself: also tries again after needs_auth.
+  // Requested by a person or the program itself: also retries after needs_auth.
   | { readonly kind: 'now' }
 
 export interface Signals {
   readonly subscribe: (listener: (nudge: Nudge) => void) => () => void
-  /** Whether anybody may be looking. */
+  /** Whether the page may be visible to someone. */
   readonly isVisible: () => boolean
 }

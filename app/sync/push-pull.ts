@@ -14,9 +14,9 @@ import type { Change } from '../domain/mutations/state.ts'
 import type { SyncReply } from './ports.ts'
 
 export type CycleOutcome =
-  // `version`: the server's version. `isMore`: mutations still wait, and this cycle got some through.
+  // `version`: the server's version. `isMore`: mutations are still queued, and this cycle got some through.
   | { readonly kind: 'done'; readonly version: number; readonly isMore: boolean }
-  // Something moved under the cycle; what had to be repaired is, and it should run again.
+  // Something changed during the cycle; the needed repair is done, and the cycle should run again.
   | { readonly kind: 'again'; readonly maxCount?: number }
   | { readonly kind: 'failed'; readonly afterMs: number | null }
   | { readonly kind: 'needs_auth' | 'session_changed' | 'upgrade_required' }
@@ -43,7 +43,7 @@ export async function runCycle(deps: CycleDeps, maxCount?: number): Promise<Cycl
     const answer: Answer = { base, cont: place.cont, response, changes, receivedAt: deps.now() }
     if (!response.hasMore) return finish(deps, answer)
     place = { base, cont: response.next, mutations: [] }
-    // The next page is on its way while this one is stored.
+    // The next page is requested while this one is stored.
     const [staged, next] = await Promise.all([deps.store.stage(answer), deps.send(requestOf(place, deps.now()))])
     if (staged !== 'staged') return { kind: 'again' }
     reply = next
@@ -61,7 +61,7 @@ function requestOf({ base, cont, mutations }: Place, sentAt: Instant): SyncReque
   return { userId, clientId, schema: SYNC_SCHEMA, sentAt, cookie, cont, ackedSeq, mutations: [...mutations] }
 }
 
-// A row this build does not know means the server is newer: guessing would lose what the row says.
+// A row this build does not know means the server is newer: guessing would lose what the row contains.
 function parseChanges({ changes }: SyncResponse): readonly Change[] | null {
   const parsed = changes.map(parseChange)
   return parsed.every((change) => change !== null) ? parsed : null

@@ -5,7 +5,7 @@ import type { Clock, SyncReply, Transport } from './ports.ts'
 
 const REQUEST_TIMEOUT_MS = 20 * SECOND_MS
 
-/** Resolves with `unreachable` after 20 seconds or when the signal is aborted; an answer that comes later is ignored. */
+/** Resolves with `unreachable` after 20 seconds or when the signal is aborted; a later answer is ignored. */
 export function sendInTime(
   { transport, clock }: { readonly transport: Transport; readonly clock: Clock },
   request: SyncRequest,

@@ -1,4 +1,4 @@
-// The part of sync that can wait until the first screen is there: the engine itself and the stream of pokes.
+// The part of sync that can wait until the first screen is shown: the engine itself and the stream of pokes.
 import type { UserDatabase } from '../db/store/database.ts'
 import { browserClock, browserRandom } from './browser-ports.ts'
 import { browserSignals, openBrowserEvents } from './browser-signals.ts'
@@ -7,7 +7,7 @@ import type { RunningEngine } from './deferred-engine.ts'
 import { listenForPokes } from './poke.ts'
 import type { Connection } from './sync-status.ts'
 
-/** Starts an engine over this page's ports; `onConnection` hears how its cycles go, from now on. */
+/** Starts an engine over this page's ports; `onConnection` hears how its cycles go from now on. */
 export function startEngine(db: UserDatabase, onConnection: (connection: Connection) => void): RunningEngine {
   const signals = browserSignals()
   const engine = createEngine(db, signals)

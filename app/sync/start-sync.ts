@@ -1,4 +1,4 @@
-// Wires sync to a page for the signed-in learner: the status at once, the engine when there is time. The service worker uses
+// Wires sync to a page for the signed-in learner: the status at once, the engine later. The service worker uses
 // sync-once.ts instead.
 import type { UserId } from '../domain/kernel/id.ts'
 import { invariant } from '../domain/kernel/invariant.ts'
@@ -17,17 +17,17 @@ import { currentSyncStatus } from './status-store.ts'
 import type { Connection, SyncStatus } from './sync-status.ts'
 
 export interface SyncHandle {
-  /** Tries now, also after needs_auth (call it after a sign-in); resolves once the try has ended one way or another. */
+  /** Tries now, even after needs_auth (call it after a sign-in); resolves once the attempt has ended, successful or not. */
   readonly syncNow: () => Promise<void>
-  /** Ends sync for this page; nothing of a request in flight is applied any more. */
+  /** Stops sync for this page; nothing of a request in flight is applied. */
   readonly stop: () => void
 }
 
 const AT_ONCE = Promise.resolve()
 
 /**
- * Starts syncing the learner's database, which must be the open one. Call it once a page and stop it before signing out. The
- * engine comes `after` that promise, or with the first `syncNow`; what waits on the device is told from the start.
+ * ~Starts syncing the learner's database, which must be the open one. Call it once per page and stop it before signing out. The
+ * ~engine starts after the promise `after`, or at the first `syncNow`; the queue's status is shown from the start.
  */
 export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?: Promise<void> } = {}): SyncHandle {
   const db = currentDatabase()
@@ -56,7 +56,7 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
     }),
     askForBackgroundSync(browserClock),
   ]
-  // On a device that has never had an answer, there is nothing on the screen to wait for.
+  // On a device that has never had an answer, there is nothing on screen to wait for.
   void (db.answeredAt === null ? AT_ONCE : after).then(engine.load)
   return {
     syncNow: engine.syncNow,
@@ -68,7 +68,7 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
   }
 }
 
-// What a device that has never had an answer shows instead of rows, with a button that tries again.
+// What a device that has never had an answer shows instead of rows: progress, or a button to try again.
 function tellFirstAnswer(syncNow: () => Promise<void>): () => void {
   const tell = (status: SyncStatus) => {
     firstAnswer.set(isStuck(status) ? { kind: 'not_loaded', retry: () => void retry() } : GETTING)

@@ -3,14 +3,14 @@ import { closeUserDatabase, currentDatabase, openUserDatabase, rememberedUser } 
 import { createEngine } from './create-engine.ts'
 import type { Signals } from './ports.ts'
 
-// Nobody looks and nothing nudges it, so it runs until nothing is left to do.
+// Nobody is looking and nothing nudges it, so it runs until nothing is left to do.
 const SILENT: Signals = { isVisible: () => false, subscribe: () => () => undefined }
 
 let running: Promise<boolean> | null = null
 
 /**
- * Sends what the signed-in learner's device has and takes what is new, by the engine the pages run. Returns whether nothing
- * waits any more; true also when nobody is signed in. Calls during a run share it.
+ * ~Sends what the signed-in learner's device has queued and pulls what is new, with the same engine as pages. Resolves to
+ * ~whether the queue is empty; also true when nobody is signed in. Calls during a run share it.
  */
 export function syncOnce(): Promise<boolean> {
   running ??= runOnce().finally(() => {

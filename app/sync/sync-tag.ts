@@ -1,3 +1,3 @@
-// Page and service worker meet by this name.
+// The tag the page registers and the service worker listens for.
 
 export const SYNC_TAG = 'afterwatch-sync'

@@ -1,5 +1,5 @@
 // npm run bench: the figures of docs/figures.md. One machine, one run: read the ratios, not the milliseconds.
-// Named sections alone: npm run bench -- "portal speed" library
+// Only the named sections: npm run bench -- "portal speed" library
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromiumPath } from './chromium-path.ts'
@@ -22,7 +22,7 @@ import { benchStartUp } from './sync/start-up.ts'
 import { benchWatchPage } from './capture/watch-page.ts'
 import { benchYourData } from './portal/your-data.ts'
 
-/** One measured figure beside what it has to reach. */
+/** One measured figure next to its target. */
 export interface Figure {
   readonly what: string
   readonly measured: string
@@ -57,7 +57,7 @@ const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No such section: ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
 
-// A section that fails is told, and those after it still run; the bench as a whole has failed then.
+// A failing section is reported, and the following ones still run; the bench as a whole has then failed.
 async function run(name: string, section: () => Promise<void>): Promise<void> {
   if (asked.length > 0 && !asked.includes(name)) return
   try {

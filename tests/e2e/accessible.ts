@@ -1,8 +1,8 @@
-// What axe finds, in both themes: nothing.
+// Expects axe to find nothing, in either theme.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-// All that the theme decides; the rest is the same in both.
+// Everything that depends on the theme; the other rules give the same result in both.
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
 
 export interface AxeFinding {
@@ -11,16 +11,16 @@ export interface AxeFinding {
   readonly html: readonly string[]
 }
 
-/** The rules that are broken and where, in all of the page or in a part of it; the theme is light again afterwards. */
+/** The rules that are broken and where, on the whole page or a part of it; afterwards the theme is light again. */
 export async function axeFindings(page: Page, part?: string): Promise<readonly AxeFinding[]> {
   const findings: AxeFinding[] = []
-  // What is fading in, a toast say, is judged where it comes to rest.
+  // Elements that fade in, such as a toast, are checked in their final state.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark')
-    // A colour on its way from one theme to the other is neither's.
+    // A colour in transition between the themes belongs to neither.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
-    // The other mode opens a page of its own to join the findings of all frames: that costs as much as the findings do.
+    // The other mode opens an extra page to merge the findings of all frames, which costs as much as the findings do.
     const axe = new AxeBuilder({ page }).setLegacyMode()
     if (part !== undefined) axe.include(part)
     const { violations } = await (theme === 'dark' ? axe.withRules(RULES_OF_COLOR) : axe).analyze()
@@ -33,14 +33,14 @@ export async function axeFindings(page: Page, part?: string): Promise<readonly A
   return findings
 }
 
-/** Fails with what axe finds. */
+/** Fails if axe finds anything. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
   await page.emulateMedia({ reducedMotion: null })
 }
 
-// Radix hangs a menu below the body, so that nothing cuts it off. A menu takes the focus and is read by itself: no landmark
-// around it would help anyone to find it, which is all that this rule of axe's best practices is about.
+// Radix appends a menu to the body, so that nothing clips it. A menu takes the focus and is read by itself: no landmark
+// around it would help anyone find it, which is all that this best-practice rule of axe is about.
 function isOpenMenu(html: string): boolean {
   return html.startsWith('<div data-radix-popper-co')
 }

@@ -1,4 +1,4 @@
-// A learner's whole life with the account, without a mouse, on the smallest phone. What axe is asked about is looked at in
+// Everything a learner does with the account, without a mouse, on the smallest phone. The axe checks cover
 // both themes.
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
@@ -22,7 +22,7 @@ async function fillIn(
   await page.keyboard.press('Enter')
 }
 
-// Arrow keys inside a menu.
+// Arrow keys within a menu.
 async function choose(page: Page, role: 'menuitem' | 'menuitemradio', name: string) {
   await arrowTo(page, page.getByRole(role, { name, exact: true }))
   await page.keyboard.press('Enter')
@@ -32,12 +32,12 @@ async function openUserMenu(page: Page, name = 'Grace Walker'): Promise<void> {
   const menu = button(page, 'Open menu')
   if (await hasFocus(menu)) await page.keyboard.press('Enter')
   else await pressOn(page, menu)
-  // Its code is still on its way: Tab before it would move on in the page.
+  // Its code is still loading: until then, Tab would move on in the page.
   await expect(page.getByRole('dialog', { name: 'Afterwatch' })).toBeVisible()
   await pressOn(page, page.getByRole('button', { name }))
 }
 
-// From the landing page's sample to a plan that waits for its account.
+// From the landing page's sample to a plan waiting for its account.
 async function planTheSample(page: Page): Promise<string> {
   await pressOn(page, page.getByRole('link', { name: 'Try it on a video' }))
   await expectNoSidewaysScroll(page)
@@ -46,7 +46,7 @@ async function planTheSample(page: Page): Promise<string> {
   const choices = page.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
   await expect(choices).toHaveCount(5)
   await expect(choices.first()).toBeChecked()
-  // What the video suggests is there already.
+  // The video's suggestion is already filled in.
   await tabTo(page, page.getByLabel('Where?'))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('in the kitchen')
@@ -58,7 +58,7 @@ async function planTheSample(page: Page): Promise<string> {
   return what
 }
 
-test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, dark from the menu on: sample, register, confirm, reset, profile, export, delete', async () => {
+test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, in dark from the menu on: sample, register, confirm, reset, profile, export, delete', async () => {
   test.setTimeout(240_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -98,7 +98,7 @@ test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, dark from the menu 
 
   await test.step('sign out', async () => {
     await expect(page.getByRole('heading', { name: "Grace's Actions" })).toBeVisible()
-    // What still waits is asked about first.
+    // What is still queued would be asked about first.
     await portal.expectSynced()
     await openUserMenu(page)
     await choose(page, 'menuitem', 'Sign Out')
@@ -113,7 +113,7 @@ test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, dark from the menu 
     await expectAccessible(page)
     await page.goto(await mailedLink(app.dataDir, email, 'Reset'))
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-    // The token is out of the address at once, and survives a reload.
+    // The token is removed from the URL at once, and survives a reload.
     await expect(page).toHaveURL(`${app.url}/reset-password`)
     await page.reload()
     await typeInto(page, page.getByLabel('New password', { exact: true }), 'a new password')

@@ -1,4 +1,4 @@
-// What a learner does with the account on one device, and what the others see of it.
+// What a learner does with the account on one device, and how the other devices see it.
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -12,7 +12,7 @@ import { useApp } from './use-app.ts'
 
 const app = useApp()
 
-// The learners' databases on the device, and whether the one of these tests is named anywhere.
+// The learners' databases on the device, and whether the learner of these tests is named anywhere.
 async function leftOf(page: Page): Promise<readonly string[]> {
   const contents = await readDevice(page)
   const own = Object.keys(contents.databases).filter((name) => name !== 'afterwatch-device')
@@ -27,7 +27,7 @@ const openProfile = async (page: Page) => {
 test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in screen', async () => {
   await using profiles = new Profiles()
   const { page } = await profiles.open()
-  // A look takes longer than the page waits: this one stays.
+  // Reading the device takes longer than the page stays open, so this page stays.
   const staying = await page.context().newPage()
   await staying.addInitScript(() => {
     const schedule = globalThis.setTimeout
@@ -42,7 +42,7 @@ test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in sc
   await page.waitForURL(`${app.url}/login`)
 })
 
-test('a confirmation link opened on another device asks to sign in there, and counts then', async () => {
+test('a confirmation link opened on another device asks to sign in there, and then works', async () => {
   await using profiles = new Profiles()
   const learner = learnerNamed('hedy')
   const desk = await profiles.open()
@@ -65,13 +65,13 @@ test('a confirmation link opened on another device asks to sign in there, and co
   await expect(desk.page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('a press that leaves a field with an error in it reaches what was pressed', async () => {
+test('a press that leaves a field with an error still reaches its target', async () => {
   await using profiles = new Profiles()
   const { page } = await profiles.open()
   await page.setViewportSize(PHONE)
   await page.goto(`${app.url}/login`)
   await page.getByLabel('Email').fill('x')
-  // At its upper edge: the error would move the button from under the pointer.
+  // At its upper edge: an error message would move the button from under the pointer.
   await page.getByRole('button', { name: 'Forgot Password?' }).hover({ position: { x: 20, y: 3 } })
   await page.mouse.down()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
@@ -79,7 +79,7 @@ test('a press that leaves a field with an error in it reaches what was pressed',
   await expect(page.getByRole('dialog', { name: 'Forgot Password?' })).toBeVisible()
 })
 
-test('ERR-11: the profile is edited offline, too; password, sessions, export; deletion wipes every device', async () => {
+test('ERR-11: the profile can be edited offline; password, sessions, export; deletion wipes every device', async () => {
   test.setTimeout(240_000)
   await using profiles = new Profiles()
   const learner = learnerNamed('grace')

@@ -1,4 +1,4 @@
-// What the owners see: the doors, the list of signups, the figures; on a desk and on a phone, with and without a network.
+// What owners see: access, the list of signups, the figures; on a desktop and on a phone, with and without a network.
 import { readFile } from 'node:fs/promises'
 import { expect, request, test, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -12,7 +12,7 @@ import { useApp } from './use-app.ts'
 const OWNER = { email: 'owner@example.com', password: 'correct horse', firstName: 'Ada', lastName: 'Learner' }
 const LEARNERS = 22
 
-// Upper case: the lists are compared without it (ROL-04).
+// Upper case: addresses in the lists are compared case-insensitively (ROL-04).
 const app = useApp(() => ({ ADMIN_EMAILS: 'OWNER@example.com', ANALYTICS_EMAILS: OWNER.email }))
 
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 type Call = readonly [path: string, body: unknown]
 
-// In a browser of its own: registers, then posts.
+// In a separate browser: registers, then posts.
 async function callAs(account: typeof OWNER, callsOf: () => Promise<readonly Call[]>): Promise<void> {
   const http = await request.newContext({ baseURL: app.url, extraHTTPHeaders: { origin: app.url } })
   const post = async ([path, data]: Call) => {
@@ -51,7 +51,7 @@ function learner(at: number): Promise<void> {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-// Opens the page as nobody, which leads to the sign-in screen, and signs in there.
+// Opens the page while signed out, which leads to the sign-in screen, and signs in there.
 async function enter(page: Page, path: string, email = OWNER.email): Promise<void> {
   await page.goto(app.url + path)
   await page.waitForURL(`${app.url}/login`)
@@ -60,7 +60,7 @@ async function enter(page: Page, path: string, email = OWNER.email): Promise<voi
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('PRD-02, ROL-07: nobody is sent from /admin and /analytics to /login; a learner, once signed in there, to /', async () => {
+test('PRD-02, ROL-07: a visitor is sent from /admin and /analytics to /login; a learner, once signed in there, to /', async () => {
   await using profiles = new Profiles()
   const { page } = await profiles.open()
   await enter(page, '/admin', 'learner-1@example.com')
@@ -126,7 +126,7 @@ test('ADM-01, ADM-02, ADM-04, ERR-18, NAV-08, NAV-14: an owner reads, exports an
   await expect(heading(page, 'User Analytics')).toBeVisible()
 })
 
-test('ANA-01, ANA-02, API-42: figures, charts as tables, and the list of users only when it is opened', async () => {
+test('ANA-01, ANA-02, API-42: figures, charts as tables, and the list of users only once it is opened', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const { page } = await profiles.open()
@@ -173,7 +173,7 @@ test('on a phone, in both themes, nothing is cut off', async () => {
   }
 })
 
-test('on a phone, without a network, the analytics say so and keep what they show', async () => {
+test('on a phone, offline, the analytics say so and keep what they show', async () => {
   test.setTimeout(90_000)
   await using profiles = new Profiles()
   const { page } = await profiles.open()

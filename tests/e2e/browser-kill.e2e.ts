@@ -4,7 +4,7 @@ import { KillHarness } from '../setup/browser-kill/harness.ts'
 import { SaveHarness } from '../setup/browser-kill/save-harness.ts'
 import { seededRandom } from '../setup/seeded-random.ts'
 
-test('six kills, a torn log met one start later and databases gone: nothing told to be saved is lost', async () => {
+test('six kills, a torn log found one start later and databases gone: nothing reported as saved is lost', async () => {
   test.setTimeout(240_000)
   const harness = await KillHarness.start()
   try {
@@ -18,7 +18,7 @@ test('six kills, a torn log met one start later and databases gone: nothing told
   }
 })
 
-test('a log that is torn at every kill costs no database where each start after it fills that log', async () => {
+test('a log torn at every kill costs no database if each start after it fills that log', async () => {
   test.setTimeout(240_000)
   const harness = await KillHarness.start()
   try {
@@ -29,7 +29,7 @@ test('a log that is torn at every kill costs no database where each start after 
   }
 })
 
-test('OVL-10, PRD-01: the browser killed four times while its extension saves: every capture arrives, and once', async () => {
+test('OVL-10, PRD-01: the browser killed four times while its extension saves: every capture arrives, exactly once', async () => {
   test.setTimeout(240_000)
   const harness = await SaveHarness.start()
   try {

@@ -1,4 +1,4 @@
-// The browser the other tests build on is itself looked at: without real partitioning they would pass where users fail.
+// Tests the browser that the other tests rely on: without real partitioning they would pass where users fail.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -34,7 +34,7 @@ test.beforeEach(async () => {
 
 test.afterEach(async () => {
   extension.remove()
-  // The browser's helpers end a moment after it, and write until then.
+  // The browser's helper processes exit a moment after it, and write until then.
   await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
@@ -48,12 +48,12 @@ test('an extension with host permission sees what a tab stored', async () => {
   expect(await seenByFrame({ realPartitioning: true })).toBe('kept')
 })
 
-test('the default of Playwright would have hidden the difference', async () => {
+test('Playwright’s default would have hidden the difference', async () => {
   extension = framingExtension([])
   expect(await seenByFrame({ realPartitioning: false })).toBe('kept')
 })
 
-test('a content script runs on a YouTube address that a route answers, with no network', async () => {
+test('a content script runs on a YouTube address that a route answers, without a network', async () => {
   extension = framingExtension(['https://www.youtube.com/*'])
   await using context = await launch({ realPartitioning: true })
   await context.route('https://www.youtube.com/**', (route) =>

@@ -1,4 +1,4 @@
-// Things on a page by the whole of their name, as a screen reader says it.
+// Elements on a page by their full accessible name.
 import type { Locator, Page } from '@playwright/test'
 
 export function button(page: Page, name: string | RegExp): Locator {

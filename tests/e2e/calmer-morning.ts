@@ -1,4 +1,4 @@
-// The talk that most tests add: ours, with its captions.
+// The talk that most tests add: our own, with its captions.
 import { join } from 'node:path'
 
 export const CALMER_MORNING = {

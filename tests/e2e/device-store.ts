@@ -1,13 +1,13 @@
-// What a browser keeps of its learners, read from outside the program: the plain IndexedDB, caches and storages.
+// What a browser stores about its learners, read from outside the program: plain IndexedDB, caches and storages.
 import type { Page } from '@playwright/test'
 
 export interface DeviceContents {
   readonly databases: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
-  // Everything else that is kept, as text: addresses in caches, keys and values of the storages, names of files.
+  // Everything else stored, as text: URLs in caches, keys and values of the storages, file names.
   readonly rest: readonly string[]
 }
 
-/** Everything this origin keeps in the page's profile. */
+/** Everything this origin stores in the page's profile. */
 export function readDevice(page: Page): Promise<DeviceContents> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -15,7 +15,7 @@ export function readDevice(page: Page): Promise<DeviceContents> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
       })
-    // Null once it is gone: one that is deleted between being listed and being opened would be made anew, and stay.
+    // Null once it is gone: one deleted between being listed and being opened would be created anew, and stay.
     const existing = (name: string) => {
       const opening = indexedDB.open(name)
       let isNew = false
@@ -55,7 +55,7 @@ export function readDevice(page: Page): Promise<DeviceContents> {
   })
 }
 
-/** How many mutations wait on this device, of the learner who is signed in here; null until anybody is. */
+/** How many of the signed-in learner's mutations are queued on this device; null until someone is signed in. */
 export function countWaiting(page: Page): Promise<number | null> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -64,7 +64,7 @@ export function countWaiting(page: Page): Promise<number | null> {
         request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
       })
     const names = (await indexedDB.databases()).map(({ name }) => name)
-    // To open what is not there would make it.
+    // Opening a missing database would create it.
     if (!names.includes('afterwatch-device')) return null
     const device = await done(indexedDB.open('afterwatch-device'))
     const stores = device.transaction(['settings', 'accounts'])
@@ -78,15 +78,15 @@ export function countWaiting(page: Page): Promise<number | null> {
     const waiting = await done(rows.objectStore('outbox').count())
     const profiles = (await done(rows.objectStore('profiles').getAll())) as { timeZone: string | null }[]
     own.close()
-    // The device tells its zone by itself once it has synced: until then one more change is to come. A new account's profile
-    // comes with the first answer.
+    // The device reports its time zone by itself once synced: until then one more change is coming. A new account's profile
+    // arrives with the first answer.
     return waiting + (profiles.some(({ timeZone }) => timeZone !== null) ? 0 : 1)
   })
 }
 
 const SYNCED = ['videos', 'actions', 'completions', 'reflections']
 
-/** The synced rows of the one learner who has used this profile, in a fixed order. */
+/** The synced rows of the only learner who has used this profile, in a fixed order. */
 export async function readRows(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const { databases } = await readDevice(page)
   const [own] = Object.entries(databases).filter(([name]) => name !== 'afterwatch-device')

@@ -1,4 +1,4 @@
-// What was told to be saved stays saved: a full device, databases deleted by hand, a tab closed before the server was back.
+// What was reported as saved stays saved: a full device, manually deleted databases, a tab closed before the server was back.
 import { expect, test, type Page } from '@playwright/test'
 import { idsOnServer } from '../setup/browser-kill/server-side.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
@@ -9,7 +9,7 @@ import { useApp } from './use-app.ts'
 
 const app = useApp()
 
-/** A learner with one synced action, in the Action Library; answers the action's title. */
+/** A learner with one synced action, in the Action Library; returns the action's title. */
 async function withOneAction(portal: PortalPage, name: string): Promise<string> {
   await portal.register(app.url, learnerNamed(name))
   await portal.addVideo(CALMER_MORNING)
@@ -22,7 +22,7 @@ async function withOneAction(portal: PortalPage, name: string): Promise<string> 
 
 const completeButton = (page: Page, title: string) => page.getByRole('button', { name: `Mark Complete ${title}` })
 
-/** How many completions the server has of the learner whose session the page has. */
+/** How many completions the server has for the learner signed in on the page. */
 async function completionsOnServer(page: Page): Promise<number> {
   const context = page.context()
   const cookie = (await context.cookies(app.url)).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -30,15 +30,15 @@ async function completionsOnServer(page: Page): Promise<number> {
   return (await idsOnServer(app.url, { userId: id, cookie }, 'completions')).size
 }
 
-test('a full device: the act is told to have failed, the screen stays usable, and it works when there is room', async () => {
+test('a full device: the act is reported as failed, the screen stays usable, and it works once there is room', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
   const title = await withOneAction(portal, 'full')
   const cdp = await portal.page.context().newCDPSession(portal.page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
-  // Chromium reports a full device only where a transaction ends, so this is also what waiting for that end looks like.
-  // And it looks at the quota again only once in a while.
+  // Chromium reports a full device only at the end of a transaction, so this also tests waiting for that end.
+  // And it checks the quota again only now and then.
   await expect(async () => {
     await completeButton(portal.page, title).click()
     await expect(portal.page.getByText('Failed to update action status').first()).toBeVisible({ timeout: 2000 })
@@ -47,7 +47,7 @@ test('a full device: the act is told to have failed, the screen stays usable, an
   await portal.page.getByRole('tab', { name: "Today's Focus" }).click()
   await portal.page.getByRole('tab', { name: 'Action Library' }).click()
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: app.url })
-  // The same here: it may hold the device for full a while longer.
+  // Likewise: it may consider the device full for a while longer.
   await expect(async () => {
     await completeButton(portal.page, title).click()
     await expect(portal.page.getByText('Action status updated').first()).toBeVisible({ timeout: 2000 })
@@ -58,7 +58,7 @@ test('a full device: the act is told to have failed, the screen stays usable, an
   expect(await completionsOnServer(portal.page)).toBe(completions?.length)
 })
 
-test('databases deleted by hand under the open page, offline: what waited is still there, and reaches the server', async () => {
+test('databases deleted by hand under the open page, offline: the queue is still there, and reaches the server', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -69,7 +69,7 @@ test('databases deleted by hand under the open page, offline: what waited is sti
   await expect(portal.syncPill()).toHaveAccessibleName(/^Offline 1/)
   const other = await context.newPage()
   await other.goto(`${app.url}/login`)
-  // Told with the first that goes, for five seconds.
+  // Reported with the first database that goes, for five seconds.
   const told = expect(portal.page.getByText('1 change that was only here is kept.').first()).toBeVisible()
   await other.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) {
@@ -78,14 +78,14 @@ test('databases deleted by hand under the open page, offline: what waited is sti
     }
   })
   await told
-  // What had not been sent is back; the rest has to come from the server again.
+  // What had not been sent is back; the rest must come from the server again.
   await expect(portal.syncPill()).toHaveAccessibleName(/^Not loaded 1/)
   await context.setOffline(false)
   await portal.expectSynced()
   expect(await completionsOnServer(portal.page)).toBe(1)
 })
 
-test('a tab closed while the server could not be reached: the service worker sends what waits', async () => {
+test('a tab closed while the server was unreachable: the service worker sends the queue', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -106,7 +106,7 @@ test('a tab closed while the server could not be reached: the service worker sen
   await expect.poll(() => completionsOnServer(rest), { timeout: 30_000 }).toBe(1)
 })
 
-test('nothing of the interface to the server is ever kept by the service worker', async () => {
+test('the service worker never caches any API response', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()

@@ -1,11 +1,11 @@
-// A public page stands before its code does: whoever presses a button in between is answered all the same, and once.
+// A public page is shown before its code has loaded: pressing a button in between still works, and only once.
 import { expect, test, type Page } from '@playwright/test'
 import { closeByEscape } from './keyboard.ts'
 import { useApp } from './use-app.ts'
 
 const app = useApp()
 
-// Nothing of it comes until it is let go.
+// Delays these scripts until the returned function is called.
 async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -34,7 +34,7 @@ for (const { what, scripts, startsFirst } of WAITING) {
   const visit = async (page: Page) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     const letGo = await holdBack(page, scripts)
-    // The app asks who is here as soon as React has taken over what it can.
+    // The app asks who is here as soon as React has hydrated what it can.
     const isStarted = startsFirst ? page.waitForRequest(/\/api\/auth\//) : null
     await page.goto(app.url)
     await isStarted
@@ -45,7 +45,7 @@ for (const { what, scripts, startsFirst } of WAITING) {
     test(`LND-04: "${name}", pressed before ${what}, opens its dialog once`, async ({ page }) => {
       const letGo = await visit(page)
       const button = page.getByRole('button', { name })
-      // For want of an answer, again.
+      // Pressed again, because nothing happened.
       await button.click()
       await button.click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -92,7 +92,7 @@ test('LND-04: of two buttons pressed too early only the last opens its dialog', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('AUT-03: "Forgot Password?", pressed before any code is there, is answered', async ({ page }) => {
+test('AUT-03: "Forgot Password?", pressed before any code has loaded, works', async ({ page }) => {
   const letGo = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto(`${app.url}/login`)
   await page.getByRole('button', { name: /forgot/i }).click()
@@ -100,7 +100,7 @@ test('AUT-03: "Forgot Password?", pressed before any code is there, is answered'
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('all of the landing page’s code sets out after its first paint', async ({ page }) => {
+test('all of the landing page’s code is requested after its first paint', async ({ page }) => {
   const html = await (await page.request.get(app.url, { headers: { accept: 'text/html' } })).text()
   expect(html.match(/<script[^>]*\ssrc=|rel="modulepreload"/g)).toBeNull()
 })

@@ -1,4 +1,4 @@
-// Sizes of the build as Chromium loads it: a size is no time, so it may fail a run.
+// Sizes of the build as Chromium loads it: unlike a time, a size may fail a run.
 import { type Browser, expect, test } from '@playwright/test'
 import { PRECACHE_PACK } from '../../app/domain/wire/precache-pack.ts'
 import {
@@ -21,7 +21,7 @@ const strangersIn = ({ addresses }: Visit) => [
   ...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== app.url)),
 ]
 
-// From the smallest phone to a large desk: a tall window shows more of the page, and must not load more for it.
+// From the smallest phone to a large desktop: a tall window shows more of the page, but must not load more for it.
 const WINDOWS = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -38,7 +38,7 @@ const visits: readonly BoundVisit[] = [
     return [what, 90 * KB, (browser, url) => visitLanding(browser, url, window)]
   }),
   ['the portal until its first rows', 170 * KB, visitPortal],
-  // More than what is due takes: the rows of the library, its search and what keeps 5,000 of them smooth come on top.
+  // More than with actions due: the library's rows, its search and the code that keeps 5,000 of them smooth are added.
   ['the portal with nothing due, until the first rows of its library,', 190 * KB, visitActionLibrary],
 ]
 
@@ -53,16 +53,16 @@ for (const [what, bound, visit] of visits) {
   })
 }
 
-test('no script on demand is larger than 60 kB, gzip', () => {
+test('no script loaded on demand is larger than 60 kB, gzipped', () => {
   expect(largestLazyScript()).toBeLessThanOrEqual(60 * KB)
 })
 
-test('OVL-11: the extension runs at most 25 kB of JavaScript on each page of the site, gzip', () => {
+test('OVL-11: the extension runs at most 25 kB of JavaScript on each page of the site, gzipped', () => {
   expect(extensionOnEveryPage()).toBeGreaterThan(3 * KB)
   expect(extensionOnEveryPage()).toBeLessThanOrEqual(25 * KB)
 })
 
-test('the service worker keeps at most 1.5 MB for offline, gzip', () => {
+test('the service worker stores at most 1.5 MB for offline use, gzipped', () => {
   expect(precached().gzip).toBeGreaterThan(100 * KB)
   expect(precached().gzip).toBeLessThanOrEqual(1500 * KB)
 })

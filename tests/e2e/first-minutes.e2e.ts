@@ -1,4 +1,4 @@
-// The first five minutes: from an empty portal to an action that is done, without a link, an extension or a network.
+// The first five minutes: from an empty portal to a completed action, without a link, an extension or a network.
 import { expect, test } from '@playwright/test'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
@@ -6,7 +6,7 @@ import { useApp } from './use-app.ts'
 
 const app = useApp()
 
-test('PRD-03, HOM-10: a new learner goes from the sample to a plan to a done action, offline', async () => {
+test('PRD-03, HOM-10: a new learner goes from the sample to a plan to a completed action, offline', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const ada = await profiles.open()
@@ -32,14 +32,14 @@ test('PRD-03, HOM-10: a new learner goes from the sample to a plan to a done act
 
   await page.getByRole('button', { name: /^Mark Complete Write down three points/ }).click()
   await expect(page.getByText('You did it: your first action is done.')).toBeVisible()
-  // One thing is asked at a time.
+  // Only one thing is asked at a time.
   await expect(page.getByRole('heading', { name: 'Two questions, if you like' })).toBeHidden()
   await page.getByRole('button', { name: /^(Not now|Close)$/ }).click()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Two questions, if you like' })).toBeVisible()
   await expect(page.getByText('You did it')).toBeHidden()
 
-  // It is a video like any other, marked as ours, and can be removed.
+  // It is a video like any other, labelled as ours, and can be removed.
   await page.goto(`${app.url}/library`)
   const card = page.getByRole('article', { name: 'How to remember what you watch' })
   await expect(card.getByText('A sample by Afterwatch')).toBeVisible()

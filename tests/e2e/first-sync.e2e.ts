@@ -1,4 +1,4 @@
-// A device that meets its learner for the first time, while the server is slow and while it fails.
+// A new device for an existing learner, while the server is slow and while it fails.
 import { expect, test, type Page } from '@playwright/test'
 import { giveLink } from './add-dialog.ts'
 import { expectAccessible } from './accessible.ts'
@@ -17,7 +17,7 @@ const expectNothingClaimed = async (page: Page) => {
   expect(await page.locator('#root').innerText()).not.toMatch(UNKNOWN)
 }
 
-test('HOM-06: a first sync that is slow, then fails, is said to be so; the first answer decides what is shown', async () => {
+test('HOM-06: a first sync that is slow, then fails, says so; the first answer decides what is shown', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const learner = learnerNamed('first-sync')
@@ -31,7 +31,7 @@ test('HOM-06: a first sync that is slow, then fails, is said to be so; the first
   const held: (() => void)[] = []
   let isFailing = false
   let isHeld = true
-  // The service worker syncs, too, once it is installed.
+  // The service worker syncs too, once it is installed.
   await page.context().route('**/api/sync', async (route) => {
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
     await (isFailing ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : route.continue())
@@ -58,7 +58,7 @@ test('HOM-06: a first sync that is slow, then fails, is said to be so; the first
   isFailing = false
   isHeld = false
   held.splice(0).forEach((go) => go())
-  // It may have come by itself already.
+  // It may already have loaded by itself.
   const retry = page.getByRole('button', { name: 'Retry loading your actions' })
   await expect(retry.or(page.getByRole('tab').first()).first()).toBeVisible()
   if (await retry.isVisible()) await retry.click()
@@ -67,7 +67,7 @@ test('HOM-06: a first sync that is slow, then fails, is said to be so; the first
   await portal.expectSynced()
 })
 
-test('who registers here and goes offline at once has an empty portal that works', async () => {
+test('a learner who registers here and goes offline at once has an empty portal that works', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()

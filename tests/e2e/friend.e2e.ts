@@ -1,4 +1,4 @@
-// A friend with a phone and without an account, whose browser runs no script: sees one plan, sends a word, and the learner reads it.
+// A friend on a phone, with no account and no JavaScript: sees one plan, sends a word, and the learner reads it.
 import { expect, test } from '@playwright/test'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { seedLearner } from '../../sync-server/cli/seed-learner.ts'

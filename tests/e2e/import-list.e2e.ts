@@ -1,4 +1,4 @@
-// A playlist that was exported elsewhere: dropped on the library offline, shown, imported, and fetched when a video is opened.
+// A playlist exported elsewhere: dropped on the library offline, previewed, imported, and fetched when a video is opened.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { learnerNamed } from './learner.ts'

@@ -1,4 +1,4 @@
-// What a learner comes for, without a mouse on the smallest phone: from a link to an action that is done, and the library.
+// A learner's main tasks, without a mouse on the smallest phone: from a link to a completed action, and the library.
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { givenField } from './add-dialog.ts'
@@ -29,7 +29,7 @@ async function planFromLink({ page }: PortalPage): Promise<string> {
   await pressOn(page, button(page, 'Add video').first())
   const dialog = page.getByRole('dialog')
   await typeInto(page, givenField(dialog), CALMER_MORNING.url)
-  // Enter alone would add the link.
+  // Plain Enter would add the link.
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.insertText(await readFile(CALMER_MORNING.file, 'utf8'))
   await pressOn(page, dialog.getByRole('button', { name: 'Name it yourself' }))
@@ -40,7 +40,7 @@ async function planFromLink({ page }: PortalPage): Promise<string> {
   await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
   const choices = dialog.getByRole('group', { name: 'Pick one action' })
   await pressOn(page, choices.getByRole('radio').first(), 'Space')
-  // Not a tutorial: that one is done step by step.
+  // Not a tutorial, which is done step by step.
   const whole = choices.getByRole('radio', { name: /habit|one-time/i }).first()
   while (!(await whole.isChecked())) await page.keyboard.press('ArrowDown')
   const title = await dialog.getByLabel('What will you do?', { exact: true }).inputValue()
@@ -53,7 +53,7 @@ async function planFromLink({ page }: PortalPage): Promise<string> {
   return title
 }
 
-test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video becomes a plan; offline it is reminded of, edited, done and found', async () => {
+test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video becomes a plan; offline its reminder is set, and it is edited, done and found', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'job')
@@ -96,7 +96,7 @@ test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video beco
   await expect(portal.syncPill()).toHaveAccessibleName(/^Offline/)
 })
 
-test('LIB-05, LIB-07, LIB-12: by keyboard at 320 px, offline, the library is filtered, a video read, and nothing loses the focus', async () => {
+test('LIB-05, LIB-07, LIB-12: by keyboard at 320 px, offline, the library is filtered, a video read, and the focus is never lost', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'library')
@@ -145,7 +145,7 @@ test('HOM-05, HOM-15: by keyboard at 320 px, offline, an action is put off and b
   await pressOn(page, button(page, 'Later for Walk'))
   await chooseEntry(page, 'Not today')
   await expect(button(page, 'Undo')).toBeVisible()
-  // A toast that has the focus stays. Its region hears the key only once its effects have run: for want of an answer, again.
+  // A focused toast stays. Its region handles the key only once its effects have run, so the press is repeated until it works.
   await expect(async () => {
     await page.keyboard.press('F8')
     const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')
@@ -181,7 +181,7 @@ async function withoutNetwork(portal: PortalPage): Promise<void> {
   await portal.page.context().setOffline(true)
 }
 
-// A zone in which it is about noon, so that half past one is still to come today, at whatever hour this runs.
+// A zone where it is about noon, so that half past one is still to come today, whatever the time of the run.
 function noonZone(): string {
   const ahead = 12 - new Date().getUTCHours()
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${String(Math.abs(ahead))}`

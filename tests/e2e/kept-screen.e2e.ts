@@ -1,4 +1,4 @@
-// A start shows what stood there last before any code of the app is read: what is pressed then is done, once, and nobody
+// At start, the last screen is shown before any of the app's code is loaded: what is pressed then is done, once, and nobody
 // else ever sees it.
 import { expect, test, type Page } from '@playwright/test'
 import { readDevice, readRows } from './device-store.ts'
@@ -21,7 +21,7 @@ async function completedTitles(page: Page): Promise<readonly unknown[]> {
 
 const parsed = (row: string) => JSON.parse(row) as Readonly<Record<string, unknown>>
 
-// Leaves the page, and takes its worker along, which would bring the code from the device: once it is there to be taken.
+// Leaves the page and stops its worker, once installed, because it would serve the code from the device.
 async function leave(tab: PortalPage): Promise<void> {
   const { page } = tab
   await tab.untilInstalled()
@@ -29,11 +29,11 @@ async function leave(tab: PortalPage): Promise<void> {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
   })
   await page.goto('about:blank')
-  // Other tests wait until it is gone (PortalPage); these look at it.
+  // Other tests wait until it is gone (PortalPage); these test it.
   await page.removeLocatorHandler(kept(page))
 }
 
-// A new start whose code does not come until it is let go.
+// A new start whose code does not load until it is released.
 async function startWithoutCode(page: Page, url: string): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined
   const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -49,7 +49,7 @@ async function startWithoutCode(page: Page, url: string): Promise<() => Promise<
   }
 }
 
-test('HOM-05: the actions stand before the code is there, and Complete pressed then is done once, in its row', async () => {
+test('HOM-05: the actions are shown before the code has loaded, and Complete pressed then is done once, in its row', async () => {
   const profile = await portal.profile(['Walk', 'Read', 'Draw'])
   const tab = await profile.open()
   const { page } = tab
@@ -63,12 +63,12 @@ test('HOM-05: the actions stand before the code is there, and Complete pressed t
   await expect.poll(() => completedTitles(page)).toEqual(['Read'])
 })
 
-test('on another day it says nothing of what was due on that one, and never where the changes are', async () => {
+test('on another day it does not show what was due on the earlier one, nor any sync status', async () => {
   const profile = await portal.profile(['Walk'])
   const tab = await profile.open()
   const { page } = tab
   await isKept(page, 'Walk')
-  // It is kept as it is left, on its own day.
+  // It is saved when left, with that day's date.
   await leave(tab)
   await page.clock.setFixedTime(Date.now() + DAY_MS)
   const letGo = await startWithoutCode(page, profile.url)
@@ -78,7 +78,7 @@ test('on another day it says nothing of what was due on that one, and never wher
   await letGo()
 })
 
-test('AUT-12: it goes with the sign-out, and a tab that was open then leaves none behind', async () => {
+test('AUT-12: it is deleted at sign-out, and a tab that was open then leaves none behind', async () => {
   const profile = await portal.profile(['Walk'])
   const first = await profile.open()
   const second = await profile.open()

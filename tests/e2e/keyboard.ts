@@ -1,11 +1,11 @@
-// A person without a mouse: Tab until the thing has the focus, then a key.
+// A person without a mouse: Tab until the element has the focus, then a key.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_TABS = 120
 
-/** Presses Tab until the target has the focus; fails when it cannot be reached, or has no visible focus ring. */
+/** Presses Tab until the target has the focus; fails if it cannot be reached, or has no visible focus ring. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  // A form of a prerendered page is there before its code is, and cannot be reached until then.
+  // A prerendered form is there before its code, and cannot be reached until the code has loaded.
   await expect(target.and(page.locator(':not(:disabled)')), 'there to be reached by Tab').toBeAttached()
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     await page.keyboard.press('Tab')
@@ -14,12 +14,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by Tab').toBeFocused()
 }
 
-/** At once: what is no longer there has no focus either, and is not waited for. */
+/** Checked immediately: an element that is gone does not have the focus, and is not waited for. */
 export async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 }
 
-/** Inside a menu: the arrow key until the entry has the focus. The menu moves the focus a moment after each press. */
+/** Within a menu: presses the arrow key until the entry has the focus. The menu moves the focus a moment after each press. */
 export async function arrowTo(page: Page, entry: Locator): Promise<void> {
   await expect(page.locator('[role^="menuitem"]:focus')).toBeVisible()
   while (!(await hasFocus(entry))) {
@@ -35,8 +35,8 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
 }
 
 /**
- * Closes the dialogs in front. Radix hears Escape only once its effects have run, and on a busy machine a dialog is drawn
- * before that: for want of an answer it is pressed again.
+ * ~Closes the topmost dialogs. Radix handles Escape only once its effects have run, and on a busy machine a dialog is drawn
+ * ~before that, so the press is repeated until it works.
  */
 export async function closeByEscape(page: Page): Promise<void> {
   await expect(async () => {
@@ -53,6 +53,6 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  // What measures the window draws once more when that has changed.
+  // Code that measures the window renders once more after it has changed.
   await expect.poll(tooWide, 'pixels beyond the window').toBeLessThanOrEqual(0)
 }

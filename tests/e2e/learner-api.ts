@@ -1,4 +1,4 @@
-// What a learner did before a test looks, sent over the API with the session of their browser.
+// What a learner did before a test starts, sent through the API with their browser's session.
 import { expect, type Page } from '@playwright/test'
 import type { Learner } from './learner.ts'
 
@@ -6,7 +6,7 @@ interface Answered {
   readonly id: string
 }
 
-/** A new account; the page's browser has its session from then on. */
+/** A new account; from then on the page's browser has its session. */
 export function registerLearner(page: Page, url: string, learner: Learner): Promise<Answered> {
   return post(page, `${url}/api/auth/register`, { ...learner, firstName: 'Ada', lastName: 'Learner' })
 }

@@ -1,4 +1,4 @@
-// A person in front of the portal: what they do, in their words, by what they see.
+// A person using the portal: what they do, in their words, by what they see.
 import { expect, type Page } from '@playwright/test'
 import { giveLink } from './add-dialog.ts'
 import { countWaiting } from './device-store.ts'
@@ -12,7 +12,7 @@ export function learnerNamed(name: string): Learner {
   return { email: `${name}@example.com`, password: 'correct horse' }
 }
 
-// A server that was away is looked for again within a minute, and at an hour of its own (tabs-and-outages.e2e.ts).
+// A server that was away is tried again within a minute, at a random moment (tabs-and-outages.e2e.ts).
 const FOUND_AGAIN_MS = 70_000
 
 export class PortalPage {
@@ -20,7 +20,7 @@ export class PortalPage {
 
   constructor(page: Page) {
     this.page = page
-    // What the start shows until its code is there is looked at by its own tests (kept-screen.e2e.ts): here only the real screen counts.
+    // The screen kept from last time has its own tests (kept-screen.e2e.ts): here only the real screen counts.
     void page.addLocatorHandler(page.locator('#kept-screen'), () => Promise.resolve())
   }
 
@@ -41,7 +41,7 @@ export class PortalPage {
     await this.signInHere(learner)
   }
 
-  /** On the sign-in screen that is shown. */
+  /** On the sign-in screen already shown. */
   async signInHere({ email, password }: Learner): Promise<void> {
     await this.page.getByLabel('Email').fill(email)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
@@ -49,7 +49,7 @@ export class PortalPage {
     await expect(this.page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
   }
 
-  /** Adds a video with a transcript file; ends in the wizard's first step. */
+  /** Adds a video with a transcript file; ends at the wizard's first step. */
   async addVideo(given: { readonly url: string; readonly title: string; readonly file: string }): Promise<void> {
     await this.page.getByRole('button', { name: 'Add video' }).first().click()
     const dialog = this.page.getByRole('dialog')
@@ -60,12 +60,12 @@ export class PortalPage {
     await expect(this.page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
   }
 
-  /** From the wizard's first step: picks the first action, plans it daily at a time of day, saves. Answers the action's title. */
+  /** From the wizard's first step: picks the first action, plans it daily at that time, saves. Returns the action's title. */
   async planFirstAction(at: string): Promise<string> {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Next', exact: true }).click()
     const choices = dialog.getByRole('group', { name: 'Pick one action' })
-    // Not a tutorial: that one is done step by step.
+    // Not a tutorial, which is done step by step.
     await choices
       .getByRole('radio', { name: /habit|one-time/i })
       .first()
@@ -81,7 +81,7 @@ export class PortalPage {
   }
 
   async signOut(): Promise<void> {
-    // On a narrow screen the user menu slides out with the others. A dialog on its way out hides both.
+    // On a narrow screen the user menu is in the slide-out menu. A closing dialog hides both.
     const menu = this.page.getByRole('button', { name: 'Open menu' })
     const user = this.page.getByRole('button', { name: 'Ada Learner' })
     await expect(menu.or(user).first()).toBeVisible()
@@ -90,7 +90,7 @@ export class PortalPage {
     await this.page.getByRole('menuitem', { name: 'Sign Out' }).click()
   }
 
-  /** Resolves once every file of the program is on the device: from then on this page opens anything without a network. */
+  /** Resolves once every file of the program is on the device: from then on this page can open anything offline. */
   async untilInstalled(): Promise<void> {
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready
@@ -107,13 +107,13 @@ export class PortalPage {
     })
   }
 
-  /** The server has all there is here; also where a dialog hides the pill that says so. */
+  /** The server has everything from this device; also works where a dialog hides the pill that says so. */
   async untilNothingWaits(): Promise<void> {
     await expect.poll(() => countWaiting(this.page), { timeout: FOUND_AGAIN_MS }).toBe(0)
   }
 
   async expectSynced(): Promise<void> {
-    // The pill follows what is stored a frame or two later: before it says so, nothing may wait.
+    // The pill follows the store a frame or two later: before it can say so, nothing may be queued.
     await this.untilNothingWaits()
     await expect(this.syncPill()).toHaveAccessibleName(/Synced/, { timeout: FOUND_AGAIN_MS })
   }

@@ -1,4 +1,4 @@
-// The library goes along: exported on one profile, imported offline into a fresh account, and equal there.
+// Moving the library: exported on one profile, imported offline into a fresh account, and equal there.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { checkLibrary } from '../setup/check-library.ts'

@@ -1,4 +1,4 @@
-// Words that were said, found in the library without a network: the worker, its rows and the way to the moment.
+// Spoken words found in the library offline: the worker, its rows and the link to the moment.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'

@@ -1,4 +1,4 @@
-// Every way into the library and many videos at once: on a desk online, on a phone offline.
+// Every way into the library and many videos at once: on a desktop online, on a phone offline.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { givenField, nameIt } from './add-dialog.ts'
@@ -13,7 +13,7 @@ import { useApp } from './use-app.ts'
 
 const app = useApp()
 
-/** A learner with that many videos, at the library; it works without a network. */
+/** A learner with that many videos, at the library, ready to work offline. */
 async function atLibrary(profiles: Profiles, size: Screen, videos: number): Promise<PortalPage> {
   const portal = await profiles.open()
   const { page } = portal
@@ -39,7 +39,7 @@ const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add video' }
 const linkField = (page: Page) =>
   page.getByRole('form', { name: 'Add a video' }).getByRole('textbox', { name: 'YouTube link' })
 
-/** What hands and other programs do with a mouse or a menu: as the page hears of it. */
+/** A drop or paste from another program, as the page sees it. */
 async function give(page: Page, kind: 'drop' | 'paste', given: { file?: string; text?: string }): Promise<void> {
   await page.getByRole('region', { name: 'Video library' }).evaluate(
     (library, [name, { file, text }]) => {
@@ -57,7 +57,7 @@ async function give(page: Page, kind: 'drop' | 'paste', given: { file?: string; 
   )
 }
 
-/** Fills what is still empty and saves; ends with the insights that the device found. */
+/** Fills in what is still empty and saves; ends with the insights the device found. */
 async function save(page: Page, name: string, transcript?: string): Promise<void> {
   const dialog = addDialog(page)
   const title = dialog.getByLabel('Title (optional)')
@@ -169,7 +169,7 @@ for (const { size, isOffline } of PLACES) {
     await page.keyboard.press('Escape')
     await bar.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    // Behind the question no card is there for a screen reader, gone or not.
+    // Behind the confirmation no card is visible to a screen reader, whether deleted or not.
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByText('2 of 2 videos')).toBeVisible()
     await expect(card(page, `Talk ${String(first)}`)).toBeHidden()

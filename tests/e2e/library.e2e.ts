@@ -1,4 +1,4 @@
-// The video library as a learner uses it: on a desk and on a phone, online and offline, with and without a mouse.
+// The video library as a learner uses it: on a desktop and on a phone, online and offline, with and without a mouse.
 import { expect, type Page, test } from '@playwright/test'
 import { giveLink, nameIt } from './add-dialog.ts'
 import { expectAccessible } from './accessible.ts'
@@ -18,7 +18,7 @@ const PLAN = {
 
 const app = useApp()
 
-/** A learner with that many videos, the first saved first; answers their ids. */
+/** A learner with that many videos, in saving order; returns their ids. */
 async function withVideos({ page }: PortalPage, name: string, count: number): Promise<readonly string[]> {
   await registerLearner(page, app.url, learnerNamed(name))
   const ids: string[] = []
@@ -94,7 +94,7 @@ for (const { size, where } of PLACES) {
   })
 }
 
-test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: what is searched, filtered, sorted and opened stands in the address; reload and Back bring it back', async () => {
+test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: search, filters, order and open dialog are in the URL; reload and Back restore them', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -168,7 +168,7 @@ test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by
     page.getByText('Generating AI summary...').or(page.getByText('Waiting for its transcript')),
   ).toBeVisible()
 
-  // The same link again opens what is there.
+  // The same link again opens the existing video.
   await page.getByRole('textbox', { name: 'YouTube link' }).fill('https://www.youtube.com/watch?v=aaaaaaaaaaa')
   await page.getByRole('button', { name: 'Add video' }).click()
   await expect(page.getByRole('dialog', { name: 'A calmer morning' })).toBeVisible()
@@ -207,7 +207,7 @@ test('LIB-07: in the grid videos share a row, in the list each has its own, and 
   await expect.poll(rows).toBe(1)
 })
 
-test('without a mouse several videos are chosen, tagged and deleted', async () => {
+test('without a mouse several videos are selected, tagged and deleted', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -237,7 +237,7 @@ test('without a mouse several videos are chosen, tagged and deleted', async () =
   await expect(page.getByRole('button', { name: 'Add tag to Talk 0' })).toBeFocused()
 })
 
-test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library stands on the dashboard and below the hero', async () => {
+test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library is on the dashboard and below the hero', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -258,7 +258,7 @@ test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library stands on
 
 const TOLD = 'You are logged out. Logging in again...'
 
-/** Keeps in mind what was shown: the way to the sign-in screen takes half a second only. */
+/** Remembers whether this text was shown: the redirect to the sign-in screen takes only half a second. */
 async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
   await page.addInitScript((words) => {
     const seen = new Set<Element>()
@@ -278,7 +278,7 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<number>
     })
 }
 
-test('ERR-28, ROL-08: a visitor, and who was signed out meanwhile, is told and led to the sign-in screen and back', async () => {
+test('ERR-28, ROL-08: a visitor, and a learner signed out meanwhile, are told and led to the sign-in screen and back', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -286,7 +286,7 @@ test('ERR-28, ROL-08: a visitor, and who was signed out meanwhile, is told and l
   const timesTold = await watchFor(page, TOLD)
   await page.goto(`${app.url}/library`)
   await expect(page).toHaveURL(`${app.url}/login?next=%2Flibrary`)
-  // What the library had no time to show is told here.
+  // What the library had no time to show is shown here.
   await expect.poll(timesTold).toBeGreaterThan(0)
 
   await withVideos(portal, 'gone', 1)
@@ -294,7 +294,7 @@ test('ERR-28, ROL-08: a visitor, and who was signed out meanwhile, is told and l
   await expect(card(page, 'Talk 0')).toBeVisible()
   await card(page, 'Talk 0').getByRole('button', { name: 'Add tag' }).click()
   await page.keyboard.type('kept')
-  // Not sooner: whatever asks the server next finds it out, and leads away.
+  // Not earlier: the next server request would notice it and redirect.
   await page.context().clearCookies()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 30_000 })

@@ -1,4 +1,4 @@
-// A link is enough: pasted in the portal it becomes insights, and where the video site gives nothing the video says so.
+// A link is enough: pasted in the portal it becomes insights, and if the video site gives nothing, the video says so.
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ test('LIB-15, PRD-03: a pasted link brings title, length, insights and four acti
   await expect(detail.getByRole('button', { name: /^Plan this/ })).toHaveCount(4)
 })
 
-test('LIB-15, CRD-07: a site that gives nothing leaves the video waiting, with its reason and three ways on', async () => {
+test('LIB-15, CRD-07: if the site gives nothing, the video waits, with its reason and three ways to continue', async () => {
   await using profiles = new Profiles()
   const bob = await profiles.open()
   const { page } = bob
@@ -52,7 +52,7 @@ test('LIB-15, CRD-07: a site that gives nothing leaves the video waiting, with i
   const dialog = page.getByRole('dialog', { name: 'Add video' })
   await giveLink(dialog, `https://youtu.be/${GARDEN_TALK.youtubeId}`, GARDEN_TALK.title)
   await dialog.getByRole('button', { name: 'Add video' }).click()
-  // Stored: a page that is left earlier may take the press with it.
+  // Waits until it is stored: leaving the page earlier may lose the press.
   await expect(dialog).toBeHidden()
   await page.goto(`${app.url}/library`)
   const card = page.getByRole('article', { name: GARDEN_TALK.title })

@@ -1,5 +1,5 @@
-// The main job in the portal with a model behind it: the server's, and this browser's own. What the other models of a server
-// do with it is known over HTTP (tests/server/main-job.db.test.ts).
+// The main job in the portal with a model behind it: the server's, and this browser's own. The server's other models
+// are tested over HTTP (tests/server/main-job.db.test.ts).
 import { expect, test, type Locator } from '@playwright/test'
 import { startCompatibleStub, type CompatibleStub } from '../setup/models/compatible-stub.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
@@ -32,7 +32,7 @@ test('PRD-03, PRD-04: what the server’s model wrote is shown on request, and p
 })
 
 test('PRD-03, PRD-04: this browser’s own model dies once and leaves what was there; its next answer is planned', async () => {
-  // The server's dies each time: the learner has the extractive insights to begin with.
+  // The server's model dies each time: the learner starts with the extractive insights.
   service.play('vanishes')
   await using profiles = new Profiles()
   const bob = await profiles.open()
@@ -44,7 +44,7 @@ test('PRD-03, PRD-04: this browser’s own model dies once and leaves what was t
   await page.getByLabel('Let this browser’s own model write insights').click()
   await expect(page.getByText('It is on this device.')).toBeVisible()
   await page.keyboard.press('Escape')
-  // The other test added a different video. Of the same one the server would serve its kept insights instead of asking again.
+  // The other test added a different video. For the same one the server would serve its cached insights without a request.
   await bob.addVideo({ ...CALMER_MORNING, url: 'https://youtu.be/bbbbbbbbbbb' })
 
   await page.goto(`${app.url}/library`)

@@ -1,4 +1,4 @@
-// The product's main job, as a new learner does it. Its first half is done on a real caption file, too, where the folder is there.
+// The product's main job, as a new learner does it. If the captions folder exists, the first half also runs on a real file.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -43,7 +43,7 @@ test('PRD-03, HOM-05: a learner adds a video, plans an action, completes it offl
   await expect(second.page.getByText(title).first()).toBeVisible()
 })
 
-test('PRD-03: a caption file that nobody here wrote becomes insights and a plan', async () => {
+test('PRD-03: a caption file from elsewhere becomes insights and a plan', async () => {
   test.skip(!existsSync(REAL), 'skipped: no captions folder')
   test.setTimeout(180_000)
   const url = 'https://www.youtube.com/watch?v=Q8wVMdwhlh4'

@@ -1,4 +1,4 @@
-// A folder of caption files dropped on the library, as the operating system gives it.
+// A folder of caption files dropped on the library, as the operating system provides it.
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ async function drop(page: Page, path: string): Promise<void> {
     await session.send('Input.dispatchDragEvent', { type, ...at })
 }
 
-test('LIB-15, PRD-03: a folder of three files, one of them damaged, becomes two videos with insights; only titles are asked', async () => {
+test('LIB-15, PRD-03: a folder of three files, one of them damaged, becomes two videos with insights; only titles are requested', async () => {
   await using profiles = new Profiles()
   const ada = await profiles.open()
   const { page } = ada

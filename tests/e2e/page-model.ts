@@ -1,18 +1,18 @@
-// This browser's own model as the portal finds it in its window: the model of the tests writes what it says.
+// This browser's own model as the portal finds it in its window: the tests' model writes its answers.
 import type { Page } from '@playwright/test'
 import { answerFor } from '../setup/models/openai-stub-answer.ts'
 
 export interface PageModel {
-  /** Each answer breaks off in its middle from now on, or no more. */
+  /** Whether each answer breaks off in the middle from now on. */
   readonly die: (isDying: boolean) => void
-  /** Answers stop short of their end until the returned function is called. */
+  /** Answers stop before their end until the returned function is called. */
   readonly hold: () => () => void
 }
 
 declare global {
   interface Window {
     writtenByModel: (prompt: string) => Promise<string>
-    // Whether the rest of the answer may come; waits while the test holds it back.
+    // Whether the rest of the answer may be sent; waits while the test holds it back.
     restOfModel: () => Promise<boolean>
   }
 }

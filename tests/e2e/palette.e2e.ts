@@ -1,4 +1,4 @@
-// The command palette in a browser, where its moments come from a worker: offline, by keyboard, and with a thumb.
+// The command palette in a browser, where its moments come from a worker: offline, by keyboard, and by touch.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
@@ -14,7 +14,7 @@ interface SavedVideo {
   readonly keyInsights: readonly { readonly title: string }[]
 }
 
-test('offline, a few letters lead to the moment of a video, by keyboard and by thumb', async () => {
+test('offline, a few letters lead to a video’s moment, by keyboard and by touch', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const portal = await profiles.open()
@@ -31,7 +31,7 @@ test('offline, a few letters lead to the moment of a video, by keyboard and by t
   await page.context().setOffline(true)
 
   const field = page.getByRole('combobox', { name: 'Search and commands' })
-  // Keys are heard once the app's own screen stands there.
+  // Keys work only once the app's own screen is shown.
   await expect(page.locator('#kept-screen')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
   await page.keyboard.press('Control+k')

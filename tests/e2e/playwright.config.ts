@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
-// npm test finds the browser and names it here; Playwright itself adds --no-sandbox, as root needs it.
+// npm test finds the browser and names it here; Playwright itself adds --no-sandbox, which root needs.
 const chromiumPath = process.env.CHROMIUM_PATH
 const isCi = process.env.CI !== undefined
 
-// They end processes, measure, or let time decide: nothing runs beside them.
+// They end processes, measure, or depend on timing: nothing runs beside them.
 const ALONE = ['browser-kill', 'tabs-and-outages', 'first-load'].map((name) => `**/e2e/${name}.e2e.ts`)
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 1,
-  // A test that needs the second attempt is printed as flaky, and is to be mended.
+  // A test that needs a second attempt is reported as flaky, and must be fixed.
   retries: 1,
   forbidOnly: isCi,
   timeout: 60_000,
@@ -29,7 +29,7 @@ export default defineConfig({
     launchOptions: chromiumPath === undefined ? {} : { executablePath: chromiumPath },
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
-    // A trace of every step is a fifth of the time of a run; --trace retain-on-failure makes them.
+    // Tracing every step takes a fifth of a run's time; --trace retain-on-failure turns it on.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,4 +1,4 @@
-// The portal without a mouse, on two devices at once, with 5,000 actions, and in a browser that keeps nothing.
+// The portal without a mouse, on two devices at once, with 5,000 actions, and in a browser that stores nothing.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll, tabTo } from './keyboard.ts'
@@ -9,14 +9,14 @@ import { useApp } from './use-app.ts'
 
 const app = useApp()
 
-test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every dialog gives the focus back', async () => {
+test('HOM-11, HOM-13: by keyboard alone the list is a single Tab stop, and every dialog returns the focus', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const portal = await openLibrary(profiles, { url: app.url, name: 'keys', actions: ACTIONS, size: DESK })
   const { page } = portal
   const press = (...keys: readonly string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-  // The newest stands first.
+  // The newest comes first.
   await tabTo(page, portal.title('Open the editor'))
   await press('ArrowDown')
   await expect(portal.title('Call Anna')).toBeFocused()
@@ -45,13 +45,13 @@ test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every d
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Mark Complete Read' })).toBeFocused()
   await press('Tab', 'Enter')
-  // Its first opening: keys that come before it would go to the button.
+  // The menu is still opening: keys pressed earlier would go to the button.
   await expect(page.getByRole('menuitem', { name: 'Mark Complete' })).toBeFocused()
   await page.keyboard.type('rem')
   await expect(page.getByRole('menuitem', { name: 'Remove forever' })).toBeFocused()
   await press('Enter')
   const asked = portal.dialog('Remove forever')
-  // Its code is still on its way: Tab before it would move on in the page.
+  // Its code is still loading: until then, Tab would move on in the page.
   await expect(asked).toBeFocused()
   await tabTo(page, asked.getByRole('button', { name: 'Remove forever' }))
   await press('Enter')
@@ -59,7 +59,7 @@ test('HOM-11, HOM-13: by keyboard alone the list is one stop of Tab, and every d
   await portal.expectFocusAt('Walk')
 })
 
-test('two devices edit one field offline: the later text stands, the other one is offered, on both', async () => {
+test('two devices edit one field offline: the later text wins, the other one is offered, on both', async () => {
   test.setTimeout(150_000)
   await using profiles = new Profiles()
   const account = { url: app.url, name: 'two-writers' }
@@ -110,7 +110,7 @@ test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to 
     await page.setViewportSize(size)
     await page.reload()
     await page.getByRole('tab', { name: 'Action Library' }).click()
-    // How fast is for npm run bench: here another test has the machine, too.
+    // Speed is for npm run bench: here other tests share the machine.
     await expect(page.getByRole('button', { name: 'Active (5004)' })).toBeVisible({ timeout: 30_000 })
     const rows = page.getByRole('listitem')
     await expect(rows.first()).toHaveAttribute('aria-setsize', '5004')
@@ -128,7 +128,7 @@ test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to 
   }
 })
 
-test('ERR-10: a browser that keeps nothing says so in the words of the catalogue', async () => {
+test('ERR-10: a browser that stores nothing says so in the catalogue’s words', async () => {
   await using profiles = new Profiles()
   const portal = await openLibrary(profiles, { url: app.url, name: 'broken', actions: [], size: DESK })
   await portal.page.addInitScript(() => {
@@ -138,7 +138,7 @@ test('ERR-10: a browser that keeps nothing says so in the words of the catalogue
   await expect(portal.page.getByText('Failed to load actions. Please try again.')).toBeVisible()
 })
 
-// Runs in the page: rows as sync would have brought them, older than all others.
+// Runs in the page: rows as if brought by sync, older than all others.
 async function copyOldest(count: number): Promise<void> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

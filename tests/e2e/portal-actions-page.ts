@@ -1,4 +1,4 @@
-// A learner's actions, made over the API, and what is done with them in the portal, in the learner's words.
+// A learner's actions, created through the API, and what is done with them in the portal, in the learner's words.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { post, registerLearner, signLearnerIn } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
@@ -25,7 +25,7 @@ export const ACTIONS: readonly SeededAction[] = [
   { actionTitle: 'Learn to code', actionType: 'tutorial', planningData: { tutorialSteps: TUTORIAL_STEPS } },
 ]
 
-/** A new learner with these actions, in a profile of their own, at the Action Library. */
+/** A new learner with these actions, in their own profile, at the Action Library. */
 export async function openLibrary(
   profiles: Profiles,
   account: Account & { readonly actions: readonly SeededAction[]; readonly size: Screen },
@@ -84,10 +84,10 @@ export class ActionsPage {
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click()
   }
 
-  /** The one toast says so. */
+  /** The single toast says so. */
   async expectTold(...texts: readonly string[]): Promise<void> {
     for (const text of texts) await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible()
-    // The next one is told by itself, not by what still stands there; the focus stays where it is.
+    // Dismissed, so that the next toast is not mistaken for this one; the focus stays where it is.
     await this.page.getByLabel('Dismiss').dispatchEvent('click')
   }
 
@@ -96,12 +96,12 @@ export class ActionsPage {
     await this.page.context().setOffline(true)
   }
 
-  /** What has the focus is something, and not the page itself. */
+  /** The focus is on some element, not on the page itself. */
   async expectFocusKept(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   }
 
-  /** The focus is on the row of that action. */
+  /** The focus is in that action's row. */
   async expectFocusAt(title: string): Promise<void> {
     await expect(this.page.getByRole('listitem').filter({ has: this.page.locator(':focus') })).toContainText(title)
   }

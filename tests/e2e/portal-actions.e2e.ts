@@ -1,4 +1,4 @@
-// Every dialog and transition of an action, online and offline, on a desk and on a phone.
+// Every dialog and transition of an action, online and offline, on a desktop and on a phone.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
@@ -96,7 +96,7 @@ async function edit(portal: ActionsPage): Promise<void> {
   await expect(portal.title('Walk')).toBeFocused()
 }
 
-// Each place and each network once: what an act writes does not depend on the width of the screen.
+// Each screen size and each network state once: what an act writes does not depend on the width of the screen.
 for (const [place, size, network] of [
   ['on a desk', DESK, 'offline'],
   ['on a phone', PHONE, 'online'],
@@ -126,7 +126,7 @@ test('HOM-11: on a phone Back closes the topmost dialog, a link opens any of the
   const { page } = portal
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 560 })
-  // With a key: that is when the entries of a menu that scrolls must be reached.
+  // By key: the entries of a scrolling menu must be reachable that way.
   await portal.more('Walk').press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await expectAccessible(page)

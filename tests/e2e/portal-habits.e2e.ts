@@ -1,4 +1,4 @@
-// Putting off, skipping and keeping up a habit; the rank that rises; the reminder dialog; The Science.
+// Putting off, skipping and keeping up a habit; the rising rank; the reminder dialog; The Science.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -9,7 +9,7 @@ import { Profiles } from './profiles.ts'
 import { DESK, PHONE, type Screen, SMALL_PHONE } from './screens.ts'
 import { useApp } from './use-app.ts'
 
-// What is pressed does not depend on the width: each test has its own, and the layout is looked at in both.
+// Behaviour does not depend on the width, so each test uses one size; the layout is checked in both.
 async function expectFits(page: Page): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size)
@@ -17,7 +17,7 @@ async function expectFits(page: Page): Promise<void> {
   }
 }
 
-// Many steps, and every colour looked at in both themes.
+// Many steps, with every colour checked in both themes.
 test.describe.configure({ timeout: 120_000 })
 
 const app = useApp()
@@ -31,7 +31,7 @@ async function newLearner(profiles: Profiles, size: Screen): Promise<PortalPage>
   return portal
 }
 
-// A zone in which it is about noon, so that half past one is still to come today, at whatever hour this runs.
+// A zone where it is about noon, so that half past one is still to come today, whatever the time of the run.
 function noonZone(): string {
   const ahead = 12 - new Date().getUTCHours()
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${String(Math.abs(ahead))}`
@@ -57,7 +57,7 @@ async function complete(page: Page, times: number): Promise<void> {
 async function openPortal({ page }: PortalPage, search = ''): Promise<void> {
   await page.goto(`${app.url}/portal${search}`)
   await expect(page.getByRole('heading', { name: "Ada's Actions", includeHidden: true })).toBeAttached()
-  // A new device has nothing due before its first sync: it starts on the library.
+  // A new device has nothing due before its first sync, so it opens on the library.
   if (search === '') await page.getByRole('tab', { name: "Today's Focus" }).click()
 }
 
@@ -99,19 +99,19 @@ test('HOM-05, ERR-17: snooze and not today, with Undo, online and offline, on a 
   await expectFits(page)
 })
 
-test('HOM-13: completing a habit can be undone, and its strength is told in the detail, on a desk', async () => {
+test('HOM-13: completing a habit can be undone, and its strength is shown in the details, on a desktop', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, DESK)
   const { page } = portal
   const id = await addHabit(page, 'Walk')
   await openPortal(portal)
-  // The row folds away where it is going: only one of the two can be pressed.
+  // The row folds away in one group as it appears in the other: only one of the two can be pressed.
   const complete = group(page, 'Due Today').getByRole('button', { name: 'Complete Walk' })
   await complete.click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.click()
   await complete.click()
-  // It is stored: the group may be the old one, folding away.
+  // Stored; without this, the group could be the old one, folding away.
   await expect(undo).toBeVisible()
   await expect(group(page, 'Due Tomorrow').getByRole('button', { name: 'Complete Walk' })).toBeVisible()
   await page.goto(`${app.url}/portal?action=${id}`)
@@ -122,7 +122,7 @@ test('HOM-13: completing a habit can be undone, and its strength is told in the 
   await expectFits(page)
 })
 
-test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a calendar file, on a desk', async () => {
+test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a calendar file, on a desktop', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, DESK)
   const { page } = portal
@@ -152,7 +152,7 @@ test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a c
   await expect(dialog).toBeHidden()
 })
 
-test('HOM-12, PRD-07: The Science is read offline, by its address and by keys, on a phone', async () => {
+test('HOM-12, PRD-07: The Science is read offline, by its URL and by keyboard, on a phone', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, PHONE)
   const { page } = portal
@@ -187,7 +187,7 @@ test('HOM-12, PRD-07: The Science is read offline, by its address and by keys, o
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('STA-02: the rise of the rank plays confetti once, on the device where it was earned, also offline', async () => {
+test('STA-02: a rising rank plays confetti once, on the device where it was earned, also offline', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, DESK)
   const { page } = portal
@@ -201,7 +201,7 @@ test('STA-02: the rise of the rank plays confetti once, on the device where it w
   await page.getByRole('button', { name: 'Complete Walk' }).click()
   await expect(celebration(page).locator('canvas')).toBeVisible()
   await expect(celebration(page).getByRole('status')).toHaveText('Congratulations, your rank is now Explorer.')
-  // Neither it nor its canvas takes a click.
+  // Neither the sentence nor its canvas takes a click.
   await page.getByRole('tab', { name: 'Action Library' }).click()
   await expect(celebration(page)).toBeHidden({ timeout: 15_000 })
   await page.context().setOffline(false)
@@ -211,7 +211,7 @@ test('STA-02: the rise of the rank plays confetti once, on the device where it w
   await expect(celebration(page)).toBeHidden()
 })
 
-test('STA-02: with reduced motion a sentence congratulates, and axe is content', async () => {
+test('STA-02: with reduced motion a sentence congratulates, and axe finds nothing', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, PHONE)
   const { page } = portal

@@ -1,4 +1,4 @@
-// The portal's frame: sidebar, slide-out menu, panels, and the sheet of sync, on a desk and on a phone.
+// The portal's frame: sidebar, slide-out menu, panels, and the sync sheet, on a desktop and on a phone.
 import { expect, test, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
@@ -85,7 +85,7 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('dialog', { name: /The Science/ })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 
-  // The second time its code is there at once: nothing waits between the menu's end and the dialog's beginning.
+  // The second time its code is already loaded: the dialog opens as soon as the menu closes.
   for (const time of ['first', 'second']) {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await menu.getByRole('button', { name: 'Ada Learner' }).click()
@@ -110,7 +110,7 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('a toast covers nothing that can be pressed, nor the rank, on a tablet and on desks', async () => {
+test('a toast covers nothing that can be pressed, nor the rank, on a tablet and on desktops', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'toast', DESK)
   const { page } = portal
@@ -123,13 +123,13 @@ test('a toast covers nothing that can be pressed, nor the rank, on a tablet and 
     await expect(dialog).toBeHidden()
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
     await expect(toast).toBeVisible()
-    // Where it comes to rest.
+    // Its final position.
     await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     expect(await coveredBy(toast), `${String(width)} px wide`).toEqual([])
   }
 })
 
-/** The names of what stands below the box and was made to be pressed or watched. */
+/** The names of pressable or visible elements covered by the box. */
 async function coveredBy(box: Locator): Promise<readonly (string | null)[]> {
   return box.evaluate((top) => {
     const a = top.getBoundingClientRect()
@@ -142,7 +142,7 @@ async function coveredBy(box: Locator): Promise<readonly (string | null)[]> {
   })
 }
 
-test('with letters of twice the size, every page of the smallest phone scrolls one way only', async () => {
+test('with text at twice the size, every page of the smallest phone scrolls in one direction only', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'large', SMALL_PHONE)

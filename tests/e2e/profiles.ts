@@ -1,4 +1,4 @@
-// Browser profiles of one test: each a device of its own, all closed and deleted at the end.
+// The browser profiles of one test: each is a separate device, all closed and deleted at the end.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export class Profiles implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     for (const context of this.#contexts) await context.close()
-    // The browser's helpers end a moment after it, and write until then.
+    // The browser's helper processes exit a moment after it, and write until then.
     for (const dir of this.#dirs) await rm(dir, { recursive: true, force: true, maxRetries: 5 })
   }
 }

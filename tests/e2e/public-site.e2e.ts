@@ -1,4 +1,4 @@
-// The public site as a stranger meets it: without a mouse, without JavaScript, in both themes.
+// The public site as a new visitor sees it: without a mouse, without JavaScript, in both themes.
 import { expect, test } from '@playwright/test'
 import { axeFindings } from './accessible.ts'
 import { tabTo } from './keyboard.ts'
@@ -66,7 +66,7 @@ test('LND-03: the hero fades in after 500 ms, its subtitle after 1500 ms', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('LND-05: the landing page can be read, and says to search engines what it is', async ({ page }) => {
+  test('LND-05: the landing page can be read, and tells search engines what it is', async ({ page }) => {
     await page.goto(app.url)
     await expect(page).toHaveTitle('Turn what you watch into what you do · Afterwatch')
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the site map and the robots file are served as what they are', async ({ request }) => {
+test('the site map and the robots file are served with the right type', async ({ request }) => {
   const map = await request.get(`${app.url}/sitemap.xml`)
   expect(map.headers()['content-type']).toMatch(/xml/)
   expect(await map.text()).toContain('/privacy</loc>')
@@ -93,7 +93,7 @@ test('the site map and the robots file are served as what they are', async ({ re
   expect(await robots.text()).toContain('Sitemap: ')
 })
 
-test('CON-06: the kept theme stands before the app has run, whatever the system prefers', async ({ page }) => {
+test('CON-06: the kept theme is applied before the app has run, whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(app.url)
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click()
@@ -127,7 +127,7 @@ test('ROL-03, NAV-04: an anonymous visitor of /progress signs up in place and is
   expect(errors).toEqual([])
 })
 
-test('NAV-05: any other path shows 404 Page Not Found, and the way home', async ({ page }) => {
+test('NAV-05: any other path shows 404 Page Not Found, and a link home', async ({ page }) => {
   await page.goto(`${app.url}/no/such/page`)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: 'Start page' }))

@@ -1,4 +1,4 @@
-// Recall: a question about a watched video, answered with the network off.
+// Recall: a question about a watched video, answered offline.
 import { expect, test } from '@playwright/test'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
@@ -21,7 +21,7 @@ const MOMENT = {
 
 const app = useApp()
 
-test('recall: a question of a watched video is answered offline, stays answered over a reload, and is synced later', async () => {
+test('recall: a question about a watched video is answered offline, stays answered after a reload, and is synced later', async () => {
   const ada = learnerNamed('recall')
   const youtubeId = 'aaaaaaaaaaa'
   const video = { youtubeId, title: 'Sleep better tonight', duration: '10:00', transcript: null }

@@ -57,7 +57,7 @@ async function complete(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** What was typed is on this device. */
+/** The typed text is stored on this device. */
 async function expectKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await readDevice(page))).toContain(text)
 }
@@ -74,7 +74,7 @@ async function quickInsight(opened: Opened, { isReloaded }: { readonly isReloade
   await next.click()
   await dialog.getByRole('textbox').fill(`${ANSWER}, half`)
   if (isReloaded) {
-    // No hand is as fast as this test.
+    // No person is as fast as this test.
     await expect(next).toBeEnabled()
     await expectKept(opened.portal.page, `${ANSWER}, half`)
     await opened.portal.page.reload()
@@ -210,7 +210,7 @@ async function readDetail(page: Page, url: string): Promise<void> {
   await expect(page.getByLabel('What will you do?', { exact: true })).not.toHaveValue('')
 }
 
-test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus goes back', async () => {
+test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus returns', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const opened = await withVideo(profiles, 'keys', DESK)
@@ -220,7 +220,7 @@ test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus 
   const reflect = detail.getByRole('button', { name: 'Reflect', exact: true })
   await pressOn(page, reflect)
   const dialog = page.getByRole('dialog', { name: 'Reflect on this video' })
-  // Its code comes with the first press: a Tab before it is there moves on from the button.
+  // Its code loads with the first press: until then, Tab moves on from the button.
   await expect(dialog).toBeVisible()
   await pressOn(page, dialog.getByRole('button', { name: /Quick insight/ }))
   await expect(dialog.getByRole('textbox')).toBeFocused()

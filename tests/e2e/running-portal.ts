@@ -1,4 +1,4 @@
-// The real program with learners whose actions are due, on as many tabs and devices as a test wants.
+// The real program with learners whose actions are due, on as many tabs and devices as a test needs.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { patch, post, registerLearner, signLearnerIn } from './learner-api.ts'
 import { learnerNamed, PortalPage } from './learner.ts'
@@ -6,14 +6,14 @@ import { Profiles } from './profiles.ts'
 import { type RunningApp, useApp } from './use-app.ts'
 
 export interface TabOptions {
-  // The tab's timers run by `page.clock` only.
+  // The tab's timers are driven only by `page.clock`.
   readonly hasClock?: boolean
 }
 
 export interface Profile {
   readonly url: string
   readonly context: BrowserContext
-  /** A tab with Today's Focus in front, synced. */
+  /** A synced tab that shows Today's Focus. */
   readonly open: (options?: TabOptions) => Promise<PortalPage>
   /** The same learner in another browser. */
   readonly secondDevice: () => Promise<PortalPage>
@@ -21,11 +21,11 @@ export interface Profile {
 
 export interface RunningPortal {
   readonly app: RunningApp
-  /** A new learner in a browser of their own, with an action of each title that is due every day. */
+  /** A new learner in a separate browser, with a daily action for each title, due now. */
   readonly profile: (titles: readonly string[]) => Promise<Profile>
 }
 
-/** Registers the hooks of the file that calls it: the program runs as long as its tests, their browsers as long as each. */
+/** Registers hooks in the calling file: the program runs for all its tests, the browsers for one test each. */
 export function useRunningPortal(): RunningPortal {
   const app = useApp()
   let profiles = new Profiles()

@@ -1,4 +1,4 @@
-// Who may see and send what on a shared browser: sign-out, the next learner, a session that changed or ended.
+// Who may see and send what on a shared browser: sign-out, the next learner, a changed or ended session.
 import { expect, test } from '@playwright/test'
 import { giveLink } from './add-dialog.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
@@ -18,7 +18,7 @@ async function newVideo({ page }: PortalPage, title: string, justBefore?: () => 
   await expect(dialog).toBeHidden()
 }
 
-test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab, also when the server is away', async () => {
+test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab, even when the server is away', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const first = await profiles.open()
@@ -87,7 +87,7 @@ test('what is kept at sign-out is sent at the next sign-in of the same learner, 
   await expect(elsewhere.page.getByRole('heading', { name: 'For Ada alone' })).toBeHidden()
 })
 
-test('a session that ended shows "Sign in to sync": the work goes on, and signing in sends it from the same page', async () => {
+test('an ended session shows "Sign in to sync": work continues, and signing in sends it from the same page', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const browser = await profiles.open()
@@ -108,7 +108,7 @@ test('a session that ended shows "Sign in to sync": the work goes on, and signin
   await browser.expectSynced()
 })
 
-test('AUT-12: while the server answers a sign-out with errors, nobody is let in; it is told as soon as it can be', async () => {
+test('AUT-12: while the server answers a sign-out with errors, nobody is let in; it is told as soon as possible', async () => {
   test.setTimeout(180_000)
   await using profiles = new Profiles()
   const browser = await profiles.open()
@@ -132,13 +132,13 @@ test('AUT-12: while the server answers a sign-out with errors, nobody is let in;
   const isTold = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/logout') && answer.ok())
   await page.reload()
   await isTold
-  // The session itself is over, not only here.
+  // The session itself has ended, not only on this device.
   await page.context().addCookies(cookies)
   const asked = await page.request.get(`${app.url}/api/auth/me`)
   expect(asked.status()).toBe(401)
 })
 
-test('after a session has ended elsewhere a start shows nothing of it, offline too, and its rows go', async () => {
+test('after a session has ended elsewhere a start shows nothing of it, even offline, and its rows go', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const browser = await profiles.open()
@@ -161,7 +161,7 @@ test('after a session has ended elsewhere a start shows nothing of it, offline t
   await app.start()
 })
 
-test('a session that became somebody else’s under an open tab (409) shows theirs, and nothing of the first', async () => {
+test('a session that became someone else’s under an open tab (409) shows theirs, and nothing of the first', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const [browser, elsewhere] = [await profiles.open(), await profiles.open()]
@@ -171,9 +171,9 @@ test('a session that became somebody else’s under an open tab (409) shows thei
   await elsewhere.expectSynced()
   await browser.register(app.url, learnerNamed('first'))
   await browser.expectSynced()
-  // Another tab that tells nothing: only the server's answer can.
+  // The other tab announces nothing: only the server's answer can reveal it.
   const cookies = await elsewhere.page.context().cookies()
-  // Not sooner: whatever asks the server next finds it out. In the place of the first one's, never without any.
+  // Not earlier: the next server request would notice it. Replaced directly, so that the cookie is never missing.
   await newVideo(browser, 'Of the first learner', () => page.context().addCookies(cookies))
   await expect(page.getByRole('heading', { name: 'Of the second learner' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { name: 'Of the first learner' })).toBeHidden()

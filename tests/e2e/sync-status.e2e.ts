@@ -1,4 +1,4 @@
-// Sync as the learner sees it: the pill, the sheet, what is refused, and the work that goes on without a server.
+// Sync as the learner sees it: the pill, the sheet, refused changes, and work that continues without a server.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -56,7 +56,7 @@ test('two devices act offline for a while; reconnected, both hold the same rows 
   await laptop.expectSynced()
   await expect(phone.page.getByText(evening).first()).toBeVisible()
   await expect(laptop.page.getByText('10 of 100 XP')).toBeVisible()
-  // Both anew at each look: either may still be at the last of it.
+  // Both are read again each time: either may still be finishing.
   await expect(async () => {
     const rows = await readRows(phone.page)
     expect(rows).toEqual(await readRows(laptop.page))
@@ -64,7 +64,7 @@ test('two devices act offline for a while; reconnected, both hold the same rows 
   }).toPass({ timeout: 20_000 })
 })
 
-test('a change the server refuses is told in a toast, listed as an issue, and what was typed is a draft again', async () => {
+test('a change the server refuses shows a toast, is listed as an issue, and its typed text is a draft again', async () => {
   test.setTimeout(120_000)
   await using profiles = new Profiles()
   const phone = await profiles.open()
@@ -73,7 +73,7 @@ test('a change the server refuses is told in a toast, listed as an issue, and wh
   await phone.addVideo(CALMER_MORNING)
   await page.getByRole('button', { name: 'Close' }).first().click()
   await phone.expectSynced()
-  // On its way the plan loses the video it is for: the server has good reason to refuse it.
+  // On its way the plan loses the video it belongs to, so that the server has a reason to refuse it.
   await page.context().route('**/api/sync', async (route) => {
     const body = route.request().postDataJSON() as { mutations: { name: string; args: { videoId?: string } }[] }
     for (const { name, args } of body.mutations) if (name === 'saveAction') args.videoId = crypto.randomUUID()
@@ -103,7 +103,7 @@ test('a change the server refuses is told in a toast, listed as an issue, and wh
 
   await phone.syncPill().click()
   await issues.getByRole('button', { name: /^Try again Add action/ }).click()
-  // The list closes up: a press meanwhile could meet what is behind the sheet, and close it.
+  // The list closes up: a press meanwhile could hit what is behind the sheet, and close it.
   await expect(issues.getByRole('button', { name: /^Try again Add action/ })).toBeHidden()
   await issues.getByRole('button', { name: /^Try again Set reminder/ }).click()
   await expect(issues).toBeHidden()

@@ -1,4 +1,4 @@
-// Several tabs on one profile, and a server that goes and comes: the browser's own locks, channels and crashes.
+// Several tabs on one profile, and a server that comes and goes: the browser's own locks, channels and crashes.
 import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test'
 import { useRunningPortal } from './running-portal.ts'
 
@@ -14,7 +14,7 @@ const xp = (page: Page, points: number) => page.getByText(`${String(points)} of 
 
 test('two tabs see what the other writes, and never both talk to the server', async () => {
   const { context, open } = await portal.profile(['walk', 'read'])
-  // Counted from before the tabs are there: the end of a request whose beginning was missed would hide another one.
+  // Counted from before the tabs open: the end of a request whose start was missed would hide another one.
   const underWay = new Set<Request>()
   let most = 0
   context.on('request', (request) => {
@@ -33,7 +33,7 @@ test('two tabs see what the other writes, and never both talk to the server', as
   expect(most).toBe(1)
 })
 
-/** Makes the tab's next sync request hang, and with it the lock that the tab holds; resolves once it hangs. */
+/** Makes the tab's next sync request hang, and with it the lock the tab holds; resolves once it hangs. */
 async function hangSync(page: Page): Promise<{ readonly hanging: Promise<unknown> }> {
   await page.route('**/api/sync', () => undefined)
   return { hanging: page.waitForRequest('**/api/sync') }
@@ -44,7 +44,7 @@ test('a tab that crashes while it syncs hands over to the other one', async () =
   const [leader, other] = [await open(), await open()]
   const { hanging } = await hangSync(leader.page)
   await complete(leader.page, 'walk')
-  // What hangs may have been on its way before: the act is stored by then only if its tab says so.
+  // The hanging request may be older than the act, so only the tab's own display proves that the act is stored.
   await expect(xp(leader.page, 10)).toBeVisible()
   await hanging
   const cdp = await leader.page.context().newCDPSession(leader.page)
@@ -60,7 +60,7 @@ test('a tab that is closed while it syncs hands over to the other one', async ()
   const [leader, other] = [await open(), await open()]
   const { hanging } = await hangSync(leader.page)
   await complete(leader.page, 'walk')
-  // What hangs may have been on its way before: the act is stored by then only if its tab says so.
+  // The hanging request may be older than the act, so only the tab's own display proves that the act is stored.
   await expect(xp(leader.page, 10)).toBeVisible()
   await hanging
   await leader.page.close()
@@ -75,7 +75,7 @@ async function freeze(page: Page): Promise<CDPSession> {
   return cdp
 }
 
-test('a frozen tab that holds the lock keeps the other one from syncing for fifteen seconds only', async () => {
+test('a frozen tab that holds the lock blocks the other one’s sync for fifteen seconds only', async () => {
   const { open } = await portal.profile(['walk', 'read'])
   const frozen = await open()
   const other = await open({ hasClock: true })
@@ -91,7 +91,7 @@ test('a frozen tab that holds the lock keeps the other one from syncing for fift
   await other.page.clock.runFor(16_000)
   await synced
   await other.expectSynced()
-  // It wakes up to a world that has moved on.
+  // It wakes up after everything has moved on.
   await frozen.page.unroute('**/api/sync')
   await cdp.send('Page.setWebLifecycleState', { state: 'active' })
   await frozen.page.bringToFront()
@@ -99,7 +99,7 @@ test('a frozen tab that holds the lock keeps the other one from syncing for fift
   await expect(frozen.syncPill()).toHaveAccessibleName(/Synced/, { timeout: 40_000 })
 })
 
-test('a server that comes back is found within a minute, without a click', async () => {
+test('a server that comes back is noticed within a minute, without a click', async () => {
   const { open } = await portal.profile(['walk'])
   const tab = await open({ hasClock: true })
   await tab.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
@@ -107,7 +107,7 @@ test('a server that comes back is found within a minute, without a click', async
   await complete(tab.page, 'walk')
   await tab.page.clock.runFor(1_000)
   await expect(tab.syncPill()).toHaveAccessibleName(/Offline 1/)
-  // It has been gone for hours: the waits between tries are as long as they get.
+  // The server has been gone for hours: the waits between attempts are as long as they get.
   for (let hour = 0; hour < 3; hour += 1) await tab.page.clock.fastForward('01:00:00')
   await expect(tab.syncPill()).toHaveAccessibleName(/Offline 1/)
   await portal.app.start()
@@ -151,13 +151,13 @@ test('an old tab lets go when a newer version opens the database, and says why i
   await expect(old.page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('a tab that cannot upgrade because an older one holds on says so, and goes on by itself', async () => {
+test('a tab that cannot upgrade because an older one holds on says so, and continues by itself', async () => {
   const { context, open, url } = await portal.profile(['walk'])
   const first = await open()
   const name = await databaseName(first.page)
   const holder = first.page
   await holder.goto(`${url}/healthz`)
-  // An older version of the database, held by a page that knows nothing of newer ones.
+  // An older version of the database, held open by a page that knows of no newer one.
   await holder.evaluate(
     (database) =>
       new Promise<void>((resolve, reject) => {
@@ -166,7 +166,7 @@ test('a tab that cannot upgrade because an older one holds on says so, and goes 
           deleting.onerror = () => reject(new Error('not deleted'))
           deleting.onsuccess = () => {
             const opening = indexedDB.open(database, 1)
-            // The service worker, which syncs as it begins, has made it anew in between.
+            // The service worker, which syncs when it starts, has created it in between.
             opening.onerror = hold
             opening.onsuccess = () => {
               Object.assign(globalThis, { held: opening.result })

@@ -1,4 +1,4 @@
-// CON-08 in a real browser: what the keys and a hand do to a toast, above a dialog and without one.
+// CON-08 in a real browser: what keys and pointer do to a toast, above a dialog and without one.
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { registerLearner } from './learner-api.ts'
 import { learnerNamed } from './learner.ts'
@@ -9,7 +9,7 @@ const app = useApp()
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true })
 const toast = (page: Page) => region(page).getByText('Link copied to clipboard')
 
-/** The detail dialog of a video, and above it the toast that its link was copied. */
+/** A video's detail dialog, with the toast above it that says its link was copied. */
 async function shared(page: Page): Promise<Locator> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await registerLearner(page, app.url, learnerNamed(`toasts-${String(Date.now())}`))
@@ -46,7 +46,7 @@ test('CON-08: a toast dragged 49 px to the right comes back, at 51 px it leaves;
   page,
 }) => {
   const dialog = await shared(page)
-  // For as long as it has the focus it stays.
+  // It stays as long as it has the focus.
   await page.keyboard.press('F8')
   const drag = async (px: number) => {
     const box = await toast(page).boundingBox()

@@ -1,13 +1,13 @@
-// The program beneath the tests of one file: started before the first of them, gone after the last.
+// The program for the tests of one file: started before the first test, stopped after the last.
 import { test } from '@playwright/test'
 import { appProcess, type AppProcess } from '../setup/server/app-process.ts'
 
 export type RunningApp = Pick<AppProcess, 'url' | 'dataDir' | 'start' | 'stop'>
 
-// A slow machine makes the database first.
+// A slow machine first has to create the database.
 const START_MS = 240_000
 
-/** Registers the hooks of the file that calls it. What it answers can be read within hooks and tests only. */
+/** Registers hooks in the calling file. The returned values can be read only within hooks and tests. */
 export function useApp(env: () => Record<string, string> = () => ({})): RunningApp {
   let running: AppProcess | null = null
   test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 // A reminder from the switch to the notification and the press on it (REM-09). Headless Chromium has no push service: one of
-// our own stands in, and what it was sent is handed to the service worker by the DevTools protocol. All else is real.
+// our own replaces it, and what it receives is passed to the service worker through the DevTools protocol. All else is real.
 import { expect, type Page, test } from '@playwright/test'
 import { startPushService, type PushService, type TestBrowser } from '../setup/server/push-service.ts'
 import { expectAccessible } from './accessible.ts'
@@ -10,7 +10,7 @@ import { Profiles } from './profiles.ts'
 import { SMALL_PHONE } from './screens.ts'
 import { useApp } from './use-app.ts'
 
-// Until the server looks for what is due.
+// Until the server looks for due reminders.
 const RINGS_MS = 40_000
 
 let push: PushService
@@ -42,7 +42,7 @@ async function addAction(page: Page): Promise<string> {
   return id
 }
 
-/** Answers when it rings. The server refuses what is past by the time it hears of it. */
+/** Returns the time it rings. The server refuses a time that has passed when it hears of it. */
 async function remindIn(page: Page, id: string, ms: number): Promise<number> {
   const ringsAt = Date.now() + ms
   const reminderTime = new Date(ringsAt).toISOString()
@@ -51,7 +51,7 @@ async function remindIn(page: Page, id: string, ms: number): Promise<number> {
   return ringsAt
 }
 
-/** The browser's own push service, as far as the page sees it: the subscription is one at ours. */
+/** Replaces the browser's own push service, as the page sees it: the subscription is at ours. */
 async function standIn(page: Page, browser: TestBrowser): Promise<void> {
   await page.context().grantPermissions(['notifications'], { origin: app.url })
   await page.addInitScript((given) => {
@@ -74,7 +74,7 @@ async function standIn(page: Page, browser: TestBrowser): Promise<void> {
   }, browser.subscription)
 }
 
-/** Hands a message to the service worker, as the browser does with one that its push service sent. */
+/** Passes a message to the service worker, as the browser does with one from its push service. */
 async function deliver(page: Page, text: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   const registrationId = new Promise<string>((resolve) => {
@@ -98,7 +98,7 @@ const shown = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
   })
 
-// Worker globals have no types where pages have theirs: what runs there is given as text.
+// Worker globals have no types in page code, so code for the worker is given as text.
 async function inWorker<T>({ page }: PortalPage, script: string): Promise<T> {
   const ours = () =>
     page
@@ -111,7 +111,7 @@ async function inWorker<T>({ page }: PortalPage, script: string): Promise<T> {
   return worker.evaluate<T>(script)
 }
 
-/** From now on the service worker counts how often it has shown a notification; returns how to read it. */
+/** Makes the service worker count the notifications it shows; returns a function that reads the count. */
 async function countRings(portal: PortalPage): Promise<() => Promise<number>> {
   await inWorker(
     portal,
@@ -124,7 +124,7 @@ async function countRings(portal: PortalPage): Promise<() => Promise<number>> {
   return () => inWorker(portal, 'globalThis.rings')
 }
 
-/** A press on the only notification, as far as the service worker hears of it. */
+/** A press on the only notification, as the service worker sees it. */
 async function press(portal: PortalPage): Promise<void> {
   await inWorker(
     portal,
@@ -140,7 +140,7 @@ async function openPortal({ page }: PortalPage, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: "Ada's Actions", includeHidden: true })).toBeAttached()
 }
 
-test('REM-09: switched on in the reminder dialog, a due reminder rings, and a press opens its action', async () => {
+test('REM-09: switched on in the reminder dialog, a due reminder notifies, and a press opens its action', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles)
   const { page } = portal
@@ -163,7 +163,7 @@ test('REM-09: switched on in the reminder dialog, a due reminder rings, and a pr
   const rings = await countRings(portal)
   await deliver(page, text)
   await deliver(page, text)
-  // Before both have rung, one of them would ring again after the press.
+  // If only one had rung, the other would ring after the press.
   await expect.poll(rings).toBe(2)
   const walk = { title: 'Walk', body: 'If it is 12:30 and I am in the park, then I will walk.' }
   await expect.poll(() => shown(page)).toEqual([walk])
@@ -173,7 +173,7 @@ test('REM-09: switched on in the reminder dialog, a due reminder rings, and a pr
   await expect.poll(() => shown(page)).toEqual([])
 })
 
-test('REM-09: what was completed here, offline too, or is somebody else’s is not shown', async () => {
+test('REM-09: a reminder completed here, even offline, or someone else’s is not shown', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles)
   const { page } = portal
@@ -198,7 +198,7 @@ test('REM-09: what was completed here, offline too, or is somebody else’s is n
   await page.context().setOffline(false)
 })
 
-test('REM-09: the profile has the switch, too; it fits a small phone, and signing out ends it', async () => {
+test('REM-09: the profile has the switch too; it fits a small phone, and signing out ends it', async () => {
   await using profiles = new Profiles()
   const portal = await newLearner(profiles)
   const { page } = portal

@@ -1,4 +1,4 @@
-// The weekly review by keyboard alone, with the network off: a missed action is let go, taken back, and given a smaller step.
+// The weekly review by keyboard alone, offline: a missed action is let go, taken back, and given a smaller step.
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -15,7 +15,7 @@ import { useApp } from './use-app.ts'
 const app = useApp()
 const SENTENCE = 'Mornings work, evenings do not.'
 
-test('the weekly review is held by keyboard, offline: let go, undone, made smaller, one sentence; then it is synced', async () => {
+test('the weekly review is done by keyboard, offline: let go, undone, made smaller, one sentence; then it is synced', async () => {
   const ada = learnerNamed('weekly-review')
   const begun = Date.now() - 5 * DAY_MS
   const due = new Date(Date.now() - 3 * DAY_MS).toISOString()
@@ -84,7 +84,7 @@ interface Export {
   readonly tables: { readonly Action: readonly unknown[] }
 }
 
-// The focus comes to the heading of each step.
+// The focus moves to the heading of each step.
 async function isRead(dialog: Locator, title: string): Promise<void> {
   const heading = dialog.getByRole('heading', { name: title })
   await expect.poll(() => hasFocus(heading), `${title} has the focus`).toBe(true)

@@ -1,9 +1,9 @@
-// What of the capture wizard can be seen, wherever it is mounted: measured in the page, in its own root.
+// How much of the capture wizard can be seen, wherever it is mounted: measured in the page, in its own root.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const MOST_TABS = 60
 
-/** The step's heading has the focus at the top of what is visible, and the way on stands below it in the window. */
+/** The step's heading has the focus at the top of the visible area, and the button that continues is below it in the window. */
 export async function expectStepInSight(wizard: Locator, step: 1 | 2 | 3): Promise<void> {
   const heading = wizard.getByRole('heading', { name: `, step ${String(step)} of 3` })
   await expect(heading).toBeFocused()
@@ -11,7 +11,7 @@ export async function expectStepInSight(wizard: Locator, step: 1 | 2 | 3): Promi
   await expect.poll(() => heading.evaluate(placeOf), `where step ${String(step)} begins`).toBe('at the top')
 }
 
-/** Tab goes through all there is; whatever gets the focus is seen whole, above the footer or in it. */
+/** Tabs through everything; whatever gets the focus is fully visible, above the footer or in it. */
 export async function expectFocusInSight(page: Page, wizard: Locator): Promise<void> {
   await wizard.getByRole('heading', { name: ', step ' }).focus()
   const seen: string[] = []
@@ -29,7 +29,7 @@ function wayOn(wizard: Locator): Locator {
   return wizard.getByRole('button', { name: /^(Next|Save to Vault)$/ })
 }
 
-// Runs in the page. At the top: of what scrolls, or as far down as the content before the heading reaches.
+// Runs in the page. At the top of the scroll area, or as far up as scrolling allows.
 function placeOf(heading: Element): string {
   const { top } = heading.getBoundingClientRect()
   let scroller = heading.parentElement
@@ -44,7 +44,7 @@ function placeOf(heading: Element): string {
   return isNear ? 'at the top' : `${String(Math.round(top - from))} px down`
 }
 
-// Runs in the page, on the button that leads on.
+// Runs in the page, on the button that continues.
 function placeOfFocus(wayOn: Element): string {
   const root = wayOn.getRootNode() as Document | ShadowRoot
   const focused = root.activeElement
@@ -55,7 +55,7 @@ function placeOfFocus(wayOn: Element): string {
   const name = `${focused.localName} ${focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 30)}`
   if (footer === null || footer.contains(focused)) return name
   const edge = footer.getBoundingClientRect().top
-  // Of a large field a browser brings the line into sight that is written in.
+  // In a large field, a browser scrolls only the line being edited into view.
   const bottom = focused.localName === 'textarea' ? box.top + 40 : box.bottom
   return bottom > edge + 1 ? `hidden by ${String(Math.round(bottom - edge))} px: ${name}` : name
 }

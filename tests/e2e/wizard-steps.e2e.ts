@@ -1,4 +1,4 @@
-// The capture wizard's geometry in its three places of the portal: no step hides what it leads to.
+// The capture wizard's geometry in its three places in the portal: no step hides the content it opens.
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { registerLearner } from './learner-api.ts'
@@ -11,7 +11,7 @@ const app = useApp()
 
 interface Sight extends Screen {
   readonly called: string
-  // The size a visitor has chosen in the browser.
+  // The text size a visitor has set in the browser.
   readonly textPx?: number
 }
 

@@ -1,4 +1,4 @@
-// Your Actions and the overlay's test wizard as a learner uses them: desk and phone, online and offline, with and without a mouse.
+// Your Actions and the overlay's test wizard in use: desktop and phone, online and offline, with and without a mouse.
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { card, heading } from './by-name.ts'
@@ -20,7 +20,7 @@ const plan = (title: string, description: string) => ({
   completedAt: '2026-11-18T09:00:00.000Z',
 })
 
-/** A learner with a video and one action of each title, the last the newest. */
+/** A learner with a video and one action for each title, the last one newest. */
 async function withActions({ page }: PortalPage, name: string, titles: readonly string[]): Promise<void> {
   await registerLearner(page, app.url, learnerNamed(name))
   if (titles.length === 0) return
@@ -74,7 +74,7 @@ test('ACT-02, ACT-04, ACT-05, ACT-06, API-13, ERR-24, ERR-25, ERR-26, CON-01: on
   await said(page, 'Applied status updated!')
   await expect(heading(page, 'Pending Actions (2)')).toBeVisible()
   await expect(heading(page, 'Applied Actions (1)')).toBeVisible()
-  // While it folds away it stands in both lists.
+  // While it folds away it is in both lists.
   await expect(card(page, 'Read')).toHaveCount(1)
   await card(page, 'Read').getByRole('button', { name: 'Repeat for Read' }).click()
   await expect(page.getByRole('menuitemradio')).toHaveCount(6)
@@ -137,7 +137,7 @@ test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied
   await pressOn(page, card(page, 'Walk').getByRole('checkbox'), 'Space')
   await expect(card(page, 'Read').getByRole('checkbox')).toBeFocused()
   await expect(heading(page, 'Applied Actions (1)')).toBeVisible()
-  // It stands in its new list before it has folded away in the old one.
+  // It is in its new list before it has folded away in the old one.
   await expect(card(page, 'Walk')).toHaveCount(1)
   await pressOn(page, card(page, 'Walk').getByRole('button', { name: 'Repeat for Walk' }))
   await arrowTo(page, page.getByRole('menuitemradio').nth(1))
@@ -181,7 +181,7 @@ for (const { size, where } of PLACES) {
     await expectAccessible(page)
     await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
     await expect(dialog.getByText('The card on the table.')).toBeVisible()
-    // No hand is as fast as this test.
+    // No person is as fast as this test.
     await expect.poll(async () => JSON.stringify(await readDevice(page))).toContain('"step":3')
     await page.reload()
     await expect(dialog.getByRole('button', { name: 'Save to Vault' })).toBeVisible()

@@ -1,4 +1,4 @@
-// What the background makes of the portal's answer to a call for AI insights.
+// What the background makes of the portal's answer to a request for AI insights.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import { aiInsights } from '../../extension/background/insights.ts'
@@ -26,12 +26,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('insights by the AI take the place of the quick ones', async () => {
+it('insights by the AI replace the quick ones', async () => {
   answer = buildInsights({ engine: 'ai' })
   expect(await aiInsights(REQUEST)).toEqual({ ok: true, insights: answer })
 })
 
-it('“This device only” is said once, and the quick ones stay as they are', async () => {
+it('“This device only” is shown once, and the quick ones stay as they are', async () => {
   answer = buildInsights({ engine: 'extractive', caveat: `${THIS_DEVICE_ONLY} Very little is said.` })
   expect(await aiInsights(REQUEST)).toEqual({ ok: false, message: THIS_DEVICE_ONLY })
 })

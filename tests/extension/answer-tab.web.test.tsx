@@ -1,4 +1,4 @@
-// What the popup hears of the video at hand, from the page of its tab.
+// What the popup learns about the video at hand from the page of its tab.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { answerTab } from '../../extension/content/answer-tab.ts'
 import { OwnPage } from '../../extension/content/own-page.ts'
@@ -35,17 +35,17 @@ const CASES: readonly (readonly [Partial<WatchState>, unknown])[] = [
   [{ transcript: { kind: 'missing', message: 'No captions.' } }, { kind: 'none', why: 'No captions.' }],
 ]
 
-it.each(CASES)('says how far the insights are: %#', (state, answer) => {
+it.each(CASES)('reports the state of the insights: %#', (state, answer) => {
   store.set(state)
   expect(told()).toEqual({ youtubeId: MORNING, title: 'Walking', insights: answer })
 })
 
-it('says that it is being read once the overlay is open', () => {
+it('says that the video is being read once the overlay is open', () => {
   isOpen = true
   expect(told()?.insights).toEqual({ kind: 'reading' })
 })
 
-it('speaks of the video that the page shows, also while an open overlay is about the one before', () => {
+it('is about the video on the page, even while an open overlay is still about the previous one', () => {
   store.set({ video: { youtubeId: MORNING, title: 'The morning', durationMs: null }, insights: ready })
   expect(told()?.title).toBe('The morning')
   page.arrive(GARDEN)
@@ -54,7 +54,7 @@ it('speaks of the video that the page shows, also while an open overlay is about
   expect(told()).toBeNull()
 })
 
-it('opens the overlay when it is asked to', () => {
+it('opens the overlay on request', () => {
   expect(answerTab({ type: 'open-overlay' }, { store, page, host })).toBe(true)
   expect(open).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,4 @@
-// The bridge page against everybody but our extension, and against nonsense from it.
+// The bridge page, used by anyone but our extension, and given nonsense by our extension.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
@@ -31,11 +31,11 @@ interface Attempt {
   readonly bridge: string
   readonly greeting: unknown
   readonly messages: readonly unknown[]
-  // How many replies are waited for, however long they take.
+  // How many replies to wait for, however long they take.
   readonly expected?: number
 }
 
-/** Frames the bridge, greets it, sends the messages; answers every reply: those expected, and what comes after them. */
+/** Frames the bridge, greets it and sends the messages; returns every reply: those expected, and any that follow. */
 function converse(page: Page, attempt: Attempt): Promise<unknown[]> {
   return page.evaluate(async ({ bridge, greeting, messages, expected = 0 }) => {
     const frame = document.createElement('iframe')
@@ -54,7 +54,7 @@ function converse(page: Page, attempt: Attempt): Promise<unknown[]> {
     frame.contentWindow?.postMessage(greeting, '*', [port2])
     for (const message of messages) port1.postMessage(message)
     await arrived
-    // Silence can only be seen by waiting.
+    // Silence can only be observed by waiting.
     await new Promise((resolve) => setTimeout(resolve, 1500))
     return replies
   }, attempt)
@@ -94,7 +94,7 @@ test('the page shares chunks with the app, and loading them does not start it', 
   expect(await page.evaluate(() => document.body.children.length)).toBe(0)
 })
 
-test('from the extension, only well-formed requests are answered with anything but invalid', async () => {
+test('from the extension, any request that is not well-formed is answered with invalid', async () => {
   await portal.signUp(browser.context, 'hanna')
   const popup = await browser.openPopup()
   const bridge = `${portal.url}/extension-bridge`

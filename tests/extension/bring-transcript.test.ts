@@ -1,4 +1,4 @@
-// LIB-15: a link that waits for its transcript gets it when its video is watched, once, without being saved again.
+// LIB-15: a link waiting for its transcript gets it when its video is watched, once, without being saved again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Video } from '#domain/video/video.ts'
 import { answerRequest } from '../../extension/background/answer-request.ts'
@@ -58,14 +58,14 @@ function serverSays(row: Video | null): void {
 describe('a video that waits for its transcript', () => {
   beforeEach(checkSession)
 
-  it('gets it once, by a mutation that makes no video, however many pages bring it', async () => {
+  it('gets it once, by a mutation that creates no video, however many pages bring it', async () => {
     expect(await isAwaited()).toBe(true)
     expect(await Promise.all([bring(), bring()])).toEqual([true, false])
     expect(stored()).toEqual([{ name: 'saveVideo', args: { id, ...video, onlyFills: true } }])
     expect(browser.portal.taken).toHaveLength(1)
   })
 
-  it('is called what it is where it waits to be delivered', async () => {
+  it('is shown under its own title while it waits to be delivered', async () => {
     await isAwaited()
     await bring()
     expect(await answerRequest({ type: 'overview', isQuick: true })).toMatchObject({
@@ -73,7 +73,7 @@ describe('a video that waits for its transcript', () => {
     })
   })
 
-  it('that another device added is known from what the server says since the portal’s store last synced', async () => {
+  it('added by another device is known from what the server says since the portal’s store last synced', async () => {
     awaited = []
     serverSays(buildVideo({ id, youtubeId, status: 'processing', insights: null, transcriptWait: 'private' }))
     expect(await isAwaited()).toBe(true)
@@ -103,7 +103,7 @@ describe('where nothing waits', () => {
     expect(looks).toBe(1)
   })
 
-  it('a portal that gives no answer is not asked again for each video', async () => {
+  it('a portal that does not answer is not asked again for each video', async () => {
     browser.portal.due = () => {
       looks += 1
       return null
@@ -112,7 +112,7 @@ describe('where nothing waits', () => {
     expect(looks).toBe(1)
   })
 
-  it('a portal that is open is asked again: a link may just have been added there, and the watch pages hear of it', async () => {
+  it('an open portal is asked again: a link may just have been added there, and the watch pages hear of it', async () => {
     browser.portalTabs = 1
     const sendMessage = (_tab: number, message: unknown) => Promise.resolve(void told.push(message))
     const query = () => Promise.resolve([{ id: 1, url: `${PACKAGED}/portal` }])
@@ -137,17 +137,17 @@ describe('a link that another device adds after the last look', () => {
 
   const waiting = buildVideo({ id, youtubeId, status: 'processing', insights: null, transcriptWait: 'private' })
 
-  it('gets its transcript from the next page that has it: the server alone is asked, and the portal not framed', async () => {
+  it('gets its transcript from the next page that has it: only the server is asked, and the portal is not framed', async () => {
     serverSays(waiting)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await isAwaited()).toBe(true)
     expect([looks, questions]).toEqual([1, 1])
     expect(await bring()).toBe(true)
-    // Brought, it waits no more, whatever the server has not heard yet.
+    // Once delivered, it no longer waits, even if the server has not heard of it yet.
     expect(await isAwaited()).toBe(false)
   })
 
-  it('is asked for once in a while, however many pages ask', async () => {
+  it('is requested once in a while, however many pages ask', async () => {
     serverSays(null)
     expect(await isAwaited()).toBe(false)
     expect(questions).toBe(0)
@@ -156,7 +156,7 @@ describe('a link that another device adds after the last look', () => {
     expect([looks, questions]).toEqual([1, 1])
   })
 
-  it('is known with the next look where the server cannot be reached now', async () => {
+  it('is known at the next look if the server cannot be reached now', async () => {
     expect(browser.server.has('/api/sync')).toBe(false)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await isAwaited()).toBe(false)
@@ -166,7 +166,7 @@ describe('a link that another device adds after the last look', () => {
   })
 })
 
-it('a sign-in is told to the watch pages that were opened before it, once', async () => {
+it('watch pages opened before a sign-in are told of it, once', async () => {
   const sendMessage = (_tab: number, message: unknown) => Promise.resolve(void told.push(message))
   vi.stubGlobal('chrome', { ...chrome, tabs: { query: () => Promise.resolve([{ id: 1 }]), sendMessage } })
   await checkSession()
@@ -176,7 +176,7 @@ it('a sign-in is told to the watch pages that were opened before it, once', asyn
   ])
 })
 
-it('what waits for one learner is no other’s, and nobody’s after a sign-out', async () => {
+it('a video waiting for one learner is no other’s, and nobody’s after a sign-out', async () => {
   await checkSession()
   expect(await isAwaited()).toBe(true)
   browser.portal.user = { ...user, id: userIdOf('bob') }

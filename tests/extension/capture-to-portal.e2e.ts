@@ -1,4 +1,4 @@
-// PRD-01, OVL-10: from the video being watched into the portal's own store: with its tab open, without one, and offline.
+// PRD-01, OVL-10: from the video being watched into the portal's own store: with a portal tab open, without one, and offline.
 import { expect, test, type Page } from '@playwright/test'
 import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/site/talk.ts'
 import { testPortal, type TestPortal } from './test-portal.ts'
@@ -30,13 +30,13 @@ async function launch(options: { mayReachPortal?: boolean } = {}): Promise<void>
   browser = await launchWatchBrowser({ portalOrigin: portal.url, ...options })
 }
 
-/** Plans a suggestion of a talk under that title and saves it; answers the page. */
+/** Plans a suggestion from a talk under that title and saves it; returns the page. */
 async function saveFrom(talk: Talk, title: string): Promise<Page> {
   const page = await browser.watch(talk.youtubeId)
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
   await overlay.getByRole('button', { name: 'Next', exact: true }).click()
-  // Not a tutorial: the portal shows that one under the title of its first step (TUT-03).
+  // Not a tutorial: the portal would show the title of its first step instead (TUT-03).
   await overlay
     .getByRole('radio', { name: /habit|one-time/i })
     .first()
@@ -57,7 +57,7 @@ async function expectEmptyOutbox(): Promise<void> {
   }).toPass()
 }
 
-/** Presses for as long as something waits: a delivery under way takes the button with it. */
+/** Presses as long as something is queued: a delivery in progress may remove the button. */
 async function tryUntilEmpty(popup: Page): Promise<void> {
   await expect(async () => {
     const retry = popup.getByRole('button', { name: 'Try now' })
@@ -74,13 +74,13 @@ test('PRD-01: a saved action appears in the open portal tab by itself', async ()
   await expectEmptyOutbox()
 })
 
-test('PRD-01: with no portal tab open, the action waits in the portal and on the server', async () => {
+test('PRD-01: with no portal tab open, the action is stored in the portal and on the server', async () => {
   await launch()
   const tab = await portal.signUp(browser.context, 'bert')
   await tab.close()
   await saveFrom(MORNING_TALK, 'Leave the phone outside')
   await expectEmptyOutbox()
-  // On the server too, although no portal page ran meanwhile. The browser's session asks, not its worker, which may rest.
+  // On the server too, although no portal page ran meanwhile. Asked with the browser's session, because the worker may sleep.
   const onServer = async () => (await browser.context.request.get(`${portal.url}/api/actions/all`)).text()
   await expect.poll(onServer, { timeout: 30_000 }).toContain('Leave the phone outside')
   const again = await browser.context.newPage()
@@ -88,7 +88,7 @@ test('PRD-01: with no portal tab open, the action waits in the portal and on the
   await expect(again.getByText('Leave the phone outside').first()).toBeVisible()
 })
 
-test('PRD-01: with the server gone, the action is seen in an offline portal tab, and syncs once when the server is back', async () => {
+test('PRD-01: with the server gone, the action shows in an offline portal tab, and syncs once when the server is back', async () => {
   await launch()
   const tab = await portal.signUp(browser.context, 'cara')
   await tab.close()
@@ -101,7 +101,7 @@ test('PRD-01: with the server gone, the action is seen in an offline portal tab,
   }).toPass()
   await portal.start()
   await expect.poll(() => titlesOnServer(offline), { timeout: 70_000 }).toEqual(['Draw nine squares'])
-  // The tab's own queue and the extension may both have pushed it: still once, here too.
+  // The tab's own queue and the extension may both have pushed it: it is still there only once, here too.
   await expect(offline.getByRole('heading', { name: 'Draw nine squares' })).toHaveCount(1)
 })
 
@@ -116,7 +116,7 @@ test('OVL-10: saved with the server gone and no tab open, the action reaches the
   await expect.poll(onServer, { timeout: 70_000 }).toContain('Water at seven')
 })
 
-test('OVL-11: saved before signing in, the action moves into the vault of who signs in', async () => {
+test('OVL-11: saved before signing in, the action moves into the vault of whoever signs in', async () => {
   await launch()
   await saveFrom(MORNING_TALK, 'Tell one friend')
   const tab = await portal.signUp(browser.context, 'dora')
@@ -145,7 +145,7 @@ test('a partitioned bridge refuses what the portal itself did not make, even whe
   expect(await askBridge(popup, portal.url)).toContain('not_initialised')
 })
 
-test('killing the extension worker in the middle of a save loses nothing and doubles nothing', async () => {
+test('killing the extension worker in the middle of a save loses nothing and duplicates nothing', async () => {
   await launch()
   const tab = await portal.signUp(browser.context, 'gina')
   const page = await browser.watch(MORNING_TALK.youtubeId)
@@ -167,7 +167,7 @@ test('killing the extension worker in the middle of a save loses nothing and dou
   await expect.poll(() => titlesOnServer(tab), { timeout: 30_000 }).toEqual(['Survive the kill'])
 })
 
-/** The titles of the signed-in person's actions as the server has them. */
+/** The titles of the signed-in learner's actions on the server. */
 function titlesOnServer(portalPage: Page): Promise<string[]> {
   return portalPage.evaluate(async () => {
     const actions = (await (await fetch('/api/actions/all')).json()) as { actionTitle: string }[]
@@ -175,7 +175,7 @@ function titlesOnServer(portalPage: Page): Promise<string[]> {
   })
 }
 
-/** Frames the bridge from an extension page and sends a put; answers what came back, as JSON text. */
+/** Frames the bridge from an extension page and sends a put; returns the reply as JSON text. */
 function askBridge(extensionPage: Page, url: string): Promise<string> {
   return extensionPage.evaluate(async (portalUrl) => {
     const frame = document.createElement('iframe')

@@ -1,4 +1,4 @@
-// A portal of one's own: what changes with it, and what waits in the outbox through it.
+// A self-hosted portal: what changes when it is set, and what stays in the outbox.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { answerRequest } from '../../extension/background/answer-request.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
   pushed = []
 })
 afterEach(async () => {
-  await deliver() // what a change set off is over before its browser goes
+  await deliver() // everything a change triggered ends before its browser goes
   vi.unstubAllGlobals()
 })
 
@@ -49,7 +49,7 @@ function beFirefox(): void {
   vi.stubGlobal('chrome', { ...chrome, runtime: { ...runtime, getManifest } })
 }
 
-it('OVL-11: session, bridge and delivery go over to it, and what its account saved waits for the portal it is of', async () => {
+it('OVL-11: session, bridge and delivery switch to it, and captures of the old account wait for the old portal', async () => {
   browser.server.set(`${PACKAGED}/api/auth/me`, () => Response.error())
   browser.portal.user = { id: ADA, email: 'a@example.org', firstName: 'A' }
   await checkSession()
@@ -76,7 +76,7 @@ it('OVL-11: session, bridge and delivery go over to it, and what its account sav
   ])
 })
 
-it('what nobody owns yet goes to whoever signs in at the new portal', async () => {
+it('a capture without an owner goes to whoever signs in at the new portal', async () => {
   signedInAt(PACKAGED, null)
   await saveCapture(newId(), buildCapture())
   await deliver()
@@ -86,7 +86,7 @@ it('what nobody owns yet goes to whoever signs in at the new portal', async () =
   expect(pushed).toEqual([{ portal: OWN, userId: GRACE }])
 })
 
-it('the permission for the portal before is given up', async () => {
+it('the permission for the previous portal is given up', async () => {
   signedInAt(OWN, GRACE)
   signedInAt(PACKAGED, null)
   await change(OWN)
@@ -95,7 +95,7 @@ it('the permission for the portal before is given up', async () => {
   expect([...browser.forbidden]).toEqual([OWN])
 })
 
-it('nothing changes where the browser forbids it, or something else answers', async () => {
+it('nothing changes if the browser forbids it, or something else answers', async () => {
   browser.forbidden.add(OWN)
   signedInAt(OWN, GRACE)
   expect(await change(OWN)).toBe('not_allowed')
@@ -107,14 +107,14 @@ it('nothing changes where the browser forbids it, or something else answers', as
   expect((await readOptions()).portal).toBeNull()
 })
 
-it('a portal that nobody answers for is set all the same: it may be down, or the person offline', async () => {
+it('a portal that does not answer is set all the same: it may be down, or the person offline', async () => {
   expect(await change(OWN)).toBe('unreachable')
   browser.server.set(`${OWN}/api/auth/me`, () => new Response('Bad gateway', { status: 502 }))
   expect(await change(OWN)).toBe('unreachable')
   expect((await readOptions()).portal).toBe(OWN)
 })
 
-it('what the portal before says late about who is signed in is not believed', async () => {
+it('what the previous portal says late about who is signed in is ignored', async () => {
   let answerLate: (response: Response) => void = () => undefined
   const late = new Promise<Response>((resolve) => (answerLate = resolve))
   const others = globalThis.fetch
@@ -127,7 +127,7 @@ it('what the portal before says late about who is signed in is not believed', as
   expect((await storedSession()).user?.id).toBe(GRACE)
 })
 
-it('where match patterns name no port, another port of the same host takes nothing away', async () => {
+it('if match patterns name no port, another port of the same host removes nothing', async () => {
   const [old, next] = ['https://portal.example.org:3000', 'https://portal.example.org:4000']
   beFirefox()
   signedInAt(old, GRACE)
@@ -141,7 +141,7 @@ it('where match patterns name no port, another port of the same host takes nothi
   expect([...browser.forbidden]).toEqual(['https://portal.example.org'])
 })
 
-it('that the portal before asked for a newer extension says nothing of this one', async () => {
+it('a newer version required by the previous portal does not count for this one', async () => {
   signedInAt(PACKAGED, ADA)
   browser.server.set(`${PACKAGED}/api/sync`, () => new Response('', { status: 426 }))
   await saveCapture(newId(), buildCapture())
@@ -152,7 +152,7 @@ it('that the portal before asked for a newer extension says nothing of this one'
   expect(await isOutdated()).toBe(false)
 })
 
-it('where match patterns name no port, a tab of another port of the same host is not the portal’s', async () => {
+it('if match patterns name no port, a tab at another port of the same host is not the portal’s', async () => {
   beFirefox()
   let open = ''
   const query = ({ url }: chrome.tabs.QueryInfo) =>

@@ -1,5 +1,5 @@
-// The overlay's shadow root is closed, to the scripts of the page and to Playwright. The debugger alone sees into it: it tells
-// Playwright's own isolated world, in which locators are found, what is there. To the page's world the root stays closed.
+// The overlay's shadow root is closed to the page's scripts and to Playwright. Only the debugger can see into it: it passes the
+// root to Playwright's own isolated world, where locators are resolved. To the page's world the root stays closed.
 import { createRequire } from 'node:module'
 import type { CDPSession, Page } from '@playwright/test'
 
@@ -13,12 +13,12 @@ interface DomNode {
   readonly shadowRoots?: readonly DomNode[]
 }
 
-/** From now on locators of this page reach into the overlay, over navigations, too. */
+/** From now on locators of this page reach into the overlay, even after navigations. */
 export async function seeInside(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   let world: number | null = null
   const show = (node: DomNode) => {
-    // A page on its way out takes its nodes with it.
+    // A page being closed takes its nodes with it.
     if (world !== null) void showRoot(session, { world, node }).catch(() => undefined)
   }
   const showAll = async () => show((await session.send('DOM.getDocument', { depth: -1, pierce: true })).root)
@@ -59,7 +59,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[]
 }
 
-/** What axe finds in the overlay, looked at from the world that sees into it. */
+/** What axe finds in the overlay, evaluated in the world that can see into it. */
 export async function violationsInside(page: Page): Promise<readonly Violation[]> {
   const session = await page.context().newCDPSession(page)
   const world = new Promise<number>((resolve) => {

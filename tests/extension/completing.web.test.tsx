@@ -1,4 +1,4 @@
-// Done in the popup and on a notification names the occurrence that was shown.
+// Completing in the popup or on a notification names the occurrence that was shown.
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,7 +20,7 @@ let browser: FakeBrowser
 let shown: readonly DueAction[] | Error
 
 beforeEach(() => {
-  // No server answers: what is pressed is kept all the same.
+  // The server does not answer: what is pressed is kept all the same.
   browser = fakeBrowser()
   browser.portal.user = user
   shown = [due]
@@ -50,21 +50,21 @@ describe('Done', () => {
     })
   })
 
-  it('on a notification names what it rang for, also when that was seen to elsewhere meanwhile', async () => {
+  it('on a notification names what it was shown for, even if that was handled elsewhere meanwhile', async () => {
     await checkReminders()
     shown = []
     await answerNotification(`remind:${id}`, 0)
     expect(completed()).toEqual([['completeAction', { actionId: id, occurrenceKey: '2026-11-21' }]])
   })
 
-  it('on a notification that stood for days names what is due by then', async () => {
+  it('on a notification that stayed for days names what is due by then', async () => {
     await checkReminders()
     shown = [{ ...due, occurrenceKey: '2026-11-23' }]
     await answerNotification(`remind:${id}`, 0)
     expect(completed()).toEqual([['completeAction', { actionId: id, occurrenceKey: '2026-11-23' }]])
   })
 
-  it('is kept when the portal’s store gives no answer, and when an older portal names nothing', async () => {
+  it('is kept if the portal’s store does not answer, and if an older portal names no occurrence', async () => {
     shown = [{ id, title: 'Walk', nextReminderAt: 1000 }]
     await checkReminders()
     shown = new Error('no frame')
@@ -78,7 +78,7 @@ it('the portal tells the extension which occurrence is due, or coming', async ()
   const daily = { reminderActive: true, reminderType: 'daily', reminderTimeZone: 'UTC' } as const
   const anchor = NOW - 40 * HOUR_MS
   await db.actions.bulkPut([
-    // Missed yesterday too: today's is the one that is due.
+    // Missed yesterday too, so today's occurrence is the one that is due.
     buildAction({ id, ...daily, reminderTime: '09:00', reminderAnchor: anchor, nextReminderAt: NOW - 27 * HOUR_MS }),
     buildAction({
       id: actionIdOf('read'),

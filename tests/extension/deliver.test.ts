@@ -1,4 +1,4 @@
-// What waits in the extension goes by itself, with no tab of the portal: when the server is back, and when somebody signs in.
+// What is queued in the extension is sent without a portal tab: when the server is back, and when someone signs in.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { DELIVER_ALARM } from '../../extension/background/alarms.ts'
@@ -61,12 +61,12 @@ describe('what was saved', () => {
     expect(await deliver()).toBe('empty')
     expect(pushed.map(({ mutations }) => mutations.length)).toEqual([4])
     expect(browser.entries()).toEqual([])
-    // The store is not handed it twice, and nothing is tried any more.
+    // It is not handed to the store twice, and nothing is retried any more.
     expect(browser.portal.taken).toHaveLength(1)
     expect(browser.alarms.has(DELIVER_ALARM)).toBe(false)
   })
 
-  it('OVL-10: is pushed also when the portal’s page gives no answer by then', async () => {
+  it('OVL-10: is also pushed if the portal’s page has not answered by then', async () => {
     await saveOffline()
     browser.portal.isReachable = false
     serverIsBack()
@@ -74,7 +74,7 @@ describe('what was saved', () => {
     expect(pushed).toHaveLength(1)
   })
 
-  it('OVL-10: signed out is tried again within a minute, and is the next person’s who signs in', async () => {
+  it('OVL-10: when signed out is retried within a minute, and belongs to the next person who signs in', async () => {
     browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
     await saveCapture(newId(), buildCapture())
     expect(await deliver()).toBe('signed_out')
@@ -95,7 +95,7 @@ describe('what was saved', () => {
     expect(await isOutdated()).toBe(false)
   })
 
-  it('OVL-10: refused by the server is told by whoever keeps it: the portal when it has it, else the popup', async () => {
+  it('OVL-10: refused by the server is shown where it is kept: in the portal if it has it, otherwise in the popup', async () => {
     await saveOffline()
     serverIsBack('rejected')
     expect(await deliver()).toBe('empty')

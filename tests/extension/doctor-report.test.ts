@@ -1,4 +1,4 @@
-// OVL-08: the doctor's report, whatever the readings hold.
+// OVL-08: the doctor's report, whatever the readings contain.
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { doctorReport } from '../../extension/doctor/doctor-report.ts'
@@ -47,7 +47,7 @@ const reading = fc.record({
   ways: fc.array(way, { maxLength: METHODS.length }),
 })
 
-// In the place of any field, and beside them.
+// In place of any field, and beside the fields.
 function planted(value: unknown, secret: string, at: () => number): unknown {
   if (at() < 4) return secret
   if (Array.isArray(value)) return [...value.map((one) => planted(one, secret, at)), ...(at() < 10 ? [secret] : [])]
@@ -57,7 +57,7 @@ function planted(value: unknown, secret: string, at: () => number): unknown {
 }
 
 describe('OVL-08: the report', () => {
-  test('holds nothing personal, whatever stands in any field of what is kept', async () => {
+  test('holds nothing personal, whatever is in any stored field', async () => {
     let lines = 0
     const property = fc.asyncProperty(
       fc.array(reading, { maxLength: 6 }),
@@ -75,11 +75,11 @@ describe('OVL-08: the report', () => {
       },
     )
     await fc.assert(property, { numRuns: 500 })
-    // Most of what was planted leaves a reading that can be read: else nothing was tried here.
+    // Most damaged readings must still be readable, or nothing was tested here.
     expect(lines).toBeGreaterThan(300)
   })
 
-  test('has versions, each way’s summary and a line for each reading with how long ago it was', () => {
+  test('has versions, each way’s summary and a line for each reading with its age', () => {
     const denied = buildWay({ method: 'timedtext', ms: 4100, outcome: 'POT_GATED', coverage: null, language: null })
     const readings = [
       { ...buildReading({ ways: [denied, buildWay()] }), at: NOW - 3 * MINUTE_MS },
@@ -110,7 +110,7 @@ describe('OVL-08: the report', () => {
   })
 })
 
-test('OVL-08: of a way the median of its times is told, and the reason that came most often', () => {
+test('OVL-08: for each way it gives the median of its times, and the most frequent reason', () => {
   const outcomes = ['REFUSED', 'OK', 'PARTIAL', 'REFUSED', 'TIMEOUT', 'OK'] as const
   const readings = outcomes.map((outcome, at) => buildReading({ ways: [buildWay({ outcome, ms: (at + 1) * 100 })] }))
   expect(summariseWays(readings)[METHODS.indexOf('get_panel')]).toEqual({

@@ -4,7 +4,7 @@ import { expectAccessible } from '../e2e/accessible.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { launchWatchBrowser } from './watch-browser.ts'
 
-test('OVL-08: how a video was read stands on the doctor page, and nothing there tells which one it was', async () => {
+test('OVL-08: how a video was read is on the doctor page, and nothing there reveals which video it was', async () => {
   const browser = await launchWatchBrowser({ portalOrigin: 'http://localhost:59999' })
   const watch = await browser.watch(MORNING_TALK.youtubeId)
   const overlay = browser.overlay(watch)

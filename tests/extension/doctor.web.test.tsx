@@ -50,21 +50,21 @@ async function openPage(): Promise<void> {
 const lines = () => within(screen.getByRole('region', { name: 'Last videos' })).getAllByRole('group')
 
 describe('the doctor page', () => {
-  it('says what to do while nothing was read, and its report can be copied all the same', async () => {
+  it('says what to do before anything was read, and its report can still be copied', async () => {
     await openPage()
     expect(screen.getByText('No video was read yet')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByRole('button', { name: 'Copy report' })).toBeTruthy()
   })
 
-  it('says that what was kept cannot be read, and claims no empty list', async () => {
+  it('says that stored readings cannot be read, instead of showing an empty list', async () => {
     isBroken = true
     await openPage()
     expect(screen.getByRole('alert').textContent).toContain('could not be read')
     expect(screen.queryByText('No video was read yet')).toBeNull()
   })
 
-  it('has a line for each video, with way, time and share, that opens to what every way said', async () => {
+  it('has a line for each video, with way, time and share, that expands to show each way', async () => {
     stored = [kept({ ways: [DENIED, buildWay()] }), kept({ outcome: { kind: 'none', reason: 'POT_GATED' } }, 120)]
     await openPage()
     const [first, second] = lines()
@@ -85,7 +85,7 @@ describe('the doctor page', () => {
     expect(screen.getByRole('row', { name: /Captions that the player loaded/ }).textContent).toContain('not tried')
   })
 
-  it('shows ten at first, all of them when asked, and one that is read meanwhile', async () => {
+  it('shows ten at first, all of them on request, and one that is read meanwhile', async () => {
     stored = Array.from({ length: 12 }, () => kept())
     await openPage()
     expect(lines()).toHaveLength(10)
@@ -112,7 +112,7 @@ describe('the doctor page', () => {
     expect(asked.at(-1)).toEqual({ type: 'forget-readings' })
   })
 
-  it('replays the samples, says of each whether it passed, and puts that into the report', async () => {
+  it('replays the samples, says whether each passed, and puts that into the report', async () => {
     await openPage()
     await userEvent.click(screen.getByRole('button', { name: 'Replay the samples' }))
     expect(await screen.findByText('All 18 passed.')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('the doctor page', () => {
     expect(screen.getByRole('region', { name: 'The report' }).textContent).toContain('Samples: 18 of 18 passed')
   })
 
-  it('copies the report that it shows, or says how to copy it by hand', async () => {
+  it('copies the report it shows, or says how to copy it by hand', async () => {
     stored = [kept()]
     await openPage()
     const user = userEvent.setup()

@@ -1,4 +1,4 @@
-// OVL-08: the ways of reading a transcript, over a page that answers as the fixtures say. Timers are the test's.
+// OVL-08: the ways of reading a transcript, on a page that answers as the fixtures say. The test controls the timers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageQuestion } from '../../extension/messages/page-protocol.ts'
 import { ALL_WAYS } from '../../extension/content/ways.ts'
@@ -84,7 +84,7 @@ afterEach(() => {
 })
 
 describe('OVL-08: the order of the ways', () => {
-  test('what the player loaded already costs no request', async () => {
+  test('what the player already loaded costs no request', async () => {
     const page = pageOf(MORNING_TALK)
     const url = 'https://www.youtube.com/api/timedtext?v=mornTalk001&lang=en&pot=x'
     page.observed = [{ url, youtubeId: 'mornTalk001', body: JSON.stringify(json3(MORNING_TALK)) }]
@@ -144,7 +144,7 @@ describe('OVL-08: the order of the ways', () => {
 })
 
 describe('OVL-08: identity', () => {
-  test('a player that speaks of the video before is asked until it speaks of this one', async () => {
+  test('a player that still has the previous video is asked until it has this one', async () => {
     const page = pageOf(GARDEN_TALK)
     page.player = [playerResponse(MORNING_TALK)]
     setTimeout(() => {
@@ -154,14 +154,14 @@ describe('OVL-08: identity', () => {
     expect(result).toMatchObject({ ok: true, value: { title: GARDEN_TALK.title } })
   })
 
-  test('a page that stays stale is said to be stale when no other way gives the transcript', async () => {
+  test('a page that stays stale is reported as stale if no other way gives the transcript', async () => {
     const page = pageOf(GARDEN_TALK)
     page.player = [playerResponse(MORNING_TALK)]
     page.panel = () => Response.json({})
     expect((await extract(page, GARDEN_TALK.youtubeId)).result).toEqual({ ok: false, error: 'STALE_PAGE' })
   })
 
-  test('an answer that comes after the viewer moved on is dropped', async () => {
+  test('an answer that arrives after the viewer moved on is dropped', async () => {
     const page = pageOf(MORNING_TALK)
     page.panel = () => {
       page.videoId = GARDEN_TALK.youtubeId
@@ -170,7 +170,7 @@ describe('OVL-08: identity', () => {
     expect((await extract(page)).result).toEqual({ ok: false, error: 'STALE_PAGE' })
   })
 
-  test('bodies of another video and translations are not taken', async () => {
+  test('answers for another video and translations are not taken', async () => {
     const page = pageOf(MORNING_TALK)
     page.panel = () => Response.json({})
     const body = JSON.stringify(json3(GARDEN_TALK))
@@ -200,7 +200,7 @@ describe('OVL-08: reasons', () => {
   test.each([
     ['RATE_LIMITED', 429],
     ['LOGIN', 403],
-    // What helps then is to let the player show its captions.
+    // What helps then is to have the player show its captions.
     ['POT_GATED', 400],
   ])('%s when get_panel answers %i', async (reason, status) => {
     const page = pageOf(MORNING_TALK)
@@ -208,14 +208,14 @@ describe('OVL-08: reasons', () => {
     expect((await extract(page)).result).toEqual({ ok: false, error: reason })
   })
 
-  test('CONSENT while the cookie question stands open', async () => {
+  test('CONSENT while the cookie question is open', async () => {
     const page = pageOf(MORNING_TALK)
     page.consentWall = true
     page.panel = () => new Response('{}', { status: 400 })
     expect((await extract(page)).result).toEqual({ ok: false, error: 'CONSENT' })
   })
 
-  test('a talk that ends before a fifth of music is whole', async () => {
+  test('a talk followed by a fifth of music is whole', async () => {
     const page = pageOf(MORNING_TALK)
     const talk = { ...MORNING_TALK, seconds: 240 }
     page.panel = () => Response.json(panelBody(talk, 'modern'))
@@ -224,13 +224,13 @@ describe('OVL-08: reasons', () => {
     expect(attempts.at(-1)?.coverage).toBeLessThan(0.85)
   })
 
-  test('half a minute of speech beyond the end of the video is another video', async () => {
+  test('half a minute of speech beyond the video’s end means another video', async () => {
     const page = pageOf(MORNING_TALK)
     page.panel = () => Response.json(panelBody({ ...MORNING_TALK, seconds: 900 }, 'modern'))
     expect((await extract(page)).result).toEqual({ ok: false, error: 'STALE_PAGE' })
   })
 
-  test('two ways that end together have the whole of it', async () => {
+  test('two ways that end together give the whole transcript', async () => {
     const page = pageOf(MORNING_TALK)
     const half = { ...MORNING_TALK, lines: MORNING_TALK.lines.slice(0, 10), seconds: 120 }
     page.panel = () => Response.json(panelBody(half, 'modern'))
@@ -242,7 +242,7 @@ describe('OVL-08: reasons', () => {
     })
   })
 
-  test('a part of the transcript is given as a part, when no way gives more', async () => {
+  test('a partial transcript is given as a part, if no way gives more', async () => {
     const page = pageOf(MORNING_TALK)
     const half = { ...MORNING_TALK, lines: MORNING_TALK.lines.slice(0, 10), seconds: 120 }
     page.panel = () => Response.json(panelBody(half, 'modern'))
@@ -251,7 +251,7 @@ describe('OVL-08: reasons', () => {
     expect(attempts.map(({ outcome }) => outcome)).toContain('PARTIAL')
   })
 
-  test('a request that never ends is given up after four seconds', async () => {
+  test('a request that never ends is abandoned after four seconds', async () => {
     const page = pageOf(MORNING_TALK)
     const deps = depsOf(page)
     const hanging: typeof fetch = (_input, init) =>

@@ -1,5 +1,5 @@
-// The extension's background among stand-ins: chrome.* in memory, a server and a portal store that come and go. The outbox, its
-// journal, and what the offscreen document does with them are the real ones.
+// The extension's background with fakes around it: chrome.* in memory, a server and a portal store that come and go. The outbox,
+// its journal, and what the offscreen document does with them are real.
 import { vi } from 'vitest'
 import type { BridgeUser } from '#domain/wire/bridge.ts'
 import { answerOffscreen } from '../../extension/offscreen/answer-offscreen.ts'
@@ -25,7 +25,7 @@ interface ShownNotification {
 export interface FakeBrowser {
   readonly alarms: Map<string, FakeAlarm>
   readonly notifications: Map<string, ShownNotification>
-  // What the portal's store was handed, and what it answers; null: its page gives no answer.
+  // What the portal's store was handed, and what it answers; null: its page does not answer.
   readonly portal: {
     isReachable: boolean
     user: BridgeUser | null
@@ -35,11 +35,11 @@ export interface FakeBrowser {
     due: () => Due
     saves: (youtubeId: string) => Saves
   }
-  // One answer for each path, or address; one without is a server that cannot be reached.
+  // One answer for each path or address; one without an answer is a server that cannot be reached.
   readonly server: Map<string, (body: unknown) => Response>
-  // Open tabs of the portal.
+  // The portal's open tabs.
   portalTabs: number
-  // Portals that the extension may not reach.
+  // Portals the extension may not access.
   readonly forbidden: Set<string>
   readonly entries: () => readonly OutboxEntry[]
 }
@@ -47,7 +47,7 @@ export interface FakeBrowser {
 type Due = Awaited<ReturnType<Bridge['due']>>
 type Saves = Awaited<ReturnType<Bridge['video']>>
 
-/** Stands in until `vi.unstubAllGlobals`. */
+/** Replaces the browser until `vi.unstubAllGlobals`. */
 export function fakeBrowser(): FakeBrowser {
   const outbox = openOutbox(new MemoryFile())
   const fake: FakeBrowser = {

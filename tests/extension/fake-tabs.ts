@@ -1,5 +1,5 @@
-// Tabs as the side panel meets them: a page of the site with our script behind a port, or one without. The page's end of the port
-// is served by the real script; only the page itself is a stand-in.
+// Tabs as the side panel sees them: a page of the site with our script behind a port, or one without. The real script serves
+// the page's end of the port; only the page itself is a fake.
 import { vi } from 'vitest'
 import { servePanel, type ArrivedVideo, type ServedPage } from '../../extension/content/serve-panel.ts'
 import type { WatchedTranscript } from '../../extension/messages/watched-transcript.ts'
@@ -19,7 +19,7 @@ function eventOf<T>() {
 
 export type FakePort = ReturnType<typeof portPair>[number]
 
-/** Two ends of one port: what goes in at one comes out, copied, at the other. */
+/** Two ends of one port: what is sent at one end arrives, copied, at the other. */
 export function portPair() {
   const end = () => ({ onMessage: eventOf<unknown>(), onDisconnect: eventOf<unknown>() })
   const [one, other] = [end(), end()]
@@ -45,7 +45,7 @@ export const asPort = (port: FakePort) => port as unknown as chrome.runtime.Port
 export interface FakePage extends ServedPage {
   readonly seek: ReturnType<typeof vi.fn<(ms: number) => void>>
   goTo(youtubeId: string | null): void
-  /** The page is left or loaded again. */
+  /** The page is left or reloaded. */
   leave(): void
   connect(): FakePort
 }
@@ -74,7 +74,7 @@ export function fakePage(
     connect: () => {
       const [panelEnd, pageEnd] = portPair()
       port = pageEnd
-      // As in a browser: whoever connects listens first.
+      // As in a browser: the connecting side can add its listeners first.
       queueMicrotask(() => servePanel(asPort(pageEnd), page, (video) => (hooks) => readerOf(() => read(video, hooks))))
       return panelEnd
     },

@@ -1,4 +1,4 @@
-// A window whose requests are answered when the test says so: fetch and XMLHttpRequest as far as the observer sees them.
+// A window whose requests are answered when the test says so: fetch and XMLHttpRequest, as far as the observer uses them.
 
 export interface OpenRequest {
   readonly url: string
@@ -8,10 +8,10 @@ export interface OpenRequest {
 
 export interface FakeWindow {
   readonly page: Window & typeof globalThis
-  // Waiting for their answer, oldest first.
+  // Requests waiting for their answer, oldest first.
   readonly open: OpenRequest[]
   goTo(address: string): void
-  /** Asks by XMLHttpRequest; `reuse` opens the same object again, as the site's player does. */
+  /** Sends a request by XMLHttpRequest; `reuse` opens the same object again, as the site's player does. */
   sendXhr(url: string, body: string, reuse?: XMLHttpRequest): XMLHttpRequest
 }
 
@@ -34,7 +34,7 @@ export function fakeWindow(address: string): FakeWindow {
     send(body: string): void {
       const { url, opened } = this
       const answer = (text: string) => {
-        // Opening it again aborts what it was asked before.
+        // Reopening it aborts the earlier request.
         if (opened !== this.opened) return
         Object.assign(this, { status: 200, response: text })
         this.dispatchEvent(new Event('load'))

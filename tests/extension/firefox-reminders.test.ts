@@ -1,4 +1,4 @@
-// REM-09: in Firefox, where the portal's store cannot be asked, the server alone tells what reminds.
+// REM-09: in Firefox the portal's store cannot be read, so only the server says what to remind of.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { DueAction } from '#domain/action/due-action.ts'
@@ -57,7 +57,7 @@ const daily = (nextReminderAt: number, given: Partial<Action> = {}) =>
     ...given,
   })
 
-// All rows to who knows nothing, and from then on those of the last call.
+// Sends all rows to a client that knows nothing, and from then on the rows of the last call.
 function serverHas(version: number, ...rows: readonly Action[]): void {
   browser.server.set('/api/sync', (body) => {
     const { cookie } = body as { cookie: { v: number } | null }
@@ -75,7 +75,7 @@ function answer(given: object): object {
 
 const shown = () => [...browser.notifications.keys()]
 
-it('what is due rings, the rows are asked for once, and later only what changed', async () => {
+it('a due reminder notifies, the rows are requested once, and later only what changed', async () => {
   serverHas(7, daily(NOW + 90_000))
   await checkReminders()
   expect(browser.alarms.get(NAME)).toEqual({ when: NOW + 90_000 })
@@ -88,7 +88,7 @@ it('what is due rings, the rows are asked for once, and later only what changed'
   expect(shown()).toEqual([])
 })
 
-it('what the server told before rings offline, too', async () => {
+it('what the server sent before notifies, even offline', async () => {
   serverHas(7, daily(NOW + MINUTE_MS))
   await checkReminders()
   browser.server.clear()
@@ -97,7 +97,7 @@ it('what the server told before rings offline, too', async () => {
   expect(shown()).toEqual([NAME])
 })
 
-it('a server that was restored and knows nothing of what is kept tells all of it again', async () => {
+it('a restored server that knows nothing of the kept state sends everything again', async () => {
   serverHas(7, daily(NOW), daily(NOW, { id: actionIdOf('gone'), actionTitle: 'Gone' }))
   expect(await answerRequest({ type: 'overview', isQuick: false })).toMatchObject({ due: [{}, {}] })
   const walk = daily(NOW)
@@ -108,7 +108,7 @@ it('a server that was restored and knows nothing of what is kept tells all of it
   expect(await answerRequest({ type: 'overview', isQuick: false })).toMatchObject({ due: [{ id }] })
 })
 
-it('of who signs out nothing is kept', async () => {
+it('nothing is kept of someone who signs out', async () => {
   serverHas(7, daily(NOW))
   await checkReminders()
   browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
@@ -119,7 +119,7 @@ it('of who signs out nothing is kept', async () => {
 const page = (given: object) => Response.json(answer({ changes: [], next: { v: 9, t: 'tag' }, ...given }))
 const overview = () => answerRequest({ type: 'overview', isQuick: false })
 
-it('more that changed than five pages tell is read to its end', async () => {
+it('more changes than fit on five pages are read to the end', async () => {
   serverHas(7, daily(NOW))
   expect(await overview()).toMatchObject({ due: [{ id }] })
   let pages = 0
@@ -134,7 +134,7 @@ it('more that changed than five pages tell is read to its end', async () => {
   expect((await readPortalCopy(ADA)).cookie).toEqual({ v: 9, t: 'tag' })
 })
 
-it('changes that have no end are given up, and all is read anew', async () => {
+it('endless changes are given up, and everything is read again', async () => {
   serverHas(7, daily(NOW))
   await overview()
   browser.server.set('/api/sync', (body) => {
@@ -146,7 +146,7 @@ it('changes that have no end are given up, and all is read anew', async () => {
   expect((await readPortalCopy(ADA)).cookie).toEqual({ v: 9, t: 'tag' })
 })
 
-it('who knows nothing yet waits for all of it, and who knows something not for long', async () => {
+it('a device that knows nothing yet waits for all of it, and one that knows something not for long', async () => {
   const patience = vi.spyOn(AbortSignal, 'timeout')
   serverHas(7, daily(NOW))
   await checkSession()
@@ -157,7 +157,7 @@ it('who knows nothing yet waits for all of it, and who knows something not for l
   patience.mockRestore()
 })
 
-it('what was asked for somebody who signed out meanwhile is not kept, and does not ring', async () => {
+it('a response for someone who signed out meanwhile is not kept, and does not notify', async () => {
   serverHas(7, daily(NOW))
   const others = globalThis.fetch
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -173,7 +173,7 @@ it('what was asked for somebody who signed out meanwhile is not kept, and does n
   expect(await chrome.storage.session.get('awaited')).toEqual({})
 })
 
-it('an outbox that cannot be read keeps no reminder back', async () => {
+it('an unreadable outbox holds back no reminder', async () => {
   serverHas(7, daily(NOW))
   await checkSession()
   const unreadable = serverAlone({ entries: () => Promise.reject(new Error('Held')) })
@@ -197,14 +197,14 @@ describe('offline', () => {
     browser.server.clear()
   })
 
-  it('what is done is due no more, and what repeats comes again', async () => {
+  it('what is done is no longer due, and what repeats comes again', async () => {
     expect(await overview()).toMatchObject({ due: [{}, {}] })
     await answerRequest({ type: 'complete-action', actionId: once })
     await answerRequest({ type: 'complete-action', actionId: id })
     expect(await overview()).toMatchObject({ due: [{ id, nextReminderAt: NOW + DAY_MS }] })
   })
 
-  it('what is snoozed is due when it was put off to', async () => {
+  it('what is snoozed is due at the snoozed time', async () => {
     await answerRequest({ type: 'snooze-action', actionId: id })
     const { due } = (await overview()) as { due: readonly DueAction[] }
     expect(due.map((action) => [action.id, action.nextReminderAt])).toEqual([

@@ -1,4 +1,4 @@
-// PRD-01, OVL-10: the package for Firefox in a real one: it loads, its overlay reads the video, what is saved is kept and arrives.
+// PRD-01, OVL-10: the Firefox package in a real Firefox: it loads, its overlay reads the video, and what is saved arrives.
 import { expect, test } from '@playwright/test'
 import { FIREFOX_EXTENSION_ID } from '../../app/domain/product.ts'
 import { startSite } from '../fixtures/site/site-server.ts'
@@ -42,7 +42,7 @@ test('PRD-01, OVL-10: in Firefox a plan saved with the server gone is kept, and 
     await portal.stop()
     await savePlan(firefox)
     await portal.start()
-    // Whoever opens the popup waits for no alarm.
+    // Opening the popup delivers without waiting for an alarm.
     await firefox.go(await firefox.ownPage('popup/popup.html'))
     await expect.poll(() => titlesOnServer(portal.url, learner), { timeout: 20_000 }).toEqual([TITLE])
     await expect.poll(() => firefox.read()).not.toContain('not in your portal yet')

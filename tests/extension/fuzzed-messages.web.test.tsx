@@ -1,5 +1,5 @@
-// A thousand damaged messages to each ear of the extension: none is answered, nothing is stored, asked, opened or drawn, and
-// no listener throws.
+// A thousand damaged messages to each listener of the extension: none is answered, nothing is stored, requested, opened or
+// drawn, and no listener throws.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerBridge } from '../../app/pages/bridge/answer-bridge.ts'
@@ -9,7 +9,7 @@ import { ANNA, buildCapture, buildEntry } from './build-capture.ts'
 import { asPort, fakePage, portPair, transcriptOf } from './fake-tabs.ts'
 import { openImitatedPage } from './imitated-page.ts'
 
-// The same messages every time; SEED gives others.
+// The same messages every time; SEED changes them.
 const RUNS = { numRuns: 1000, seed: Number(process.env['SEED'] ?? 15) }
 const OURS = 'chrome-extension://ours/'
 const { id, mutations } = buildEntry()
@@ -17,7 +17,7 @@ const YOUTUBE_ID = 'mornTalk001'
 
 type Message = Readonly<Record<string, unknown>>
 
-// One field too many, one too few, or one of another kind: what is nearly a message is the harder case.
+// One field too many, one too few, or one of the wrong kind: almost valid messages are the harder case.
 function damaged(whole: readonly Message[]) {
   const field = fc.constantFrom(...whole).chain((message) => fc.tuple(fc.constant(message), keyOf(message)))
   const nothingLike = fc.constantFrom(Symbol.iterator, () => 0, 10n)
@@ -40,7 +40,7 @@ interface Chrome {
   readonly connected: ((port: unknown) => void)[]
 }
 
-// Whatever is called is noted by its name, so that no act can be forgotten here.
+// Every call is recorded by name, so that no effect can be overlooked here.
 function notedChrome(): Chrome {
   const calls: string[] = []
   const listeners: Chrome['listeners'] = []
@@ -95,7 +95,7 @@ test('the background does nothing for a damaged message, whoever sends it', asyn
   const [hear] = listeners
   if (hear === undefined) throw new Error('The background hears nothing')
   calls.length = 0
-  // It does hear what is whole.
+  // It does respond to a valid message.
   expect(hear({ type: 'read-draft', youtubeId: YOUTUBE_ID }, SENDERS[0], () => undefined)).toBe(true)
   await vi.waitFor(() => expect(calls).not.toEqual([]))
   await new Promise((resolve) => setTimeout(resolve))
@@ -125,7 +125,7 @@ test('the page’s world answers no damaged question and changes nothing on the 
   )
   await new Promise((resolve) => setTimeout(resolve))
   expect([answered.mock.calls, document.documentElement.outerHTML]).toEqual([[], before])
-  // It does answer what is whole.
+  // It does answer a valid question.
   expect(document.dispatchEvent(question(JSON.stringify(whole)))).toBe(false)
   await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce())
 })
@@ -135,7 +135,7 @@ const NOTICE = {
   state: { isAnalysisOn: true, user: null, theme: 'dark', waysOff: ['app_client'], isOutdated: false },
 }
 
-test('the content script does nothing for a damaged notice or question, whoever sends it, and serves no stranger', async () => {
+test('the content script ignores damaged notices and questions, whoever sends them, and serves no stranger', async () => {
   const { chrome, calls, listeners, connected } = notedChrome()
   vi.stubGlobal('chrome', chrome)
   await import('../../extension/content/watch-page.ts')
@@ -163,14 +163,14 @@ test('the content script does nothing for a damaged notice or question, whoever 
   }
   connect({ name: 'another', sender: SENDERS[0] })
   expect([calls, respond.mock.calls, document.documentElement.outerHTML]).toEqual([[], [], before])
-  // It does hear what is whole.
+  // It does respond to a valid message.
   hear(NOTICE, SENDERS[0], respond)
   expect(host?.classList.contains('dark')).toBe(true)
   hear({ type: 'video-at-hand' }, SENDERS[0], respond)
   expect(respond).toHaveBeenCalledOnce()
 })
 
-test('a watch page does nothing for a damaged request of the side panel, nor for one about another video', async () => {
+test('a watch page ignores a damaged request of the side panel, and one about another video', async () => {
   const read = vi.fn()
   const page = fakePage(YOUTUBE_ID, read)
   const panel = page.connect()
@@ -189,12 +189,12 @@ test('a watch page does nothing for a damaged request of the side panel, nor for
   )
   for (const request of requests) panel.postMessage({ ...request, ...another })
   expect([told.mock.calls.length, read.mock.calls, page.seek.mock.calls]).toEqual([1, [], []])
-  // It does hear what is whole.
+  // It does respond to valid messages.
   for (const request of requests) panel.postMessage(request)
   expect([read.mock.calls.length, page.seek.mock.calls]).toEqual([2, [[1000]]])
 })
 
-test('the side panel takes no damaged report of a page', async () => {
+test('the side panel ignores a damaged report of a page', async () => {
   const [panelEnd, pageEnd] = portPair()
   vi.stubGlobal('chrome', { runtime: {}, tabs: { connect: () => asPort(panelEnd) } })
   const [onShown, onSeen] = [vi.fn(), vi.fn()]
@@ -212,7 +212,7 @@ test('the side panel takes no damaged report of a page', async () => {
     RUNS,
   )
   expect([onShown.mock.calls, onSeen.mock.calls, page.videoAtHand()]).toEqual([[], [], null])
-  // It does hear what is whole.
+  // It does respond to a valid message.
   pageEnd.postMessage(shows)
   expect([onShown.mock.calls.length, page.videoAtHand()]).toEqual([1, YOUTUBE_ID])
 })
@@ -245,7 +245,7 @@ test('the offscreen document does nothing for a damaged message, whoever sends i
       youtubeId: YOUTUBE_ID,
     },
   ]
-  // What an entry is, the outbox itself decides (outbox.test.ts): here it may be anything.
+  // The outbox itself decides what an entry is (outbox.test.ts): here it may be anything.
   const isOther = (message: unknown) =>
     !(isMessage(message) && message['type'] === 'add' && message['target'] === 'offscreen')
   fc.assert(
@@ -256,7 +256,7 @@ test('the offscreen document does nothing for a damaged message, whoever sends i
   )
   await new Promise((resolve) => setTimeout(resolve))
   expect([calls, respond.mock.calls, posted.mock.calls, frames()]).toEqual([[], [], [], 0])
-  // It does hear what is whole.
+  // It does respond to a valid message.
   expect(hear(requests[0], SENDERS[0], respond)).toBe(true)
   expect(posted).toHaveBeenCalledOnce()
 })
@@ -276,7 +276,7 @@ test('the bridge refuses every damaged message before it opens a store', async (
   )
 })
 
-// Its default is prevented by the listener that hears it.
+// The listener that accepts it prevents its default.
 function question(detail: unknown): Event {
   return new CustomEvent(ASK_EVENT, { detail, cancelable: true })
 }
@@ -293,7 +293,7 @@ function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null
 }
 
-// A port carries copies: what cannot be copied is not sent.
+// A port carries copies: what cannot be cloned is not sent.
 function isCloned(message: unknown): boolean {
   try {
     structuredClone(message)

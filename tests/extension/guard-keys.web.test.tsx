@@ -9,7 +9,7 @@ let heard: string[] = []
 
 const TYPES = ['keydown', 'keypress', 'keyup'] as const
 
-// Once: it stays for as long as a page does. The site listens early, too: on its way down.
+// Once: it stays for the life of the page. The site too listens early, in the capture phase.
 beforeAll(() => {
   guardKeys({ host, root, hand: followHand(root), isOpen: () => isOpen })
   for (const type of TYPES)
@@ -31,19 +31,19 @@ function stroke(key: string, ...at: readonly [Element, Element?]): void {
   up.dispatchEvent(new KeyboardEvent('keyup', init))
 }
 
-it('what is typed in the open panel never reaches the site, enter and escape neither', () => {
+it('what is typed in the open panel never reaches the site, including Enter and Escape', () => {
   isOpen = true
   for (const key of ['k', 'Enter', 'Escape', ' ']) stroke(key, host)
   expect(heard).toEqual([])
 })
 
-it('a key that closed the panel ends without the site hearing of it, wherever the focus is by then', () => {
+it('a key that closed the panel never reaches the site, wherever the focus is by then', () => {
   isOpen = true
   stroke('Escape', host, document.body)
   expect(heard).toEqual([])
 })
 
-it('with the panel closed, what presses the launcher stays here, and the player keeps its shortcuts', () => {
+it('with the panel closed, keys that press the launcher stay here, and the player keeps its shortcuts', () => {
   isOpen = false
   stroke('Enter', host)
   stroke(' ', host)

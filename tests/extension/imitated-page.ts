@@ -1,5 +1,5 @@
-// The stand-in's watch page inside a test's own DOM: the same page script and the same answers as the loopback server's, and the
-// extension's code of the page's world beside it. Both worlds share one window here.
+// The imitated watch page in a test's own DOM: the same page script and answers as the loopback server's, plus the
+// extension's code for the page's world. Both worlds share one window here.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
@@ -20,7 +20,7 @@ export interface ImitatedPage {
   readonly talk: Talk
   readonly site: SiteState
   readonly deps: ExtractionDeps
-  // What the extension itself asked of the site, oldest first.
+  // What the extension itself requested from the site, oldest first.
   readonly asked: string[]
 }
 
@@ -28,12 +28,12 @@ let opened = 0
 let page: Site | null = null
 let isWorldDead = false
 
-// Before the extension's listener, so that it can keep questions from it.
+// Registered before the extension's listener, so that it can withhold questions from it.
 document.addEventListener(ASK_EVENT, (event) => {
   if (isWorldDead) event.stopImmediatePropagation()
 })
 
-/** Opens a page of its own video, as `changes` make the site. `isWorldDead`: nothing of the extension runs in the page's world. */
+/** Opens a page of its own video, with the site changed by `changes`. `isWorldDead`: no code of ours runs in the page's world. */
 export async function openImitatedPage(
   changes: Partial<SiteState> = {},
   options: { readonly kind?: PageKind; readonly isWorldDead?: boolean } = {},
@@ -50,7 +50,7 @@ export async function openImitatedPage(
   await startPageWorld()
   document.body.innerHTML = watchBody({ talk, data: pageData(talk, site), linked: [GARDEN_TALK], kind })
   onTestFinished(() => document.body.replaceChildren())
-  // In a scope of its own: the next page's has the same names.
+  // In a scope of its own, because the next page declares the same names.
   runInThisContext(`(() => {${SCRIPT}\n})()`)
   const asked: string[] = []
   return { talk, site, asked, deps: depsOf(asked) }
@@ -60,7 +60,7 @@ function happyDOM(): { setURL(url: string): void } {
   return (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM
 }
 
-// Once for all pages of a test file: it hooks what the page asks with, as it finds it.
+// Once for all pages of a test file: it hooks the page's request functions as it finds them.
 async function startPageWorld(): Promise<void> {
   if (opened > 1) return
   window.fetch = ask
@@ -88,7 +88,7 @@ function depsOf(asked: string[]): ExtractionDeps {
 
 interface Answer {
   readonly status: number
-  // Null: it never comes.
+  // Null: no answer ever comes.
   readonly text: string | null
 }
 
@@ -108,7 +108,7 @@ function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   })
 }
 
-// As far as a player uses it.
+// As much of it as a player uses.
 class ImitatedRequest extends EventTarget {
   status = 0
   response = ''

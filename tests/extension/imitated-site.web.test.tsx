@@ -1,4 +1,4 @@
-// OVL-08: what the video site may give, one thing at a time, on a site where every other way is dead: each ends in the words of
+// OVL-08: each thing the video site may offer, on a site where every other way is dead: each ends in the words of
 // the talk or in the right typed reason.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { extractTranscript } from '../../extension/content/extract-transcript.ts'
@@ -58,7 +58,7 @@ describe('OVL-08: every body that has the words gives them', () => {
     expect(await wordsWith({ transcriptMode: 'given', isSignedIn: true })).toBe('get_transcript')
   })
 
-  // None with the label for screen readers in its words.
+  // None may mix the label for screen readers into the words.
   test.each(['classic', 'modern', 'modern_old_class', 'combined'] as const)(
     'the panel behind "Show transcript", %s',
     async (panelDesign) => {
@@ -98,7 +98,7 @@ describe('OVL-08: every body that has none ends in its reason', () => {
     expect(result).toEqual({ ok: false, error: reason })
   })
 
-  test('a caption address that never comes, and a panel that hangs, are each given up for their time', async () => {
+  test('a caption address that never answers, and a panel that hangs, are each given up in time', async () => {
     const { attempts } = await read(await openWith({ timedtextMode: 'slow', panelMode: 'hanging' }))
     const outcomes = attempts.map(({ method, outcome }) => [method, outcome])
     expect(outcomes).toContainEqual(['get_panel', 'TIMEOUT'])
@@ -152,7 +152,7 @@ describe('OVL-08: a video that is shown at its own time', () => {
     else expect(result.ok && result.value.cues.map(({ text }) => text)).toEqual(page.talk.lines)
   })
 
-  test('under the address of a stream is one video, also once the site writes that as every other one', async () => {
+  test('a stream at its own address is one video, even once the site writes it like any other', async () => {
     const page = await openWith({ timedtextMode: 'open', playerMode: 'was_live' }, { kind: 'live' })
     const seen: (string | null)[] = []
     const stop = followNavigation(
@@ -175,12 +175,12 @@ describe('OVL-08: with a video in the corner', () => {
     expect(result.ok && result.value.cues.map(({ text }) => text)).toEqual(page.talk.lines)
   })
 
-  test('a page without captions takes none of the corner’s', async () => {
+  test('a page without captions takes none from the corner’s video', async () => {
     const page = await openWith({ timedtextMode: 'open', playerMode: 'no_captions', hasMiniplayer: true })
     expect((await read(page)).result).toEqual({ ok: false, error: 'NO_CAPTIONS' })
   })
 
-  test('a page of no video watches none, and the video is read again where it grows back', async () => {
+  test('a page without a video plays none, and the video is read again when it grows back', async () => {
     const page = await openWith({ timedtextMode: 'open' })
     tellPlayer('stand-in:autoplay', '/feed/subscriptions')
     expect([videoIdOf(location), document.querySelector('ytd-miniplayer #movie_player') !== null]).toEqual([null, true])

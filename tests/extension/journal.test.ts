@@ -1,4 +1,4 @@
-// The outbox journal over a file in memory: what was acknowledged survives any torn tail, in order.
+// The outbox journal in an in-memory file: what was acknowledged survives any torn tail, in order.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openJournal } from '../../extension/storage/journal.ts'
@@ -15,7 +15,7 @@ function written(all: readonly unknown[]): MemoryFile {
 }
 
 describe('a journal that is opened again', () => {
-  test('answers what was appended, in order', () => {
+  test('returns what was appended, in order', () => {
     fc.assert(
       fc.property(values, (all) => {
         expect(openJournal(written(all)).recovered).toEqual(JSON.parse(JSON.stringify(all)))
@@ -23,7 +23,7 @@ describe('a journal that is opened again', () => {
     )
   })
 
-  test('keeps every whole record of a file cut anywhere, and takes new ones behind them', () => {
+  test('keeps every whole record of a file cut anywhere, and appends new ones after them', () => {
     fc.assert(
       fc.property(values, fc.nat(), fc.jsonValue(), (all, cut, later) => {
         const file = written(all)
@@ -37,7 +37,7 @@ describe('a journal that is opened again', () => {
     )
   })
 
-  test('cuts at the first flipped byte and never answers a damaged record', () => {
+  test('cuts at the first flipped byte and never returns a damaged record', () => {
     fc.assert(
       fc.property(
         fc.array(fc.jsonValue(), { minLength: 1, maxLength: 8 }),
@@ -63,7 +63,7 @@ describe('a journal that is opened again', () => {
     )
   })
 
-  test('does not take a stale record at another place for a new one', () => {
+  test('does not mistake a stale record at another place for a new one', () => {
     const stale = encodeFrame(3, new TextEncoder().encode('"old"'))
     expect(decodeFrames(stale)).toEqual({ payloads: [], goodLength: 0 })
   })
@@ -81,7 +81,7 @@ describe('a journal on a full device', () => {
   })
 })
 
-test('a cleared journal is empty and begins anew', () => {
+test('a cleared journal is empty and starts over', () => {
   const file = written(['one', 'two'])
   const journal = openJournal(file)
   journal.clear()

@@ -1,4 +1,4 @@
-// The product's main job as it begins on the watch page: captured, planned, completed offline, seen on a second device.
+// The product's main job, starting on the watch page: captured, planned, completed offline, seen on a second device.
 import { expect, test } from '@playwright/test'
 import { learnerNamed, PortalPage } from '../e2e/learner.ts'
 import { Profiles } from '../e2e/profiles.ts'

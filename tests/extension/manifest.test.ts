@@ -6,13 +6,13 @@ import { createFirefoxManifest, createManifest } from '../../extension/manifest.
 const manifest = createManifest({ portalOrigin: 'https://portal.example', version: '1.2.3' })
 
 describe('the manifest', () => {
-  test('fixes the id everybody else trusts', () => {
+  test('fixes the id everyone else relies on', () => {
     const digest = createHash('sha256').update(Buffer.from(manifest.key, 'base64')).digest('hex').slice(0, 32)
     const id = Array.from(digest, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')
     expect(id).toBe(DEFAULT_EXTENSION_ID)
   })
 
-  test('asks for five permissions and two hosts, and shows the site its overlay’s code alone, at an address of the moment', () => {
+  test('asks for five permissions and two hosts, and exposes only its overlay’s code to the site, at a temporary address', () => {
     expect(manifest.permissions).toEqual(['storage', 'offscreen', 'alarms', 'notifications', 'sidePanel'])
     expect(manifest.host_permissions).toEqual(['https://www.youtube.com/*', 'https://portal.example/*'])
     expect(manifest.web_accessible_resources).toEqual([
@@ -20,7 +20,7 @@ describe('the manifest', () => {
     ])
   })
 
-  test('asks for a portal of one’s own only when it is named', () => {
+  test('asks for a self-hosted portal only when it is entered', () => {
     expect(manifest.optional_host_permissions).toEqual(['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'])
   })
 
@@ -29,7 +29,7 @@ describe('the manifest', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toMatch(/unsafe|data:/)
-    // Wide enough for a portal that a learner hosts: over https, or on this machine.
+    // Wide enough for a self-hosted portal: over https, or on this machine.
     const portals = 'https://portal.example https: http://localhost:* http://127.0.0.1:*'
     expect(policy).toContain(`connect-src ${portals}; frame-src ${portals};`)
   })

@@ -36,12 +36,12 @@ describe('messages between the contexts of the extension', () => {
     expect(parseRequest({ type: 'dismiss', id }, popup)).not.toBeNull()
   })
 
-  test('nobody but the extension itself is heard', () => {
+  test('only the extension itself is heard', () => {
     expect(parseRequest({ type: 'overview', isQuick: true }, stranger)).toBeNull()
     expect(parseRequest({ type: 'page-state' }, stranger)).toBeNull()
   })
 
-  test('only own contexts reach the offscreen document, never a watch page', () => {
+  test('only the extension’s own contexts reach the offscreen document, never a watch page', () => {
     const message = { target: 'offscreen', type: 'entries' }
     expect(parseOffscreenRequest(message, worker)).not.toBeNull()
     expect(parseOffscreenRequest(message, watchPage)).toBeNull()
@@ -83,7 +83,7 @@ describe('the passage to the page', () => {
     expect(parsePageAnswer('tracks', { already: 'parsed' })).toBeNull()
   })
 
-  test('an answer under another nonce is not heard, and aborting ends the waiting', async () => {
+  test('an answer with another nonce is ignored, and aborting ends the wait', async () => {
     const target = new EventTarget()
     target.addEventListener(ASK_EVENT, () => {
       target.dispatchEvent(new CustomEvent(`${ANSWER_EVENT_PREFIX}guessed:1`, { detail: 'true' }))
@@ -107,7 +107,7 @@ describe('the passage to the page', () => {
 })
 
 describe('the bridge protocol', () => {
-  test('takes whole captures of a user and nothing else', () => {
+  test('accepts whole captures of a user and nothing else', () => {
     const { id, mutations } = buildEntry()
     expect(parseBridgeRequest({ type: 'put', id, userId: ANNA, mutations })).not.toBeNull()
     expect(parseBridgeRequest({ type: 'put', id, userId: ANNA, mutations: [] })).toBeNull()

@@ -1,4 +1,4 @@
-// OVL-08: what the page loads is kept for the video it was asked for, whenever its answer comes.
+// OVL-08: what the page loads is kept for the video it was requested for, whenever its answer arrives.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { observeTraffic } from '../../extension/content/page/observe-traffic.ts'
@@ -13,7 +13,7 @@ const captions = (id: string) => `https://www.youtube.com/api/timedtext?v=${id}&
 const panelRequest = (id: string) => JSON.stringify({ panelId: 'PAmodern_transcript_view', params: getPanelParams(id) })
 const bodies = (log: ReturnType<typeof observeTraffic>, id: string) => log.of(id).map(({ body }) => body)
 
-// What is observed arrives a few turns after its answer.
+// What is observed arrives a few event-loop turns after its answer.
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 function watching(id: string) {
@@ -22,7 +22,7 @@ function watching(id: string) {
 }
 
 describe('OVL-08: a panel answer belongs to the video whose parameters asked for it', () => {
-  test('one of the video before that comes late is not taken for the next', async () => {
+  test('a late one for the previous video is not taken for the next', async () => {
     const { window, log } = watching(A)
     void window.page.fetch(GET_PANEL, { method: 'POST', body: panelRequest(A) })
     window.goTo(watch(B))
@@ -32,7 +32,7 @@ describe('OVL-08: a panel answer belongs to the video whose parameters asked for
     expect(bodies(log, A)).toEqual(['rows of A'])
   })
 
-  test('one that comes while the address still names the video before is kept for its own', async () => {
+  test('one that arrives while the URL still names the previous video is kept for its own', async () => {
     const { window, log } = watching(A)
     void window.page.fetch(GET_PANEL, { method: 'POST', body: panelRequest(B) })
     window.open[0]?.answer('rows of B')
@@ -41,7 +41,7 @@ describe('OVL-08: a panel answer belongs to the video whose parameters asked for
     expect(bodies(log, B)).toEqual(['rows of B'])
   })
 
-  test('two that come in the other order are not swapped, over one request object or two', () => {
+  test('two that arrive in the other order are not swapped, with one request object or two', () => {
     const { window, log } = watching(A)
     const request = window.sendXhr(GET_PANEL, panelRequest(A))
     window.goTo(watch(B))
@@ -54,7 +54,7 @@ describe('OVL-08: a panel answer belongs to the video whose parameters asked for
     expect([bodies(log, A), bodies(log, B)]).toEqual([['rows of A'], ['rows of B', 'more of B']])
   })
 
-  test('a request object that is opened again before its answer came gives what it was last asked for, once', () => {
+  test('a request object reopened before its answer arrived gives the answer to the last request, once', () => {
     const { window, log } = watching(A)
     const request = window.sendXhr(GET_PANEL, panelRequest(A))
     window.sendXhr(GET_PANEL, panelRequest(B), request)
@@ -63,7 +63,7 @@ describe('OVL-08: a panel answer belongs to the video whose parameters asked for
     expect([bodies(log, A), bodies(log, B)]).toEqual([[], ['rows of B']])
   })
 
-  test('the body of a Request counts as well, and the page can still send it', async () => {
+  test('the body of a Request works too, and the page can still send it', async () => {
     const { window, log } = watching(A)
     const request = new Request(GET_PANEL, { method: 'POST', body: panelRequest(A) })
     void window.page.fetch(request)
@@ -85,7 +85,7 @@ describe('OVL-08: a panel answer belongs to the video whose parameters asked for
     expect(VIDEOS.flatMap((id) => bodies(log, id))).toEqual([])
   })
 
-  test('in any order of asking, moving on and answering, doubled or not, nothing is kept for another video', async () => {
+  test('in any order of requests, navigation and answers, duplicated or not, nothing is kept for another video', async () => {
     const step = fc.oneof(
       fc.record({ act: fc.constant('go' as const), id: fc.constantFrom(...VIDEOS) }),
       fc.record({

@@ -1,4 +1,4 @@
-// A portal of one's own, named on the options page.
+// A self-hosted portal, entered on the options page.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../e2e/accessible.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await portal.dispose()
 })
 
-test('OVL-10, OVL-11: what is saved on the watch page goes to the portal that was named on the options page', async () => {
+test('OVL-10, OVL-11: what is saved on the watch page goes to the portal entered on the options page', async () => {
   test.setTimeout(120_000)
   const tab = await portal.signUp(browser.context, 'ida')
   const options = await browser.openOwnPage('options/options.html')

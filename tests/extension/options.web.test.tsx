@@ -36,7 +36,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup() // what it listens to goes with it
+  cleanup() // its listeners go with it
   vi.unstubAllGlobals()
 })
 
@@ -49,7 +49,7 @@ async function useAddress(address: string): Promise<void> {
 }
 
 describe('the options page', () => {
-  it('says what is wrong with an address, and asks nobody for a permission', async () => {
+  it('says what is wrong with an address, and requests no permission', async () => {
     await useAddress('http://portal.example.org')
     expect(screen.getByRole('alert').textContent).toContain('must begin with https://')
     expect([requested, asked]).toEqual([[], []])
@@ -63,7 +63,7 @@ describe('the options page', () => {
     expect(screen.getByLabelText('Address of your portal')).toHaveProperty('value', 'https://portal.example.org')
   })
 
-  it('changes nothing without the permission, and says how to go on', async () => {
+  it('changes nothing without the permission, and says how to continue', async () => {
     isAllowed = false
     await useAddress('https://portal.example.org')
     expect((await screen.findByRole('alert')).textContent).toContain('needs your permission')
@@ -76,7 +76,7 @@ describe('the options page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('is not a portal')
   })
 
-  it('keeps theme, notifications and ways as soon as they are chosen', async () => {
+  it('saves theme, notifications and ways as soon as they are chosen', async () => {
     render(<OptionsPage />)
     await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remind me with notifications' }))
@@ -88,7 +88,7 @@ describe('the options page', () => {
     ])
   })
 
-  it('takes a choice back that could not be kept, and says so', async () => {
+  it('reverts a choice that could not be saved, and says so', async () => {
     answer = 'gone'
     render(<OptionsPage />)
     await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }))
@@ -96,7 +96,7 @@ describe('the options page', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'System' })).toHaveProperty('checked', true))
   })
 
-  it('groups the ways as they are taken', () => {
+  it('groups the ways in the order they are used', () => {
     const methods = (ways: typeof ALL_WAYS) => ways.map(({ method }) => method)
     const onOpening = ALL_WAYS.filter((way) => !FREE_WAYS.includes(way))
     expect(WAY_GROUPS.map((group) => group.methods)).toEqual([

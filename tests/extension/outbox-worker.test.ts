@@ -1,4 +1,4 @@
-// OVL-10: the worker that holds the outbox, and the page that speaks to it, when something does not start.
+// OVL-10: the worker that holds the outbox, and the page that talks to it, when something does not start.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createOutboxClient, type OutboxAnswer } from '../../extension/storage/outbox-call.ts'
 import { openJournalFile } from '../../extension/storage/open-journal-file.ts'
@@ -7,7 +7,7 @@ import { buildEntry } from './build-capture.ts'
 
 vi.mock('../../extension/storage/open-journal-file.ts', () => ({ openJournalFile: vi.fn() }))
 
-// A worker's own scope is the global one here, and its page's end the other side of it.
+// The global scope acts as the worker's own; this is the page's end.
 class WorkerEnd extends EventTarget {
   readonly posted: unknown[] = []
   postMessage(message: unknown): void {
@@ -40,7 +40,7 @@ async function startWorker() {
 
 const fileThat = (given: object) => Object.assign(new MemoryFile(), { close: () => undefined }, given)
 
-test('a journal that could not be opened is opened again for the next call', async () => {
+test('a journal that could not be opened is reopened for the next call', async () => {
   vi.mocked(openJournalFile)
     .mockRejectedValueOnce(new Error('Held'))
     .mockRejectedValueOnce(new Error('Still held'))
@@ -52,7 +52,7 @@ test('a journal that could not be opened is opened again for the next call', asy
   expect(await client.entries()).toEqual([entry])
 })
 
-test('a journal that could not be read is let go before it is opened again', async () => {
+test('a journal that could not be read is released before it is reopened', async () => {
   const close = vi.fn()
   const getSize = () => {
     throw new Error('Unreadable')
@@ -63,7 +63,7 @@ test('a journal that could not be read is let go before it is opened again', asy
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a worker that could not start fails every call at once, those that come later too', async () => {
+test('a worker that could not start fails every call at once, including later ones', async () => {
   const client = clientOf(page)
   const early = client.entries()
   page.dispatchEvent(new Event('error'))
@@ -71,7 +71,7 @@ test('a worker that could not start fails every call at once, those that come la
   await expect(client.entries()).rejects.toThrow('could not start')
 })
 
-test('a worker that runs goes on after an error', async () => {
+test('a running worker continues after an error', async () => {
   const client = clientOf(page)
   const first = client.entries()
   page.answer({ call: 1, ok: true, entries: [] })

@@ -15,7 +15,7 @@ import { ANNA, buildCapture, buildEntry } from './build-capture.ts'
 import { MemoryFile } from '../setup/device/memory-file.ts'
 
 describe('the outbox', () => {
-  test('holds an entry over a restart until it is done, and then leaves an empty file', () => {
+  test('keeps an entry across a restart until it is done, and then leaves an empty file', () => {
     const file = new MemoryFile()
     const entry = buildEntry()
     openOutbox(file).record({ op: 'add', entry })
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     expect(refused && entryText(refused)).toContain('The evening decides the morning.')
   })
 
-  test('gives the words of a brought transcript back as text that can be pasted', () => {
+  test('returns the text of a delivered transcript as text that can be pasted', () => {
     const { transcript, ...facts } = buildCapture().video
     if (transcript === null) throw new Error('The capture has no transcript')
     const brought = broughtMutation({ ...facts, transcript }, ANNA)

@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-// The panel's code comes when the test lets it come.
+// The panel's code arrives when the test says so.
 let arrive: () => void
 let fail: () => void
 const mountOverlay = vi.fn(() => () => undefined)
@@ -40,7 +40,7 @@ function watched() {
   return { store, host, onOpen, isLauncherShown: () => launcher?.hidden === false }
 }
 
-it('the launcher stays away while the panel is on its way, whatever is read meanwhile', async () => {
+it('the launcher stays hidden while the panel is loading, whatever is read meanwhile', async () => {
   const { store, host, isLauncherShown } = watched()
   expect(isLauncherShown()).toBe(true)
   const opening = host.open()
@@ -54,7 +54,7 @@ it('the launcher stays away while the panel is on its way, whatever is read mean
   expect(isLauncherShown()).toBe(true)
 })
 
-it('pressed twice before it is there, the panel opens once', async () => {
+it('pressed twice before it has loaded, the panel opens once', async () => {
   const { host, onOpen } = watched()
   const both = [host.open(), host.open()]
   arrive()
@@ -63,7 +63,7 @@ it('pressed twice before it is there, the panel opens once', async () => {
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-it('a panel whose code does not come gives the launcher back', async () => {
+it('if the panel’s code does not load, the launcher comes back', async () => {
   const { host, isLauncherShown } = watched()
   const opening = host.open()
   fail()
@@ -71,7 +71,7 @@ it('a panel whose code does not come gives the launcher back', async () => {
   expect(isLauncherShown()).toBe(true)
 })
 
-it('a panel that comes when no video is watched any more is closed at once', async () => {
+it('a panel that loads when no video is watched any more is closed at once', async () => {
   const { store, host } = watched()
   const opening = host.open()
   store.set({ video: null })

@@ -1,4 +1,4 @@
-// The overlay panel's geometry on the watch page: its footer stays within the panel, and no step hides what it leads to.
+// The overlay panel's geometry on the watch page: its footer stays within the panel, and no step hides the content it opens.
 import { expect, test, type Page } from '@playwright/test'
 import { expectFocusInSight, expectStepInSight } from '../e2e/wizard-in-sight.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
@@ -32,7 +32,7 @@ async function openPanel() {
   return { page, panel, press: (name: string) => panel.getByRole('button', { name, exact: true }).click() }
 }
 
-/** Looks in a window of each size. */
+/** Runs the checks in a window of each size. */
 async function inEachWindow(page: Page, look: () => Promise<void>): Promise<void> {
   for (const size of WINDOWS) {
     await test.step(`${String(size.width)} x ${String(size.height)} px`, async () => {
@@ -42,7 +42,7 @@ async function inEachWindow(page: Page, look: () => Promise<void>): Promise<void
   }
 }
 
-test('OVL-01: in a window of any size, Next and Back of the overlay show what they lead to', async () => {
+test('OVL-01: in a window of any size, the overlay’s Next and Back show the step they open', async () => {
   const { page, panel, press } = await openPanel()
   await inEachWindow(page, async () => {
     await expect(panel.getByRole('button', { name: 'Next', exact: true })).toBeInViewport({ ratio: 1 })
@@ -58,7 +58,7 @@ test('OVL-01: in a window of any size, Next and Back of the overlay show what th
   })
 })
 
-test('OVL-01: in a window of any size, nothing of the overlay gets the focus under its footer', async () => {
+test('OVL-01: in a window of any size, nothing in the overlay gets the focus under its footer', async () => {
   const { page, panel, press } = await openPanel()
   await press('Next')
   await panel.getByRole('radio').first().check()

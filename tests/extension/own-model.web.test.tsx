@@ -44,7 +44,7 @@ function show(browser: LanguageModelStub | undefined) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('this browser’s own model in the overlay', () => {
-  it('writes insights when it is asked to, and sends nothing away', async () => {
+  it('writes insights on request, and sends nothing away', async () => {
     const browser = new LanguageModelStub()
     const { store } = show(browser)
     await press(MODEL_TEXTS.ask)
@@ -55,7 +55,7 @@ describe('this browser’s own model in the overlay', () => {
     expect(browser.openSessions).toBe(0)
   })
 
-  it('shows what holds of its answer while it writes', async () => {
+  it('shows verified parts of its answer while it writes', async () => {
     const browser = new LanguageModelStub()
     let finish: () => void = () => undefined
     browser.mostWritten = new Promise((resolve) => {
@@ -72,7 +72,7 @@ describe('this browser’s own model in the overlay', () => {
     await waitFor(() => expect(screen.queryByRole('log')).toBeNull())
   })
 
-  it('says what it needs, is fetched by a press with its progress, and is then offered', async () => {
+  it('says what it needs, is downloaded by a press with its progress, and is then offered', async () => {
     const browser = new LanguageModelStub({ availability: 'downloadable' })
     browser.hasPress = true
     show(browser)
@@ -85,7 +85,7 @@ describe('this browser’s own model in the overlay', () => {
     expect(await screen.findByRole('button', { name: MODEL_TEXTS.ask })).toBeTruthy()
   })
 
-  it('can be cancelled while it reads, and leaves what there was', async () => {
+  it('can be cancelled while it reads, and leaves what was there', async () => {
     const browser = new LanguageModelStub()
     browser.isEndless = true
     const { store } = show(browser)

@@ -1,4 +1,4 @@
-// A hostile script on the watch page: it may do what every script of the site may, and still nothing is saved in the
+// A hostile script on the watch page: it may do whatever the site's scripts may, and still nothing is saved in the
 // learner's name.
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
@@ -16,7 +16,7 @@ test.afterEach(async () => {
   await browser.close()
 })
 
-/** A plan that needs only one more press. */
+/** A plan that needs only one more press to be saved. */
 async function readyToSave(page: Page): Promise<Locator> {
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
@@ -32,7 +32,7 @@ async function expectSaved(titles: readonly string[]): Promise<void> {
   await popup.close()
 }
 
-// Runs in the page's own world. Answers what it could take hold of.
+// Runs in the page's own world. Returns what it could get hold of.
 function attack({ x, y }: { x: number; y: number }): readonly string[] {
   const host = document.querySelector('afterwatch-overlay')
   if (host === null) return ['no overlay']
@@ -54,7 +54,7 @@ function attack({ x, y }: { x: number; y: number }): readonly string[] {
   return [...inside].map(({ textContent }) => textContent)
 }
 
-test('a script of the page finds nothing of the overlay to press, and only a real press saves', async () => {
+test('a script on the page finds nothing of the overlay to press, and only a real press saves', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const save = await readyToSave(page)
   const box = await save.boundingBox()
@@ -68,10 +68,10 @@ test('a script of the page finds nothing of the overlay to press, and only a rea
   await expectSaved([MORNING_TALK.title])
 })
 
-test('a press that is made by a script saves nothing even where it meets the button itself', async () => {
+test('a press made by a script saves nothing even if it hits the button itself', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const save = await readyToSave(page)
-  // The debugger hands out what no page can take.
+  // The debugger reaches elements no page can.
   await save.evaluate((button: HTMLElement) => {
     button.click()
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }))
@@ -84,7 +84,7 @@ test('a press that is made by a script saves nothing even where it meets the but
   await expect(browser.overlay(page).getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
 })
 
-test('OVL-11: a script of the page cannot switch the analysis off, a key can', async () => {
+test('OVL-11: a script on the page cannot switch the analysis off, a key can', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   await readyToSave(page)
   const toggle = browser.overlay(page).getByRole('switch', { name: 'Analyze the videos I watch' })

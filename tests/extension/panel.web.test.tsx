@@ -1,4 +1,4 @@
-// The panel over the watched video: what it says and offers for each state of it.
+// The panel over the watched video: its texts and buttons in each state.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -44,7 +44,7 @@ afterEach(cleanup)
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const show = () => render(<Panel store={store} actions={actions} />)
 
-it('LIB-15: says that a video that waited got its transcript, and only then', () => {
+it('LIB-15: says that a waiting video got its transcript, and only then', () => {
   store.set(READY)
   show()
   const told = () => screen.queryByText('Your waiting video got its transcript.')
@@ -53,7 +53,7 @@ it('LIB-15: says that a video that waited got its transcript, and only then', ()
   expect(told()).not.toBeNull()
 })
 
-it('the insights that are being read stay when a draft comes from the other panel, and newer ones are offered', async () => {
+it('the insights being read stay when a draft arrives from the other panel, and newer ones are offered', async () => {
   const first = buildInsights({ tldr: 'Read at once.' })
   store.set({ ...READY, insights: { ...INSIGHTS, insights: first } })
   show()
@@ -66,7 +66,7 @@ it('the insights that are being read stay when a draft comes from the other pane
   expect(screen.queryByText('Read by the AI.')).not.toBeNull()
 })
 
-it('insights that were not there yet are shown when a draft comes from the other panel', () => {
+it('insights not there yet are shown when a draft arrives from the other panel', () => {
   store.set({ ...READY, insights: { kind: 'failed', message: 'Not now.', moments: [] } })
   show()
   act(() => store.set({ insights: INSIGHTS }))
@@ -74,7 +74,7 @@ it('insights that were not there yet are shown when a draft comes from the other
   expect(screen.queryByText(INSIGHTS.insights.tldr)).not.toBeNull()
 })
 
-it('says to update the extension where the portal needs a newer one, and what happens to a plan until then', () => {
+it('says to update the extension if the portal needs a newer one, and what happens to a plan until then', () => {
   store.set(READY)
   show()
   const told = () => screen.queryByText(/Update the extension: your portal needs a newer version of it/)
@@ -94,7 +94,7 @@ describe('without a transcript', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
   })
 
-  it('OVL-10: an action of one’s own can be planned and saved all the same', async () => {
+  it('OVL-10: the learner’s own action can still be planned and saved', async () => {
     store.set({ transcript: MISSING })
     show()
     await press('Plan without a transcript')
@@ -120,7 +120,7 @@ describe('when the page moves on to another video', () => {
     expect(actions.follow).toHaveBeenCalledOnce()
   })
 
-  it('offers no jump into a video that is not there any more', () => {
+  it('offers no jump into a video that is no longer there', () => {
     store.set(READY)
     show()
     expect(screen.queryAllByRole('button', { name: /^Jump to/ })).not.toEqual([])
@@ -130,7 +130,7 @@ describe('when the page moves on to another video', () => {
   })
 })
 
-it('OVL-11: the switch says what it switches, and its state by itself', () => {
+it('OVL-11: the switch says what it switches, and its own state', () => {
   show()
   const control = screen.getByRole('switch', { name: 'Analyze the videos I watch', checked: true })
   expect(control.textContent).toBe('Analyze')
@@ -138,7 +138,7 @@ it('OVL-11: the switch says what it switches, and its state by itself', () => {
   expect(screen.getByRole('switch', { checked: false }).textContent).toBe('Analyze')
 })
 
-it('while the portal is asked, no AI is claimed that it may not have', () => {
+it('while the portal is being asked, no AI is claimed that it may not have', () => {
   store.set({ ...READY, insights: { ...INSIGHTS, isAwaitingAi: true } })
   show()
   expect(screen.getByText('Asking your portal for AI insights...')).toBeTruthy()

@@ -16,7 +16,7 @@ const OFF: PageState = { isAnalysisOn: false, user: null, theme: 'system', waysO
 let answerLate: (overview: Overview) => void
 let known: Overview
 let asked: string[]
-// What the active tab is: null on another site, 'unreached' on a page of the site without our script.
+// What the active tab shows: undefined on another site, 'unreached' on a page of the site without our script.
 let tabShows: VideoAtHand | 'unreached' | undefined
 let savedIn: SavedIn
 let opened: unknown[]
@@ -42,7 +42,7 @@ const tabs = {
 }
 const sidePanel = { open: (where: unknown) => Promise.resolve(void opened.push(where)) }
 
-// It starts as it is loaded: what the device knows is there at once, what the portal says comes late.
+// As at load: what the device knows is there at once, what the portal says arrives later.
 async function openPopup(): Promise<void> {
   const late = new Promise<Overview>((resolve) => {
     answerLate = resolve
@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 describe('the popup', () => {
-  it('keeps its switch as it was pressed, though an answer asked for before comes after', async () => {
+  it('keeps its switch as pressed, even if an answer requested earlier arrives later', async () => {
     await openPopup()
     const isOn = () => screen.getByRole('switch').getAttribute('aria-checked')
     const pressed = await screen.findByRole('switch')
@@ -81,7 +81,7 @@ describe('the popup', () => {
     expect(isOn()).toBe('false')
   })
 
-  it('leaves its buttons where they are when an answer says nothing new', async () => {
+  it('leaves its buttons in place when an answer brings nothing new', async () => {
     await openPopup()
     const button = await screen.findByRole('button', { name: 'Sign in' })
     answerLate({ ...OVERVIEW })
@@ -89,7 +89,7 @@ describe('the popup', () => {
     expect(button.isConnected).toBe(true)
   })
 
-  it('OVL-10: tries at once to deliver what waits, and nothing when nothing does', async () => {
+  it('OVL-10: tries at once to deliver the outbox, and does nothing if it is empty', async () => {
     await openPopup()
     await screen.findByRole('button', { name: 'Sign in' })
     expect(asked).not.toContain('deliver')
@@ -135,14 +135,14 @@ describe('the video of the tab at hand', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  it('is opened in the overlay by one press', async () => {
+  it('opens in the overlay with one press', async () => {
     tabShows = talk({ kind: 'unread' })
     await openPopup()
     ;(await screen.findByRole('button', { name: 'Open on this video' })).click()
     expect(opened).toEqual([[7, 'open-overlay']])
   })
 
-  it('is told in one calm line when there is none, or its page has no script of ours', async () => {
+  it('is reported in one calm line if there is none, or its page does not have our script', async () => {
     await openPopup()
     expect(await screen.findByText(/^No video in this tab/)).toBeTruthy()
     tabShows = 'unreached'
@@ -151,7 +151,7 @@ describe('the video of the tab at hand', () => {
     expect(screen.queryByRole('button', { name: 'Open on this video' })).toBeNull()
   })
 
-  it('has its foot lead to the options, and to the side panel where the browser has one', async () => {
+  it('its footer links to the options, and to the side panel where the browser has one', async () => {
     await openPopup()
     ;(await screen.findByRole('button', { name: 'Side panel' })).click()
     screen.getByRole('button', { name: 'Options' }).click()

@@ -8,7 +8,7 @@ import { fakeBrowser } from './fake-browser.ts'
 
 let store: typeof readings
 
-// As a service worker that starts has it: nothing in memory.
+// Like a service worker that has just started: nothing in memory.
 async function restartWorker(): Promise<void> {
   vi.resetModules()
   store = await import('../../extension/storage/readings.ts')
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('OVL-08: what is kept of readings', () => {
-  test('the newest fifty, newest first, after the worker was started again, too', async () => {
+  test('the newest fifty, newest first, even after the worker restarted', async () => {
     for (let ms = 1; ms <= 60; ms += 1) await store.keepReading(buildReading({ ms }))
     await restartWorker()
     await store.keepReading(buildReading({ ms: 61 }))
@@ -29,12 +29,12 @@ describe('OVL-08: what is kept of readings', () => {
     expect(kept.map(({ ms }) => ms)).toEqual(Array.from({ length: 50 }, (_, at) => 61 - at))
   })
 
-  test('of two tabs that end at once none is lost', async () => {
+  test('of two tabs that end at the same time none is lost', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, at) => store.keepReading(buildReading({ ms: at }))))
     expect((await store.readReadings()).map(({ ms }) => ms).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  test('one visit is one reading: the way that was asked for later joins those before', async () => {
+  test('one visit is one reading: a way requested later joins the earlier ones', async () => {
     const [observed, asked] = [buildWay({ method: 'observed', outcome: 'NOTHING_THERE' }), buildWay()]
     const failed = buildReading({ outcome: { kind: 'none', reason: 'NOTHING_THERE' }, ways: [observed] })
     await store.keepReading(failed)
@@ -46,7 +46,7 @@ describe('OVL-08: what is kept of readings', () => {
     expect(latest?.ways).toEqual([{ ...observed, ms: 3 }, asked])
   })
 
-  test('a write that failed keeps no later one from being written', async () => {
+  test('a failed write blocks no later one', async () => {
     const { local } = chrome.storage
     const { set } = local
     local.set = () => Promise.reject(new Error('QUOTA_BYTES quota exceeded'))
@@ -56,14 +56,14 @@ describe('OVL-08: what is kept of readings', () => {
     expect(await store.readReadings()).toMatchObject([{ ms: 5 }])
   })
 
-  test('what cannot be read is left out, and a language that nobody speaks', async () => {
+  test('what cannot be read is left out, and so is an unknown language', async () => {
     const kept = { ...buildReading({ ways: [buildWay({ language: 'ada@example.org' })] }), at: 1000 }
     await chrome.storage.local.set({ readings: [null, { ...kept, ms: -1 }, kept, { ...kept, ways: 'damaged' }] })
     expect(await store.readReadings()).toMatchObject([{ at: 1000, ways: [{ language: null }] }])
   })
 })
 
-test('a watch page may tell how a reading went, and only an own page may have them forgotten', async () => {
+test('a watch page may report how a reading went, and only the extension’s own pages may clear them', async () => {
   const { runtime } = chrome
   vi.stubGlobal('chrome', { ...chrome, runtime: { ...runtime, id: 'ours', getURL: () => 'chrome-extension://ours/' } })
   const watchPage = { id: 'ours', url: 'https://www.youtube.com/watch', tab: { id: 1 } } as chrome.runtime.MessageSender

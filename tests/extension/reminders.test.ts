@@ -1,4 +1,4 @@
-// REM-09: the extension's reminders, from what the portal's store and the server say to what is shown.
+// REM-09: the extension's reminders, from the portal's store and the server to what is shown.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { dueActionOf } from '#domain/action/due-action.ts'
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('REM-09: with notifications switched off nothing rings, and what is due rings when they are switched on again', async () => {
+it('REM-09: with notifications off nothing is shown, and due reminders are shown once they are on again', async () => {
   rows = [daily(NOW - MINUTE_MS)]
   await checkReminders()
   expect(shown()).toEqual([ALARM])
@@ -83,7 +83,7 @@ function serverSays(action: Action): void {
 }
 
 describe('REM-09: a reminder of the extension', () => {
-  it('is set to the moment it is due, and rings then with the plan as its words', async () => {
+  it('is scheduled for the moment it is due, and is then shown with the plan as its text', async () => {
     rows = [daily(NOW + 90_000)]
     await checkReminders()
     expect(browser.alarms.get(ALARM)).toEqual({ when: NOW + 90_000 })
@@ -96,7 +96,7 @@ describe('REM-09: a reminder of the extension', () => {
     })
   })
 
-  it('rings once for each of its times, and the undone habit again on the next day', async () => {
+  it('is shown once for each of its times, and the undone habit again on the next day', async () => {
     rows = [daily(NOW)]
     await checkReminders()
     expect(browser.alarms.get(ALARM)).toEqual({ when: NOW + DAY_MS })
@@ -109,13 +109,13 @@ describe('REM-09: a reminder of the extension', () => {
     expect(shown()).toEqual([ALARM])
   })
 
-  it('that is more than an hour late does not ring any more', async () => {
+  it('more than an hour late is no longer shown', async () => {
     rows = [daily(NOW - 2 * HOUR_MS, { reminderTime: '10:00' })]
     await checkReminders()
     expect(shown()).toEqual([])
   })
 
-  it('is quiet when the action was done on another device, which the portal’s store does not know yet', async () => {
+  it('is quiet if the action was done on another device, which the portal’s store does not know yet', async () => {
     rows = [daily(NOW)]
     serverSays(daily(NOW + DAY_MS))
     await checkReminders()
@@ -123,13 +123,13 @@ describe('REM-09: a reminder of the extension', () => {
     expect(browser.alarms.get(ALARM)).toEqual({ when: NOW + DAY_MS })
   })
 
-  it('that another device set rings here too', async () => {
+  it('set on another device is shown here too', async () => {
     serverSays(daily(NOW))
     await checkReminders()
     expect(shown()).toEqual([ALARM])
   })
 
-  it('is taken back once it is seen to elsewhere, and its alarm with it', async () => {
+  it('is removed once it is handled elsewhere, together with its alarm', async () => {
     rows = [daily(NOW)]
     await checkReminders()
     rows = [daily(NOW, { status: 'completed' })]
@@ -138,7 +138,7 @@ describe('REM-09: a reminder of the extension', () => {
     expect(browser.alarms.has(ALARM)).toBe(false)
   })
 
-  it('put off by Snooze is put off in every channel: the action itself is', async () => {
+  it('snoozed here is snoozed everywhere, because the action itself is', async () => {
     rows = [daily(NOW)]
     await checkReminders()
     await answerNotification(ALARM, 1)
@@ -148,7 +148,7 @@ describe('REM-09: a reminder of the extension', () => {
     expect(shown()).toEqual([])
   })
 
-  it('put off in the popup leaves no notification behind', async () => {
+  it('snoozed in the popup leaves no notification behind', async () => {
     rows = [daily(NOW)]
     await checkReminders()
     expect(await answerRequest({ type: 'snooze-action', actionId: id })).toBe(true)
@@ -161,7 +161,7 @@ describe('where the portal needs a newer version of the extension', () => {
     browser.server.set('/api/sync', () => Response.json({ message: 'Reload.' }, { status: 426 }))
   const overview = () => answerRequest({ type: 'overview', isQuick: false })
 
-  it('that is known though nothing was to be delivered, and until the server takes this one again', async () => {
+  it('that is known even if nothing had to be delivered, until the server accepts this one again', async () => {
     rows = [daily(NOW)]
     serverSays(daily(NOW))
     expect(await overview()).toMatchObject({ isOutdated: false })
@@ -201,7 +201,7 @@ describe('the reminders are looked at', () => {
   })
 })
 
-it('what the portal told of somebody who signed out meanwhile does not ring', async () => {
+it('what the portal reported about someone who signed out meanwhile is not shown', async () => {
   rows = [daily(NOW)]
   const told = browser.portal.due
   browser.portal.due = () => {

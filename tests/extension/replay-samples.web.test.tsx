@@ -1,4 +1,4 @@
-// OVL-08: the samples of the doctor page, over the real ways and parsers.
+// OVL-08: the doctor page's samples, replayed with the real ways and parsers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replaySamples } from '../../extension/doctor/samples/replay-samples.ts'
 import { TRANSCRIPT_FORMATS } from '../../app/domain/transcript/transcript.ts'
@@ -24,14 +24,14 @@ describe('OVL-08: the samples replayed', () => {
     expect(await failed()).toEqual([])
   })
 
-  test('what a browser has broken is said of each way that needs it', async () => {
+  test('a browser’s breakage is reported for each way that needs the broken part', async () => {
     vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
       throw new TypeError('AbortSignal.any is not a function')
     })
     expect(await failed()).toEqual(METHODS.map((method) => [method, 'THREW']))
   })
 
-  test('a parser that reads other words than the sample has is told of', async () => {
+  test('a parser that reads other words than the sample has is reported', async () => {
     vi.spyOn(JSON, 'parse').mockReturnValue({ events: [{ tStartMs: 0, segs: [{ utf8: 'Something else.' }] }] })
     expect(await failed()).toContainEqual(['json3', 'OTHER_WORDS'])
   })

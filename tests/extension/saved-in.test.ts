@@ -27,7 +27,7 @@ async function signedIn(): Promise<void> {
   await checkSession()
 }
 
-it('nowhere while nobody is signed in and nothing waits', async () => {
+it('nowhere while nobody is signed in and nothing is queued', async () => {
   expect(await savedIn()).toBe('nowhere')
 })
 
@@ -41,7 +41,7 @@ it('on this device from the save on, in the portal once its store has it', async
   expect(await savedIn()).toBe('portal')
 })
 
-it('what the portal’s store says of it otherwise, of this very video', async () => {
+it('otherwise what the portal’s store says about this very video', async () => {
   await signedIn()
   browser.portal.saves = (asked) => ({ type: 'video', id: '', isSaved: asked === youtubeId })
   expect(await savedIn()).toBe('portal')
@@ -49,7 +49,7 @@ it('what the portal’s store says of it otherwise, of this very video', async (
   expect(await savedIn()).toBe('nowhere')
 })
 
-it('is not told when the portal cannot be asked, or is of an older build', async () => {
+it('is not shown if the portal cannot be asked, or has an older build', async () => {
   await signedIn()
   browser.portal.saves = () => null
   expect(await savedIn()).toBeNull()

@@ -1,5 +1,5 @@
-// The overlay and the side panel over the same video: what is typed in one is in the other, and nothing that is being typed is
-// taken away by it.
+// The overlay and the side panel over the same video: what is typed in one appears in the other, and never removes what is
+// being typed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { answerRequest } from '../../extension/background/answer-request.ts'
@@ -53,19 +53,19 @@ async function openPanel() {
   return { store, title: () => actions.draft().what, type: (text: string) => actions.keepDraft(typed(text)) }
 }
 
-it('what is typed in one panel is in the other a moment later', async () => {
+it('what is typed in one panel appears in the other a moment later', async () => {
   const [overlay, sidePanel] = [await openPanel(), await openPanel()]
   overlay.type('Walk at noon')
   await vi.advanceTimersByTimeAsync(500)
   expect([sidePanel.title(), sidePanel.store.get().draftVersion]).toEqual(['Walk at noon', 1])
-  // Where it was typed nothing is drawn again.
+  // The place where it was typed is not rendered again.
   expect(overlay.store.get().draftVersion).toBe(0)
   sidePanel.type('Walk at one')
   await vi.advanceTimersByTimeAsync(500)
   expect([overlay.title(), overlay.store.get().draftVersion]).toEqual(['Walk at one', 1])
 })
 
-it('what is being typed is not taken away by what was typed elsewhere', async () => {
+it('what is being typed is not replaced by what was typed elsewhere', async () => {
   const [overlay, sidePanel] = [await openPanel(), await openPanel()]
   overlay.type('Walk at noon')
   await vi.advanceTimersByTimeAsync(300)
@@ -73,19 +73,19 @@ it('what is being typed is not taken away by what was typed elsewhere', async ()
   await vi.advanceTimersByTimeAsync(150)
   expect([overlay.title(), sidePanel.title()]).toEqual(['Walk at noon', 'Read'])
   await vi.advanceTimersByTimeAsync(500)
-  // The newest, in both and on the device.
+  // The newest text is in both and on the device.
   expect([overlay.title(), sidePanel.title()]).toEqual(['Read', 'Read'])
   expect((await readDraft(YOUTUBE_ID))?.what).toBe('Read')
 })
 
-it('what is typed for other videos is no concern of a panel', async () => {
+it('what is typed for other videos does not affect a panel', async () => {
   const overlay = await openPanel()
   await answerRequest({ type: 'keep-draft', youtubeId: 'gardTalk002', draft: typed('Sow') })
   await vi.advanceTimersByTimeAsync(10)
   expect(overlay.store.get().draftVersion).toBe(0)
 })
 
-it('a page that never hears keeps nobody from knowing that the draft is kept', async () => {
+it('a page that never answers does not keep anyone from knowing that the draft is saved', async () => {
   vi.stubGlobal('chrome', { ...chrome, tabs: { ...chrome.tabs, sendMessage: () => new Promise(() => undefined) } })
   const kept = vi.fn()
   void answerRequest({ type: 'keep-draft', youtubeId: YOUTUBE_ID, draft: typed('Walk') }).then(kept)
@@ -93,7 +93,7 @@ it('a page that never hears keeps nobody from knowing that the draft is kept', a
   expect(kept).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-it('the side panel hears of what is kept, and not of a sign-out: who is typing goes on', async () => {
+it('the side panel hears of saved drafts, but not of a sign-out: typing continues', async () => {
   const heard = vi.fn()
   const listeners: ((changes: Record<string, { newValue?: unknown }>) => void)[] = []
   const { local } = chrome.storage
@@ -118,7 +118,7 @@ it('the side panel hears of what is kept, and not of a sign-out: who is typing g
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('drafts of two videos that are kept at once are both kept', async () => {
+it('drafts of two videos saved at the same time are both kept', async () => {
   const keep = (youtubeId: string) => answerRequest({ type: 'keep-draft', youtubeId, draft: typed(youtubeId) })
   await Promise.all([keep(YOUTUBE_ID), keep('gardTalk002')])
   expect([(await readDraft(YOUTUBE_ID))?.what, (await readDraft('gardTalk002'))?.what]).toEqual([
@@ -153,7 +153,7 @@ describe('when the page moves on to another video', () => {
   }
   const OTHER_ID = 'walkTalk002'
 
-  it('what was typed last for the former one is kept, however soon the next words come', async () => {
+  it('what was typed last for the previous one is kept, however soon the next words come', async () => {
     const { actions, moveTo } = await openMovingPanel()
     actions.keepDraft(typed('Walk at noon'))
     await moveTo(OTHER_ID)
@@ -162,7 +162,7 @@ describe('when the page moves on to another video', () => {
     expect([(await readDraft(YOUTUBE_ID))?.what, (await readDraft(OTHER_ID))?.what]).toEqual(['Walk at noon', 'Read'])
   })
 
-  it('a save that ends then takes the draft of its own video, and leaves the other one', async () => {
+  it('a save that ends then removes its own video’s draft, and leaves the other one', async () => {
     const { actions, moveTo, answerSave } = await openMovingPanel()
     actions.keepDraft(typed('Walk at noon'))
     const saving = actions.save({} as Parameters<typeof actions.save>[0])

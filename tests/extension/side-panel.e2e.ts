@@ -1,5 +1,5 @@
-// The side panel over a watch page. No test can see into the browser's own panel: here it is opened as a tab, and told that the
-// watch page is its window's active one.
+// The side panel over a watch page. No test can see into the browser's own panel, so it is opened as a tab here and told that
+// the watch page is its window's active tab.
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../e2e/accessible.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'

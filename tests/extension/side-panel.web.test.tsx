@@ -1,4 +1,4 @@
-// The side panel from its own start: which video it is about, and what it asks of that video's page.
+// The side panel from its start: which video it is about, and what it asks that video's page.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,7 +25,7 @@ beforeEach(() => {
   activated = []
   stored = []
 })
-// The browser stays stubbed: what was typed last is kept a moment after the test, by a panel that still listens.
+// The browser stays stubbed: a panel still listening saves what was typed last a moment after the test.
 afterEach(cleanup)
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -74,7 +74,7 @@ const reflection = () => screen.findByRole<HTMLTextAreaElement>('textbox')
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the side panel', () => {
-  it('shows what the overlay shows of the tab’s video, and jumps in its player', async () => {
+  it('shows what the overlay shows for the tab’s video, and jumps in its player', async () => {
     const page = fakePage(MORNING)
     await openPanel(page)
     const [jump] = await screen.findAllByRole('button', { name: /^Jump to/ })
@@ -84,7 +84,7 @@ describe('the side panel', () => {
     expect(read()).toEqual([MORNING])
   })
 
-  it('goes along with the page while nothing is typed', async () => {
+  it('follows the page while nothing is typed', async () => {
     const page = fakePage(MORNING)
     await openPanel(page)
     await reflection()
@@ -93,7 +93,7 @@ describe('the side panel', () => {
     expect(screen.queryByText(/This is about/)).toBeNull()
   })
 
-  it('goes along to another tab, and says in one line that there is no video', async () => {
+  it('follows to another tab, and says in one line that there is no video', async () => {
     await openPanel(fakePage(MORNING))
     await reflection()
     await goToTab(fakePage(GARDEN))
@@ -102,7 +102,7 @@ describe('the side panel', () => {
     expect(await screen.findByText(/^No video in this tab/)).toBeTruthy()
   })
 
-  it('OVL-10: stays with what is typed, says for which video, and saves it there, until the learner goes on', async () => {
+  it('OVL-10: stays with what is typed, says for which video, and saves it there, until the learner moves on', async () => {
     const page = fakePage(MORNING)
     await openPanel(page)
     await userEvent.type(await reflection(), 'Every day')
@@ -122,7 +122,7 @@ describe('the side panel', () => {
     await waitFor(() => expect(read()).toEqual([MORNING, GARDEN]))
   })
 
-  it('goes along again once what was typed is saved in the overlay', async () => {
+  it('follows again once what was typed is saved in the overlay', async () => {
     const page = fakePage(MORNING)
     await openPanel(page)
     await userEvent.type(await reflection(), 'Every day')
@@ -134,7 +134,7 @@ describe('the side panel', () => {
     expect(screen.queryByText(/This is about/)).toBeNull()
   })
 
-  it('keeps what is typed when its page is left or its tab is hidden, and takes the page up again', async () => {
+  it('keeps what is typed when its page is left or its tab is hidden, and reconnects to the page', async () => {
     const page = fakePage(MORNING)
     await openPanel(page)
     await userEvent.type(await reflection(), 'Every day')
@@ -147,7 +147,7 @@ describe('the side panel', () => {
     expect(read()).toEqual([MORNING])
   })
 
-  it('keeps what was pasted when another video comes', async () => {
+  it('keeps what was pasted when another video appears', async () => {
     const page = fakePage(MORNING, (_video, { onMissing }) => onMissing('NO_CAPTIONS', []))
     await openPanel(page)
     await userEvent.type(await screen.findByLabelText('Transcript'), 'First we walk.')
@@ -165,7 +165,7 @@ describe('the side panel', () => {
   })
 })
 
-it('a page of the site without our script is said to have none only when it had time to get one', () => {
+it('a page of the site is reported as lacking our script only after it had time to load it', () => {
   const runtime: { lastError?: unknown } = { lastError: { message: 'Receiving end does not exist.' } }
   const ends: (() => void)[] = []
   const connect = () => {

@@ -1,4 +1,4 @@
-// What the extension still shows of somebody once they have signed out of the portal.
+// What the extension still shows of a learner once they have signed out of the portal.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerRequest } from '../../extension/background/answer-request.ts'
 import type { OutboxEntry } from '../../extension/storage/outbox-entry.ts'
@@ -74,7 +74,7 @@ afterEach(() => vi.unstubAllGlobals())
 const overview = () => answerRequest({ type: 'overview', isQuick: false })
 
 describe('after a sign-out of the portal', () => {
-  it('the popup is told of no capture that somebody made while signed in, but of how many', async () => {
+  it('the popup gets no capture that someone made while signed in, only their number', async () => {
     expect(await overview()).toMatchObject({ waiting: [{ userId: ADA }, { userId: null }], othersWaiting: 1 })
     cookieOf = null
     expect(await overview()).toMatchObject({ waiting: [{ userId: null }], othersWaiting: 2 })
@@ -82,7 +82,7 @@ describe('after a sign-out of the portal', () => {
     expect(await overview()).toMatchObject({ waiting: [{ userId: GRACE }, { userId: null }], othersWaiting: 1 })
   })
 
-  it('nobody dismisses what is not theirs', async () => {
+  it('nobody can dismiss what is not theirs', async () => {
     await overview()
     await answerRequest({ type: 'dismiss', id: entryOf(2, GRACE).id })
     expect(entries).toHaveLength(3)
@@ -90,7 +90,7 @@ describe('after a sign-out of the portal', () => {
     expect(entries).toHaveLength(2)
   })
 
-  it('their notifications go, their alarms ring no more, and what is not a reminder stays', async () => {
+  it('their notifications go, their alarms stop, and what is not a reminder stays', async () => {
     await overview()
     expect(Object.keys(notifications)).toEqual(['remind:one', 'update'])
     cookieOf = null

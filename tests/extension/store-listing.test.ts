@@ -1,4 +1,4 @@
-// OVL-11: what the store is told holds for the package it gets.
+// OVL-11: what the store listing says is true of the package.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PRODUCT_NAME } from '../../app/domain/product.ts'

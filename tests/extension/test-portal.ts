@@ -1,4 +1,4 @@
-// The real portal as the extension meets it: the built app served by the real server, and a person signed up in it.
+// The real portal as the extension sees it: the built app served by the real server, with a registered learner.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { appProcess } from '../setup/server/app-process.ts'
 
@@ -35,7 +35,7 @@ export async function testPortal(): Promise<TestPortal> {
   }
 }
 
-/** Opens the portal in the page and waits until its own store and its offline copy are there. */
+/** Opens the portal in the page and waits for its own store and its offline copy. */
 async function openPortal(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/portal`)
   await expect(page.getByRole('heading').first()).toBeVisible()
@@ -45,7 +45,7 @@ async function openPortal(page: Page, url: string): Promise<void> {
   await expect.poll(() => page.evaluate(hasStore)).toBe(true)
 }
 
-// The row only the portal's own top-level page makes.
+// The row that only the portal's own top-level page creates.
 function hasStore(): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('afterwatch-device')

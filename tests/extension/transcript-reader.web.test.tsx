@@ -1,4 +1,4 @@
-// OVL-08, OVL-11: when a transcript is read. Timers are the test's.
+// OVL-08, OVL-11: when a transcript is read. The test controls the timers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Extraction } from '../../extension/content/extract-transcript.ts'
 import { fingerprintOf, rowsOnPage } from '../../extension/content/ways/panel-on-page.ts'
@@ -52,7 +52,7 @@ test('OVL-11: before the overlay is opened the site is asked nothing', async () 
   expect([page.asked, found, missing, state.loud]).toEqual([[], [], [], 0])
 })
 
-test('what the player loaded, and what stands in an open panel, is taken without a request', async () => {
+test('what the player loaded, and what is in an open panel, is taken without a request', async () => {
   for (const changes of [{ hasCaptionsOn: true }, { isPanelOpen: true, panelDesign: 'classic' }] as const) {
     const page = await openImitatedPage(changes)
     const { reader, found } = reading(page)
@@ -72,7 +72,7 @@ test('a panel that shows only some of the rows says nothing before the overlay i
   expect(found).toMatchObject([{ method: 'get_panel', isPartial: false }])
 })
 
-test('rows that were there before the video came are the video’s before', async () => {
+test('rows that were there before the video belong to the previous one', async () => {
   const page = await openImitatedPage({ ...NOTHING_GIVEN, panelDesign: 'modern', isPanelOpen: true, isPlaying: false })
   const { reader, found, missing } = reading(page, fingerprintOf(rowsOnPage(document)))
   await settled(reader.read())
@@ -121,11 +121,11 @@ test.each([
   clear(page.site)
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect(found.map(({ cues }) => cues.length)).toEqual([25])
-  // Quietly: nothing is taken from the screen meanwhile.
+  // Quietly: nothing is removed from the screen meanwhile.
   expect([state.loud, missing.length]).toEqual([1, 1])
 })
 
-test('a text that was pasted meanwhile is not replaced', async () => {
+test('text pasted meanwhile is not replaced', async () => {
   const page = await openImitatedPage({ hasConsentWall: true, panelDesign: 'none' })
   const { reader, found, state } = reading(page)
   await settled(reader.read())
@@ -136,7 +136,7 @@ test('a text that was pasted meanwhile is not replaced', async () => {
   expect(found).toEqual([])
 })
 
-test('after the session has ended nothing is found and nothing is asked', async () => {
+test('after the session has ended nothing is found and nothing is requested', async () => {
   const page = await openImitatedPage({ hasConsentWall: true, panelDesign: 'none' })
   const { reader, found, end } = reading(page)
   await settled(reader.read())
@@ -148,7 +148,7 @@ test('after the session has ended nothing is found and nothing is asked', async 
   expect([found, page.asked.length]).toEqual([[], asked])
 })
 
-test('what nobody takes unasked is offered, and taken when asked for', async () => {
+test('what is never taken unasked is offered, and taken on request', async () => {
   const description = 'How to protect the first hour of the day, with one card and a timer.'
   const page = await openImitatedPage({ ...NOTHING_GIVEN, isPlaying: false, appMode: 'given', description })
   const { reader, found, missing } = reading(page)
@@ -167,7 +167,7 @@ test('a video without captions offers its description only', async () => {
   expect([missing, page.asked]).toEqual([[['NO_CAPTIONS', ['description']]], []])
 })
 
-test('a way that the learner switched off is neither taken nor offered', async () => {
+test('a way the learner switched off is neither taken nor offered', async () => {
   const description = 'How to protect the first hour of the day, with one card and a timer.'
   const page = await openImitatedPage({ ...NOTHING_GIVEN, description })
   const asked = async (off: readonly string[]) => {
@@ -183,7 +183,7 @@ test('a way that the learner switched off is neither taken nor offered', async (
   expect(await asked(['get_panel', 'shown_panel', 'app_client', 'description'])).toEqual([false, []])
 })
 
-test('how it went is told of what somebody asked for, of a glance only when it gave the words, of nothing given up', async () => {
+test('the outcome is recorded for a requested reading, for a glance only if it gave the words, and never for an abandoned one', async () => {
   const glanced = reading(await openImitatedPage())
   await settled(glanced.reader.glance())
   expect(glanced.told).toEqual([])

@@ -31,14 +31,14 @@ function overlay() {
   const acts = trustedActs(actions, followHand(root)) as unknown as Record<(typeof ACTS)[number], () => unknown>
   const press = (isTrusted: boolean) => {
     const event = new MouseEvent('click', { bubbles: true })
-    // The browser alone sets it: here the test is the browser.
+    // Only a browser can set it; here the test acts as the browser.
     Object.defineProperty(event, 'isTrusted', { value: isTrusted })
     button.dispatchEvent(event)
   }
   return { acts, done, button, press }
 }
 
-it.each(ACTS)('%s is done while a person’s press is handled, not for a script, nor when the press is over', (act) => {
+it.each(ACTS)('%s is done while a person’s press is handled, not for a script, nor after the press', (act) => {
   const { acts, done, button, press } = overlay()
   acts[act]()
   button.addEventListener('click', () => acts[act]())

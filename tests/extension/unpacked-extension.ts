@@ -1,4 +1,4 @@
-// The built extension as one test needs it: a copy of dist/extension that points at this test's portal.
+// The built extension for one test: a copy of dist/extension that points at this test's portal.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +15,11 @@ export interface UnpackedExtension {
 
 export interface PackageOptions {
   readonly portalOrigin: string
-  // The built one it is a copy of: Chromium's, where nothing else is said.
+  // The build it copies; by default Chromium's.
   readonly build?: string
-  // False takes the portal's host permission away, as a build without it would be.
+  // False removes the portal's host permission, as in a build without it.
   readonly mayReachPortal?: boolean
-  // A portal that the person has allowed before: no test can press the browser's own question.
+  // A portal the user has already allowed, because no test can answer the browser's own prompt.
   readonly allowedPortal?: string
 }
 

@@ -46,20 +46,20 @@ function show(entry: WaitingEntry, given: Partial<Overview> = {}): void {
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('what waits in the extension', () => {
-  it('says why, and offers to try again; nothing to dismiss', () => {
+  it('says why, and offers to retry; nothing to dismiss', () => {
     show(WAITING)
     expect(screen.getByText('Sign in to the portal to move it there.')).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try now'])
   })
 
-  it('is in the portal and not on the server yet: nothing to try, nothing said to be missing there', () => {
+  it('is in the portal but not on the server yet: nothing to retry, and nothing is said to be missing there', () => {
     show({ ...WAITING, isInPortal: true })
     expect(screen.getByText(/^1 in your portal on this device/)).toBeTruthy()
     expect(screen.queryByText(/not in your portal yet/)).toBeNull()
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
-  it('of an extension that is outdated says to update it, and not to open the portal', () => {
+  it('of an outdated extension says to update it, not to open the portal', () => {
     const session = { user: { id: ANNA, email: 'anna@example.org', firstName: null }, isFresh: true }
     show(WAITING, { session, isOutdated: true })
     expect(screen.getByText('Update the extension: your portal needs a newer version of it.')).toBeTruthy()
@@ -68,23 +68,23 @@ describe('what waits in the extension', () => {
     expect(screen.getByText(/^1 in your portal on this device\. Update the extension/)).toBeTruthy()
   })
 
-  it('though nothing waits, an outdated extension says so', () => {
+  it('says so if the extension is outdated, even with an empty outbox', () => {
     document.body.append(...waitingSection({ ...NOTHING, isOutdated: true }, refresh))
     expect(screen.getByRole('status').textContent).toMatch(/^Update the extension/)
   })
 
-  it('that was refused and has no words of anybody offers nothing to copy', () => {
+  it('offers nothing to copy if it was refused and contains nobody’s words', () => {
     show({ ...REFUSED, text: '' })
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dismiss', 'Try now'])
   })
 
-  it('of other accounts tells the number alone, with nothing to copy or to dismiss', () => {
+  it('of other accounts shows only the number, with nothing to copy or to dismiss', () => {
     document.body.append(...waitingSection({ ...NOTHING, othersWaiting: 2 }, refresh))
     expect(screen.getByText(/^2 captures of other accounts wait on this device/)).toBeTruthy()
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
-  it('once refused, goes only when its dismissal is confirmed', async () => {
+  it('once refused, is removed only when its dismissal is confirmed', async () => {
     show(REFUSED)
     expect(screen.getByText('The title is too long.')).toBeTruthy()
     fireEvent.click(button('Dismiss'))
@@ -94,7 +94,7 @@ describe('what waits in the extension', () => {
     await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
   })
 
-  it('once refused, has its text copied, and says whether that went well', async () => {
+  it('once refused, can be copied, and says whether that worked', async () => {
     show(REFUSED)
     fireEvent.click(button('Copy text'))
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()

@@ -1,4 +1,4 @@
-// LIB-15: a link waits in the portal for its transcript; watched with captions on, and no overlay opened, it has its insights.
+// LIB-15: a link waits in the portal for its transcript; once watched with captions on, without the overlay, it has insights.
 import { expect, test } from '@playwright/test'
 import { givenField } from '../e2e/add-dialog.ts'
 import { GARDEN_TALK } from '../fixtures/site/talk.ts'
@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 test('LIB-15, PRD-03: a waiting video gets its transcript and insights from the page it is watched on', async () => {
   const tab = await portal.signUp(browser.context, 'hana')
-  // It asks who is signed in: the extension asked last when it was installed, before there was anybody.
+  // The popup makes the extension check who is signed in: its last check was at installation, before anyone was.
   await (await browser.openPopup()).close()
   await tab.goto(`${portal.url}/portal?add=`)
   const dialog = tab.getByRole('dialog', { name: 'Add video' })

@@ -1,4 +1,4 @@
-// A browser with the extension in it and the stand-in watch page behind www.youtube.com.
+// A browser with the extension installed and the imitated watch page behind www.youtube.com.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ export const EXTENSION_ORIGIN = `chrome-extension://${DEFAULT_EXTENSION_ID}`
 export interface WatchBrowser {
   readonly context: BrowserContext
   readonly server: ImitatedSite
-  /** The overlay's own part of a watch page. */
+  /** The overlay's part of a watch page. */
   overlay(page: Page): Locator
-  /** An empty page whose overlay can be seen into, whatever it is led to. */
+  /** An empty page whose overlay can be seen into, wherever it navigates. */
   newWatchPage(): Promise<Page>
   watch(youtubeId: string): Promise<Page>
   openPopup(): Promise<Page>
-  /** A page of the extension's own, by its path in the package. */
+  /** One of the extension's own pages, by its path in the package. */
   openOwnPage(path: string): Promise<Page>
   close(): Promise<void>
 }

@@ -1,11 +1,11 @@
-// OVL-08 and the overlay on the watch page, with no portal at all: nothing here may depend on one.
+// OVL-08 and the overlay on the watch page, without any portal: nothing here may depend on one.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { GARDEN_TALK, MORNING_TALK } from '../fixtures/site/talk.ts'
 import { violationsInside } from './closed-root.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
-// Nothing listens there.
+// Nothing listens on this port.
 const NO_PORTAL = 'http://localhost:59999'
 
 let browser: WatchBrowser
@@ -44,7 +44,7 @@ test('OVL-08: captions the player loaded become four ideas before the overlay is
   expect(browser.server.requests.filter((request) => request.includes('timedtext'))).toHaveLength(1)
 })
 
-test('OVL-08: behind the cookie question the transcript comes by itself once it is answered', async () => {
+test('OVL-08: behind the cookie question the transcript loads by itself once it is answered', async () => {
   browser.server.hasConsentWall = true
   browser.server.panelDesign = 'none'
   const page = await browser.watch(MORNING_TALK.youtubeId)
@@ -56,7 +56,7 @@ test('OVL-08: behind the cookie question the transcript comes by itself once it 
   await expect(overlay.getByRole('heading', { name: 'TL;DR' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('OVL-08: when get_panel and the player give nothing, "Show transcript" is opened, read and closed', async () => {
+test('OVL-08: if get_panel and the player give nothing, "Show transcript" is opened, read and closed', async () => {
   browser.server.panelMode = 'refused'
   const page = await browser.newWatchPage()
   await page.goto(`https://www.youtube.com/watch?v=${MORNING_TALK.youtubeId}&state=-1`)
@@ -80,7 +80,7 @@ test('OVL-08: when get_panel is empty, the caption response of the player is rea
   const panel = await openPanel(page)
   await expect(panel.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
   expect(browser.server.requests).toContain('GET /api/timedtext')
-  // The viewer's own choice of captions is put back.
+  // The viewer's own choice of captions is restored.
   const track = () =>
     page.evaluate(() => {
       const player = document.querySelector('#movie_player') as unknown as { getOption(m: string, n: string): unknown }
@@ -118,7 +118,7 @@ test('OVL-08: after inner navigation the second video is read, never the stale f
 
 test('the overlay works by keyboard: focus stays inside, Escape closes it, the site hears none of it', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
-  // As a site may: before the event has reached what it is meant for.
+  // As a site may: before the event has reached its target.
   await page.evaluate(() => {
     const { keyPresses } = window as unknown as { keyPresses: string[] }
     for (const type of ['keydown', 'keypress', 'keyup'] as const) {
@@ -170,7 +170,7 @@ test('OVL-11: the analysis switch turns reading off, in the popup and on the pag
   expect(browser.server.requests).not.toContain('POST /youtubei/v1/get_panel')
   await browser.overlay(page).getByRole('switch', { name: 'Analyze the videos I watch' }).click()
   await expect(browser.overlay(page).getByRole('heading', { name: 'TL;DR' })).toBeVisible()
-  // A popup closes at a press on the page: the next one says what was switched there.
+  // A popup closes when the page is pressed; the next one shows the new setting.
   await popup.close()
   const next = await browser.openPopup()
   await expect(next.getByRole('switch')).toBeChecked()
@@ -181,7 +181,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`the overlay and the popup have no accessibility violation in the ${theme} theme`, async () => {
     const page = await browser.watch(MORNING_TALK.youtubeId)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    // As the site marks its own theme.
+    // The way the site marks its own theme.
     if (theme === 'dark') await page.evaluate(() => document.documentElement.setAttribute('dark', ''))
     const panel = await openPanel(page)
     await expect(panel.getByText('Found on this device')).toBeVisible()
@@ -196,9 +196,9 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 async function violations(page: Page): Promise<string[]> {
-  // What has just been drawn has its colours with the frame.
+  // Newly drawn elements get their colours with the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  // The stand-in page itself is no subject of this test.
+  // The imitated page itself is not under test.
   const isWatchPage = page.url().startsWith('https:')
   const found = isWatchPage ? await violationsInside(page) : (await new AxeBuilder({ page }).analyze()).violations
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)

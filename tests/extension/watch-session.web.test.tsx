@@ -5,7 +5,7 @@ import { WatchSession } from '../../extension/overlay/watch-session.ts'
 import { createWatchStore } from '../../extension/overlay/watch-store.ts'
 import { buildInsights, userIdOf } from '../fixtures/builders.ts'
 
-// What the background was asked for and has not answered yet.
+// Requests the background has not answered yet.
 const asked: ((answer: InsightsAnswer) => void)[] = []
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ function startSession() {
   return { store, session }
 }
 
-it('a server that is still reading is asked again, and its insights come later', async () => {
+it('a server still reading is asked again, and its insights arrive later', async () => {
   const { store, session } = startSession()
   session.paste('First we walk for ten minutes.')
   const [quick, deep] = [buildInsights({ tldr: 'At once.' }), buildInsights({ tldr: 'Read by the AI.' })]
@@ -52,7 +52,7 @@ it('a server that is still reading is asked again, and its insights come later',
   )
 })
 
-it('a server that never ends is asked six times, and again when the panel is opened once more', async () => {
+it('a server that never finishes is asked six times, and again when the panel is reopened', async () => {
   const { store, session } = startSession()
   session.paste('First we walk for ten minutes.')
   asked[0]?.({ ok: true, insights: buildInsights() })
@@ -69,7 +69,7 @@ it('a server that never ends is asked six times, and again when the panel is ope
   expect(asked).toHaveLength(8)
 })
 
-it('an answer that takes longer than a worker may wait is told as still reading, a refused call as unreachable', async () => {
+it('an answer that takes longer than a worker may wait counts as still reading, a refused call as unreachable', async () => {
   const portal = (error: Error) => {
     vi.stubGlobal('fetch', (address: string) =>
       address.endsWith('/api/auth/me') ? Promise.resolve(Response.json(PERSON)) : Promise.reject(error),
@@ -91,7 +91,7 @@ it('an answer that takes longer than a worker may wait is told as still reading,
   expect(await aiInsights(request)).toEqual({ ok: false, message: 'The portal cannot be reached now.' })
 })
 
-it('of a video that teaches little the sentence and the few moments are shown', async () => {
+it('for a video that teaches little, the sentence and the few moments are shown', async () => {
   const { store, session } = startSession()
   const moments = [{ text: 'A sharp knife slips less often.', evidence: { quote: 'a sharp knife', startMs: 4000 } }]
   session.paste('A sharp knife slips less often.')
@@ -101,7 +101,7 @@ it('of a video that teaches little the sentence and the few moments are shown', 
   )
 })
 
-it('the background refuses a song with its sentence, and asks to write a plan of one’s own', () => {
+it('the background refuses a song with its sentence, and suggests the learner’s own plan', () => {
   const line = 'we roll along until the morning light and the rain goes over the wheel and over the hill'
   const cues = [0, 1, 2, 3].map((i) => ({ startMs: i * 5000, endMs: i * 5000 + 4900, text: `${line} ${String(i)}` }))
   const answer = extractiveInsights({ youtubeId: 'aaaaaaaaaaa', cues })
@@ -110,7 +110,7 @@ it('the background refuses a song with its sentence, and asks to write a plan of
   expect(answer.moments?.length).toBeGreaterThan(0)
 })
 
-it('insights of an older transcript that come late do not take the place of those of a newer one', async () => {
+it('late insights for an older transcript do not replace those for a newer one', async () => {
   const { store, session } = startSession()
   const [older, newer] = [buildInsights({ tldr: 'Of the first text.' }), buildInsights({ tldr: 'Of the second text.' })]
   expect(session.paste('First we walk for ten minutes.')).toBeNull()
@@ -155,7 +155,7 @@ describe('LIB-15: a transcript that was read', () => {
     })
   })
 
-  it('stays here while nobody is signed in, and goes as soon as somebody is', async () => {
+  it('stays here while nobody is signed in, and goes as soon as someone is', async () => {
     const { store, session, types } = await read(false)
     await session.bring()
     expect(types()).toEqual(['extractive-insights'])
@@ -164,7 +164,7 @@ describe('LIB-15: a transcript that was read', () => {
     expect(store.get().isBrought).toBe(true)
   })
 
-  it('stays here when it is a part only, or the description', async () => {
+  it('stays here if it is only a part, or the description', async () => {
     const { store, session, types } = await read(false)
     const { transcript } = store.get()
     if (transcript.kind !== 'ready') throw new Error('It was read')

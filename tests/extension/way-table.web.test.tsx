@@ -1,4 +1,4 @@
-// OVL-08: every way to a transcript over the imitated site: alone alive it gives the transcript, alone dead another does.
+// OVL-08: every way to a transcript on the imitated site: alone alive it gives the transcript; alone dead, another way does.
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { extractTranscript, type Extraction } from '../../extension/content/extract-transcript.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const ABOUT = 'How to protect the first hour of the day, with one card and a timer.\n0:00 The phone in another room'
 
-// What makes each way alive on a site where all others are dead.
+// What makes each way work on a site where all others are dead.
 const ALIVE: Readonly<Record<Method, Partial<SiteState>>> = {
   observed: { timedtextMode: 'token', hasCaptionsOn: true, sharesToken: false },
   open_panel: { panelDesign: 'classic', isPanelOpen: true },
@@ -38,7 +38,7 @@ const EVERYONE_ALIVE: Partial<SiteState> = {
   ...ALIVE.app_client,
   ...ALIVE.description,
 }
-// What makes each way dead on a site where all others are alive.
+// What makes each way fail on a site where all others work.
 const DEAD: Readonly<Record<Method, Partial<SiteState>>> = {
   observed: { ...ALIVE.open_panel, hasCaptionsOn: false },
   open_panel: { isPanelOpen: false },
@@ -53,7 +53,7 @@ const DEAD: Readonly<Record<Method, Partial<SiteState>>> = {
 const IN_ORDER = [...ALL_WAYS, ASKED_WAYS.app_client, ASKED_WAYS.description]
 
 async function read({ deps, talk }: ImitatedPage, ways: readonly Way[] = ALL_WAYS) {
-  // What the player loads by itself comes first.
+  // The player's own loading comes first.
   await vi.advanceTimersByTimeAsync(10)
   const wanted = { youtubeId: talk.youtubeId, rowsOnArrival: '', ways }
   const extraction = extractTranscript(deps, wanted, new AbortController().signal)
@@ -112,19 +112,19 @@ describe('OVL-08: what it costs when nothing is given', () => {
     expect(page.asked).toEqual([])
   })
 
-  test('a site that gives nothing is asked six times at most', async () => {
+  test('a site that gives nothing is asked at most six times', async () => {
     const page = await openImitatedPage({ ...SILENT_SITE, panelMode: 'empty', isSignedIn: true, isPlaying: true })
     await read(page)
     expect(page.asked.length).toBeLessThanOrEqual(6)
   })
 })
 
-test('OVL-08: of a dubbed video the captions of the original language are read', async () => {
+test('OVL-08: for a dubbed video the captions of the original language are read', async () => {
   const page = await openImitatedPage({ ...SILENT_SITE, playerMode: 'dubbed', timedtextMode: 'open' })
   expect((await read(page)).result).toMatchObject({ ok: true, value: { language: 'en', method: 'timedtext' } })
 })
 
-test('OVL-08: a video of Shorts is read by its own player', async () => {
+test('OVL-08: a Shorts video is read by its own player', async () => {
   const page = await openImitatedPage({ ...SILENT_SITE, ...ALIVE.player_captions }, { kind: 'shorts' })
   const { result } = await read(page)
   expect(result).toMatchObject({ ok: true, value: { method: 'player_captions', title: page.talk.title } })
@@ -147,7 +147,7 @@ test("OVL-08: the viewer's captions are as before, and hidden while the player l
     setOption(...args)
   }
   await read(page)
-  // Cleared, shown, put back.
+  // Cleared, shown, restored.
   expect(hidden).toEqual([true, true, true])
   expect(document.adoptedStyleSheets).toEqual([])
   expect(player.getOption('captions', 'track')).toEqual({})

@@ -1,11 +1,11 @@
-// The table of ASVS 5.0 requirements says only what can be looked up: each named test exists, each verdict has its reason.
+// The table of ASVS 5.0 requirements makes only claims that can be checked: each named test exists, each verdict has a reason.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 const VERDICTS = ['pass', 'n/a', 'accepted-risk', 'open']
-// ASVS 5.0.0 itself.
+// The numbers of requirements in ASVS 5.0.0 itself.
 const LEVEL_1_COUNT = 70
 const LEVEL_2_COUNT = 183
 
@@ -23,7 +23,7 @@ const rows = readFileSync(join(import.meta.dirname, 'asvs.csv'), 'utf8')
   .slice(1)
   .map(readRow)
 
-// Only the last column may hold a comma, and is then quoted.
+// Only the last column may contain a comma, and is then quoted.
 function readRow(line: string): Row {
   const [requirement = '', level = '', verdict = '', test = '', ...rest] = line.split(',')
   return { requirement, level: Number(level), verdict, test, why: rest.join(',').replace(/^"|"$/g, '') }
@@ -44,12 +44,12 @@ describe('tests/security/asvs.csv', () => {
     expect(rows.filter(({ verdict, test }) => verdict === 'pass' && test === '')).toEqual([])
   })
 
-  it('gives a reason for whatever is not a pass', () => {
+  it('gives a reason for everything that is not a pass', () => {
     expect(rows.filter(({ verdict }) => !VERDICTS.includes(verdict))).toEqual([])
     expect(rows.filter(({ verdict, why }) => verdict !== 'pass' && why === '')).toEqual([])
   })
 
-  it('keeps the share that is settled: what falls back is a decision, not an accident', () => {
+  it('keeps the achieved share: falling back must be a decision, not an accident', () => {
     expect(
       ofLevel(1)
         .filter((row) => !isSettled(row))

@@ -1,4 +1,4 @@
-// Taking everything along, and leaving nothing behind.
+// Exporting everything, and deleting the account without a trace.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countLearners } from '../../sync-server/services/analytics/figure-sums.ts'
 import { newId } from '../../sync-server/services/sync/new-id.ts'
@@ -7,7 +7,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../setup/server
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // As pg-boss makes it when the process starts.
+  // As pg-boss creates it when the process starts.
   await server.database.pool.query(
     'CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int, data jsonb); CREATE TABLE pgboss.archive (id int, data jsonb)',
   )
@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const CANARY = 'canary-7f3a'
 
-// An account with a row wherever one can be.
+// An account with a row in every table that can have one.
 async function fullAccount(): Promise<SignedIn> {
   const learner = await server.signedIn({ firstName: `Ada ${CANARY}` })
   const { client, user } = learner
@@ -83,11 +83,11 @@ describe('the export', () => {
     for (const name of ['Video', 'Transcript', 'Action', 'EmailSignup']) {
       expect(JSON.stringify(whole.tables[name])).toContain(CANARY)
     }
-    // What is counted of somebody is kept of them, too.
+    // Figures counted about a learner are in their export too.
     expect(whole.tables.LearnerFigures).toMatchObject([{ counts: { users: { 20775: 1 }, videos: { 20775: 1 } } }])
   })
 
-  it('holds nothing of anybody else, and nothing that opens the account', async () => {
+  it('contains nothing of anyone else, and nothing that opens the account', async () => {
     const other = await fullAccount()
     const { client, user } = await server.signedIn()
     const text = await (await client.get('/api/auth/export')).text()
@@ -102,7 +102,7 @@ describe('deleting the account', () => {
   const end = ({ client, account }: SignedIn, password = account.password) =>
     client.delete('/api/auth/account', { password })
 
-  it('takes the password, and a wrong one changes nothing', async () => {
+  it('needs the password, and a wrong one changes nothing', async () => {
     const learner = await fullAccount()
     const before = await wholeDatabase()
     const response = await end(learner, 'not the password')
@@ -125,7 +125,7 @@ describe('deleting the account', () => {
     expect((await learner.client.get('/api/auth/me')).status).toBe(401)
   })
 
-  it('its other devices can learn that it is gone; nobody learns that it was never there', async () => {
+  it('its other devices can learn that it is gone; nobody can learn whether it ever existed', async () => {
     const learner = await server.signedIn()
     const isDeleted = async (id: string): Promise<unknown> =>
       (await server.client().get(`/api/auth/deleted/${id}`)).json()
@@ -136,7 +136,7 @@ describe('deleting the account', () => {
     expect(await isDeleted('no-id')).toEqual({ deleted: false })
   })
 
-  it('the address can register anew, and begins empty', async () => {
+  it('the address can register again, and starts empty', async () => {
     const learner = await fullAccount()
     await end(learner)
     const { client, user } = await server.signedIn(learner.account)

@@ -4,7 +4,7 @@ import { brandAs } from '#domain/kernel/parse.ts'
 import { parseConfig } from '../../sync-server/config.ts'
 import { presentUser } from '../../sync-server/services/account/account-roles.ts'
 
-// As an owner writes it: two who may open /admin, one who may open /analytics.
+// As an owner writes it: two people who may open /admin, one who may open /analytics.
 const LISTS = parseConfig({ ADMIN_EMAILS: 'ada@example.com, Bob@example.com', ANALYTICS_EMAILS: 'eve@example.com' })
 
 const user = (email: string, emailVerifiedAt: Date | null = new Date(0)) => ({

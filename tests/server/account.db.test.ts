@@ -1,4 +1,4 @@
-// What belongs to an account beside signing in: the proof of the address, another password, the sessions, the export.
+// The parts of an account besides signing in: verifying the address, changing the password, the sessions, the export.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../app/domain/kernel/time.ts'
 import type { SessionEntry } from '../../app/domain/wire/auth.ts'
@@ -28,7 +28,7 @@ const verifyToken = async (email: string) =>
 const verify = (client: TestClient, token: string) => client.post('/api/auth/verify-email', { token })
 
 describe('the proof of an address', () => {
-  it('a mail goes out at registration; its token proves the address and gives the listed rights', async () => {
+  it('a mail is sent at registration; its token verifies the address and gives the listed rights', async () => {
     const { client } = await server.signedIn({ email: 'boss@example.com' })
     const state = async (): Promise<unknown> => (await client.get('/api/auth/account')).json()
     expect(await state()).toEqual({ isEmailVerified: false })
@@ -64,14 +64,14 @@ describe('the proof of an address', () => {
     expect((await verify(client, fresh)).status).toBe(400)
   })
 
-  it('a proved address gets no further mail', async () => {
+  it('a verified address gets no further mail', async () => {
     const { account, client } = await server.signedIn()
     await verify(client, await verifyToken(account.email))
     expect((await client.post('/api/auth/request-verification')).status).toBe(200)
     expect(await mailsTo(account.email, 'Confirm')).toHaveLength(1)
   })
 
-  it('whoever registers a taken address learns no more than that; its owner is told', async () => {
+  it('registering a taken address reveals no more than that; its owner is told', async () => {
     const { account } = await server.signedIn()
     const response = await server.client().post('/api/auth/register', { ...account, password: 'another one' })
     expect(response.status).toBe(409)
@@ -99,7 +99,7 @@ describe('changing the password', () => {
     expect(await me(await again({ ...learner, account: { ...account, password: 'a better password' } }))).toBe(200)
   })
 
-  it('needs the current one, and a wrong one is no sign-out', async () => {
+  it('needs the current one, and a wrong one does not sign out', async () => {
     const { client, account } = await server.signedIn()
     const response = await change(client, 'not the password')
     expect(response.status).toBe(400)
@@ -108,7 +108,7 @@ describe('changing the password', () => {
     expect(await me(await again({ account }))).toBe(200)
   })
 
-  it('of two changes at once one wins, and it is the one that was answered', async () => {
+  it('of two changes at once one wins, and it is the one that was confirmed', async () => {
     const { client, account } = await server.signedIn()
     const statuses = await Promise.all(
       ['first new password', 'second new password'].map(async (next) => {
@@ -128,7 +128,7 @@ describe('the list of sessions', () => {
   const list = async (client: TestClient) =>
     (await (await client.get('/api/auth/sessions')).json()) as readonly SessionEntry[]
 
-  it('shows where the account is open, and which of them this is', async () => {
+  it('shows where the account is signed in, and which session is this one', async () => {
     const learner = await server.signedIn()
     const second = await again(learner, FIREFOX)
     const entries = await list(second)
@@ -146,7 +146,7 @@ describe('the list of sessions', () => {
     expect(await me(learner.client)).toBe(200)
   })
 
-  it('nobody else’s can be ended: the same 404 as for one that never was', async () => {
+  it('someone else’s cannot be ended: the same 404 as for one that never existed', async () => {
     const [learner, other] = [await server.signedIn(), await server.signedIn()]
     const id = (await list(other.client))[0]?.id ?? ''
     const foreign = await learner.client.delete(`/api/auth/sessions/${id}`)
@@ -178,7 +178,7 @@ describe('registrations', () => {
     ])
   })
 
-  it('ADM-06: the survey fills the signup of who answers it, once, and no other', async () => {
+  it('ADM-06: the survey fills in the signup of the learner who answers it, once, and no other', async () => {
     const [{ client, user }, other] = [await server.signedIn(), await server.signedIn()]
     const answers = { hopes: 'To cook more', youtubeHabits: '' }
     expect((await client.post('/api/auth/survey', answers)).status).toBe(200)
@@ -196,7 +196,7 @@ describe('registrations', () => {
     expect(await response.json()).toMatchObject({ message: 'Please answer one of the questions' })
   })
 
-  it('ADM-06: a source that is none is refused', async () => {
+  it('ADM-06: an invalid source is refused', async () => {
     const body = { firstName: 'A', lastName: 'B', password: '12345678', email: 'q@example.com', source: 'elsewhere' }
     expect((await server.client().post('/api/auth/register', body)).status).toBe(400)
   })

@@ -1,4 +1,4 @@
-// Where an action is in its life is said twice, in the domain and in SQL: both must say the same of every row there can be.
+// An action's stage of life is defined twice, in the domain and in SQL: both must agree on every possible row.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Action, ActionStatus } from '#domain/action/action.ts'

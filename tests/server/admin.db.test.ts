@@ -1,4 +1,4 @@
-// The owners' calls by those who may, on the real server: what learners did is what the owners read.
+// The owners' calls, made by owners on the real server: what learners did is what the owners read.
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
@@ -63,7 +63,7 @@ describe('who may', () => {
     },
   )
 
-  it('an admin whose address is not proved, and one who signed in 13 hours ago, are refused', async () => {
+  it('an admin whose address is not verified, and one who signed in 13 hours ago, are refused', async () => {
     await server.database.prisma.user.update({
       where: { email: OWNER.toLowerCase() },
       data: { emailVerifiedAt: null },
@@ -78,7 +78,7 @@ describe('who may', () => {
 })
 
 describe('/admin', () => {
-  it('API-35, DAT-19: signups come the newest first with source and answers', async () => {
+  it('API-35, DAT-19: signups come newest first with source and answers', async () => {
     server.clock.now = TEST_NOW + HOUR_MS
     const { client } = await server.signedIn({ email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper' })
     server.clock.now = TEST_NOW
@@ -97,7 +97,7 @@ describe('/admin', () => {
     expect(others.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('API-36: a deleted signup is answered and gone; its account stays; the second time is 404', async () => {
+  it('API-36: a deleted signup is returned and gone; its account stays; the second time is 404', async () => {
     const learner = await server.signedIn({ email: 'leaver@example.com' })
     const signup = (await signups()).find(({ email }) => email === 'leaver@example.com')
     const path = `/api/admin/email-signups/${signup?.id ?? ''}`
@@ -137,7 +137,7 @@ describe('/admin', () => {
     expect(found[0]?.createdAt).toBe(new Date(TEST_NOW + 180_000).toISOString())
   })
 
-  it('lists come by the page when one is asked for, whole else', async () => {
+  it('lists are paged on request, and complete otherwise', async () => {
     const all = await signups()
     const first = await owner.client.get('/api/admin/email-signups?limit=2')
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -150,7 +150,7 @@ describe('/analytics', () => {
   it('API-38, DAT-22: the overview follows what a learner does', async () => {
     const before = await overview()
     const { client, user } = await server.signedIn()
-    // Our own sample is nobody's video.
+    // Our own sample does not count as a learner's video.
     const device = new SyncDevice(client, user, () => server.clock.now)
     const sample = {
       youtubeId: SAMPLE_IDENTITY,
@@ -174,7 +174,7 @@ describe('/analytics', () => {
       completedActions: before.completedActions + change.completed,
       dailyActiveUsers: before.dailyActiveUsers + change.active,
     })
-    // Archived stays counted, removed does not.
+    // Archived actions still count, removed ones do not.
     await client.patch(`/api/actions/${id}/archive`)
     expect((await overview()).completedActions).toBe(before.completedActions + 1)
     await client.delete(`/api/actions/${id}/hard-delete`)
@@ -184,7 +184,7 @@ describe('/analytics', () => {
     })
   })
 
-  it('DAT-22: a recurring action that was done once is a completed one; one that was reopened is none', async () => {
+  it('DAT-22: a recurring action that was done once counts as completed; a reopened one does not', async () => {
     const { client } = await server.signedIn()
     const save = async () => {
       const made = await client.post('/api/actions', { actionTitle: 'Swim', actionType: 'Habit' })
@@ -244,7 +244,7 @@ describe('/analytics', () => {
     expect(after.activeUsers.day).toBe((await overview()).dailyActiveUsers)
   })
 
-  it('API-41, DAT-23: retention counts whoever came back on day 1, once that day is over', async () => {
+  it('API-41, DAT-23: retention counts everyone who came back on day 1, once that day is over', async () => {
     const { client } = await server.signedIn({ email: 'faithful@example.com' })
     const before = await read(analyst, '/api/analytics/retention', RetentionAnswer)
     expect(before.day1).toMatchObject({ total_users: 0, retained: 0, retention_rate: null })
@@ -282,7 +282,7 @@ describe('/analytics', () => {
     })
   })
 
-  it('API-42, DAT-23: users come the newest first with what the dialog shows and nothing else; each reading is logged', async () => {
+  it('API-42, DAT-23: users come newest first with what the dialog shows and nothing else; each reading is logged', async () => {
     server.clock.now = TEST_NOW + HOUR_MS
     const { user } = await server.signedIn({ firstName: 'Newest' })
     server.clock.now = TEST_NOW

@@ -1,4 +1,4 @@
-// The rules that watch a server name what it really says, and ring when they should.
+// The alert rules use metrics the server really has, and fire when they should.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const promtool = (...args: readonly string[]) => {
 }
 
 describe('the alerts', () => {
-  it('name only metrics and labels that the server has', async () => {
+  it('use only metrics and labels that the server has', async () => {
     const server = await startTestServer()
     const text = await (await server.client().get('/metrics')).text()
     await server.stop()
@@ -42,7 +42,7 @@ describe('the alerts', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('leave out routes that there are', () => {
+  it('leave out only routes that exist', () => {
     const left = [...expressions.matchAll(/route!~"([^"]+)"/g)].flatMap(([, paths = '']) => paths.split('|'))
     const paths = ROUTES.map(({ path }) => path)
     expect(left).not.toEqual([])
@@ -59,11 +59,11 @@ describe('the alerts', () => {
   })
 
   // promtool comes with Debian's package prometheus; nothing here installs it.
-  it.skipIf(!hasPromtool)('are rules that Prometheus takes', () => {
+  it.skipIf(!hasPromtool)('are rules that Prometheus accepts', () => {
     expect(promtool('check', 'rules', RULES)).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') })
   })
 
-  it.skipIf(!hasPromtool)('ring when something is wrong, and are silent before', () => {
+  it.skipIf(!hasPromtool)('fire when something is wrong, and are silent before', () => {
     const { status, said } = promtool('test', 'rules', 'tests/fixtures/alerts.test.yml')
     expect(said).toContain('SUCCESS')
     expect(status).toBe(0)

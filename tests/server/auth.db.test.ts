@@ -1,4 +1,4 @@
-// Registering, signing in and out, as the specification's calls have it.
+// Registering, signing in and out, as the specification defines these calls.
 import type { Middleware } from 'koa'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ async function verify(email: string): Promise<void> {
 }
 
 describe('registering', () => {
-  it('API-03, API-04: answers 201 with the current user object and signs in', async () => {
+  it('API-03, API-04: returns 201 with the current user object and signs in', async () => {
     const client = server.client()
     const response = await client.post('/api/auth/register', account)
     expect(response.status).toBe(201)
@@ -66,7 +66,7 @@ describe('registering', () => {
     expect(await (await client.get('/api/auth/me')).json()).toEqual(user)
   })
 
-  it('makes the row the devices sync by, in the same transaction', async () => {
+  it('creates the row the devices sync by, in the same transaction', async () => {
     const { user } = await server.signedIn()
     expect(await server.database.prisma.userSync.findUnique({ where: { userId: user.id } })).toEqual({
       userId: user.id,
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(JSON.stringify(row)).not.toContain(account.password)
   })
 
-  it('DAT-01: a user has these fields, kept and answered; the password comes in and never goes out', async () => {
+  it('DAT-01: a user has these fields, stored and returned; the password goes in and never comes out', async () => {
     const { client, user, account: given } = await server.signedIn({ firstName: 'Dora' })
     const own = { id: user.id, email: given.email, firstName: 'Dora', lastName: given.lastName, profileImageUrl: null }
     const row = await server.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } })
@@ -100,7 +100,7 @@ describe('registering', () => {
     }
   })
 
-  it('API-03: a taken address is 409 whatever its case, and the sentence stands in message', async () => {
+  it('API-03: a taken address is 409 whatever its case, and the sentence is in message', async () => {
     const { account } = await server.signedIn()
     const client = server.client()
     const response = await client.post('/api/auth/register', { ...account, email: account.email.toUpperCase() })
@@ -181,7 +181,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('API-05: answers the current user object', async () => {
+  it('API-05: returns the current user object', async () => {
     const { account, user } = await server.signedIn()
     const client = server.client()
     const response = await client.post('/api/auth/login', {
@@ -206,7 +206,7 @@ describe('signing in', () => {
     expect(client.cookies.size).toBe(0)
   })
 
-  it('the password counts to its last character, blanks and all', async () => {
+  it('the password counts to its last character, including blanks', async () => {
     const password = ' Pässwort mit Ümläuten 🦉 '
     const { account } = await server.signedIn({ password })
     const tryWith = async (attempt: string) =>
@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect(await response.json()).toMatchObject({ message })
   })
 
-  it('a hash made cheaper than today is replaced, and the password still opens the account', async () => {
+  it('a hash made with a lower cost than today is replaced, and the password still opens the account', async () => {
     const { account, user } = await server.signedIn()
     const hashOf = async () =>
       (await server.database.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).passwordHash
@@ -263,7 +263,7 @@ describe('the current user', () => {
     expect(await roles()).toEqual(['admin', 'analytics'])
   })
 
-  it('ROL-04: what is for admins is 401 to a visitor, 403 to others, and open to a verified listed address', async () => {
+  it('ROL-04: admin calls are 401 for a visitor, 403 for others, and open to a verified listed address', async () => {
     const status = async (client: TestClient) => (await client.get('/api/for-admins')).status
     expect(await status(server.client())).toBe(401)
     expect(await status((await server.signedIn()).client)).toBe(403)
@@ -274,7 +274,7 @@ describe('the current user', () => {
     expect(await status(client)).toBe(200)
   })
 
-  it('ROL-04: what is for admins closes twelve hours after signing in, and opens by signing in again', async () => {
+  it('ROL-04: admin calls close twelve hours after signing in, and reopen by signing in again', async () => {
     await server.database.prisma.user.deleteMany({ where: { email: 'boss@example.com' } })
     const { client, account: boss } = await server.signedIn({ email: 'boss@example.com' })
     await verify('boss@example.com')
@@ -318,7 +318,7 @@ describe('GET /api/login', () => {
     expect(response.headers.get('location')).toBe('/login')
   })
 
-  it('keeps a path of ours to come back to', async () => {
+  it('keeps a path of ours to return to', async () => {
     const response = await server.client().get('/api/login?next=%2Flibrary%3Fq%3Dx')
     expect(response.headers.get('location')).toBe('/login?next=%2Flibrary%3Fq%3Dx')
   })

@@ -1,4 +1,4 @@
-// Backup and restore: one moment whole, or nothing changed.
+// Backup and restore: a complete snapshot of one moment, or nothing changed.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,12 +58,12 @@ async function dump({ pool }: Pick<TestDatabase, 'pool'>): Promise<Dump> {
   return Object.fromEntries(entries)
 }
 
-// What a restore leaves out on purpose: nobody is signed in after it, and no mailed link works.
+// What a restore leaves out on purpose: nobody is signed in afterwards, and no mailed link works.
 const withoutDoors = (rows: Dump): Dump => ({ ...rows, Session: [], AccountToken: [], PushSubscription: [] })
 
 const restore = (path = file, migrations = MIGRATIONS) => restoreBackup(command.pool, readBackup(path), migrations)
 
-/** The file with its text changed. */
+/** A copy of the backup file with its text changed. */
 function edited(change: (text: string) => string): string {
   const path = join(folder, 'edited.backup')
   writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString())))
@@ -71,7 +71,7 @@ function edited(change: (text: string) => string): string {
 }
 
 describe('a backup', () => {
-  it('brings every row of every table back as it was', async () => {
+  it('restores every row of every table as it was', async () => {
     const before = await dump(server.database)
     const saved = await saveBackup(server.database.pool, file)
     expect(await restore()).toEqual(saved)
@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect(before.Action).toHaveLength(3)
   })
 
-  it('may be read by its owner only, and leaves no draft beside it', async () => {
+  it('can be read only by its owner, and leaves no draft beside it', async () => {
     await saveBackup(server.database.pool, file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(() => statSync(`${file}.part`)).toThrow('ENOENT')
@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect(() => statSync(`${file}.part`)).toThrow('ENOENT')
   })
 
-  it('shows one moment, whatever is written while it is made', async () => {
+  it('is a snapshot of one moment, whatever is written while it is made', async () => {
     const before = await dump(server.database)
     const device = new SyncDevice(ada.client, ada.user, () => server.clock.now)
     const writing = Array.from({ length: 10 }, async (_, index) =>
@@ -102,7 +102,7 @@ describe('a backup', () => {
     await Promise.all(writing)
     await restore()
     const after = await dump(command)
-    // As many log entries as the version says, as many actions as entries.
+    // As many log entries as the version says, and as many actions as entries.
     expect(after.ChangeLog).toHaveLength(after.RowVersion?.length ?? -1)
     expect(after.Action).toHaveLength(after.ChangeLog?.length ?? -1)
     expect(after.User).toEqual(before.User)
@@ -115,7 +115,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('replaces all there was, the job queue too', async () => {
+  it('replaces everything, including the job queue', async () => {
     await saveBackup(server.database.pool, file)
     const before = await dump(server.database)
     await migrate(command.pool, MIGRATIONS)
@@ -171,14 +171,14 @@ describe('a restore', () => {
     expect(await dump(command)).toEqual(before)
   })
 
-  it('of a file cut off in its bytes, or of none, changes nothing', async () => {
+  it('of a file cut off midway, or of none, changes nothing', async () => {
     await saveBackup(server.database.pool, file)
     writeFileSync(file, readFileSync(file).subarray(0, -20))
     await expect(restore()).rejects.toThrow(/cannot be read as a backup/)
     await expect(restore(join(folder, 'none.backup'))).rejects.toThrow(/cannot be read as a backup \(ENOENT/)
   })
 
-  it('is refused while a server works on the database', async () => {
+  it('is refused while a server is using the database', async () => {
     await saveBackup(server.database.pool, file)
     const before = await dump(server.database)
     await expect(restoreBackup(server.database.pool, readBackup(file), MIGRATIONS)).rejects.toThrow(

@@ -1,4 +1,4 @@
-// E14: one checkout, several servers: the build knows no address, and each server has an extension that finds it.
+// E14: one checkout, several servers: the build contains no address, and each server has an extension that finds it.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ function build(manifest: object): void {
 }
 
 describe('the extension of a server', () => {
-  it('is the built one when that is packaged for its address', () => {
+  it('is the built one if it is packaged for its address', () => {
     build(manifestOf(HERE))
     expect(packagedOrigin(dist)).toBe(HERE)
     expect(extensionFor(dist, HERE)).toBe(join(dist, 'extension'))
@@ -44,7 +44,7 @@ describe('the extension of a server', () => {
     expect(manifestIn(join(dist, 'extension'))).toEqual(manifestOf(HERE))
   })
 
-  it('is one of the newest build: a copy is made again at each start', () => {
+  it('comes from the newest build: a copy is made again at each start', () => {
     build(manifestOf(HERE))
     const copy = extensionFor(dist, 'https://after.example')
     writeFileSync(join(dist, 'extension/background.js'), 'wakeUp()')
@@ -52,7 +52,7 @@ describe('the extension of a server', () => {
     expect(readFileSync(join(copy, 'background.js'), 'utf8')).toBe('wakeUp()')
   })
 
-  it('has no address before it is built, nor in a build of before its manifest named it', () => {
+  it('has no address before it is built, nor in a build from before its manifest named it', () => {
     expect(packagedOrigin(dist)).toBeNull()
     expect(extensionFor(dist, HERE)).toBe(join(dist, 'extension'))
     build({ ...manifestOf(HERE), homepage_url: undefined })
@@ -61,7 +61,7 @@ describe('the extension of a server', () => {
 })
 
 describe('the build', () => {
-  it('that fails half-way is not taken for the one before, whose sources may come back', async () => {
+  it('that fails midway is not mistaken for the previous one, whose sources may come back', async () => {
     const stamp = join(dist, '.stamp')
     await makeStamped(stamp, 'old', () => Promise.resolve())
     expect(isFresh(stamp, 'old')).toBe(true)
@@ -72,7 +72,7 @@ describe('the build', () => {
 
   const settings = (env: Record<string, string>) => buildSettings(parseConfig(env), env)
 
-  it('is the same whatever PORT and PUBLIC_URL say, and whose the extension is', () => {
+  it('is the same whatever PORT and PUBLIC_URL are, and whoever’s the extension is', () => {
     const moved = { PORT: '4000', PUBLIC_URL: 'https://after.example', VITE_PORTAL_ORIGIN: 'https://after.example' }
     expect(settings(moved)).toEqual(settings({}))
   })
@@ -95,7 +95,7 @@ it('npm start and its like install without the warnings of what packages want th
 })
 
 describe('what the build warns of', () => {
-  it('is all it says on standard error', () => {
+  it('is everything it prints to standard error', () => {
     const said =
       '\n\u001B[33m[EMPTY_IMPORT_META] \u001B[0m`import.meta` may not be valid\n  | 37 | if (import.meta.resolve)\n'
     expect(warningsIn(said)).toBe(
@@ -103,7 +103,7 @@ describe('what the build warns of', () => {
     )
   })
 
-  it('is not what npm says of the machine', () => {
+  it('does not include what npm says about the machine', () => {
     expect(warningsIn('npm warn Unknown user config "x".\nnpm notice New version\n')).toBe('')
   })
 })

@@ -1,4 +1,4 @@
-// The calendar feed from its making to its end, and in the wrong hands.
+// The calendar feed from creation to end, and in the wrong hands.
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rawRequest } from '../setup/server/raw-request.ts'
@@ -60,7 +60,7 @@ describe('the calendar feed', () => {
     const first = await read(path)
     const etag = first.headers.get('etag') ?? ''
     const seen = { 'if-none-match': etag, 'if-modified-since': first.headers.get('last-modified') ?? '' }
-    // Not by fetch, which asks for a fresh copy by itself.
+    // Not with fetch, which requests a fresh copy by itself.
     const again = await rawRequest(server.url, { path, headers: seen })
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
     const id = await plan('Read')
@@ -75,7 +75,7 @@ describe('the calendar feed', () => {
     expect((await read(await made())).headers.get('last-modified')).toBeNull()
   })
 
-  it('is told once, kept as a hash, renewed and turned off', async () => {
+  it('is shown once, stored as a hash, renewed and turned off', async () => {
     const old = await made()
     expect(await (await learner.client.get(PATH)).json()).toEqual({ createdAt: TEST_NOW })
     const renewed = await made()
@@ -97,7 +97,7 @@ describe('the calendar feed', () => {
     expect((await read(mine)).status).toBe(200)
   })
 
-  it('answers every address that is none alike, and logs no token', async () => {
+  it('answers every invalid address the same way, and logs no token', async () => {
     const path = await made()
     const token = path.slice('/calendar/'.length, -4)
     const bodies = []
@@ -120,7 +120,7 @@ describe('the calendar feed', () => {
     expect((await server.client().get('/api/actions', { authorization: `Bearer ${token}` })).status).toBe(401)
   })
 
-  it('is kept by no shared cache, found by no search engine, and cannot be read by another site', async () => {
+  it('is cached by no shared cache, found by no search engine, and unreadable by other sites', async () => {
     const { headers } = await read(await made())
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('x-robots-tag')).toContain('noindex')
@@ -128,7 +128,7 @@ describe('the calendar feed', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('counts reads by network address: nobody tries tokens without end', async () => {
+  it('counts reads by network address: nobody can try tokens endlessly', async () => {
     let status = 0
     for (let n = 0; n < 310 && status !== 429; n++) status = (await read('/calendar/guess.ics')).status
     expect(status).toBe(429)

@@ -1,4 +1,4 @@
-// npm run doctor: what it says of an installation, one fault at a time.
+// npm run doctor: what it reports about an installation, one fault at a time.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -65,7 +65,7 @@ async function toMend({ env, inspection = {}, status = 200, mailProblem, freeByt
 }
 
 describe('the doctor', () => {
-  it('has nothing to say of a sound installation', async () => {
+  it('finds no fault with a sound installation', async () => {
     expect(await toMend()).toEqual([])
   })
 
@@ -95,14 +95,14 @@ describe('the doctor', () => {
     expect(all[0]?.replaceAll("'", '’')).toContain(words)
   })
 
-  it('sees backups that have stopped, or were never made', async () => {
+  it('notices backups that have stopped, or were never made', async () => {
     backupOf(3 * DAY_MS)
     expect(await toMend()).toEqual([expect.stringContaining('backups: The newest of 1 is 72 hours old')])
     rmSync(join(folder, 'backups'), { recursive: true })
     expect(await toMend()).toEqual([expect.stringContaining('backups: None in')])
   })
 
-  it('asks neither for HTTPS, a proxy nor mail of a server for this machine alone', async () => {
+  it('requires neither HTTPS, a proxy nor mail for a server used only on this machine', async () => {
     expect(await toMend({ env: { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '0', SMTP_URL: '' } })).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// The environment: every variable of the table, its default, and the sentence for a bad value.
+// The environment: every variable in the table, its default, and the message for a bad value.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('an empty variable is an absent one', () => {
+  it('an empty variable counts as absent', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAILS: '' })).toEqual(parseConfig({}))
   })
 
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     expect(parseConfig({ PORT: '4000', PUBLIC_URL: 'https://after.example/' }).publicUrl).toBe('https://after.example')
   })
 
-  it('ROL-04: addresses on a list are compared in lower case, blanks around them do not count', () => {
+  it('ROL-04: addresses on a list are compared in lower case, and surrounding blanks do not count', () => {
     const { adminEmails, analyticsEmails } = parseConfig({
       ADMIN_EMAILS: ' Ada@Example.com , bob@example.com,',
       ANALYTICS_EMAILS: 'EVE@example.com',
@@ -54,7 +54,7 @@ describe('the configuration', () => {
     expect(analyticsEmails).toEqual(['eve@example.com'])
   })
 
-  it('a relative data folder lies in the project', () => {
+  it('a relative data folder is inside the project', () => {
     expect(parseConfig({ DATA_DIR: 'elsewhere' }).dataDir).toBe(join(ROOT_DIR, 'elsewhere'))
     expect(parseConfig({ DATA_DIR: '/var/x' }).dataDir).toBe('/var/x')
   })
@@ -116,7 +116,7 @@ describe('the signing keys', () => {
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  it('one is made once, kept, and readable by its owner only', async () => {
+  it('one is created once, kept, and readable by its owner only', async () => {
     const first = await withSessionKeys(parseConfig({ DATA_DIR: dataDir }))
     const again = await withSessionKeys(parseConfig({ DATA_DIR: dataDir }))
     expect(first.sessionKeys).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('the signing keys', () => {
     expect(readFileSync(join(dataDir, 'session-key'), 'utf8').trim()).toBe(first.sessionKeys[0])
   })
 
-  it('those of the environment are used as they are, and none is made', async () => {
+  it('those in the environment are used as they are, and none is created', async () => {
     const { sessionKeys } = await withSessionKeys(parseConfig({ DATA_DIR: dataDir, SESSION_KEYS: `${KEY}, ${KEY}x` }))
     expect(sessionKeys).toEqual([KEY, `${KEY}x`])
     expect(() => statSync(join(dataDir, 'session-key'))).toThrow('ENOENT')

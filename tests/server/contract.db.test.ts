@@ -1,5 +1,5 @@
-// S11: REST and sync are two doors to one room. For every mutation of the registry, from the same state, a REST call and a
-// pushed mutation leave equal rows and give equal refusals, on real PostgreSQL.
+// S11: REST and sync are two entrances to the same rules. For every mutation in the registry, from the same state, a REST call
+// and a pushed mutation leave equal rows and give equal refusals, on real PostgreSQL.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ClientId, MutationId, type UserId } from '#domain/kernel/id.ts'
 import { LEARNER_MUTATIONS, MUTATIONS } from '#domain/mutations/registry.ts'
@@ -19,7 +19,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../setup/server
 import { SyncDevice } from './sync-device.ts'
 
 const CASE_NAMES = contractCases(userIdOf('anybody'))
-// Insights stored by a job of the server would change rows between the two runs.
+// Insights stored by a server job would change rows between the two runs.
 const QUIET = { onCommitted: () => undefined, randomTag: () => 'tag' }
 
 let server: TestServer

@@ -1,4 +1,4 @@
-// Who may change something: every unsafe route against every caller, from the route table itself.
+// Who may change something: every unsafe route with every kind of caller, from the route table itself.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
 import { ROUTES } from '../../sync-server/http/resources/routes.ts'
@@ -123,7 +123,7 @@ describe('cross-site calls', () => {
     it.each(CALLERS)('by $who', async ({ headers, mayPass }) => {
       const { client } = await server.signedIn()
       const response = await client.request(path, { method, body: {}, headers: headers() })
-      // What a role forbids is forbidden for another reason.
+      // A caller without the role is refused for a different reason.
       if (mayPass) expect(await response.text()).not.toContain('foreign_origin')
       else {
         expect(response.status).toBe(403)
@@ -146,7 +146,7 @@ describe('cross-site calls', () => {
     expect(response.status).toBe(403)
   })
 
-  it('there is no preflight answer that would let a site in', async () => {
+  it('no preflight response lets another site in', async () => {
     const headers = { origin: server.publicUrl, 'access-control-request-method': 'POST' }
     const response = await server.client().request('/api/auth/login', { method: 'OPTIONS', headers })
     expect(response.status).toBe(405)

@@ -1,4 +1,4 @@
-// The learner of `npm run demo`, made by the calls a device makes.
+// The learner of `npm run demo`, created by the calls a device makes.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoActs } from '../../sync-server/cli/demo-acts.ts'
 import { seedLearner } from '../../sync-server/cli/seed-learner.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('has videos with insights, a habit of weeks, a plan that is due, and a reflection', async () => {
+it('has videos with insights, a habit of several weeks, a plan that is due, and a reflection', async () => {
   await seedLearner({ address: server.url, origin: ORIGIN }, LEARNER, (userId) =>
     demoActs({ userId, now: server.clock.now, timeZone: 'Europe/Berlin' }),
   )
@@ -24,6 +24,6 @@ it('has videos with insights, a habit of weeks, a plan that is due, and a reflec
   expect(await prisma.reflection.count()).toBe(1)
 })
 
-it('says why the server would not take it', async () => {
+it('says why the server refused it', async () => {
   await expect(seedLearner({ address: server.url, origin: ORIGIN }, LEARNER, () => [])).rejects.toThrow('409')
 })

@@ -1,4 +1,4 @@
-// The files of deploy/ against the repository: no container runtime is needed, so nothing of them is run.
+// Checks the files of deploy/ against the repository. Nothing is run, so no container runtime is needed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -10,9 +10,9 @@ const isThere = (path: string) => existsSync(join(ROOT, path))
 const variables = [...read('docs/environment.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name)
 const scripts = (JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }).scripts
 
-// What the build puts into the app: another value needs another build.
+// Built into the app: another value needs another build.
 const BUILT = ['CONTACT_EMAIL', 'EXTENSION_IDS', 'VITE_PORTAL_ORIGIN', 'VITE_EXTENSION_STORE_URL']
-// What the image settles, and what is for tests.
+// Fixed by the image, or only for tests.
 const SETTLED = /^(HOST|PORT|DATA_DIR|NODE_ENV|AUTH_RATE_LIMIT|CHROMIUM_PATH|FIREFOX_PATH)$|_$/
 
 interface Service {
@@ -34,7 +34,7 @@ describe('the image', () => {
     .filter((line) => line !== '' && !line.startsWith('#'))
   const instructions = lines.map((line) => /^[A-Z]+/.exec(line)?.[0] ?? line)
 
-  it('is made by instructions that there are, and never runs as root', () => {
+  it('is built by valid instructions, and never runs as root', () => {
     const KNOWN = 'FROM WORKDIR COPY ARG RUN USER ENV EXPOSE VOLUME STOPSIGNAL HEALTHCHECK CMD'.split(' ')
     expect(instructions.filter((one) => !KNOWN.includes(one))).toEqual([])
     expect(instructions[0]).toBe('FROM')
@@ -42,7 +42,7 @@ describe('the image', () => {
     expect(lines).toContain('USER node')
   })
 
-  it('copies and starts what is there', () => {
+  it('copies and starts only what exists', () => {
     const copied = lines.filter((line) => line.startsWith('COPY')).flatMap((line) => line.split(' ').slice(1, -1))
     expect(copied.filter((path) => !isThere(path))).toEqual([])
     const started = [...lines.join('\n').matchAll(/sync-server\/cli\/[\w-]+\.[jt]s/g)].map(([path]) => path)
@@ -51,17 +51,17 @@ describe('the image', () => {
     expect([...lines.join('\n').matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name in scripts)).toEqual([true])
   })
 
-  it('takes no Node older than the program asks for', () => {
+  it('uses no older Node than the program requires', () => {
     expect(lines[0]).toMatch(/^FROM node:20-/)
     expect(read('package.json')).toContain('"node": ">=20.19')
   })
 
-  it('leaves out what a build makes and what a server keeps', () => {
+  it('leaves out what a build creates and what a server stores', () => {
     const left = read('deploy/Dockerfile.dockerignore').split('\n')
     for (const path of ['node_modules', 'dist', '.data', '.git']) expect(left).toContain(path)
   })
 
-  it('holds no settings of whoever builds it', () => {
+  it('contains no settings of whoever builds it', () => {
     expect(read('deploy/Dockerfile.dockerignore').split('\n')).toContain('**/.env')
     expect(read('.gitignore').split('\n')).toContain('.env')
   })
@@ -89,14 +89,14 @@ describe('the compose file', () => {
       expect(services.app.environment).toHaveProperty(name)
   })
 
-  it('hands every setting on: to the server what it reads, to the build what it puts into the app', () => {
+  it('passes every setting on: to the server what it reads, to the build what it puts into the app', () => {
     expect(Object.keys(services.app.build?.args ?? {}).sort()).toEqual([...BUILT].sort())
     const given = new Set([...Object.keys(services.app.environment), ...BUILT])
     expect(variables.filter((name) => name !== undefined && !given.has(name) && !SETTLED.test(name))).toEqual([])
     expect(BUILT.filter((name) => name in services.app.environment)).toEqual([])
   })
 
-  it('opens the server to this machine alone, and the database to nobody outside', () => {
+  it('opens the server to this machine only, and the database to nobody outside', () => {
     expect(services.app.ports).toEqual(['127.0.0.1:3000:3000'])
     expect(services.database.ports).toBeUndefined()
   })
@@ -113,7 +113,7 @@ describe('the compose file', () => {
 describe('a unit of systemd', () => {
   const units = readdirSync(join(ROOT, 'deploy')).filter((name) => /\.(service|timer)$/.test(name))
 
-  it.each(units)('%s has sections and settings only, and starts what is there', (name) => {
+  it.each(units)('%s has sections and settings only, and starts what exists', (name) => {
     const lines = read(`deploy/${name}`).split('\n')
     const strange = lines.filter((line) => !/^(#.*|\[(Unit|Service|Timer|Install)\]|[A-Z][A-Za-z]+=.+|)$/.test(line))
     expect(strange).toEqual([])
@@ -135,12 +135,12 @@ describe('a unit of systemd', () => {
 describe('the configuration of nginx', () => {
   const text = read('deploy/nginx.conf')
 
-  it('is read by nginx before 1.25 too', () => {
+  it('can also be read by nginx before 1.25', () => {
     expect(text).toContain('listen 443 ssl http2;')
     expect(text).not.toMatch(/^\s*http2 on;/m)
   })
 
-  it('leads from HTTP to HTTPS', () => {
+  it('redirects from HTTP to HTTPS', () => {
     expect(text).toMatch(/listen 80;[^}]*return 301 https:/)
   })
 })

@@ -1,4 +1,4 @@
-// The embedded database in every way a machine treats it: killed, started twice, moved to long paths, left behind.
+// The embedded database in every situation a machine puts it in: killed, started twice, moved to long paths, left behind.
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
   chmodSync,
@@ -30,12 +30,12 @@ const isLinux = process.platform === 'linux'
 
 interface Started {
   readonly child: ChildProcess
-  // Null when it did not start; then `output` says why.
+  // Null if it did not start; then `output` says why.
   readonly address: pg.ClientConfig | null
   readonly output: string
 }
 
-// Making a cluster takes seconds on a busy machine: one for all tests but those about making one.
+// Creating a cluster takes seconds on a busy machine: one for all tests except those about creating one.
 let dataDir: string
 let freshDir: string
 let table = 0
@@ -83,7 +83,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 async function query(address: pg.ClientConfig | null, sql: string): Promise<unknown[]> {
   if (address === null) throw new Error('The database did not start')
   const client = new pg.Client(address)
-  // A server that is stopped on purpose ends its connections with an error.
+  // A server stopped on purpose ends its connections with an error.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(sql)
@@ -197,7 +197,7 @@ describe('the embedded database', () => {
     expect(await query(again.address, `SELECT n FROM kept_${table}`)).toEqual([{ n: 1 }])
   })
 
-  it.runIf(isLinux)('an orphan whose guard was killed too is stopped and replaced', async () => {
+  it.runIf(isLinux)('an orphan whose guard was also killed is stopped and replaced', async () => {
     const killed = await start()
     await query(killed.address, `CREATE TABLE kept_${table} (n int)`)
     const orphan = postmasterPid()
@@ -238,7 +238,7 @@ describe('the embedded database', () => {
     },
   )
 
-  it('a second program on the same folder is refused with a sentence, and the first goes on', async () => {
+  it('a second program on the same folder is refused with a sentence, and the first continues', async () => {
     const first = await start()
     const second = await start()
     expect(second.address).toBeNull()
@@ -259,7 +259,7 @@ describe('the embedded database', () => {
     expect(await query(address, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('a pid file that names a living stranger stops nobody, and the stranger lives on', async () => {
+  it('a pid file that names an unrelated live process stops nothing, and that process lives on', async () => {
     const first = await start()
     await query(first.address, 'SELECT 1')
     const pidFile = join(dataDir, 'postgres/postmaster.pid')
@@ -274,7 +274,7 @@ describe('the embedded database', () => {
     expect(stranger.exitCode).toBeNull()
   })
 
-  it('a folder that an interrupted first start left unfinished is made anew', async () => {
+  it('a folder left unfinished by an interrupted first start is created again', async () => {
     mkdirSync(join(freshDir, 'postgres.new/base'), { recursive: true })
     writeFileSync(join(freshDir, 'postgres.new/PG_VERSION'), '18\n')
     const { address } = await start(freshDir)
@@ -324,7 +324,7 @@ describe('the database programs', () => {
     expect(() => postgresHome(other)).toThrow(`The database programs for ${other} are not installed`)
   })
 
-  it('links that the package could not make at its installation are made', () => {
+  it('links that the package could not create at installation are created', () => {
     mkdirSync(join(freshDir, 'native/lib'), { recursive: true })
     writeFileSync(join(freshDir, 'native/lib/libx.so.6.18'), 'x')
     const link = { source: 'native/lib/libx.so.6.18', target: 'native/lib/libx.so.6' }
@@ -335,7 +335,7 @@ describe('the database programs', () => {
   })
 })
 
-// The guard is the server's parent, and a second shell of its process group that waits for the pipe to close.
+// The guard is the server's parent, plus a second shell in its process group that waits for the pipe to close.
 // Processes that serve the folder's cluster, or are about to.
 function serversOn(folder: string): readonly number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))

@@ -1,4 +1,4 @@
-// The operator's way to sign people out.
+// The operator's command to sign people out.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endSessions } from '../../sync-server/services/account/end-sessions.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
@@ -22,7 +22,7 @@ it('ends every session of one address, whatever its case, and nobody else’s', 
   expect([await statusOf(ada), await statusOf(bob)]).toEqual([401, 200])
 })
 
-it('ends what else opens the account: friend links, the calendar feed and mailed links', async () => {
+it('ends everything else that opens the account: friend links, the calendar feed and mailed links', async () => {
   const [eve, other] = [await server.signedIn({ email: 'eve@example.com' }), await server.signedIn()]
   const shares = [await sharesOf(eve), await sharesOf(other)]
   await endSessions(server.database, { email: 'eve@example.com' })
@@ -34,13 +34,13 @@ it('ends what else opens the account: friend links, the calendar feed and mailed
   await other.client.post('/api/auth/logout')
 })
 
-it('says when nobody has the address, or it is none', async () => {
+it('says so if nobody has the address, or it is invalid', async () => {
   expect(await endSessions(server.database, { email: 'nobody@example.com' })).toBeNull()
   expect(await endSessions(server.database, { email: 'ada' })).toBeNull()
   expect(await statusOf(bob)).toBe(200)
 })
 
-it('ends the sessions of everybody', async () => {
+it('ends everyone’s sessions', async () => {
   expect(await endSessions(server.database, 'everyone')).toBe(1)
   expect(await statusOf(bob)).toBe(401)
 })

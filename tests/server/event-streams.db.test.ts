@@ -1,4 +1,4 @@
-// A stream of change notices ends with the session it was opened by, whichever way that ends.
+// A stream of change notices ends together with the session that opened it, however that session ends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { SessionEntry } from '#domain/wire/auth.ts'
@@ -6,7 +6,7 @@ import { createSessionStore } from '../../sync-server/services/account/session-s
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 import type { TestClient } from '../setup/server/test-client.ts'
 
-// What makes a device ask the server, which then tells it that its session has ended.
+// Makes a device contact the server, which then tells it that its session has ended.
 const ASK_IN_ANY_CASE = JSON.stringify({ v: Number.MAX_SAFE_INTEGER })
 
 let server: TestServer
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Opens the stream; `end` resolves with all that was heard once the server has ended it. */
+/** Opens the stream; `end` resolves with everything received once the server has ended it. */
 async function listen(client: TestClient) {
   const response = await client.get('/api/sync/events')
   expect(response.status).toBe(200)
@@ -66,7 +66,7 @@ describe('a stream of change notices ends', () => {
     expect(await stream.end()).not.toContain(ASK_IN_ANY_CASE)
   })
 
-  it('when its session is ended from another device, and that one’s stays', async () => {
+  it('when its session is ended from another device, whose stream stays', async () => {
     const learner = await listening()
     const other = await again(learner)
     const kept = await listen(other)
@@ -83,7 +83,7 @@ describe('a stream of change notices ends', () => {
     const elsewhere = await listen(await again(learner))
     const body = { currentPassword: learner.account.password, newPassword: 'a new password' }
     await learner.client.post('/api/auth/change-password', body)
-    // This device goes on: it must not ask with the session it has just left.
+    // This device goes on: it must not make a request with the session it has just left.
     expect(await learner.stream.end()).not.toContain(ASK_IN_ANY_CASE)
     expect(await elsewhere.end()).toContain(ASK_IN_ANY_CASE)
   })
@@ -105,7 +105,7 @@ describe('a stream of change notices ends', () => {
     expect(await elsewhere.end()).toContain(ASK_IN_ANY_CASE)
   })
 
-  it('when another instance ended the session, and tells nothing written after it', async () => {
+  it('when another instance ended the session, and reveals nothing written after it', async () => {
     const { user, client, stream } = await listening()
     const elsewhere = createSessionStore({ database: server.database, now: () => server.clock.now })
     await elsewhere.destroyAllOf(user.id)

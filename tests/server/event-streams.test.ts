@@ -37,7 +37,7 @@ const open = (name: string, sessionId = name, userId = ADA) =>
   streams.add({ userId, sessionId, end: (why) => ended.push(`${name} ${why}`) })
 
 describe('open streams', () => {
-  it('are held against their sessions every ten seconds, in one question, as long as there are any', async () => {
+  it('are checked against their sessions every ten seconds, in one query, as long as there are any', async () => {
     live = new Set(['a', 'b'])
     open('a')
     const leave = open('b', 'b', BOB)
@@ -52,7 +52,7 @@ describe('open streams', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('stay open while the sessions cannot be asked for', async () => {
+  it('stay open while the sessions cannot be checked', async () => {
     const failing = createEventStreams({
       liveSessions: () => Promise.reject(new Error('no database')),
       closing: closing.signal,
@@ -65,19 +65,19 @@ describe('open streams', () => {
     expect(problems).toHaveLength(1)
   })
 
-  it('of a session: the oldest goes for the fifth, and nobody else’s', () => {
+  it('of a session: the fifth replaces the oldest, and nobody else’s', () => {
     for (const name of ['1', '2', '3', '4', '5', '6']) open(name, 'one session')
     open('other', 'one session of Bob', BOB)
     expect(ended).toEqual(['1 displaced', '2 displaced'])
   })
 
-  it('of an account: the oldest goes for the thirty-third', () => {
+  it('of an account: the thirty-third replaces the oldest', () => {
     open('Bob', 'a session of Bob', BOB)
     for (let i = 1; i <= 34; i++) open(`stream ${String(i)}`)
     expect(ended).toEqual(['stream 1 displaced', 'stream 2 displaced'])
   })
 
-  it('of a session that its own device ends are over at once', () => {
+  it('of a session ended by its own device end at once', () => {
     open('1', 'one')
     open('2', 'two')
     streams.endSession('one')

@@ -1,4 +1,4 @@
-// Whatever a schema lets through, the database can keep: no number is too large, and no spelling of an id makes a second row.
+// Whatever a schema lets through, the database can store: no number is too large, and no spelling of an id makes a second row.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ const NUMBERS = [
 ]
 const TEXTS = ['\0', 'a\0b', '\ud800', 'a\udfff', '\u200b', '9'.repeat(400)]
 
-// One number or text of the value at a time becomes an extreme one, the rest stays right.
+// Makes one number or text of the value extreme at a time; the rest stays valid.
 function* withOneExtreme(value: unknown): Generator {
   if (typeof value === 'number') yield* NUMBERS
   if (typeof value === 'string') yield* TEXTS
@@ -78,7 +78,7 @@ describe('numbers and texts at the edge of what a schema takes', () => {
   it.each(titled(BODY_ROUTES.filter((route) => nameOf(route) !== 'POST /api/insights')))(
     'are answered by %s, and never with 500',
     async (_, route) => {
-      // Some of these calls end the session they come with.
+      // Some of these calls end their own session.
       const { client, user } = await server.signedIn()
       const wrong: string[] = []
       await sendAll(route.body === null ? [] : extremesOf(route.body), async (body) => {
@@ -112,7 +112,7 @@ describe('numbers and texts at the edge of what a schema takes', () => {
         const outcomes = new Map(acks.map(({ mid, outcome }) => [mid as string, outcome]))
         failed.push(...batch.filter(({ mid }) => (outcomes.get(mid) ?? 'failed_internal') === 'failed_internal'))
       }
-      // What was stored can be read again: a page that cannot is no 200.
+      // What was stored can be read again: an unreadable page would not be a 200.
       await device.sync()
       expect(failed.slice(0, 2)).toEqual([])
     },

@@ -13,7 +13,7 @@ const queueOf = (options: Partial<FairQueueOptions> = {}) => {
 }
 
 describe('the fair queue', () => {
-  it('leaves one place for the others, however many one learner sends', async () => {
+  it('leaves one place for the others, however many requests one learner sends', async () => {
     const { heard, enter, settled } = queueOf()
     for (let i = 0; i < 5; i++) void enter('greedy')
     await settled()
@@ -34,7 +34,7 @@ describe('the fair queue', () => {
     expect(heard).toEqual(['ada go', 'ada go', 'bob go', 'carol go', 'ada go'])
   })
 
-  it('a single place is given to a single learner too', async () => {
+  it('a single place can go to a single learner too', async () => {
     const { queue, heard, enter, settled } = queueOf({ places: 1 })
     void enter('ada')
     void enter('ada')
@@ -44,7 +44,7 @@ describe('the fair queue', () => {
     expect(heard).toEqual(['ada go', 'ada go'])
   })
 
-  it('lets only so much wait of one learner, and of all', async () => {
+  it('limits how much waits for one learner, and for all', async () => {
     const { heard, enter, settled } = queueOf({ places: 1 })
     void enter('first', 1000)
     void enter('ada', 60)
@@ -56,14 +56,14 @@ describe('the fair queue', () => {
     expect(heard).toEqual(['first go', 'ada full', 'dan full'])
   })
 
-  it('one that is larger than all that may wait is served when nothing waits', async () => {
+  it('one larger than all that may wait is served when nothing is waiting', async () => {
     const { heard, enter, settled } = queueOf()
     void enter('ada', 1000)
     await settled()
     expect(heard).toEqual(['ada go'])
   })
 
-  it('closed, it sends everybody away, now and later', async () => {
+  it('closed, it turns everyone away, now and later', async () => {
     const { queue, heard, enter, settled } = queueOf({ places: 1 })
     void enter('ada')
     void enter('bob')

@@ -1,4 +1,4 @@
-// The owners' figures against a plain recount of the same rows, whatever came late, was taken back or went away meanwhile, and
+// The owners' figures against a plain recount of the same rows, whatever arrived late, was undone or disappeared meanwhile, and
 // whenever it was counted.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -89,7 +89,7 @@ async function put(rows: History): Promise<void> {
   }
 }
 
-// What changes in a row that is there already.
+// What changes in an existing row.
 const MOVED: Readonly<Record<keyof History, string>> = {
   User: 'id = excluded.id',
   Video: 'insights = excluded.insights, "notUseful" = excluded."notUseful", category = excluded.category',
@@ -104,7 +104,7 @@ function accountOf({ id, signedUpAt }: History['User'][number]) {
   return { id, email: `${id}@example.com`, createdAt: new Date(signedUpAt).toISOString() }
 }
 
-/** What a commit of sync does: each of these learners has a newer version. */
+/** Like a sync commit: each of these learners gets a newer version. */
 async function commit(userIds: readonly string[]): Promise<void> {
   await database.pool.query(
     `INSERT INTO "UserSync" ("userId", version) SELECT unnest($1::text[]), 1
@@ -142,7 +142,7 @@ function earlier(rows: History, seed: number): History {
   }
 }
 
-/** The rows as they are after the later ones came, without those of whoever left. */
+/** The rows after the later ones arrived, without those of the learner who left. */
 function after(before: History, late: History, left: string | undefined): History {
   const tables = Object.keys(COLUMNS) as (keyof History)[]
   const rowsOf = (table: keyof History) =>
@@ -161,7 +161,7 @@ describe('the figures of /analytics', () => {
         seen += all.length
         const early = earlier(together(all), seed)
         await change(early)
-        // Some were counted when the rest of what others did arrives, and somebody goes.
+        // Some were already counted when the rest of the others' rows arrives and one learner leaves.
         if (seed % 2 === 0) await countLearners({ database })
         const late = together(all.filter((_, at) => (at + seed) % 4 !== 0))
         await change(late)
@@ -214,7 +214,7 @@ describe('the count', () => {
     Reflection: [],
   })
 
-  it('what a device did in ten days offline lands on each of those days once it has come, and on no other', async () => {
+  it('ten days of offline work count on the days they were done once they have arrived, and on no other', async () => {
     await change(rows('ada'))
     await countLearners({ database })
     const before = (await figures()).engagement.activeUsers.byDay
@@ -227,7 +227,7 @@ describe('the count', () => {
     expect(moved[0]?.date).toBe(new Date(NOW - 12 * DAY_MS).toISOString().slice(0, 10))
   })
 
-  it('by several instances at the same moment counts everybody once, while learners change and leave', async () => {
+  it('by several instances at the same moment counts everyone once, while learners change and leave', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `learner-${String(n)}`)
     await change(together(names.map(rows)))
     const count = () => countLearners({ database })
@@ -253,7 +253,7 @@ describe('the count', () => {
     expect(await overview({ database, now: () => NOW })).toMatchObject({ totalUsers: 25, completedActions: 10 })
   })
 
-  it.each([true, false])('of a learner who has left keeps nothing of them; had synced: %s', async (hasSynced) => {
+  it.each([true, false])('keeps nothing of a learner who has left; had synced: %s', async (hasSynced) => {
     await change(rows('ada'))
     if (!hasSynced) await database.pool.query('DELETE FROM "UserSync"')
     await countLearners({ database })
@@ -263,7 +263,7 @@ describe('the count', () => {
     expect([kept, await sums()]).toEqual([[], []])
   })
 
-  it('says of how many the newest changes are in no figure, beyond those that are read live', async () => {
+  it('reports for how many learners the newest changes are in no figure, apart from those read live', async () => {
     await change(together(Array.from({ length: 230 }, (_, n) => rows(`learner-${String(n)}`))))
     expect([await countMissing({ database }), (await overview({ database, now: () => NOW })).totalUsers]).toEqual([
       30, 200,
@@ -274,11 +274,11 @@ describe('the count', () => {
     ])
   })
 
-  it('of one who cannot be counted stops nobody else’s, and says who it is', async () => {
+  it('of one learner who cannot be counted stops nobody else’s, and says who it is', async () => {
     const video = { id: 'talk', youtubeId: 'dQw4w9WgXcQ', category: null, insights: null, notUseful: null }
     await change(together(['ada', 'broken'].map(rows)))
     await countLearners({ database })
-    // A time beyond all days.
+    // A time outside the range of dates.
     await change({ ...rows('broken'), Video: [{ ...video, userId: 'broken', createdAt: 9e18 }] })
     await change(together(['ada', 'grace'].map(rows)))
     const totalUsers = async () => (await overview({ database, now: () => NOW })).totalUsers
@@ -290,7 +290,7 @@ describe('the count', () => {
     expect(await totalUsers()).toBe(3)
   })
 
-  it('takes marks that it does not understand for none', async () => {
+  it('ignores marks that it does not understand', async () => {
     await change({
       ...rows('ada'),
       Video: [
@@ -310,7 +310,7 @@ describe('the count', () => {
     expect((await overview({ database, now: () => NOW })).totalVideos).toBe(1)
   })
 
-  it('runs as a job: who has changed is counted soon, by itself', async () => {
+  it('runs as a job: whoever has changed is counted soon, by itself', async () => {
     await change(rows('ada'))
     const queue = counting(1000)
     queue.start()
@@ -319,7 +319,7 @@ describe('the count', () => {
     expect(await countLearners({ database })).toBe(0)
   })
 
-  it('begins once the database is there, also when it was away at the start', async () => {
+  it('starts once the database is there, even if it was away at the start', async () => {
     await change(rows('ada'))
     const queue = counting(1000)
     const away = vi.spyOn(database.pool, 'connect').mockImplementationOnce(() => {
@@ -331,7 +331,7 @@ describe('the count', () => {
     await expect.poll(async () => (await sums()).length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0)
   })
 
-  it('is made by one instance at a time, however long it takes', async () => {
+  it('is done by one instance at a time, however long it takes', async () => {
     await change(rows('ada'))
     await countLearners({ database })
     await commit(['ada'])
@@ -346,7 +346,7 @@ describe('the count', () => {
       ).rows[0]?.count
     const before = (await jobs('created active')) ?? 0
     await inTransaction(database.pool, 'READ COMMITTED', async (db) => {
-      // Whoever counts Ada waits here.
+      // Counting Ada waits here.
       await db.query('SELECT 1 FROM "LearnerFigures" FOR UPDATE')
       for (const instance of instances) instance.start()
       await expect.poll(() => jobs('created active'), { timeout: 20_000 }).toBeGreaterThanOrEqual(before + 3)
@@ -355,7 +355,7 @@ describe('the count', () => {
     await Promise.all(instances.map(({ stop }) => stop()))
   }, 30_000)
 
-  it('stops between two times when it is told to, and goes on from there', async () => {
+  it('stops between two runs when told to, and continues from there', async () => {
     await change(together(Array.from({ length: 230 }, (_, n) => rows(`learner-${String(n)}`))))
     let looks = 0
     const stopping = {
@@ -368,7 +368,7 @@ describe('the count', () => {
     expect(await countLearners({ database })).toBe(130)
   })
 
-  it('leaves a learner who changes as they are counted for the next time', async () => {
+  it('leaves a learner who changes while being counted for the next time', async () => {
     await change(rows('ada'))
     await database.pool.query(
       `CREATE FUNCTION go_on() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -389,7 +389,7 @@ describe('the count', () => {
     expect(await countLearners({ database }, stopping)).toBe(1)
   })
 
-  it('a queue that is stopped before it has begun ends', async () => {
+  it('a queue stopped before it has started ends', async () => {
     const queue = counting()
     await queue.stop()
     queue.start()

@@ -1,4 +1,4 @@
-// A friend link from its making to its end: what it shows, what it takes, and what becomes of it.
+// A friend link from creation to end: what it shows, what it accepts, and what becomes of it.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
@@ -68,7 +68,7 @@ const cheersOf = async (id: string) => {
 }
 
 describe('a friend link', () => {
-  it('shows the one action in words to somebody without an account, and sets no cookie', async () => {
+  it('shows the one action in words to someone without an account, and sets no cookie', async () => {
     const { id, path } = await linked()
     await learner.client.patch(`/api/actions/${id}/status`, { status: 'completed' })
     const response = await friend().get(path)
@@ -80,7 +80,7 @@ describe('a friend link', () => {
     expect(html).toContain('Done once, today.')
   })
 
-  it('tells its address once; afterwards only that there is one, until when', async () => {
+  it('shows its address once; afterwards only that there is one, until when', async () => {
     const id = await action()
     expect(await (await learner.client.get(linkPath(id))).json()).toEqual({ link: null })
     const path = await shared(id)
@@ -98,7 +98,7 @@ describe('a friend link', () => {
     expect(await cheersOf(id)).toEqual([{ kind: 'well_done', text: 'So proud', at: new Date(TEST_NOW).toISOString() }])
   })
 
-  it('rings on the learner’s browsers that are reminded, and on nobody else’s', async () => {
+  it('notifies the learner’s subscribed browsers, and nobody else’s', async () => {
     const { subscription } = push.browser()
     await learner.client.post('/api/push/subscriptions', subscription)
     const other = await server.signedIn()
@@ -119,7 +119,7 @@ describe('a friend link', () => {
     await learner.client.delete('/api/push/subscriptions', { endpoint: subscription.endpoint })
   })
 
-  it('what was sent can be put away by a call', async () => {
+  it('what was sent can be dismissed by a call', async () => {
     const { id, path } = await linked()
     await send(path)
     const seen = await learner.client.patch(`/api/actions/${id}/cheers`, { upTo: new Date(TEST_NOW).toISOString() })
@@ -128,7 +128,7 @@ describe('a friend link', () => {
     expect(row?.cheersSeenAt).toBe(BigInt(TEST_NOW))
   })
 
-  it('takes three cheers a day, also when they come at once', async () => {
+  it('accepts three cheers a day, even if they arrive at once', async () => {
     const { id, path } = await linked()
     const sent = await Promise.all(Array.from({ length: 8 }, () => send(path)))
     const notes = sent.map((response) => response.headers.get('location')?.split('=')[1]).sort()
@@ -139,7 +139,7 @@ describe('a friend link', () => {
     server.clock.now = TEST_NOW
   })
 
-  it('takes nothing but a fixed sentence and a short line', async () => {
+  it('accepts only a fixed sentence and a short line', async () => {
     const { id, path } = await linked()
     for (const form of [{ kind: 'x' }, { text: 'no kind' }, { kind: 'well_done', text: 'a'.repeat(201) }]) {
       expect((await send(path, form as Record<string, string>)).headers.get('location')).toContain('invalid')
@@ -147,7 +147,7 @@ describe('a friend link', () => {
     expect(await cheersOf(id)).toEqual([])
   })
 
-  it('says in a page of plain words what went wrong, to a person without an account', async () => {
+  it('says what went wrong on a page in plain words, to a person without an account', async () => {
     const { path } = await linked()
     const long = await send(path, { kind: 'well_done', text: 'a'.repeat(9000) })
     vi.spyOn(server.database.pool, 'query').mockRejectedValueOnce(new Error('gone'))
@@ -161,7 +161,7 @@ describe('a friend link', () => {
     expect(await broken.text()).toContain('<h1>Something went wrong on our side</h1>')
   })
 
-  it('does not say that it was sent when the action was put away at that moment', async () => {
+  it('does not say that it was sent if the action was archived at that moment', async () => {
     const { path } = await linked()
     const ack = {
       seq: 1,
@@ -223,7 +223,7 @@ describe('the end of a friend link', () => {
     expect(new Set(pages).size).toBe(1)
   })
 
-  it('comes with the account’s', async () => {
+  it('happens with the account’s', async () => {
     const other = await server.signedIn()
     const id = await action('Run', other)
     const made = (await (await other.client.post(linkPath(id), { shownName: '' })).json()) as Link
@@ -234,7 +234,7 @@ describe('the end of a friend link', () => {
 })
 
 describe('the export of an account', () => {
-  it('holds the link and what was sent, and no address that opens it', async () => {
+  it('contains the link and what was sent, and no address that opens it', async () => {
     const { id, path } = await linked('A. L.')
     await send(path, { kind: 'you_can', text: 'Go on' })
     const text = await (await learner.client.get('/api/auth/export')).text()

@@ -1,4 +1,4 @@
-// Sign-in by an OpenID provider, against a real one on this machine: oidc-provider, with its own login and consent pages.
+// Sign-in with an OpenID provider, tested with a real one on this machine: oidc-provider, with its own login and consent pages.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
@@ -7,7 +7,7 @@ import { rawRequest } from '../setup/server/raw-request.ts'
 import { startTestServer, type TestServer } from '../setup/server/server.ts'
 import type { TestClient } from '../setup/server/test-client.ts'
 
-// What the provider knows of a person, by the name they log in with there.
+// What the provider knows about a person, by the name they log in with there.
 const PEOPLE: Readonly<Record<string, object>> = {
   maya: { email: 'Maya@example.org', email_verified: true, given_name: 'Maya', family_name: 'Lind' },
   unproved: { email: 'unproved@example.org', email_verified: false, given_name: 'Un' },
@@ -48,7 +48,7 @@ afterAll(async () => {
   await new Promise((resolve) => providerServer.close(resolve))
 })
 
-// A browser at the provider: keeps cookies, follows redirects until one leads away.
+// A browser at the provider: keeps cookies, and follows redirects until one leads elsewhere.
 async function throughProvider(start: string, name: string): Promise<string> {
   const cookies = new Map<string, string>()
   let next = { url: start, form: null as string | null }
@@ -88,7 +88,7 @@ async function depart(client: TestClient, next = '/library'): Promise<string> {
   return response.headers.get('location') ?? ''
 }
 
-// The whole way; returns where the browser ends.
+// The whole flow; returns where the browser ends up.
 async function signInAs(name: string, client = server.client(), next?: string): Promise<string | null> {
   const back = new URL(await throughProvider(await depart(client, next), name))
   const response = await client.get(back.pathname + back.search)
@@ -104,7 +104,7 @@ const me = async (client: TestClient) => {
 }
 
 describe('sign-in by an OpenID provider', () => {
-  it('makes an account with a proved address, and finds it again', async () => {
+  it('creates an account with a verified address, and finds it again', async () => {
     const client = server.client()
     expect(await signInAs('maya', client)).toBe('/library')
     const first = await me(client)
@@ -115,25 +115,25 @@ describe('sign-in by an OpenID provider', () => {
     expect((await me(again))?.id).toBe(first?.id)
   })
 
-  it('an address the provider vouches for gives the rights of its list', async () => {
+  it('an address the provider confirms has the rights of its list', async () => {
     const client = server.client()
     await signInAs('boss', client)
     expect((await me(client))?.roles).toEqual(['admin'])
   })
 
-  it('somebody without a name there still gets in', async () => {
+  it('someone without a name there still gets in', async () => {
     const client = server.client()
     await signInAs('nameless', client)
     expect((await me(client))?.firstName).toBe('User')
   })
 
-  it('an address that the provider has not proved opens nothing', async () => {
+  it('an address that the provider has not verified opens nothing', async () => {
     const client = server.client()
     expect(await signInAs('unproved', client)).toBe('/login?problem=google')
     expect(await me(client)).toBeNull()
   })
 
-  it('an account that somebody else may have made with the address is not handed over, nor taken over', async () => {
+  it('an account that someone else may have created with the address is not handed over, nor taken over', async () => {
     const squatter = await server.signedIn({ email: 'squatted@example.org' })
     const client = server.client()
     expect(await signInAs('squatted', client)).toBe('/login?problem=address_unproved')
@@ -141,7 +141,7 @@ describe('sign-in by an OpenID provider', () => {
     expect((await me(squatter.client))?.id).toBe(squatter.user.id)
   })
 
-  it('an account with the proved address is the same account', async () => {
+  it('an account with the verified address is the same account', async () => {
     const learner = await server.signedIn({ email: 'proved@example.org' })
     await server.database.prisma.user.update({
       where: { id: learner.user.id },
@@ -161,7 +161,7 @@ describe('sign-in by an OpenID provider', () => {
 })
 
 describe('the way back', () => {
-  it('is refused in a browser that never left: nobody is signed in as somebody else by a link', async () => {
+  it('is refused in a browser that never left: nobody is signed in as someone else by a link', async () => {
     const attacker = server.client()
     const back = new URL(await throughProvider(await depart(attacker), 'maya'))
     const victim = server.client()
@@ -206,12 +206,12 @@ describe('the way back', () => {
 describe('a page of another site', () => {
   const FRAMED = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }
 
-  it('uses up no visitor’s tries, to sign in or to come back, by leading here again and again', async () => {
+  it('uses up no visitor’s tries, to sign in or to return, by leading here again and again', async () => {
     const limited = await startTestServer({
       config: { isAuthRateLimited: true, google: { clientId: 'a', clientSecret: 'b', issuer } },
     })
     const visitor = await limited.signedIn()
-    // As a browser sends it; fetch would put in headers of its own.
+    // As a browser sends it; fetch would add headers of its own.
     const framed = async (path: string) => {
       const cookie = visitor.client.cookieHeader()
       return (await rawRequest(limited.url, { path, headers: { ...FRAMED, cookie } })).headers
@@ -228,7 +228,7 @@ describe('a page of another site', () => {
     await limited.stop()
   })
 
-  it('takes nothing from a visitor who is on the way: a made-up return leaves the true one possible', async () => {
+  it('cannot disturb a visitor who is on the way: a forged return leaves the true one possible', async () => {
     const client = server.client()
     const back = new URL(await throughProvider(await depart(client), 'maya'))
     await client.get('/api/auth/google/callback?code=x&state=made-up')
@@ -237,7 +237,7 @@ describe('a page of another site', () => {
 })
 
 describe('a provider that cannot be reached', () => {
-  it('leads back to the sign-in, which says so, and is no outage of ours', async () => {
+  it('leads back to the sign-in, which says so, and is not an outage of ours', async () => {
     const google = { clientId: 'afterwatch', clientSecret: 'a secret of the tests', issuer: 'http://127.0.0.1:1' }
     const away = await startTestServer({ config: { google } })
     const response = await away.client().get('/api/auth/google')
@@ -248,7 +248,7 @@ describe('a provider that cannot be reached', () => {
 })
 
 describe('without a provider', () => {
-  it('PRV-03: there is no such way, and the screen is told so', async () => {
+  it('PRV-03: sign-in with it is not offered, and the screen is told so', async () => {
     const plain = await startTestServer()
     expect(await (await plain.client().get('/api/auth/providers')).json()).toEqual({ google: false })
     expect((await plain.client().get('/api/auth/google')).status).toBe(404)

@@ -1,4 +1,4 @@
-// No path that is walked all day reads a big table from end to end: on a filled database, each of its statements has an index.
+// No frequently used path scans a big table: on a filled database, each of its statements uses an index.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillDatabase, type Filling } from '../setup/server/fill-database.ts'
 import { FILLED_PASSWORD, hotPaths, type HotPaths } from '../setup/server/hot-paths.ts'
@@ -9,7 +9,7 @@ import { startTestServer, TEST_NOW, type TestServer } from '../setup/server/serv
 const FILLING: Filling = { seed: 17, learners: 2000, videos: 6000, actions: 20_000, events: 40_000, now: TEST_NOW }
 
 let server: TestServer
-// Of a learner in the middle, and of the one with the most rows.
+// For a learner in the middle, and for the one with the most rows.
 let paths: HotPaths
 let heaviest: HotPaths
 beforeAll(async () => {
@@ -22,20 +22,20 @@ beforeAll(async () => {
   paths = await hotPaths({ server, filling, learner: 20 })
   heaviest = await hotPaths({ server, filling, learner: 0 })
   await walked(heaviest, 'first pull')
-  // The first look at a reminder is dearer than all later ones.
+  // The first look for reminders costs more than all later ones.
   await walked(paths, 'reminders due')
   await server.database.pool.query('ANALYZE "Action"')
 }, 120_000)
 afterAll(() => server.stop())
 
-it('the database is full enough that an index is what PostgreSQL wants', async () => {
+it('the database is full enough that PostgreSQL prefers an index', async () => {
   const big = await bigTables(server.database.pool)
   expect([...big]).toEqual(
     expect.arrayContaining(['Action', 'ChangeLog', 'Completion', 'RowVersion', 'Session', 'User', 'UserSync', 'Video']),
   )
 })
 
-// As if everybody had been here for ten years, and was pruned each month.
+// As if everyone had been here for ten years, pruned each month.
 async function fillPruned(): Promise<void> {
   const mid = (at: string) => `(lpad(to_hex(n * 1000000 + ${at}), 12, '0') || '70008000' || '000000000000')::uuid`
   await server.database.pool.query(
@@ -52,7 +52,7 @@ function walked(of: HotPaths, name: string) {
   return recordedStatements(server.database.pool, walk)
 }
 
-/** `path: table` for each big table that some statement of the path would read whole. */
+/** `path: table` for each big table that a statement of the path would scan. */
 async function readingWhole(names: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
   for (const name of names) {
@@ -64,7 +64,7 @@ async function readingWhole(names: readonly string[]): Promise<readonly string[]
   return found
 }
 
-/** How many rows of one table the path looks at in one statement, at most. */
+/** The most rows of one table that a single statement of the path looks at. */
 async function mostLookedAt(name: string): Promise<number> {
   let most = 0
   for (const statement of await walked(heaviest, name))
@@ -72,7 +72,7 @@ async function mostLookedAt(name: string): Promise<number> {
   return most
 }
 
-it('no statement of a path that is walked all day reads a big table whole', async () => {
+it('no statement of a hot path reads a big table whole', async () => {
   expect(await readingWhole(Object.keys(paths))).toEqual([])
 }, 120_000)
 
@@ -87,11 +87,11 @@ it.each([
   await without(index, async () => expect(await readingWhole([path])).toContain(`${path}: ${table}`))
 })
 
-// What costs more the longer somebody has been here would be slowest for those who have been here longest; and a look for reminders
-// would take the longer, the more learners there are.
+// If cost grew with a learner's history, the longest-standing learners would be slowest; and a look for reminders
+// would slow down with the number of learners.
 const OFTEN = ['idle pull', 'push', 'who am I', 'reminders due']
 
-it.each(OFTEN)('%s looks at a handful of rows, also where a learner has thousands', async (path) => {
+it.each(OFTEN)('%s looks at a handful of rows, even if a learner has thousands', async (path) => {
   expect(await mostLookedAt(path)).toBeLessThan(20)
 })
 
@@ -104,7 +104,7 @@ it.each([
   await without(index, async () => expect(await mostLookedAt(path)).toBeGreaterThan(500))
 })
 
-// Hidden from the planner and not dropped: keys hang on some of them.
+// Hidden from the planner rather than dropped, because keys depend on some of them.
 async function without(index: string, work: () => Promise<void>): Promise<void> {
   const hide = (isHidden: boolean) =>
     server.database.pool.query('UPDATE pg_index SET indisvalid = $2 WHERE indexrelid = $1::regclass', [
@@ -119,7 +119,7 @@ async function without(index: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-it('each foreign key has an index that begins with it, so that a row goes without a look at all others', async () => {
+it('each foreign key has an index that begins with it, so that deleting a row needs no scan of the others', async () => {
   const { rows } = await server.database.pool.query<{ name: string }>(
     `SELECT k.conname AS name FROM pg_constraint k
       WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND NOT EXISTS (

@@ -1,4 +1,4 @@
-// What every answer has in common: errors, headers, limits, health, logs.
+// What all responses have in common: errors, headers, limits, health, logs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EXTENSION_ID } from '../../app/domain/product.ts'
 import { startTestServer, type TestServer } from '../setup/server/server.ts'
@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../setup/server/server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
-    // Whether the app is built here must not matter.
+    // It must not matter whether the app is built here.
     config: { appDir: '/nowhere' },
     prepare: (app) => {
       app.middleware.splice(app.middleware.length - 1, 0, async (ctx, next) => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('errors', () => {
-  it('ERR-02: a bug is a 500 that tells nothing but an id to ask about', async () => {
+  it('ERR-02: a bug is a 500 that reveals nothing but an id to ask about', async () => {
     const response = await server.client().get('/broken')
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
@@ -44,7 +44,7 @@ describe('errors', () => {
     expect(entry.err.stack).toContain('secret detail of line 7, [redacted]')
   })
 
-  it('an answer under way is cut, never finished as if it were whole', async () => {
+  it('a response in progress is cut, never finished as if it were whole', async () => {
     await expect(
       server
         .client()
@@ -59,7 +59,7 @@ describe('errors', () => {
     expect(await response.json()).toEqual({ message: 'There is no such call.', code: 'not_found' })
   })
 
-  it('a known call by another method is 405 and says which it takes', async () => {
+  it('a known call with another method is 405 and says which it accepts', async () => {
     const response = await server.client().post('/api/auth/me')
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')
@@ -81,7 +81,7 @@ describe('body limits', () => {
     expect((await server.client().post('/api/auth/register', body)).status).toBe(400)
   })
 
-  it('a body without a length is counted as it comes', async () => {
+  it('a body without a length is counted as it arrives', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(64 * 1024))
     let sent = 0
     const stream = new ReadableStream<Uint8Array>({
@@ -130,7 +130,7 @@ describe('headers', () => {
     },
   )
 
-  it('with a public address over https the browser is told to stay there', async () => {
+  it('with a public https address the browser is told to stay on https', async () => {
     const secure = await startTestServer({ config: { publicUrl: 'https://after.example' } })
     const { headers } = await secure.client().get('/healthz')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
@@ -148,7 +148,7 @@ describe('health', () => {
     expect((await server.client().get('/readyz')).status).toBe(200)
   })
 
-  it('without its database the process is up but not ready, and calls fail without a detail', async () => {
+  it('without its database the process is up but not ready, and calls fail without details', async () => {
     const lonely = await startTestServer()
     const { client } = await lonely.signedIn()
     await lonely.database.pool.end()
@@ -162,7 +162,7 @@ describe('health', () => {
 })
 
 describe('the log', () => {
-  it('holds no password, cookie, address or token of a whole round', async () => {
+  it('contains no password, cookie, address or token from a complete session', async () => {
     const { client, account } = await server.signedIn({ email: 'canary@example.com', password: 'canary password' })
     const cookie = [...client.cookies.values()]
     await client.post('/api/auth/login', { email: account.email, password: 'canary wrong one' })

@@ -1,4 +1,4 @@
-// POST /api/insights and a saved video's way to its insights, over HTTP with the real application.
+// POST /api/insights and a saved video's path to its insights, over HTTP with the real application.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { buildTalk, cuesOf } from '../fixtures/talks.ts'
@@ -51,7 +51,7 @@ describe('POST /api/insights', () => {
     expect(insights).toMatchObject({ engine: 'ai', model: 'stub-1' })
   })
 
-  it('answers with the extractive engine where no AI service is configured', async () => {
+  it('answers with the extractive engine if no AI service is configured', async () => {
     const { client } = await without.signedIn()
     const response = await client.post('/api/insights', request)
     const insights = (await response.json()) as Insights

@@ -1,4 +1,4 @@
-// What costs is counted by learner: enough for anybody, and nobody keeps the server busy.
+// Expensive work is counted per learner: enough for anyone, and nobody can keep the server busy.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { buildTalk } from '../fixtures/talks.ts'
@@ -39,7 +39,7 @@ describe('a learner', () => {
     expect((await bob.client.post(path, {})).status).not.toBe(429)
   })
 
-  it('is never refused what a device saved, whatever else they asked for', async () => {
+  it('is never refused what a device saved, whatever else they requested', async () => {
     const { client, user } = ada
     await callsUntil429(() => client.post('/api/videos', {}), 301)
     const device = new SyncDevice(client, user, () => server.clock.now)

@@ -58,7 +58,7 @@ describe('videos', () => {
     ])
   })
 
-  it('API-11: the newest first, one’s own only, and none to who is not signed in', async () => {
+  it('API-11: newest first, only the learner’s own, and none for visitors who are not signed in', async () => {
     const bob = await server.signedIn()
     for (const letter of 'abc') {
       server.clock.now += 1000
@@ -70,7 +70,7 @@ describe('videos', () => {
     expect([nobody.status, (await json(nobody)).message]).toEqual([401, 'Unauthorized'])
   })
 
-  it('API-14: deleting a video takes its reflections along; the actions planned from it stay', async () => {
+  it('API-14: deleting a video deletes its reflections; the actions planned from it stay', async () => {
     const id = await saveVideo()
     await saveReflection(id)
     await ada.client.post('/api/actions', { videoId: id, actionTitle: 'Walk', actionType: 'Habit' })
@@ -92,7 +92,7 @@ describe('videos', () => {
 })
 
 describe('tags', () => {
-  it('API-12, API-16, API-17, DAT-07: tags are listed by name while some video has them', async () => {
+  it('API-12, API-16, API-17, DAT-07: tags are listed by name as long as a video has them', async () => {
     const [one, two] = [await saveVideo(), await saveVideo('bbbbbbbbbbb')]
     const added = await ada.client.post(`/api/videos/${one}/tags`, { tagName: 'Zen' })
     expect(added.status).toBe(201)
@@ -109,7 +109,7 @@ describe('tags', () => {
 })
 
 describe('reflections', () => {
-  it('API-13, DAT-12: each stands in the library’s list of actions', async () => {
+  it('API-13, DAT-12: each is in the library’s list of actions', async () => {
     const videoId = await saveVideo()
     await ada.client.patch(`/api/videos/${videoId}/category`, { category: 'Finance' })
     const id = await saveReflection(videoId)
@@ -131,7 +131,7 @@ describe('reflections', () => {
     ])
   })
 
-  it('API-19, DAT-08: taking applied back clears its time', async () => {
+  it('API-19, DAT-08: undoing applied clears its time', async () => {
     const id = await saveReflection(await saveVideo())
     await ada.client.put(`/api/reflections/${id}/applied`, { isApplied: true })
     const taken = await json(await ada.client.put(`/api/reflections/${id}/applied`, { isApplied: false }))
@@ -149,7 +149,7 @@ describe('reflections', () => {
 describe('paging', () => {
   const READS = ['/api/videos', '/api/tags', '/api/actions', '/api/actions/all', '/api/actions/completed']
 
-  it('LIB-11: pages of any size come to the whole list, once each, in its order', async () => {
+  it('LIB-11: pages of any size add up to the whole list, once each, in order', async () => {
     const ids: unknown[] = []
     for (const letter of 'abcdefg') ids.unshift(await saveVideo(letter.repeat(11)))
     const whole = await list('/api/videos')
@@ -165,7 +165,7 @@ describe('paging', () => {
     }
   })
 
-  it('a page begins where the last one ended, also when its last item is gone since', async () => {
+  it('a page begins where the last one ended, even if its last item has gone since', async () => {
     for (const letter of 'abcd') await saveVideo(letter.repeat(11))
     const all = await list('/api/videos')
     const first = await ada.client.get('/api/videos?limit=2')
@@ -174,7 +174,7 @@ describe('paging', () => {
     expect((await list(next)).map(({ id }) => id)).toEqual(all.slice(2).map(({ id }) => id))
   })
 
-  it.each(READS)('CON-10: %s takes a limit of 1 to 100, and no cursor of somebody else', async (path) => {
+  it.each(READS)('CON-10: %s accepts a limit of 1 to 100, and no cursor of someone else', async (path) => {
     for (const limit of [1, 100]) expect((await ada.client.get(`${path}?limit=${String(limit)}`)).status).toBe(200)
     for (const query of ['limit=0', 'limit=101', 'limit=x', 'cursor=abc', 'limit=1&limit=2']) {
       expect((await ada.client.get(`${path}?${query}`)).status).toBe(400)
@@ -216,7 +216,7 @@ describe('Idempotency-Key', () => {
     expect(await list('/api/actions')).toHaveLength(1)
   })
 
-  it('a key that stood for another call is refused, and a key that is none too', async () => {
+  it('a key used for another call is refused, and so is an invalid key', async () => {
     const id = await saveVideo()
     const headers = { 'Idempotency-Key': uuidV7() }
     const patch = (path: string, body: unknown, given = headers) =>
@@ -228,13 +228,13 @@ describe('Idempotency-Key', () => {
 })
 
 describe('profile and feedback', () => {
-  it('API-07: an edit of the profile is the current user from then on', async () => {
+  it('API-07: an edited profile is the current user’s from then on', async () => {
     const edit = { firstName: 'Grace', lastName: 'Hopper', profileImageUrl: '/avatars/avatar3.svg' }
     expect(await json(await ada.client.patch('/api/auth/profile', edit))).toMatchObject(edit)
     expect(await json(await ada.client.get('/api/auth/me'))).toMatchObject({ ...edit, email: ada.account.email })
   })
 
-  it('API-10, DAT-18: a message is kept with its sender, or with nobody', async () => {
+  it('API-10, DAT-18: a message is stored with its sender, or without one', async () => {
     const body = { message: 'I like it', email: 'me@example.com' }
     const mine = await ada.client.post('/api/feedback', { ...body, userId: ada.user.id })
     expect(mine.status).toBe(201)
@@ -247,7 +247,7 @@ describe('profile and feedback', () => {
     ])
   })
 
-  it('VAL-14: a blank message is refused; nobody writes in somebody else’s name', async () => {
+  it('VAL-14: a blank message is refused; nobody can write in someone else’s name', async () => {
     const blank = await ada.client.post('/api/feedback', { message: ' \n' })
     expect([blank.status, (await json(blank)).message]).toEqual([400, 'Please write a message'])
     const bob = await server.signedIn()

@@ -1,4 +1,4 @@
-// A server without a configured service, on a machine with an Ollama: the whole way from the start to the insights.
+// A server without a configured service, on a machine with Ollama: everything from the start to the insights.
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { buildTalk } from '../fixtures/talks.ts'
@@ -37,7 +37,7 @@ const insightsOf = async (youtubeId: string) => {
   return insights
 }
 
-it('a start says which model it found', async () => {
+it('the start log says which model it found', async () => {
   await server.services.analysis.start()
   await insightsOf('aaaaaaaaaaa')
   const found = server.logLines.filter((line) => line.includes('a model on this machine'))
@@ -45,12 +45,12 @@ it('a start says which model it found', async () => {
   expect(found[0]).toContain('llama3.2:3b')
 })
 
-it('PRD-04: POST /api/insights is answered by that model, by its name', async () => {
+it('PRD-04: POST /api/insights is answered by that model, under its name', async () => {
   expect(await insightsOf('bbbbbbbbbbb')).toMatchObject({ engine: 'ai', model: 'llama3.2:3b', caveat: null })
   expect(stub.chats.at(-1)?.options.num_ctx).toBe(16_384)
 })
 
-it('a model that dies in the middle leaves the extractive insights and a sentence', async () => {
+it('a model that dies midway leaves the extractive insights and a sentence', async () => {
   stub.play('vanishes')
   expect(await insightsOf('ccccccccccc')).toMatchObject({
     engine: 'extractive',
@@ -58,7 +58,7 @@ it('a model that dies in the middle leaves the extractive insights and a sentenc
   })
 })
 
-it('a model that is gone for good leaves the extractive insights without a model, and one that comes back is found', async () => {
+it('a model gone for good leaves the extractive insights without a model, and one that comes back is found', async () => {
   const port = Number(new URL(stub.url).port)
   await stub.close()
   server.clock.now += 60_000

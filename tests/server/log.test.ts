@@ -1,4 +1,4 @@
-// What is named like a secret never reaches a line, however deep it stands.
+// Anything named like a secret is kept out of the log, however deeply it is nested.
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../sync-server/services/log.ts'
 
@@ -32,7 +32,7 @@ describe('the log', () => {
     expect(text.match(/\[redacted\]/g)).toHaveLength(4)
   })
 
-  it('takes addresses out of the messages of errors', () => {
+  it('removes addresses from error messages', () => {
     const text = linesOf((log) => log.error({ err: new Error('Key (email)=(canary@example.com) already exists.') }))
     expect(text).toContain('Key (email)=([redacted]) already exists.')
     expect(text).not.toContain('canary')

@@ -1,5 +1,5 @@
-// The main job over HTTP with each model a server can reach: a video with its transcript is added, its insights come, one
-// action is planned. The same with each model dying in the middle of its answer.
+// The main job over HTTP with each model a server can reach: a video with its transcript is added, its insights arrive, one
+// action is planned. Then the same with each model dying in the middle of its answer.
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
 import type { Config } from '../../sync-server/config.ts'
@@ -17,7 +17,7 @@ const TEXT = `WEBVTT\n\n${buildTalk({ minutes: 3 })
 interface Machine {
   readonly localServers?: LocalServers
   readonly openai?: Config['openai']
-  // Breaks each answer off in its middle from now on.
+  // From now on, breaks off each answer in the middle.
   readonly die: () => void
   readonly answers: () => number
   readonly close: () => Promise<void>

@@ -1,4 +1,4 @@
-// GET /metrics: what it tells, and whom.
+// GET /metrics: what it reports, and to whom.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,14 +34,14 @@ async function scrape(server: TestServer): Promise<ReadonlyMap<string, number>> 
 }
 
 describe('GET /metrics', () => {
-  it('is text that Prometheus reads, and is never kept', async () => {
+  it('is text that Prometheus reads, and is never cached', async () => {
     const response = await (await start()).client().get('/metrics')
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  it('times requests by the pattern of their route, never by a path', async () => {
+  it('times requests by their route’s pattern, never by a path', async () => {
     const server = await start()
     const { client } = await server.signedIn()
     await client.patch(`/api/actions/${actionIdOf('walk')}/status`, { status: 'completed' })
@@ -71,7 +71,7 @@ describe('GET /metrics', () => {
     expect(samples.get('afterwatch_mutation_refusals_total{code="action_not_found"}')).toBe(1)
   })
 
-  it('tells the levels: pool, streams, queue, budget', async () => {
+  it('reports the levels: pool, streams, queue, budget', async () => {
     const server = await start()
     const { client } = await server.signedIn()
     await server.database.pool.query(
@@ -90,7 +90,7 @@ describe('GET /metrics', () => {
     await stream.body?.cancel()
   })
 
-  it('counts mails and pushes by what became of them', async () => {
+  it('counts mails and pushes by their outcome', async () => {
     let isDown = false
     const mailer = { send: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()) }
     const server = await startTestServer({ deps: { mailer, sendPush: () => Promise.resolve({ kind: 'gone' }) } })
@@ -110,7 +110,7 @@ describe('GET /metrics', () => {
     expect(samples.get('afterwatch_pushes_total{outcome="gone"}')).toBe(1)
   })
 
-  it('tells the room on the disk and when the newest backup was made', async () => {
+  it('reports the free disk space and when the newest backup was made', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'afterwatch-metrics-'))
     const server = await start({ dataDir })
     expect((await scrape(server)).get('afterwatch_backup_timestamp_seconds')).toBe(0)
@@ -129,7 +129,7 @@ describe('GET /metrics', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('tells how long the job waits that is due the longest; the count of the figures may take its time', async () => {
+  it('reports how long the most overdue job has waited; counting the figures may take its time', async () => {
     const server = await start()
     await server.services.analysis.start()
     await server.services.analysis.stop()
@@ -146,7 +146,7 @@ describe('GET /metrics', () => {
     expect(seconds).toBeLessThan(660)
   })
 
-  it('says that the database is gone instead of failing', async () => {
+  it('reports that the database is gone instead of failing', async () => {
     const server = await start()
     const { pool } = server.database
     const query = pool.query.bind(pool)
@@ -157,7 +157,7 @@ describe('GET /metrics', () => {
   })
 })
 
-describe('to others /metrics does not exist', () => {
+describe('for others /metrics does not exist', () => {
   const status = async (server: TestServer, headers: Record<string, string> = {}) =>
     (await server.client().get('/metrics', headers)).status
 

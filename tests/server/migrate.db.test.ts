@@ -1,4 +1,4 @@
-// Migrations: applied once whoever runs them, all or nothing, and never edited afterwards.
+// Migrations: applied once no matter who runs them, all or nothing, and never edited afterwards.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ describe('migrations', () => {
     expect((await database.pool.query('SELECT two()')).rows).toEqual([{ two: 2 }])
   })
 
-  it('holds nobody up while it waits for a table, and comes through when the table is free', async () => {
+  it('blocks nobody while it waits for a table, and succeeds when the table is free', async () => {
     write('1_first', 'CREATE TABLE one (a int);')
     await migrate(database.pool, directory)
     write('2_second', 'ALTER TABLE one ADD COLUMN b int;')
@@ -72,7 +72,7 @@ describe('migrations', () => {
     const applied = migrate(runner.pool, directory, { lockMs: 50, pauseMs: 5, tries: 1000 })
     const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'one'::regclass AND NOT granted`
     await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { interval: 5 }).toBe(1)
-    // Behind a migration that waits for ever, this would wait as long.
+    // If a migration waited forever, this would wait behind it.
     expect((await database.pool.query('SELECT a FROM one')).rows).toEqual([])
     await reader.query('COMMIT')
     reader.release()
@@ -104,7 +104,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['one'])
   })
 
-  it('a failing file leaves nothing behind, those before it stay, and it can be mended', async () => {
+  it('a failing file leaves nothing behind, earlier ones stay, and it can be fixed', async () => {
     write('1_first', 'CREATE TABLE one (a int);')
     write('2_bad', 'CREATE TABLE two (a int); INSERT INTO two VALUES (1); SELECT 1 / 0;')
     await expect(migrate(database.pool, directory)).rejects.toThrow('Migration 2_bad failed and was rolled back')
@@ -139,7 +139,7 @@ describe('migrations', () => {
 })
 
 describe('the committed migrations', () => {
-  it('make a database from nothing', async () => {
+  it('create a database from nothing', async () => {
     expect(await migrate(database.pool, join(PRISMA_DIR, 'migrations'))).not.toEqual([])
     expect(await tables()).toContain('UserSync')
   })
@@ -148,7 +148,7 @@ describe('the committed migrations', () => {
     expect(await pendingSql(join(PRISMA_DIR, 'schema.prisma'), join(PRISMA_DIR, 'migrations'))).toBeNull()
   })
 
-  it('do not agree with a schema that has a column more: the check sees it', { timeout: 120_000 }, async () => {
+  it('do not agree with a schema that has an extra column: the check notices it', { timeout: 120_000 }, async () => {
     cpSync(PRISMA_DIR, directory, { recursive: true })
     const path = join(directory, 'schema.prisma')
     const planted = readFileSync(path, 'utf8').replace('model User {', 'model User {\n  planted String?')

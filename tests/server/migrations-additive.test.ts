@@ -1,4 +1,4 @@
-// During an upgrade the old version works on the new schema: a migration adds, and what nobody reads any more is dropped by a
+// During an upgrade the old version runs on the new schema: a migration only adds, and what is no longer read is dropped by a
 // later release (docs/self-hosting.md, "Upgrade").
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const FOLDER = join(import.meta.dirname, '../../prisma/migrations')
 
-// What breaks a version that was written before it.
+// What breaks a version written before the migration.
 const BREAKING: readonly (readonly [string, RegExp])[] = [
   ['drops a table', /\bDROP TABLE\b/i],
   ['drops a column', /\bDROP COLUMN\b/i],

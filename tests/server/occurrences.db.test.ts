@@ -1,4 +1,4 @@
-// One occurrence of a habit is completed once, whichever channels the presses come by and however they are crossed.
+// One occurrence of a habit is completed once, whatever channels the presses come through and however they cross.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
@@ -33,7 +33,7 @@ async function habit(): Promise<void> {
   expect((await ada.client.patch(`/api/actions/${id}/reminder`, reminder)).status).toBe(200)
 }
 
-// A device whose clock is off by so much.
+// A device whose clock is off by this much.
 const deviceOf = (skew: number) => new SyncDevice(ada.client, ada.user, () => server.clock.now + skew)
 
 const status = (body: Record<string, unknown>) => ada.client.patch(`/api/actions/${id}/status`, body)
@@ -64,7 +64,7 @@ describe('a habit completed', () => {
     })
   })
 
-  it('by the portal, and by a press made earlier that comes later, is completed once', async () => {
+  it('by the portal, and by an earlier press that arrives later, is completed once', async () => {
     server.clock.now = day(2, 10)
     const [portal, extension] = [deviceOf(0), deviceOf(-3 * DAY_MS)]
     const pressed = extension.pushed(completeAction, { actionId: id }, { origin: 'ext' })
@@ -76,7 +76,7 @@ describe('a habit completed', () => {
     expect(await done()).toEqual(['2026-11-23'])
   })
 
-  it('API-29: takes the occurrence that is named, and refuses a name no calendar has', async () => {
+  it('API-29: takes the named occurrence, and refuses a name that no calendar has', async () => {
     server.clock.now = day(3, 10)
     expect((await complete('2026-11-22')).status).toBe(200)
     expect((await complete('2026-11-22')).status).toBe(200)
@@ -84,7 +84,7 @@ describe('a habit completed', () => {
     expect((await complete('someday')).status).toBe(400)
   })
 
-  it('API-29: and taken back over REST counts no more and is due again', async () => {
+  it('API-29: and undone over REST no longer counts and is due again', async () => {
     server.clock.now = day(1, 10)
     await complete()
     server.clock.now = day(2, 10)
@@ -92,7 +92,7 @@ describe('a habit completed', () => {
     const back = await status({ status: 'in_progress' })
     expect(await json(back)).toMatchObject({ status: 'in_progress', nextReminderAt: new Date(day(2, 9)).toISOString() })
     expect(await done()).toEqual(['2026-11-22'])
-    // Asked again it takes nothing more.
+    // Repeating the request undoes nothing more.
     await status({ status: 'in_progress' })
     expect(await done()).toEqual(['2026-11-22'])
     await status({ status: 'in_progress', occurrenceKey: '2026-11-22' })
@@ -105,9 +105,9 @@ const channel = fc.constantFrom('portal' as const, 'popup' as const, 'notificati
 const press = fc.record({
   channel,
   hour: fc.integer({ min: 9, max: 23 }),
-  // Ahead, behind, and right.
+  // Right, ahead, and behind.
   skew: fc.constantFrom(0, 2 * DAY_MS, -5 * HOUR_MS),
-  // How long it waits for a network; REST has none without one.
+  // How long it waits for a network; REST does not wait.
   waits: fc.integer({ min: 0, max: 30 }),
 })
 

@@ -1,5 +1,5 @@
-// What lets the learners' rows lie on several databases, distributed by user (docs/scaling.md): no constraint joins two users, each
-// statement of the paths walked all day names one, and the statements of that page take in every table.
+// What allows distributing the learners' rows over several databases by user (docs/scaling.md): no constraint joins two users,
+// each statement of the hot paths names one user, and the statements on that page cover every table.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { startTestServer, TEST_NOW, type TestServer } from '../setup/server/serv
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/scaling.md'), 'utf8')
 const FILLING: Filling = { seed: 5, learners: 50, videos: 300, actions: 1000, events: 1000, now: TEST_NOW }
 
-// Of learners and not distributed: looked up before it is known whose they are.
+// Learners' tables that are not distributed: looked up before it is known whose rows they are.
 const BY_ANOTHER_KEY: Readonly<Record<string, string>> = {
   AccountToken: 'the hash of a mailed token',
   CalendarFeed: 'the hash of a token',
@@ -26,10 +26,10 @@ const BY_ANOTHER_KEY: Readonly<Record<string, string>> = {
   PushSubscription: 'its endpoint, which another learner may take over, and by its session',
   Session: 'the hash of a cookie',
 }
-// Budgets count by day, one row of them for everybody.
+// Budgets count by day, one row for everyone.
 const BY_DAY = ['AiUsage', 'SiteUsage']
 
-// Paths that ask more than one learner's node on purpose.
+// Paths that query more than one learner's node on purpose.
 const OF_MANY: Readonly<Record<string, string>> = {
   'reminders due': 'one look for all learners, along an index of each node, every 15 seconds',
   'figures to be counted': 'one look for learners whose version has moved, by one instance, once a minute',
@@ -72,7 +72,7 @@ interface Constraint {
   readonly table: string
 }
 
-/** Keys and unique indexes of the learners' tables that hold for more than one user. */
+/** Keys and unique indexes of the learners' tables that span more than one user. */
 async function uniqueOverUsers(db: Queryable): Promise<readonly Constraint[]> {
   const { rows } = await db.query<Constraint & { columns: string[] }>(
     `SELECT i.indexrelid::regclass::text AS name, c.relname AS table, array_agg(a.attname::text) AS columns
@@ -105,7 +105,7 @@ async function foreignKeys(db: Queryable): Promise<readonly ForeignKey[]> {
   return rows
 }
 
-/** Foreign keys that two nodes would have to look after together. */
+/** Foreign keys that two nodes would have to enforce together. */
 async function keysOverNodes(db: Queryable): Promise<readonly string[]> {
   const all = await foreignKeys(db)
   const crossing = all.filter(({ from, to, pairs }) => {
@@ -116,7 +116,7 @@ async function keysOverNodes(db: Queryable): Promise<readonly string[]> {
   return crossing.map(({ name }) => name)
 }
 
-/** Runs it on the test's database and takes everything back. */
+/** Runs it on the test's database and rolls everything back. */
 async function undone(work: (db: Queryable) => Promise<void>): Promise<void> {
   const connection = await server.database.pool.connect()
   try {
@@ -129,18 +129,18 @@ async function undone(work: (db: Queryable) => Promise<void>): Promise<void> {
 }
 
 describe('the tables of a learner', () => {
-  it('are told apart by their user first: no key or unique index is without it', async () => {
+  it('are keyed by their user first: no key or unique index lacks it', async () => {
     expect(await uniqueOverUsers(server.database.pool)).toEqual([])
   })
 
-  it('have a planted unique index without the user found', async () => {
+  it('detects a planted unique index without the user', async () => {
     await undone(async (db) => {
       await db.query('CREATE UNIQUE INDEX planted ON "Action"(id)')
       expect(await uniqueOverUsers(db)).toEqual([{ name: 'planted', table: 'Action' }])
     })
   })
 
-  it('name nobody but their own user by a foreign key, once the keys on the page are dropped', async () => {
+  it('reference nobody but their own user by a foreign key, once the keys on the page are dropped', async () => {
     const drops = PAGE.match(/^ALTER TABLE .*;$/gm) ?? []
     expect(drops.map((statement) => /CONSTRAINT "(\w+)"/.exec(statement)?.[1]).sort()).toEqual(
       [...(await keysOverNodes(server.database.pool))].sort(),
@@ -151,7 +151,7 @@ describe('the tables of a learner', () => {
     })
   })
 
-  it('have a planted foreign key to an undistributed table found', async () => {
+  it('detects a planted foreign key to an undistributed table', async () => {
     await undone(async (db) => {
       await db.query('ALTER TABLE "Tag" ADD CONSTRAINT planted FOREIGN KEY ("userId") REFERENCES "User"(id)')
       expect(await keysOverNodes(db)).toContain('planted')
@@ -160,7 +160,7 @@ describe('the tables of a learner', () => {
 })
 
 describe('the page on scaling', () => {
-  it('distributes every table of a learner and no other, all beside the first', () => {
+  it('distributes every table of a learner and no other, all colocated with the first', () => {
     const lines = [...PAGE.matchAll(/^SELECT create_distributed_table\('"(\w+)"', 'userId'(.*)\);$/gm)]
     expect(lines.map(([, name]) => name).sort()).toEqual([...tables].sort())
     const [first, ...others] = lines.map(([, name, rest]) => ({ name, rest }))
@@ -177,12 +177,12 @@ describe('the page on scaling', () => {
     expect(others.filter((name) => !PAGE.includes(`\`${name}\``))).toEqual([])
   })
 
-  it('names the paths that ask several nodes', () => {
+  it('names the paths that query several nodes', () => {
     expect(Object.keys(OF_MANY).filter((path) => !PAGE.includes(`| ${path} `))).toEqual([])
   })
 })
 
-it('each statement of the paths walked all day names one user, but for those that are there for many', async () => {
+it('each statement of the hot paths names one user, except those that serve many', async () => {
   const ofMany = new Set<string>()
   let seen = 0
   for (const [path, walk] of Object.entries(paths)) {
@@ -196,7 +196,7 @@ it('each statement of the paths walked all day names one user, but for those tha
   expect([...ofMany].sort()).toEqual(Object.keys(OF_MANY).sort())
 })
 
-// By the key itself, or in rows that carry it.
+// By the key itself, or in inserted rows that contain it.
 function namesOneUser(text: string): boolean {
   return /"userId" = \$\d|^\s*INSERT INTO "\w+"/.test(text)
 }

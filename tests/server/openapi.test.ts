@@ -1,4 +1,4 @@
-// The documentation is the route table: nothing is documented that is not there, nothing is there undocumented.
+// The documentation matches the route table: nothing is documented that does not exist, and nothing exists undocumented.
 import { describe, expect, it } from 'vitest'
 import { openapiOf } from '../../sync-server/http/openapi.ts'
 import { ROUTES } from '../../sync-server/http/resources/routes.ts'
@@ -16,7 +16,7 @@ const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 )
 
-// The calls that the product has, word for word.
+// The calls of the specification, word for word.
 const SPECIFIED = [
   'GET /api/auth/me', 'POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/logout', 'PATCH /api/auth/profile',
   'POST /api/auth/request-password-reset', 'POST /api/auth/reset-password', 'POST /api/feedback', 'GET /api/videos',

@@ -1,4 +1,4 @@
-// The database has no room, is away, or the clock jumps: a clear answer, nothing lost, nothing twice, and it goes on by itself.
+// The database is full or away, or the clock jumps: a clear answer, nothing lost, nothing twice, and it recovers by itself.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../../sync-server/data/client.ts'
 import { createLog, inRequest } from '../../sync-server/services/log.ts'
@@ -66,7 +66,7 @@ async function expectTroubleThenGoesOn(name: string, trouble: () => Promise<() =
 
   server.clock.now += 5_000
   expect((await server.client().get('/readyz')).status).toBe(200)
-  // The very same again, twice: it counts once.
+  // Exactly the same again, twice: it counts once.
   await device.sync(waiting)
   await device.post([waiting])
   expect((await ada.client.post('/api/actions', rest)).status).toBe(201)
@@ -74,7 +74,7 @@ async function expectTroubleThenGoesOn(name: string, trouble: () => Promise<() =
 }
 
 describe('a database', () => {
-  it('that has no room refuses a write whole, and takes it when there is room', () =>
+  it('that is full refuses a write whole, and accepts it when there is room', () =>
     expectTroubleThenGoesOn('no room', async () => {
       const { pool } = target
       const { rows } = await pool.query<{ name: string }>(
@@ -89,13 +89,13 @@ describe('a database', () => {
       }
     }))
 
-  it('that is away is said to be, and is there again without a restart', () =>
+  it('that is away is reported, and is used again without a restart', () =>
     expectTroubleThenGoesOn('away', async () => {
       await way.cut()
       return way.join
     }))
 
-  it('that ends a connection does so in nobody’s request', async () => {
+  it('that ends a connection disturbs no request', async () => {
     const lines: string[] = []
     const log = createLog({ write: (line) => void lines.push(line) })
     const database = createDatabase({ ...target.address, poolSize: 1, onError: (err) => log.warn({ err }, 'lost') })
@@ -140,7 +140,7 @@ describe('a server whose clock jumps', () => {
     const [one, other] = [deviceOf(signedIn), deviceOf(signedIn)]
     const first = (await one.sync(one.pushed(saveAction, titled('before')))).next.v
     server.clock.now += byMs
-    // Far enough ahead, a session has ended, as it would have in that time.
+    // If the jump is far enough, the session has ended, as it would have in that time.
     const { email, password } = signedIn.account
     if (byMs > DAY_MS) await signedIn.client.post('/api/auth/login', { email, password })
     const second = (await other.sync(other.pushed(saveAction, titled(`after ${name}`)))).next.v
@@ -151,7 +151,7 @@ describe('a server whose clock jumps', () => {
 })
 
 describe('a statement that takes longer than the database lets it', () => {
-  it('is a 503 to try again, and what it was to write is kept once when it is sent again', async () => {
+  it('is a 503 to retry, and what it was to write is stored once when it is sent again', async () => {
     const before = await titles()
     const device = deviceOf(ada)
     await device.sync()
@@ -161,7 +161,7 @@ describe('a statement that takes longer than the database lets it', () => {
       await holder.query('BEGIN')
       await holder.query('SELECT 1 FROM "UserSync" WHERE "userId" = $1 FOR UPDATE', [ada.user.id])
       const answer = device.post([waiting])
-      // The database says the same when the time is up.
+      // The database reports the same when the time limit is reached.
       const giveUp = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`
       await vi.waitFor(async () => expect((await holder.query(giveUp)).rowCount).toBe(1), { timeout: 20_000 })

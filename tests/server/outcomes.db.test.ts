@@ -1,4 +1,4 @@
-// What became of a mutation that came late: done already, overtaken, or its target deleted.
+// What becomes of a mutation that arrives late: already done, overtaken, or its target deleted.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -69,7 +69,7 @@ const LATE = [
 ] as const
 
 describe('a target that another device deleted', () => {
-  it.each(LATE)('lets go of %s in silence: no issue on the device', async (_title, deleting, target, late, args) => {
+  it.each(LATE)('silently drops %s: no issue on the device', async (_title, deleting, target, late, args) => {
     await arrange()
     await pushed(laptop, deleting, target)
     const ack = await pushed(phone, late, args)
@@ -77,7 +77,7 @@ describe('a target that another device deleted', () => {
     expect(ack === undefined ? null : refusalOf(ack)).toBeNull()
   })
 
-  it('lets go of the category of a deleted video', async () => {
+  it('drops the category of a deleted video', async () => {
     await arrange()
     const { id: videoId } = ids()
     await pushed(laptop, deleteVideo, { videoId })
@@ -86,7 +86,7 @@ describe('a target that another device deleted', () => {
     })
   })
 
-  it('is told when the learner had typed something: nothing typed is dropped', async () => {
+  it('is reported if the learner had typed something: nothing typed is dropped', async () => {
     await arrange()
     const { id: videoId } = ids()
     const { reflectionData } = reflectionArgs('thought', 1, 'Other words')
@@ -101,7 +101,7 @@ describe('a target that another device deleted', () => {
     expect(acks.map((ack) => ack?.outcome)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
   })
 
-  it('is told when it never was here: it may still come from a device that is behind', async () => {
+  it('is reported if it was never here: it may still come from a device that is behind', async () => {
     expect(await pushed(phone, completeAction, { actionId: uuidOf('never') })).toMatchObject({
       outcome: 'rejected',
       code: 'action_not_found',

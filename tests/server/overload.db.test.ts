@@ -1,5 +1,5 @@
-// More requests than the database answers: those beyond the line are turned away at once, told when to come back, and served again
-// as soon as the line has moved.
+// More requests than the database can serve: those beyond the queue's limit are refused at once and told when to come back, and
+// served again as soon as the queue has moved.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PLAIN_PAGE_POLICY } from '../../sync-server/http/plain-page.ts'
 import { MOST_WAITING } from '../../sync-server/services/waiting-line.ts'
@@ -14,7 +14,7 @@ let server: TestServer
 let ada: SignedIn
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 2 })
-  // On a busy machine those in the line must still be there when the others come.
+  // On a busy machine those already queued must still be there when the others arrive.
   database.pool.options.connectionTimeoutMillis = 50_000
   server = await startTestServer({ deps: { database } })
   ada = await server.signedIn()
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Runs the work while no connection comes free: one holds the learner's row, the other waits for it, and so many wait for them. */
+/** Runs the work while no connection is free: one holds the learner's row, the other waits for it, and the rest queue behind. */
 async function whileStuck(push: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
   const { pool } = database
   const holder = await pool.connect()
@@ -44,7 +44,7 @@ async function whileStuck(push: () => Promise<unknown>, work: () => Promise<void
 }
 
 describe('a server that is asked for more than its database answers', () => {
-  it('turns away who comes when the line is full, and goes on by itself when it has moved', async () => {
+  it('turns requests away when the queue is full, and recovers by itself when it has moved', async () => {
     const device = new SyncDevice(ada.client, ada.user, () => server.clock.now)
     const other = new SyncDevice(ada.client, ada.user, () => server.clock.now)
     await device.sync()
@@ -59,11 +59,11 @@ describe('a server that is asked for more than its database answers', () => {
       expect(await refused[0].json()).toMatchObject({ code: 'overloaded' })
       expect(refused[0].headers.get('x-content-type-options')).toBe('nosniff')
       expect(refused[0].headers.get('cache-control')).toBe('no-store')
-      // A friend is a person, not a program.
+      // A friend is a person, so they get a page instead of JSON.
       const friend = await server.client().get('/friend/of-nobody')
       expect([friend.status, friend.headers.get('content-security-policy')]).toEqual([503, PLAIN_PAGE_POLICY])
       expect(await friend.text()).toContain('Try again</a>')
-      // As the page itself has them: a secret is in its address.
+      // The same as on the page itself, because the address contains a secret.
       const names = ['cache-control', 'referrer-policy', 'x-robots-tag', 'x-content-type-options']
       expect(names.map((name) => friend.headers.get(name))).toEqual([
         'no-store',
@@ -71,18 +71,18 @@ describe('a server that is asked for more than its database answers', () => {
         'noindex, nofollow',
         'nosniff',
       ])
-      // Who looks after the server still sees it, and nobody who was turned away has joined the line.
+      // Health checks still work, and no refused request has joined the queue.
       expect((await server.client().get('/healthz')).status).toBe(200)
       expect(database.pool.waitingCount).toBe(MOST_WAITING)
     })
     expect((await ada.client.get('/api/actions/all')).status).toBe(200)
-    // A device keeps what was turned away, and sends it again.
+    // A device keeps what was refused, and sends it again.
     expect((await other.post([late])).status).toBe(200)
     await other.sync()
     expect([...other.rows.keys()].filter((key) => key.startsWith('actions/'))).toHaveLength(2)
   }, 60_000)
 
-  it('turns away who waited too long for a connection, instead of telling of a fault', async () => {
+  it('turns away a request that waited too long for a connection, instead of reporting a fault', async () => {
     const connect = vi.spyOn(database.pool, 'connect').mockImplementation(() => {
       throw new Error('timeout exceeded when trying to connect')
     })
@@ -96,7 +96,7 @@ describe('a server that is asked for more than its database answers', () => {
     expect(refused.headers.get('retry-after')).not.toBeNull()
   })
 
-  it('comes back in another second for each, so that they do not come together', async () => {
+  it('gives each a different second to come back, so that they do not come together', async () => {
     const { line } = server.services
     const seconds = new Set(Array.from({ length: 200 }, () => line.backAfterS()))
     expect([...seconds].sort()).toEqual([2, 3, 4, 5, 6])

@@ -1,4 +1,4 @@
-// Lists by the page: no row is missed or shown twice, whatever goes and comes meanwhile, and a page reads no more than itself.
+// Paged lists: no row is missed or shown twice, whatever is added or removed meanwhile, and a page reads no more than itself.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
@@ -47,7 +47,7 @@ async function page(path: string) {
   return { items: (await response.json()) as readonly Json[], next }
 }
 
-// Each list, and how its rows are removed for good.
+// Each list, and how its rows are deleted for good.
 const LISTS = [
   ['/api/videos', 'DELETE FROM "Video" WHERE id = ANY($1)'],
   ['/api/tags', 'DELETE FROM "VideoTag" WHERE "tagId" = ANY($1)'],
@@ -63,7 +63,7 @@ const LISTS = [
 describe.each(LISTS)('LIB-11: %s', (path, removal) => {
   beforeEach(() => freshRows(40))
 
-  it('comes whole without a limit, and by pages of any size the same, in its order', async () => {
+  it('comes whole without a limit, and the same in pages of any size, in order', async () => {
     const { items: whole } = await page(path)
     expect(whole.length).toBeGreaterThanOrEqual(40)
     for (const limit of [1, 7, 40, 100]) {
@@ -79,7 +79,7 @@ describe.each(LISTS)('LIB-11: %s', (path, removal) => {
     }
   })
 
-  it('hides no row behind those that are removed between two pages, and shows none twice for those that come', async () => {
+  it('hides no row behind those removed between two pages, and shows none twice because of added ones', async () => {
     const whole = (await page(path)).items.map(idOf)
     const seen: string[] = []
     let next: string | null = `${path}?limit=10`
@@ -133,7 +133,7 @@ describe('a page of 10 of 5,000', () => {
     users: (db, question) => selectUsers(db, byTime(question)),
   }
 
-  // Runs what is read with the plan that PostgreSQL chose for it, and how many rows each part of it touched.
+  // Runs the reads with the plan PostgreSQL chose for them; returns how many rows each part touched.
   async function planOf(read: (db: Queryable) => Promise<unknown>): Promise<readonly PlanNode[]> {
     const statements: (readonly [string, unknown[]])[] = []
     const { pool } = server.database
@@ -167,7 +167,7 @@ describe('a page of 10 of 5,000', () => {
       const kinds = nodes.map((node) => node['Node Type'])
       expect(kinds).not.toContain('Sort')
       expect(kinds).not.toContain('Seq Scan')
-      // A recurring action has four completions here, of which one is its last.
+      // A recurring action has four completions here, one of which is its last.
       const most = name.startsWith('recurring') ? 20 * LIMIT : 2 * LIMIT
       for (const node of nodes) {
         const touched = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']

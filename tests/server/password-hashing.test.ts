@@ -1,11 +1,11 @@
-// The line in front of argon2id: so many at a time, so many waiting, the rest turned away.
+// The queue for argon2id: a few at a time, a few waiting, the rest refused.
 import { describe, expect, it } from 'vitest'
 import { createPasswordHashing, DEFAULT_COST } from '../../sync-server/services/account/password-hashing.ts'
 
 const FAST = { memoryKib: 8, passes: 1, lanes: 1 }
 
 describe('password hashing', () => {
-  it('makes a PHC string of argon2id with the cost it was asked for, and a salt of its own each time', async () => {
+  it('makes an argon2id PHC string with the requested cost, and a new salt each time', async () => {
     const hashing = createPasswordHashing()
     const first = await hashing.hash('correct horse')
     const second = await hashing.hash('correct horse')
@@ -35,7 +35,7 @@ describe('password hashing', () => {
     expect(createPasswordHashing().isWeaker(hashed)).toBe(isWeaker)
   })
 
-  it('turns away whoever comes when the line is full, and serves everybody in it', async () => {
+  it('turns requests away when the queue is full, and serves everyone in it', async () => {
     const hashing = createPasswordHashing({ cost: FAST, concurrency: 2, maxWaiting: 3 })
     const answers = await Promise.all(Array.from({ length: 9 }, () => hashing.hash('x')))
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false, false, false, false])

@@ -1,4 +1,4 @@
-// Forgotten passwords: who asks learns nothing, one link works once for half an hour, and a new password ends the old sessions.
+// Forgotten passwords: the requester learns nothing, a link works once within half an hour, a new password ends old sessions.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../app/domain/kernel/time.ts'
@@ -38,7 +38,7 @@ describe('asking for a reset link', () => {
       message: 'If that address has an account, a reset link is on its way.',
     })
     const [mail] = await mailTo(account.email, 'Reset')
-    // A name was typed by whoever registered: it must not speak to the address's owner.
+    // Whoever registered typed the name: it must not be used to address the owner of the mailbox.
     expect(mail?.text).not.toContain('Visit-evil')
     expect(mail?.text).toContain(`${server.publicUrl}/reset-password?token=`)
     expect(mail?.html).toContain(`${server.publicUrl}/reset-password?token=`)
@@ -78,7 +78,7 @@ describe('asking for a reset link', () => {
     expect(mail?.text).toContain(server.publicUrl)
   })
 
-  it('VAL-07: an address that is none is refused', async () => {
+  it('VAL-07: an invalid address is refused', async () => {
     const response = await ask('not an address')
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ message: 'Please enter a valid email address' })
@@ -125,7 +125,7 @@ describe('setting a new password by a link', () => {
     expect(await others()).toEqual([200, 200])
   })
 
-  it('a password changed by its owner ends the calendar feed, and leaves friends their links', async () => {
+  it('a password changed by its owner ends the calendar feed, and keeps the friend links', async () => {
     const learner = await server.signedIn()
     const statuses = await sharedBy(server, learner)
     const change = { currentPassword: learner.account.password, newPassword: 'a new password' }
@@ -133,7 +133,7 @@ describe('setting a new password by a link', () => {
     expect(await statuses()).toEqual([200, 404])
   })
 
-  it('sends a notice and proves the address', async () => {
+  it('sends a notice and verifies the address', async () => {
     const learner = await server.signedIn()
     await reset(await linkFor(learner))
     expect(await mailTo(learner.account.email, 'was changed')).toHaveLength(1)
@@ -171,7 +171,7 @@ describe('setting a new password by a link', () => {
     expect((await reset(fresh)).status).toBe(200)
   })
 
-  it('VAL-08: a password that is too short is refused and does not burn the link', async () => {
+  it('VAL-08: a password that is too short is refused and does not use up the link', async () => {
     const learner = await server.signedIn()
     const token = await linkFor(learner)
     const response = await reset(token, '1234567')

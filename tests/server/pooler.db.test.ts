@@ -1,4 +1,4 @@
-// The whole server behind PgBouncer in transaction mode (Debian's package `pgbouncer`); where it is not installed there is nothing to try.
+// The whole server behind PgBouncer in transaction mode (Debian's package `pgbouncer`); skipped where it is not installed.
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { join } from 'node:path'
 import { createDatabase } from '../../sync-server/data/client.ts'
@@ -24,7 +24,7 @@ describe.skipIf(!HAS_PGBOUNCER)(`behind a pooler that hands connections round${W
     expect(applied.flat().length).toBeGreaterThan(5)
   })
 
-  it('a standby is read', async () => {
+  it('a standby can be read', async () => {
     const own = await createTestDatabase()
     onTestFinished(own.drop)
     const pooler = await startPgBouncer(own.address)
@@ -34,7 +34,7 @@ describe.skipIf(!HAS_PGBOUNCER)(`behind a pooler that hands connections round${W
     expect(await standby.prisma.user.count()).toBe(0)
   })
 
-  it('learners sign up, are counted, push and pull at once, and jobs run', async () => {
+  it('learners sign up, are counted, push and pull at the same time, and jobs run', async () => {
     const own = await createTestDatabase()
     onTestFinished(own.drop)
     const pooler = await startPgBouncer(own.address)

@@ -11,7 +11,7 @@ const insights = buildInsights({
   extractedSteps: [{ title: 'Open the lid', description: 'Slowly', evidence }],
 })
 
-it('DAT-05, DAT-06: what was made of a video stands in the fields of the specification', () => {
+it('DAT-05, DAT-06: a video’s insights are in the fields of the specification', () => {
   const shown = presentVideo({ video: buildVideo({ insights }), tags: [], reflections: [] })
   expect(shown.tldrSummary).toBe(insights.tldr)
   expect(JSON.parse(shown.fullSummary ?? '')).toEqual({ Preparation: 'Put your shoes out.', After: 'Walk.' })
@@ -22,7 +22,7 @@ it('DAT-05, DAT-06: what was made of a video stands in the fields of the specifi
   expect(shown.extractedSteps).toMatchObject([{ title: 'Open the lid', description: 'Slowly' }])
 })
 
-it('DAT-03: a video has what identifies it, where it stands, and what hangs on it', () => {
+it('DAT-03: a video has its identity, its state, and what belongs to it', () => {
   const video = buildVideo({ insights: buildInsights({ suggestedReflectionFlow: 'action_plan' }), category: 'Health' })
   expect(presentVideo({ video, tags: [], reflections: [] })).toMatchObject({
     id: video.id,
@@ -50,7 +50,7 @@ it('DAT-06: of a video without insights the lists are empty', () => {
   })
 })
 
-it('DAT-05: two sections of one name lose no word', () => {
+it('DAT-05: two sections with the same name lose no word', () => {
   const sections = ['One.', 'Two.'].map((text) => ({ heading: 'Main idea', text }))
   const video = buildVideo({ insights: buildInsights({ fullSummary: sections }) })
   const shown = presentVideo({ video, tags: [], reflections: [] })

@@ -1,4 +1,4 @@
-// The server as a process: how it comes up, what it says when it cannot, and how it goes down.
+// The server as a process: how it starts, what it says when it cannot, and how it stops.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -11,7 +11,7 @@ import { identityOf } from '../../sync-server/data/embedded/process-identity.ts'
 import { freePort } from '../setup/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-// The bundle that npm start runs. SIGUSR2 plants a bug: an exception nobody catches.
+// The bundle npm start runs. SIGUSR2 triggers a planted bug: an uncaught exception.
 const PROGRAM = `
   process.on('SIGUSR2', () => setImmediate(() => { throw new Error('planted') }))
   const { main } = await import(${JSON.stringify(SERVER_BUNDLE)})
@@ -77,7 +77,7 @@ async function start(env?: Record<string, string>): Promise<Server> {
   return server
 }
 
-// A sign-in whose body is still on its way.
+// A sign-in whose body has not fully arrived.
 function halfRequest(server: Server): { readonly finish: () => void; readonly status: Promise<number | undefined> } {
   const body = JSON.stringify({ email: 'ada@example.com', password: 'some password' })
   const origin = `http://localhost:${new URL(server.url).port}`
@@ -109,7 +109,7 @@ describe('coming up', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   })
 
-  it('names the public address where there is one', async () => {
+  it('names the public address if there is one', async () => {
     const server = await start({ PUBLIC_URL: 'https://after.example' })
     expect(server.stdout()).toBe('Afterwatch is running at https://after.example\n')
   })
@@ -119,7 +119,7 @@ describe('coming up', () => {
     expect(await isAccepting(server.url.replace('127.0.0.1', '127.0.0.2'))).toBe(false)
   })
 
-  it('keeps accounts and sessions over a restart', async () => {
+  it('keeps accounts and sessions across a restart', async () => {
     const first = await start()
     const { port } = new URL(first.url)
     const response = await fetch(`${first.url}/api/auth/register`, {
@@ -158,7 +158,7 @@ describe('not coming up', () => {
     expect(server.stderr()).toMatch(sentence)
   })
 
-  it('a data folder that is a file is a sentence', async () => {
+  it('a data folder that is a file gives a sentence', async () => {
     const file = join(dataDir, 'file')
     writeFileSync(file, '')
     const server = await launch({ DATA_DIR: file })
@@ -166,7 +166,7 @@ describe('not coming up', () => {
     expect(server.stderr()).toBe(`DATA_DIR ${file} cannot be used as a folder to write in (EEXIST).\n`)
   })
 
-  it('a port in use is a sentence, and no database is left running', async () => {
+  it('a port in use gives a sentence, and no database is left running', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
@@ -187,7 +187,7 @@ describe('going down', () => {
     async (signal) => {
       const server = await start()
       const { finish, status } = halfRequest(server)
-      // The server has the connection once it has answered another one after it.
+      // Once the server has answered a later connection, it has accepted this one.
       await isAccepting(server.url)
       const pid = databasePid()
       server.child.kill(signal)
@@ -199,7 +199,7 @@ describe('going down', () => {
     },
   )
 
-  it('a request that never ends is cut: all is gone within ten seconds', async () => {
+  it('a request that never ends is cut: everything is gone within ten seconds', async () => {
     const server = await start()
     const { status } = halfRequest(server)
     const cut = expect(status).rejects.toThrow()
@@ -213,7 +213,7 @@ describe('going down', () => {
     await cut
   })
 
-  it('a bug nobody caught is logged, and the process ends with code 1 and its database with it', async () => {
+  it('an uncaught bug is logged, and the process exits with code 1 and its database with it', async () => {
     const server = await start()
     const pid = databasePid()
     server.child.kill('SIGUSR2')
@@ -223,7 +223,7 @@ describe('going down', () => {
     expect(identityOf(pid)).toBeNull()
   })
 
-  it('when the database dies the process says so and ends with code 1, to be started again', async () => {
+  it('if the database dies the process says so and exits with code 1, to be restarted', async () => {
     const server = await start()
     process.kill(databasePid(), 'SIGKILL')
     expect(await server.exited).toBe(1)

@@ -1,4 +1,4 @@
-// The portal's actions and statistics over REST (API-23 to API-34), by the calls a client makes.
+// The portal's actions and statistics over REST (API-23 to API-34), with the calls a client makes.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../setup/server/server.ts'
@@ -32,7 +32,7 @@ const TUTORIAL = {
 }
 
 describe('actions', () => {
-  it('API-30, HOM-14: an archived action leaves the list and stands in History, its reminder off', async () => {
+  it('API-30, HOM-14: an archived action leaves the list and is in History, its reminder off', async () => {
     const id = await save()
     await call(id, 'reminder', DAILY)
     const archived = await json(await call(id, 'archive'))
@@ -64,7 +64,7 @@ describe('actions', () => {
     expect((await log(2)).status).toBe(400)
   })
 
-  it('REM-02, API-33: an action tells where it stands against its reminder, and a snooze moves it', async () => {
+  it('REM-02, API-33: an action shows its reminder’s state, and a snooze moves it', async () => {
     const id = await save()
     await call(id, 'reminder', { ...DAILY, reminderTime: '10:00' })
     server.clock.now += HOUR_MS
@@ -119,7 +119,7 @@ describe('statistics', () => {
     ])
   })
 
-  it('API-25, DAT-17: its action is shown whole, with its video and the steps done of it', async () => {
+  it('API-25, DAT-17: its action is returned whole, with its video and its completed steps', async () => {
     const video = await json(
       await ada.client.post('/api/videos', { youtubeUrl: 'https://youtu.be/dQw4w9WgXcQ', title: 'Knots' }),
     )

@@ -1,4 +1,4 @@
-// The change log loses what is old, and no learner notices: nothing is lost, nothing is done twice, nobody is told of a rewound server.
+// The change log drops what is old, and no learner notices: nothing lost, nothing done twice, nobody told of a rewound server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import type { ClientId } from '#domain/kernel/id.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  // Whoever an earlier test left would be pruned, too.
+  // Learners left by an earlier test would be pruned too.
   await server.database.pool.query('DELETE FROM "User"')
   ada = await server.signedIn()
   phone = deviceOf(ada)
@@ -53,11 +53,11 @@ const logged = async () =>
 const floor = async () =>
   (await rowsOf<{ v: number }>('SELECT "prunedBelow"::int AS v FROM "UserSync" WHERE "userId" = $1'))[0]?.v
 
-/** So many days after everything that was written here. */
+/** A clock this many days after everything written here. */
 const daysOn = (days: number) => () => Date.now() + days * DAY_MS
 const prune = (days = 400) => pruneChanges({ database: server.database, now: daysOn(days) })
 
-/** What was written above the version happened so many days later than the rest. */
+/** Makes everything above that version this many days later than the rest. */
 async function happened(days: number, { above }: { readonly above: number }): Promise<void> {
   await server.database.pool.query(
     `UPDATE "ChangeLog" SET "createdAt" = "createdAt" + $2 * interval '1 day' WHERE "userId" = $1 AND version > $3`,
@@ -66,7 +66,7 @@ async function happened(days: number, { above }: { readonly above: number }): Pr
 }
 
 describe('a night', () => {
-  it('prunes what is older than half a year; the newest change stays, and its ids are kept', async () => {
+  it('prunes what is older than half a year; the newest change stays, and the ids are kept', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'), saved(phone, 'c'))
     expect(await prune()).toBe(1)
     expect([await logged(), await floor()]).toEqual([[3], 3])
@@ -77,7 +77,7 @@ describe('a night', () => {
     expect(await prune()).toBe(0)
   })
 
-  it('leaves what is younger, also where something older was written after it by a clock put back', async () => {
+  it('leaves what is younger, even if something older was written after it by a clock set back', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'), saved(phone, 'c'), saved(phone, 'd'))
     await happened(390, { above: 1 })
     await happened(-390, { above: 2 })
@@ -85,13 +85,13 @@ describe('a night', () => {
     expect([await logged(), await floor()]).toEqual([[2, 3, 4], 2])
   })
 
-  it('prunes a learner once a month: not yet, when the oldest change is barely half a year old', async () => {
+  it('prunes a learner once a month: not yet, if the oldest change is barely half a year old', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
     expect([await prune(209), await logged()]).toEqual([0, [1, 2]])
     expect([await prune(211), await logged()]).toEqual([1, [2]])
   })
 
-  it('prunes nobody in the first week of the schema that knows floors: older instances may still run beside', async () => {
+  it('prunes nobody in the first week of the schema that knows floors: older instances may still be running', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
     await happened(-400, { above: 0 })
     const since = (await floorsKnownSince(server.database.pool))?.getTime() ?? 0
@@ -99,7 +99,7 @@ describe('a night', () => {
     expect(await pruneChanges({ database: server.database, now: () => since + 8 * DAY_MS })).toBe(1)
   })
 
-  it('keeps to one learner a transaction, some changes at a time, up to the same floor', async () => {
+  it('does one learner per transaction, some changes at a time, up to the same floor', async () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e']) await phone.sync(saved(phone, seed))
     const before = new Date(daysOn(400)())
     const floors: unknown[] = []
@@ -127,7 +127,7 @@ describe('a night', () => {
 })
 
 describe('a device that is up to date', () => {
-  it('goes on as before, also when nobody has written for a year', async () => {
+  it('continues as before, even if nobody has written for a year', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
     await prune()
     expect(await phone.sync()).toMatchObject({ changes: [], acks: [] })
@@ -136,7 +136,7 @@ describe('a device that is up to date', () => {
     expect(phone.rows.size).toBe(3)
   })
 
-  it('is told what was deleted since, whatever tombstones went', async () => {
+  it('is told what was deleted since, whichever tombstones went', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
     await phone.sync(phone.pushed(hardDeleteAction, { actionId: walk('a').id }))
     await phone.sync(saved(phone, 'c'))
@@ -160,7 +160,7 @@ describe('a device that comes back after more than half a year', () => {
     await prune()
   })
 
-  it('reads everything, and loses what was deleted long ago, tombstone or not', async () => {
+  it('reads everything, and drops what was deleted long ago, tombstone or not', async () => {
     expect(await rowsOf('SELECT 1 FROM "RowVersion" WHERE "userId" = $1 AND deleted')).toEqual([])
     const answer = await laptop.sync()
     expect(answer.reset).toBe('floor')
@@ -168,14 +168,14 @@ describe('a device that comes back after more than half a year', () => {
     expect((await laptop.sync()).reset).toBeUndefined()
   })
 
-  it('has what waits on it taken in the same round trip', async () => {
+  it('has its queue accepted in the same round trip', async () => {
     const done = laptop.pushed(completeAction, { actionId: walk('b').id })
     const answer = await laptop.sync(done)
     expect(answer).toMatchObject({ reset: 'floor', acks: [{ mid: done.mid, outcome: 'applied' }] })
     expect(laptop.rows.get(`actions/${walk('b').id}`)).toMatchObject({ status: 'completed' })
   })
 
-  it('is not taken for one that knows a server which was put back, and one that is, is', async () => {
+  it('is not mistaken for one that has seen a restored server, and one that has is recognised', async () => {
     expect((await (await laptop.post()).json()) as object).toMatchObject({ reset: 'floor' })
     const other = { v: 4, t: 'never given' }
     expect((await (await laptop.post([], { cookie: other })).json()) as object).toMatchObject({ reset: 'rewound' })
@@ -183,7 +183,7 @@ describe('a device that comes back after more than half a year', () => {
 })
 
 describe('a mutation whose reply was lost and whose outcome was pruned', () => {
-  it('is acknowledged and not applied again, under its old number and under a new name', async () => {
+  it('is acknowledged and not applied again, under its old number and under a new client id', async () => {
     const save = saved(phone, 'a')
     const remove = phone.pushed(hardDeleteAction, { actionId: walk('a').id })
     await phone.post([save, remove])
@@ -219,7 +219,7 @@ describe('a mutation whose reply was lost and whose outcome was pruned', () => {
     expect((await phone.sync(refused)).acks).toMatchObject([{ mid: refused.mid, outcome: 'rejected' }])
   })
 
-  it('does not hide a device that writes under the same name: that one is forked as ever', async () => {
+  it('does not hide a device that writes under the same client id: that one is forked as usual', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
     await laptop.sync(saved(laptop, 'c'))
     await prune()
@@ -269,7 +269,7 @@ describe('a pull in pages', () => {
     expect(await page({ cont: again.next })).toMatchObject({ reset: 'floor', next: { v: 2 } })
   })
 
-  it('of a new device goes on while its head is kept, and begins again once that was pruned', async () => {
+  it('of a new device continues while its head is kept, and starts again once that was pruned', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
     const first = await page({ cookie: null })
     if (typeof first === 'string') throw new Error(first)
@@ -295,7 +295,7 @@ describe('a pull in pages', () => {
   })
 })
 
-it("the product's own client comes back with what it wrote, and ends with the rows of all", async () => {
+it("the product's own client comes back with what it wrote, and ends with everyone’s rows", async () => {
   const http = ada.client
   const own = await httpDevice('own', ada.user.id, { http, now: () => server.clock.now })
   await own.mutate(saveAction, walk('a'))
@@ -314,7 +314,7 @@ it("the product's own client comes back with what it wrote, and ends with the ro
     ].sort(),
   )
   expect({ outbox, issues, completions: rows.completions.length }).toEqual({ outbox: [], issues: [], completions: 1 })
-  // No new name: it was told of a pruned place, not of a rewound server.
+  // The client id stays: the device was told of a pruned position, not of a rewound server.
   expect(meta.clientId).toBe(first.meta.clientId)
   own.db.close()
 })

@@ -1,4 +1,4 @@
-// Who may be reminded where (REM-09): a subscription is a session's, and ends with it.
+// Who may be reminded where (REM-09): a subscription belongs to a session, and ends with it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPushService, type PushService } from '../setup/server/push-service.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
@@ -28,7 +28,7 @@ const subscribed = async (learner?: SignedIn) => {
 }
 
 describe('a subscription', () => {
-  it('REM-09: is kept with its session, and answered with the key it is for', async () => {
+  it('REM-09: is stored with its session, and returned with the key it is for', async () => {
     const learner = await subscribed()
     expect(learner.response.status).toBe(200)
     const key: unknown = await (await learner.client.get('/api/push/key')).json()
@@ -37,7 +37,7 @@ describe('a subscription', () => {
     expect(await endpoints(learner)).toEqual([learner.subscription.endpoint])
   })
 
-  it('twice is one, and another of the same session takes its place', async () => {
+  it('sent twice is one, and another of the same session replaces it', async () => {
     const learner = await subscribed()
     await learner.client.post(PATH, learner.subscription)
     expect(await endpoints(learner)).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('a subscription', () => {
     expect(await endpoints(learner)).toEqual([subscription.endpoint])
   })
 
-  it('is the next learner’s once they sign in on that browser', async () => {
+  it('moves to the next learner once they sign in on that browser', async () => {
     const [first, second] = [await subscribed(), await server.signedIn()]
     expect((await second.client.post(PATH, first.subscription)).status).toBe(200)
     expect([await endpoints(first), await endpoints(second)]).toEqual([[], [first.subscription.endpoint]])
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     expect(await endpoints(learner)).toEqual([])
   })
 
-  it('of an eleventh browser, the one unused for longest gives way', async () => {
+  it('of an eleventh browser replaces the least recently used one', async () => {
     const learner = await server.signedIn()
     const all: string[] = []
     for (let n = 0; n < 11; n++) {
@@ -85,7 +85,7 @@ describe('with its session the subscription ends', () => {
     expect(await endpoints(learner)).toEqual([])
   })
 
-  it('another browser’s goes on', async () => {
+  it('another browser’s continues', async () => {
     const learner = await subscribed()
     const client = await anotherBrowser(learner)
     const second = await subscribed({ ...learner, client })
@@ -93,7 +93,7 @@ describe('with its session the subscription ends', () => {
     expect(await endpoints(learner)).toEqual([second.subscription.endpoint])
   })
 
-  it('the account’s end removes it, and the export has it', async () => {
+  it('deleting the account removes it, and the export contains it', async () => {
     const learner = await subscribed()
     const exported = await (await learner.client.get('/api/auth/export')).text()
     expect(exported).toContain(learner.subscription.endpoint)

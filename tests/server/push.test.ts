@@ -1,4 +1,4 @@
-// What the store refuses, while somebody else writes for the same learner.
+// What the store refuses while another device writes for the same learner.
 import { expect, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
@@ -35,7 +35,7 @@ function serverOfAda() {
   const deps: WriteDeps = { data, now: () => NOW, randomTag: () => 'tag', onCommitted: () => undefined }
   const send = (calls: readonly Call[]) => push(deps, requestOf(calls))
   const log = () => states.get(ADA)?.log.map(({ name, outcome }) => `${name} ${outcome}`)
-  // Does it while that transaction of the server is under way, so that it stands in line behind it.
+  // Acts while the server's nth transaction is running, so that the act queues behind it.
   const duringTransaction = (nth: number, act: () => void) => (turns[nth] = act)
   return { send, log, duringTransaction }
 }
@@ -50,7 +50,7 @@ function requestOf(calls: readonly Call[]): SyncRequest {
   return { userId: ADA, clientId, schema: SYNC_SCHEMA, sentAt: NOW, cookie: null, cont: null, ackedSeq: 0, mutations }
 }
 
-it('a mutation that the store refuses is judged and logged in one turn, and who waits in line comes after it', async () => {
+it('a mutation that the store refuses is judged and logged in one turn, and whoever waits comes after it', async () => {
   const { send, log, duringTransaction } = serverOfAda()
   const video = videoArgs(1)
   await send([['laptop', saveVideo, video]])
@@ -64,7 +64,7 @@ it('a mutation that the store refuses is judged and logged in one turn, and who 
   expect(log()).toEqual(['saveVideo applied', 'saveAction failed_internal', 'deleteVideo applied'])
 })
 
-it('a mutation that the store refuses loses nothing of those around it', async () => {
+it('a mutation that the store refuses loses none of those around it', async () => {
   const { send, log } = serverOfAda()
   const poison = { ...actionArgs('walk'), actionDescription: UNSTORABLE }
   const result = await send([

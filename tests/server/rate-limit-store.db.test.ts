@@ -1,4 +1,4 @@
-// Several instances on one database count together; an instance alone counts in memory.
+// Several instances on one database count together; a single instance counts in memory.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HttpError } from '../../sync-server/http/middleware/http-error.ts'
 import { createAuthLimits, type AuthLimits } from '../../sync-server/http/middleware/rate-limit.ts'
@@ -22,7 +22,7 @@ const outcome = (promise: Promise<unknown>) =>
   )
 
 describe('limits of two instances on one database', () => {
-  it('a network address has its twenty tries at both together', async () => {
+  it('a network address has twenty tries at both together', async () => {
     const outcomes = []
     for (let i = 0; i < 22; i++) outcomes.push(await outcome((instances[i % 2] as AuthLimits).signIn(guess(i))))
     expect(outcomes.slice(0, 20)).toEqual(Array(20).fill('passed'))
@@ -48,13 +48,13 @@ describe('limits of two instances on one database', () => {
     expect(await one.mail('verification', 'a@b.example')).toBe(true)
   })
 
-  it('no address is kept in a readable form', async () => {
+  it('no address is stored in readable form', async () => {
     const { rows } = await database.pool.query<{ key: string }>('SELECT key FROM "RateLimit"')
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/@|ada|bob|example/)
   })
 
-  it('two hundred tries at once pass twenty', async () => {
+  it('of two hundred tries at once, twenty get through', async () => {
     const tries = Array.from({ length: 200 }, (_, i) =>
       outcome((instances[i % 2] as AuthLimits).signIn(guess(i, '10.0.0.2'))),
     )

@@ -1,4 +1,4 @@
-// Guessing is slowed before it costs anything, and nobody can be locked out by it for long.
+// Guessing is slowed before it costs anything, and cannot lock anyone out for long.
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../setup/server/server.ts'
 import type { TestClient } from '../setup/server/test-client.ts'
@@ -27,7 +27,7 @@ describe('limits on signing in', () => {
     })
   })
 
-  it('another account is not touched by it', async () => {
+  it('another account is not affected', async () => {
     await start()
     for (let i = 0; i < 6; i++) await server.client().post('/api/auth/login', guess)
     expect((await server.client().post('/api/auth/login', { ...guess, email: 'bob@example.com' })).status).toBe(401)
@@ -54,7 +54,7 @@ describe('limits on signing in', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('behind one proxy its word counts, and what the visitor wrote in front of it does not', async () => {
+  it('behind one proxy its word counts, and what the visitor wrote before it does not', async () => {
     await start({ trustedProxies: 1 })
     const statuses = []
     for (let i = 0; i < 22; i++) {
@@ -84,14 +84,14 @@ describe('limits on signing in', () => {
     expect((await end()).status).toBe(429)
   })
 
-  it('a body that is not valid costs no try', async () => {
+  it('an invalid body costs no try', async () => {
     await start()
     for (let i = 0; i < 30; i++) await server.client().post('/api/auth/login', { email: 'x' })
     expect((await server.client().post('/api/auth/login', guess)).status).toBe(401)
   })
 })
 
-// Behind one proxy, which says where each call comes from.
+// Behind one proxy, which reports where each call comes from.
 describe('whoever knows an address', () => {
   const from = (ip: string, client: TestClient, path: string, body: object) =>
     client.request(path, { method: 'POST', body, headers: { 'x-forwarded-for': ip } })
@@ -110,7 +110,7 @@ describe('whoever knows an address', () => {
     return { ...owner, attack, right: { email, password } }
   }
 
-  it('keeps nobody out who comes from another network: one guesser slows down themselves only', async () => {
+  it('does not lock out anyone on another network: a guesser slows down only themselves', async () => {
     await start({ trustedProxies: 1 })
     const { account } = await server.signedIn()
     const right = { email: account.email, password: account.password }
@@ -120,7 +120,7 @@ describe('whoever knows an address', () => {
     }
   })
 
-  it('does not keep out a device that has signed in before, whatever is tried from elsewhere', async () => {
+  it('does not lock out a device that has signed in before, whatever is tried from elsewhere', async () => {
     const { client, right, attack } = await startUnderAttack()
     await client.post('/api/auth/logout')
     for (let i = 0; i < 3; i++) {
@@ -129,7 +129,7 @@ describe('whoever knows an address', () => {
     }
   })
 
-  it('slows strange devices down, tells them what else to do, and lets in whoever resets the password by mail', async () => {
+  it('slows unknown devices down, tells them what else to do, and lets in whoever resets the password by mail', async () => {
     const { right } = await startUnderAttack()
     const { email } = right
     const stranger = server.client()
@@ -151,7 +151,7 @@ describe('whoever knows an address', () => {
     expect((await client.post('/api/auth/change-password', body)).status).toBe(200)
   })
 
-  it('guesses no faster by a device that knew an older password, or another account', async () => {
+  it('guesses no faster from a device that knew an older password, or another account', async () => {
     const { client, right, account } = await startUnderAttack()
     const old = client.copy()
     await client.post('/api/auth/change-password', { currentPassword: account.password, newPassword: 'a new password' })
@@ -181,7 +181,7 @@ describe('whoever knows an address', () => {
 })
 
 describe('one IPv6 connection', () => {
-  it('has twenty tries in ten minutes and five registrations an hour, by whichever of its addresses', async () => {
+  it('has twenty tries in ten minutes and five registrations an hour, from whichever of its addresses', async () => {
     await start({ trustedProxies: 1 })
     const tally = { passed: 0, registered: 0 }
     for (let i = 0; i < 30; i++) {

@@ -1,4 +1,4 @@
-// /readyz is for whoever sends learners here: a database that answers but takes no write is no use to them.
+// /readyz is for load balancers: a database that answers but accepts no writes is of no use to learners.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReadiness } from '../../sync-server/data/readiness.ts'
 import { startTestServer, type TestServer } from '../setup/server/server.ts'
@@ -13,7 +13,7 @@ const SOME_SECONDS = 5_000
 const readyz = async () => (await server.client().get('/readyz')).status
 
 describe('a server whose disk is full', () => {
-  it('is not ready while no row can be written, and is again when one can', async () => {
+  it('is not ready while no row can be written, and is ready again when one can', async () => {
     expect(await readyz()).toBe(200)
     await server.database.pool.query(`
       CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
@@ -41,7 +41,7 @@ describe('a server whose disk is full', () => {
     expect(await isReady()).toBe(true)
   })
 
-  it('is asked for at most every few seconds, however often anybody asks', async () => {
+  it('is checked at most every few seconds, however often anyone asks', async () => {
     let looks = 0
     const isReady = createReadiness({
       pool: server.database.pool,

@@ -1,4 +1,4 @@
-// Transcripts are read beside the main thread, within limits.
+// Transcripts are read off the main thread, within limits.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createReading, type Reading, type ReadingOptions } from '../../sync-server/reading/reading-threads.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const talkOf = (cues: readonly object[]) => ({ youtubeId: 'aaaaaaaaaaa', title: 'A talk', cues: JSON.stringify(cues) })
 const short = talkOf(buildTalk({ minutes: 3 }))
-// Every word is another one: the most work for its size.
+// Every word is different: the most work for its size.
 const heavyTalk = (lines: number) =>
   talkOf(
     Array.from({ length: lines }, (_, i) => ({
@@ -28,19 +28,19 @@ const heavyTalk = (lines: number) =>
     })),
   )
 const heavy = heavyTalk(600)
-// A heap that is nearly full is cleaned again and again before it is given up.
+// A nearly full heap is collected again and again before it is given up.
 const OUT_OF_MEMORY_MS = 120_000
 const ada = { who: 'ada' }
 
 describe('reading', () => {
-  it('of a transcript leaves the main thread to others', async () => {
+  it('a transcript leaves the main thread to others', async () => {
     const reading = readingOf()
     await reading.run(ada, 'extract', short)
     let done = false
     const read = reading.run(ada, 'extract', heavy).finally(() => {
       done = true
     })
-    // On the main thread it would be over before anybody else had a turn.
+    // On the main thread it would finish before anything else had a turn.
     for (let turn = 0; turn < 10; turn++) await nextTurn()
     expect(done).toBe(false)
     await reading.close()
@@ -63,7 +63,7 @@ describe('reading', () => {
     expect(await reading.run(ada, 'extract', short)).toMatchObject({ ok: true, value: { ok: true } })
   })
 
-  it('is stopped by its reader, without touching what others read', async () => {
+  it('is stopped by its reader, without affecting what others read', async () => {
     const reading = readingOf()
     const leaving = new AbortController()
     const [stopped, read] = [
@@ -75,7 +75,7 @@ describe('reading', () => {
     expect(await read).toMatchObject({ ok: true, value: { ok: true } })
   })
 
-  it('goes on for others while one learner sends more than the threads can take', async () => {
+  it('continues for others while one learner sends more than the threads can take', async () => {
     const reading = readingOf({ threads: 2 })
     const ends: string[] = []
     const greedy = Array.from({ length: 3 }, () =>

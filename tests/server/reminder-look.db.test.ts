@@ -1,5 +1,5 @@
-// The look for reminders reads only what may ring, and finds what a look at every row would find: whoever changes a reminder and
-// however the clock goes (REM-09, decision 042).
+// The look for reminders reads only what may be due, and finds what a look at every row would, whoever changes a reminder and
+// however the clock runs (REM-09, decision 042).
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
@@ -18,7 +18,7 @@ import { ringReminders, type RingJob } from '../../sync-server/services/reminder
 import { actionIdOf, buildAction } from '../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 
-// A day before the clock goes forward in Berlin.
+// A day before clocks go forward in Berlin.
 const START = Date.parse('2027-03-27T00:30:00Z')
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', null] as const
 const ACTIONS = 2
@@ -59,7 +59,7 @@ async function subscribed(learner: number, endpoint = `https://push.example.com/
 const unsubscribed = (learner: number) =>
   server.database.pool.query('DELETE FROM "PushSubscription" WHERE "userId" = $1', [userOf(learner)])
 
-/** A look; which rings it queued, as `learner's action at`. */
+/** One look; returns the rings it queued, as `learner's action at`. */
 async function look(
   now: number,
   enqueue: () => Promise<unknown> = () => Promise.resolve(),
@@ -95,7 +95,7 @@ const daily = (at: number, given: Partial<Action> = {}) =>
 const NOON = Date.parse('2027-03-27T12:00:00Z')
 const ringOf = (at: number) => [nameOf(userOf(0), actionIdOf('daily'), at)]
 
-it('REM-09: a reminder that is not due yet is read once, and again when it rings', async () => {
+it('REM-09: a reminder that is not due yet is read once, and again when it is sent', async () => {
   await subscribed(0)
   await written(0, daily(NOON))
   expect(await readAt(START)).toBe(1)
@@ -107,7 +107,7 @@ it('REM-09: a reminder that is not due yet is read once, and again when it rings
   expect(await look(NOON + DAY_MS)).toEqual(ringOf(NOON + DAY_MS))
 })
 
-it('REM-09: of a learner without a browser nothing is read until there is one, which rings for what was due just before', async () => {
+it('REM-09: nothing is read for a learner without a browser until there is one, which gets what was due just before', async () => {
   await written(0, daily(NOON))
   expect(await look(NOON)).toEqual([])
   expect(await readAt(NOON + DAY_MS)).toBe(0)
@@ -121,7 +121,7 @@ it('REM-09: of a learner without a browser nothing is read until there is one, w
   expect(await look(NOON + DAY_MS)).toEqual(ringOf(NOON + DAY_MS))
 })
 
-it('REM-09: a reminder that is changed while a look is under way is not kept quiet by it', async () => {
+it('REM-09: a reminder changed during a look is not silenced by it', async () => {
   await subscribed(0)
   await written(0, daily(NOON))
   const sooner = daily(NOON, { snoozedUntil: NOON + MINUTE_MS })
@@ -129,7 +129,7 @@ it('REM-09: a reminder that is changed while a look is under way is not kept qui
   expect(await look(NOON + MINUTE_MS)).toEqual(ringOf(NOON + MINUTE_MS))
 })
 
-it('REM-09: a browser that comes while a look is under way rings', async () => {
+it('REM-09: a browser subscribed during a look is notified', async () => {
   await written(0, daily(NOON))
   const [seen] = await remindersToLookAt(server.database.pool, NOON, 10)
   if (seen === undefined) throw new Error('It is looked at')
@@ -138,7 +138,7 @@ it('REM-09: a browser that comes while a look is under way rings', async () => {
   expect(await look(NOON)).toEqual(ringOf(NOON))
 })
 
-it('REM-09: a look waits for nobody who is writing a reminder, and looks at it the next time', async () => {
+it('REM-09: a look does not wait for anyone writing a reminder, and looks at it the next time', async () => {
   await subscribed(0)
   await written(0, daily(NOON))
   await inTransaction(server.database.pool, 'READ COMMITTED', async (db) => {
@@ -148,7 +148,7 @@ it('REM-09: a look waits for nobody who is writing a reminder, and looks at it t
   expect(await readAt(START)).toBe(1)
 })
 
-it('REM-09: more reminders than are looked at together all ring', async () => {
+it('REM-09: more reminders than fit into one batch are all sent', async () => {
   await subscribed(0)
   const many = Array.from({ length: 450 }, (_, n) => daily(NOON, { id: actionIdOf(`one of many ${String(n)}`) }))
   await written(0, ...many)
@@ -156,7 +156,7 @@ it('REM-09: more reminders than are looked at together all ring', async () => {
   expect(await readAt(NOON)).toBe(0)
 })
 
-it('REM-09: what the clock passed over while it was wrong rings when it is right', async () => {
+it('REM-09: reminders skipped while the clock was wrong are sent when it is right', async () => {
   await subscribed(0)
   await written(0, daily(NOON))
   expect(await look(NOON + 3 * HOUR_MS)).toEqual([])
@@ -185,9 +185,9 @@ it.each([
   expect(await readAt(START)).toBe(1)
 })
 
-// What happens to a reminder. Its instants count from the step's.
+// What happens to a reminder. Its times are relative to the step.
 type Change =
-  // As the rule has it, and as an offline device or an older version may leave it.
+  // As the rule computes it, and as an offline device or an older version may leave it.
   | {
       readonly kind: 'set by rule' | 'set' | 'edit'
       readonly learner: number
@@ -200,12 +200,12 @@ type Step =
   | Change
   | { readonly kind: 'subscribe'; readonly learner: number }
   | { readonly kind: 'unsubscribe'; readonly learner: number }
-  // How far the clock goes before it.
+  // How far the clock moves before the look.
   | { readonly kind: 'look'; readonly after: number }
 
 const learner = fc.nat({ max: 1 })
 const action = fc.nat({ max: ACTIONS - 1 })
-// Before or after the step.
+// Shortly before or after the step.
 const around = fc.integer({ min: -12, max: 12 }).map((quarters) => quarters * 15 * MINUTE_MS)
 const reminder = fc.record({
   status: fc.constantFrom('in_progress' as const, 'in_progress' as const, 'completed' as const),
@@ -260,7 +260,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
       weight: 6,
       arbitrary: fc.record({
         kind: fc.constant('look' as const),
-        // A look's usual span, some hours of a server that was down, and a clock that is put right.
+        // The usual time between looks, some hours for a server that was down, and a clock that is corrected.
         after: fc.oneof(
           { weight: 4, arbitrary: fc.integer({ min: 0, max: 5 }).map((quarters) => quarters * 15 * MINUTE_MS) },
           { weight: 1, arbitrary: fc.integer({ min: -30, max: 60 }).map((hours) => hours * HOUR_MS) },
@@ -271,7 +271,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 10, maxLength: 40 },
 )
 
-/** The rows as a look at every one of them sees them. */
+/** The rows as a look at every one of them would see them. */
 class EveryRow {
   readonly rows = new Map<string, { readonly learner: number; readonly action: Action }>()
   readonly subscribed = new Set<number>()
@@ -317,7 +317,7 @@ function given(change: Partial<Action>, now: number): Partial<Action> {
     const after = at[field]
     if (typeof after === 'number') at[field] = now + after
   }
-  // A one-time reminder holds its instant.
+  // A one-time reminder stores its own time.
   if (at.reminderType === 'one-time') at.reminderTime = new Date(at.nextReminderAt ?? now).toISOString()
   return at
 }

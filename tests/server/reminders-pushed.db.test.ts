@@ -1,4 +1,4 @@
-// Reminders from the learner's act to the browser's push service, by the protocol itself (REM-09).
+// Reminders from the learner's act to the browser's push service, over the real protocol (REM-09).
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RING_LATE_MS } from '#domain/action/ring-at.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
@@ -39,7 +39,7 @@ async function subscribedBrowser(client = learner.client): Promise<TestBrowser> 
   return one
 }
 
-/** A server of its own on the same database; it looks only when it is told to. */
+/** A server of its own on the same database; it looks only when told to. */
 async function startQueue(): Promise<ReminderQueue> {
   const send = createPushSender({ keys: vapid, contactEmail: 'hello@example.com', agent: push.agent })
   const { database, services } = server
@@ -101,7 +101,7 @@ it('REM-09: a due reminder arrives with title and plan, encrypted, signed and sh
   expect(message?.topic).toMatch(/^[\w-]{32}$/)
 })
 
-it('REM-09: it arrives once, whoever looks how often, after a restart too', async () => {
+it('REM-09: it arrives once, however often and by whom it is looked for, even after a restart', async () => {
   await plannedAction(once)
   const queues = [await startQueue(), await startQueue()]
   server.clock.now = DUE
@@ -113,7 +113,7 @@ it('REM-09: it arrives once, whoever looks how often, after a restart too', asyn
   expect(browser.messages).toHaveLength(1)
 })
 
-it('REM-09: a ring that was queued when the server died is sent by the next', async () => {
+it('REM-09: a notification queued when the server died is sent by the next', async () => {
   await plannedAction(once)
   push.answerNext({ status: 503 })
   const dying = await startQueue()
@@ -125,7 +125,7 @@ it('REM-09: a ring that was queued when the server died is sent by the next', as
   await arrived(1)
 })
 
-it('REM-09: every browser of the learner rings, nobody else’s', async () => {
+it('REM-09: every browser of the learner is notified, nobody else’s', async () => {
   const client = await anotherBrowser(learner)
   const second = await subscribedBrowser(client)
   const stranger = await subscribedBrowser((await server.signedIn()).client)
@@ -138,7 +138,7 @@ it('REM-09: every browser of the learner rings, nobody else’s', async () => {
   expect(stranger.messages).toEqual([])
 })
 
-it('REM-09: later than an hour it is not sent any more', async () => {
+it('REM-09: more than an hour late it is no longer sent', async () => {
   await plannedAction(once)
   const queue = await startQueue()
   server.clock.now = DUE + RING_LATE_MS
@@ -163,7 +163,7 @@ it('REM-09: one that was let go is not even read, until it is snoozed', async ()
   await arrived(1)
 })
 
-it('REM-09: a habit that was completed waits for its next time, one that was not rings again', async () => {
+it('REM-09: a completed habit waits for its next time, an uncompleted one is sent again', async () => {
   const id = await plannedAction(daily)
   const queue = await startQueue()
   server.clock.now = DUE
@@ -201,7 +201,7 @@ it.each([404, 410])('%s from the push service ends the subscription', async (sta
   expect(await server.database.prisma.pushSubscription.count()).toBe(0)
 })
 
-it.each([429, 502])('%s is tried again, later', async (status) => {
+it.each([429, 502])('%s is retried later', async (status) => {
   await plannedAction(once)
   push.answerNext({ status, headers: { 'retry-after': '1' } }, { status })
   const queue = await startQueue()
@@ -211,7 +211,7 @@ it.each([429, 502])('%s is tried again, later', async (status) => {
   expect(push.statuses).toEqual([status, status, 201])
 })
 
-it('what a push service refuses for good is logged without its address, and not tried again', async () => {
+it('what a push service refuses for good is logged without its address, and not retried', async () => {
   await plannedAction(once)
   push.answerNext({ status: 403 })
   const queue = await startQueue()

@@ -1,4 +1,4 @@
-// A call that is sent again is one call; a key or an id that comes again with something else is told, never dropped.
+// A repeated call counts once; a key or id reused with different content is reported, never silently dropped.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import { inTransaction } from '../../sync-server/data/transaction.ts'
@@ -43,7 +43,7 @@ async function savedVideo(youtubeId = 'aaaaaaaaaaa'): Promise<string> {
 }
 
 describe('a key that comes again with another call', () => {
-  it('is refused when the same change is meant for another thing, which keeps what it had', async () => {
+  it('is refused if the same change is meant for another thing, which keeps what it had', async () => {
     const [one, two] = [await savedVideo(), await savedVideo('bbbbbbbbbbb')]
     const key = uuidV7()
     const body = { category: 'Health' }
@@ -87,7 +87,7 @@ describe('a key that comes again with another call', () => {
     )
   })
 
-  it('belongs to the learner: another one’s same key is a key of its own', async () => {
+  it('belongs to the learner: the same key of another learner is a different key', async () => {
     const bob = await server.signedIn()
     const key = uuidV7()
     const call = (actionTitle: string) => ({ path: '/api/actions', body: { actionTitle, actionType: 'Habit' } })
@@ -110,7 +110,7 @@ describe('a call that comes again with its key', () => {
     expect([(await send(call, key)).status, (await send(call, key)).status]).toEqual([201, 201])
   })
 
-  it('is told to wait while the first one is under way', async () => {
+  it('is told to wait while the first one is in progress', async () => {
     const key = uuidV7()
     const call = { path: '/api/actions', body: { actionTitle: 'Walk', actionType: 'Habit' } }
     const { pool } = server.database
@@ -134,7 +134,7 @@ describe('a call that comes again with its key', () => {
 })
 
 describe('an id that the caller gives', () => {
-  it('is found when it comes again with the same content, and told when it stands for something else', async () => {
+  it('is found when sent again with the same content, and reported if it names something else', async () => {
     const action = {
       id: uuidV7(),
       actionTitle: 'Walk',
@@ -160,7 +160,7 @@ describe('an id that the caller gives', () => {
   })
 })
 
-it('LIB-15: twelve calls at once for one URL make one video: one is told 201, eleven 200', async () => {
+it('LIB-15: twelve calls at once for one URL make one video: one gets 201, eleven get 200', async () => {
   const calls = Array.from({ length: 12 }, () =>
     ada.client.copy().post('/api/videos', { youtubeUrl: 'https://youtu.be/aaaaaaaaaaa' }),
   )
@@ -197,7 +197,7 @@ describe('messages to the owners', () => {
     expect((await messages()).map(({ message }) => message)).toEqual(['Mine', 'Ours', 'Theirs', 'Yours'])
   })
 
-  it('API-10: a learner’s second message under an id that is taken is refused, not dropped', async () => {
+  it('API-10: a learner’s second message under a used id is refused, not dropped', async () => {
     const device = new SyncDevice(ada.client, ada.user, () => server.clock.now)
     const id = uuidV7()
     const say = (message: string) => device.sync(device.pushed(sendFeedback, { id, message, email: null }))
@@ -220,7 +220,7 @@ describe('messages to the owners', () => {
     ])
   })
 
-  it('API-10: a learner’s message sent again has the time of the first', async () => {
+  it('API-10: a learner’s message sent again keeps the time of the first', async () => {
     const key = uuidV7()
     const call = { path: '/api/feedback', body: { message: 'I like it' } }
     const first = await json(await send(call, key))

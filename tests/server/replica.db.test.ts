@@ -1,4 +1,4 @@
-// A standby of the database answers the owners' figures and nothing else, and whatever would write there is refused.
+// A standby of the database answers the owners' figures and nothing else, and any write there is refused.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase, type Database } from '../../sync-server/data/client.ts'
 import { ANALYTICS_ROUTES } from '../../sync-server/http/resources/analytics.ts'
@@ -13,7 +13,7 @@ let replica: Database
 let server: TestServer
 beforeAll(async () => {
   standby = await createTestDatabase()
-  // Other rows than the database has: so it shows who was asked.
+  // Different rows from the main database, to show which one was queried.
   await putOwnersRows(standby.pool, { count: 7, from: TEST_NOW - 1000 })
   const { host, port, user, database } = standby.address
   const connectionString = `postgresql://${user}@localhost:${String(port)}/${database}?host=${host}`
@@ -26,7 +26,7 @@ afterAll(async () => {
   await standby.drop()
 })
 
-it('the owners’ figures are those of the standby, everything else is asked of the database itself', async () => {
+it('the owners’ figures come from the standby, everything else from the database itself', async () => {
   const { client, user } = await server.signedIn({ email: OWNER })
   await server.database.pool.query('UPDATE "User" SET "emailVerifiedAt" = now() WHERE id = $1', [user.id])
   expect(await (await client.get('/api/analytics/overview')).json()).toMatchObject({ totalUsers: 7 })
@@ -41,7 +41,7 @@ it('no figure and no list of users needs to write there', async () => {
   for (const path of paths) expect([path, (await client.get(path)).status]).toEqual([path, 200])
 })
 
-it('whatever would write on the standby is refused, by the pool and by the client', async () => {
+it('any write on the standby is refused, by the pool and by the client', async () => {
   await expect(replica.pool.query(`INSERT INTO "Breaker" (service, state) VALUES ('x', '{}')`)).rejects.toThrow(
     'read-only transaction',
   )

@@ -1,4 +1,4 @@
-// Behind the proxies of deploy/, really run: what a learner sees through them, and whom the limits count.
+// Behind the proxies of deploy/, actually running: what a learner sees through them, and whom the limits count.
 import { request as httpsRequest } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,7 +9,7 @@ interface Ask {
   readonly method?: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
-  // Which of this machine's addresses asks: all of 127.0.0.0/8 are its own.
+  // Which of this machine's addresses makes the request: all of 127.0.0.0/8 are its own.
   readonly from?: string
 }
 
@@ -29,7 +29,7 @@ describe.each(PROXIES)('behind $name', ({ name, isThere, start }) => {
         path,
         method,
         servername: new URL(PUBLIC_URL).hostname,
-        // Made by the test, signed by nobody.
+        // The test's own self-signed certificate.
         rejectUnauthorized: false,
         agent: false,
         headers: {
@@ -80,9 +80,9 @@ describe.each(PROXIES)('behind $name', ({ name, isThere, start }) => {
     expect(await heard.next()).toEqual({ done: false, value: 0 })
     const action = JSON.stringify({ actionTitle: 'Walk', actionType: 'one-time' })
     expect((await ask('/api/actions', { method: 'POST', body: action, headers: { cookie } })).status).toBe(201)
-    // The stream is still open: what arrives now was kept by nobody on the way.
+    // The stream is still open: what arrives now was not buffered on the way.
     expect(await heard.next()).toEqual({ done: false, value: 1 })
-    // A device that leaves is listened for no more: its stream ends at the server, too.
+    // When a device leaves, its stream ends at the server too.
     expect(server.services.pokes.listening()).toBe(1)
     stream.destroy()
     await vi.waitFor(() => expect(server.services.pokes.listening()).toBe(0), { timeout: 10_000 })
@@ -116,7 +116,7 @@ describe.each(PROXIES)('behind $name', ({ name, isThere, start }) => {
   })
 })
 
-// The versions it says, one after the other.
+// The versions the stream announces, one after another.
 async function* pokesOf(stream: IncomingMessage): AsyncGenerator<number> {
   let rest = ''
   for await (const chunk of stream.setEncoding('utf8')) {

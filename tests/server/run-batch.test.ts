@@ -1,4 +1,4 @@
-// A batch comes to what its mutations come to one by one.
+// A batch gives the same result as its mutations one by one.
 import { describe, expect, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'

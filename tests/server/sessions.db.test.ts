@@ -17,7 +17,7 @@ beforeAll(async () => {
   const released = new Promise<void>((resolve) => (letGo = resolve))
   server = await startTestServer({
     prepare: (app) => {
-      // A slow request: it has read its session, and will store it again at its end.
+      // A slow request: it has read its session, and will store it again when it ends.
       const slow = app.middleware.length - 2
       app.middleware.splice(slow, 0, async (ctx, next) => {
         if (ctx.path !== '/api/slow') {

@@ -1,4 +1,4 @@
-// The breaker before a service outside, over two instances: what one learns, the other need not.
+// The breaker in front of an external service, across two instances: what one finds out, the other need not.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import { changeBreaker } from '../../sync-server/data/breaker-states.ts'

@@ -1,4 +1,4 @@
-// What one instance commits, the devices at another hear of: by notices of the database, else by looking.
+// Devices at another instance hear of what one instance commits: through database notifications, or else by polling.
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UserId } from '#domain/kernel/id.ts'
@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/server/test-data
 
 const ADA = brandAs(UserId, '01900000-0000-7000-8000-000000000001')
 const PATIENCE = { timeout: 15_000, interval: 10 }
-// An echo that came too late would cut the connection, and a notice of that moment were lost: asked once, with time to answer.
+// A late echo would cut the connection and lose a notification: so only one echo, with plenty of time to answer.
 const TIMES = { gatherMs: 20, echoMs: 600_000, answerMs: 2_000, hearingMs: 600_000, deafMs: 100, retryMs: 50 }
 
 let database: TestDatabase
@@ -36,7 +36,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** An instance with a device of Ada's; `heard` has the versions it was told. */
+/** An instance with one of Ada's devices; `heard` holds the versions it was told. */
 function instance(address: DatabaseAddress = database.address, times: Partial<typeof TIMES> = {}) {
   const own = createDatabase({ ...address, poolSize: 4, onError: () => undefined })
   const shared = createSharedPokes({
@@ -139,7 +139,7 @@ describe('a notice that is none of ours', () => {
   })
 })
 
-// Debian's package `pgbouncer`; where it is not installed there is nothing to try.
+// Debian's package `pgbouncer`; skipped where it is not installed.
 describe.skipIf(!HAS_PGBOUNCER)(`behind a pooler in transaction mode${WITHOUT_PGBOUNCER}`, () => {
   it('nothing is heard, so an instance looks every few seconds', async () => {
     pooler = await startPgBouncer(database.address)

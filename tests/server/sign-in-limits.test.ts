@@ -1,4 +1,4 @@
-// How many guesses get through in a day, by the clock of the counters themselves.
+// How many guesses get through in a day, by the counters' own clock.
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 
 const EMAIL = 'ada@example.com'
 
-/** How many seconds the try must wait: 0 when it gets through. */
+/** How many seconds the attempt must wait: 0 if it gets through. */
 async function waitOf(tried: SignInTry): Promise<number> {
   try {
     await limits.signIn(tried)

@@ -1,4 +1,4 @@
-// npm start after an upgrade: the bundle there is still that of the version before.
+// npm start after an upgrade: the existing bundle is still the previous version's.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { build } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../..')
-// What the build of the newer version makes: it knows a setting that the one before would refuse.
+// What the newer version's build produces: it knows a setting that the older one would refuse.
 const BUILD = `import { writeFileSync } from 'node:fs'
 writeFileSync('dist/start/start.js', "console.log('the new one reads', process.env.PORT)")`
 

@@ -1,4 +1,4 @@
-// The built app as it is served: forever where a name holds a hash, compressed, with one page for all screens.
+// The built app as served: cached forever if the name holds a hash, compressed, with one page for all screens.
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// /status: what everybody is told of whether the product works, and that it tells nothing else.
+// /status: what it tells everyone about whether the product works, and that it tells nothing else.
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
@@ -24,7 +24,7 @@ async function start(): Promise<TestServer> {
 const read = async (server: TestServer) =>
   v.parse(ServiceStatus, await (await server.client().get('/status.json')).json())
 
-// The table of the job queue, as far as it is looked at.
+// The job queue's table, as far as it is read.
 async function queueJob(server: TestServer, name: string, waitsS: number): Promise<void> {
   await server.database.pool.query(
     `CREATE SCHEMA IF NOT EXISTS pgboss;

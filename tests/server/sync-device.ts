@@ -1,4 +1,4 @@
-// A device as the sync protocol sees it: a name, a place in the history, and a queue of one's own making.
+// A device as the sync protocol sees it: a client id, a place in the history, and its own queue.
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
 import { SYNC_SCHEMA, SyncResponse, type Cookie, type PushedMutation } from '#domain/wire/sync.ts'
@@ -40,7 +40,7 @@ export class SyncDevice {
     } as PushedMutation
   }
 
-  /** One raw round trip; the device's state does not move. */
+  /** One raw round trip; the device's state does not change. */
   post(mutations: readonly PushedMutation[] = [], given: Record<string, unknown> = {}): Promise<Response> {
     return this.#client.post('/api/sync', {
       userId: this.#user.id,
@@ -55,7 +55,7 @@ export class SyncDevice {
     })
   }
 
-  /** A whole cycle: pushes, pulls all pages, moves on. Answers the last page. */
+  /** A whole cycle: pushes, pulls all pages, advances. Returns the last page. */
   async sync(...mutations: readonly PushedMutation[]): Promise<SyncResponse> {
     let page = await this.#page(mutations, null)
     if (page.reset !== undefined) this.rows.clear()

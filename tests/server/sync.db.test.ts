@@ -102,7 +102,7 @@ describe('push and pull', () => {
   })
 
   it('a mutation the store itself refuses fails alone', async () => {
-    // The schemas let through nothing that PostgreSQL refuses by itself, so here it refuses a title.
+    // The schemas let through nothing that PostgreSQL would refuse, so a constraint makes it refuse a title here.
     await server.database.pool.query(`ALTER TABLE "Action" ADD CONSTRAINT no_poison CHECK ("actionTitle" <> 'poison')`)
     const poison = phone.pushed(saveAction, { ...actionArgs('b'), actionTitle: 'poison' })
     const answer = await phone.sync(poison, phone.pushed(saveAction, actionArgs('a')))
@@ -223,7 +223,7 @@ describe('what does not fit', () => {
   })
 })
 
-/** Opens the stream of pokes; `until` resolves once the words have been told. */
+/** Opens the stream of pokes; `until` resolves once these words have arrived. */
 async function listen() {
   const response = await ada.client.get('/api/sync/events')
   const reader = (response.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader()

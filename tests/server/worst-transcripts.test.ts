@@ -1,5 +1,5 @@
-// Texts made to keep a pattern trying: four megabytes of each are read within the limit of a thread, which is twenty times
-// what reading them takes. That no pattern can be made to try longer is what the lint of patterns proves.
+// Texts made to keep a pattern backtracking: four megabytes of each are read within a thread's limit, which is twenty times
+// what reading them takes. The lint rule for patterns proves that no pattern can be made to take longer.
 import { afterAll, describe, expect, it } from 'vitest'
 import { createReading } from '../../sync-server/reading/reading-threads.ts'
 import { createLog } from '../../sync-server/services/log.ts'

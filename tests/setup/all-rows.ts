@@ -1,4 +1,4 @@
-// Every row of a state, by table, in the order of their ids: what two states are compared by.
+// Every row of a state, by table, ordered by id, so that two states can be compared.
 import type { MemoryState } from '#domain/mutations/state.ts'
 import { TABLE_NAMES } from '#domain/mutations/synced-tables.ts'
 import type { TableName, TableRows } from '#domain/mutations/tables.ts'

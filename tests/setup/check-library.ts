@@ -2,7 +2,7 @@ import { checkEnvelope, checkOnce, checkVideo } from '#domain/library-file/check
 import type { FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 
-/** The whole library at once, checked by the product's own steps. */
+/** Checks the whole library at once, using the product's own steps. */
 export function checkLibrary(value: unknown): Result<LibraryFile, string> {
   const envelope = checkEnvelope(value)
   if (!envelope.ok) return envelope

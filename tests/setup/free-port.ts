@@ -1,4 +1,4 @@
-// A port nobody listens on at this moment.
+// A port nobody is listening on at this moment.
 import { createServer } from 'node:net'
 
 export function freePort(): Promise<number> {

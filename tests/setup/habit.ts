@@ -13,7 +13,7 @@ import { allRows } from './all-rows.ts'
 import { runMutation } from './sync/run-mutation.ts'
 
 export const actionId = actionIdOf('walk')
-/** A time of November 2026, as `21T12:00:00`. */
+/** A time in November 2026, given as `21T12:00:00`. */
 export const at = (iso: string) => Date.parse(`2026-11-${iso}Z`)
 export type Repeat = 'daily' | 'weekdays' | 'weekly'
 
@@ -30,11 +30,11 @@ export function habit(reminderType: Repeat = 'daily', given: { time?: string; ti
 export const action = (state: MemoryState): Action => must(state.get('actions', actionId), 'it stands')
 export const press = (state: MemoryState, now: Instant, occurrenceKey?: OccurrenceKey) =>
   runMutation(state, completeAction, { actionId, occurrenceKey }, { now })
-/** As a screen does that shows the action. */
+/** Presses like a screen that shows the action. */
 export const pressShown = (state: MemoryState, now: Instant) => press(state, now, dueOccurrenceKey(action(state), now))
 export const takeBack = (state: MemoryState, now: Instant, occurrenceKey?: OccurrenceKey) =>
   runMutation(state, reopenAction, { actionId, occurrenceKey }, { now })
-/** The occurrences whose completion stands. */
+/** The occurrences whose completion is not voided. */
 export const doneOf = (state: MemoryState) =>
   allRows(state)
     .completions.filter(({ voidedAt }) => voidedAt === null)

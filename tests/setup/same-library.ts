@@ -1,18 +1,18 @@
-// When two library files hold the same: by natural keys and content, whatever the order and whenever they were written.
+// When two library files are equal: by natural keys and content, whatever their order and creation time.
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { canonicalJson } from '#domain/kernel/canonical-json.ts'
 import { tagKey } from '#domain/video/tag.ts'
 import type { FileAction, FileReflection, FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
 
 /**
- * Equal: the same videos by YouTube id, each with equal title, length, category, insights and transcript, the same tags by
- * their key, the same claims marked as not useful, and equal reflections and actions by id. An empty list or record of a plan is the same as none.
+ * ~Equal: the same videos by YouTube id, each with equal title, length, category, insights and transcript, the same tags by
+ * ~key, the same claims marked as not useful, and equal reflections and actions by id. In a plan, empty equals absent.
  */
 export function isSameLibrary(a: LibraryFile, b: LibraryFile): boolean {
   return canonicalText(a) === canonicalText(b)
 }
 
-/** The canonical text of what a file holds: equal libraries have equal ones. */
+/** The canonical text of a file's content: equal libraries have the same text. */
 export function canonicalText({ videos, unattachedActions }: LibraryFile): string {
   return canonicalJson(
     withoutEmpty({
@@ -34,7 +34,7 @@ function canonicalVideo(video: FileVideo): FileVideo {
   }
 }
 
-// One evidence a lesson; where no lesson has any, the list says nothing.
+// One entry per lesson; if no lesson has evidence, the list is equal to none.
 function canonicalInsights(insights: Insights): Insights {
   const { keyLessons, lessonEvidence = [], ...rest } = insights
   const evidence = keyLessons.map((_, at) => lessonEvidence[at] ?? null)

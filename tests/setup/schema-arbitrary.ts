@@ -1,4 +1,4 @@
-// From a schema to inputs: such as it wants, and such as look like it and are wrong somewhere.
+// Generates inputs from a schema: valid ones, and ones that look valid but are wrong somewhere.
 import fc, { type Arbitrary } from 'fast-check'
 import type * as v from 'valibot'
 
@@ -16,7 +16,7 @@ interface Node {
 interface Step {
   readonly type: string
   readonly requirement?: unknown
-  // A pipe that begins with a pipe.
+  // A pipe whose first element is a pipe.
   readonly pipe?: readonly Step[]
 }
 
@@ -24,7 +24,7 @@ function stepsOf({ pipe = [] }: Pick<Step, 'pipe'>): readonly Step[] {
   return pipe.flatMap((step) => (step.pipe === undefined ? [step] : stepsOf(step)))
 }
 
-/** Values of the schema's shape; most satisfy it. What a check of its own demands may be missed. */
+/** Values of the schema's shape; most are valid. A custom check may not be met. */
 export function fitting(schema: v.GenericSchema): Arbitrary<unknown> {
   return arbitraryOf(schema)
 }
@@ -89,7 +89,7 @@ function textOf(node: Node): Arbitrary<unknown> {
   if (pipe.some(({ type }) => /^iso_|^number$/.test(type)))
     return fc.constantFrom('2027-03-01T10:00:00.000Z', '2026-12-24T18:30:00Z')
   if (pattern instanceof RegExp) return fc.oneof({ weight: 4, arbitrary: matching(pattern) }, fc.string())
-  // A check of its own: something known will do, or an address.
+  // A custom check: a known text or an email address will do.
   if (pipe.some(({ type }) => type === 'check'))
     return fc.oneof(fc.constantFrom(...KNOWN_TEXTS), fc.stringMatching(/^[a-z]{3,8}@[a-z]{3,8}\.example$/))
   const min = Number(rule('min_length') ?? 0)
@@ -99,7 +99,7 @@ function textOf(node: Node): Arbitrary<unknown> {
 
 const KNOWN_TEXTS = ['UTC', 'Europe/Berlin', '09:00', '4:05', '2027-03-01T10:00:00.000Z', 'en', 'daily', 'avatar1']
 
-// Not every expression can be turned round; such a field then stays plain text.
+// Not every expression can be reversed; the field then stays plain text.
 function matching(pattern: RegExp): Arbitrary<string> {
   try {
     return fc.stringMatching(pattern)
@@ -115,7 +115,7 @@ function numberOf(node: Node): Arbitrary<unknown> {
   return fc.integer({ min: Math.ceil(min), max: Math.floor(Math.max(min, max)) })
 }
 
-/** What breaks programs, wherever it is put. */
+/** Values that tend to break programs, wherever they are put. */
 const NASTY: readonly unknown[] = [
   null, true, false, 0, -1, 1.5, -0, 1e308, 1e21, 2 ** 53 + 2, '', ' ', '\0', '\u202e', '\ud800', 'x'.repeat(10_000),
   '{}', '[]', 'null', 'NaN', '1', '-1', "' OR 1=1 --", "'; DROP TABLE \"User\"; --", '${7*7}', '{{7*7}}', '%00', '../../etc/passwd',
@@ -126,7 +126,7 @@ const NASTY: readonly unknown[] = [
 
 type Change = { readonly at: number; readonly kind: 'replace' | 'drop' | 'add'; readonly nasty: unknown }
 
-/** Values that begin as fitting ones and are wrong in one to three places, or are something else altogether. */
+/** Values that start valid and are wrong in one to three places, or are something else altogether. */
 export function broken(schema: v.GenericSchema): Arbitrary<unknown> {
   const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.jsonValue({ maxDepth: 3 }))
   const change: Arbitrary<Change> = fc.record({

@@ -1,4 +1,4 @@
-// Chance that can be had again: the same seed gives the same numbers (mulberry32).
+// Reproducible randomness: the same seed gives the same numbers (mulberry32).
 
 /** Numbers from 0 to below 1. */
 export function seededRandom(seed: number): () => number {

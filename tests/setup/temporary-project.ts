@@ -1,4 +1,4 @@
-// A folder of files in the temporary directory, for tests that need a project of their own to look at.
+// A temporary folder of files, for tests that need a project of their own to examine.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,35 +1,35 @@
-// How vitest runs the tests: one project for each kind of file. Browser tests have tests/e2e/playwright.config.ts.
+// How vitest runs the tests: one project per kind of file. Browser tests have tests/e2e/playwright.config.ts.
 import react from '@vitejs/plugin-react'
 import type { ViteUserConfig } from 'vitest/config'
 
 const SIMULATION = 'tests/simulation/*.test.ts'
 const DOMAIN = 'tests/domain/**/*.test.ts'
-// A busy machine is no reason to fail.
+// A test must not fail because the machine is busy.
 const PATIENCE = { testTimeout: 20_000, hookTimeout: 60_000 }
 
 export function testConfig(): ViteUserConfig {
   return {
     test: {
-      // Vitest leaves one core free, which is half of a small machine.
+      // By default Vitest leaves one core free, which is half of a small machine.
       maxWorkers: '100%',
       projects: [
         {
-          // The domain keeps nothing between two calls: its files share their modules, a quarter of the processor time of loading
-          // them once for each.
+          // The domain keeps no state between calls, so its files share their modules: a quarter of the processor time of loading
+          // them once per file.
           test: { name: 'domain', include: [DOMAIN], environment: 'node', isolate: false, ...PATIENCE },
         },
         {
           test: {
             name: 'node',
             include: ['tests/**/*.test.ts'],
-            // Packages that are installed apart (tests/runner/install-apart.ts) bring tests of their own.
+            // Separately installed packages (tests/runner/install-apart.ts) bring their own tests.
             exclude: ['**/node_modules/**', 'tests/**/*.db.test.ts', DOMAIN, SIMULATION],
             environment: 'node',
             ...PATIENCE,
           },
         },
         {
-          // Takes both cores for minutes: a step of its own in npm test.
+          // Takes both cores for minutes, so it is a separate step in npm test.
           test: {
             name: 'simulation',
             include: [SIMULATION],
@@ -43,9 +43,9 @@ export function testConfig(): ViteUserConfig {
             name: 'database',
             include: ['tests/**/*.db.test.ts'],
             environment: 'node',
-            // Each file has a database, an application and a clock of its own, and the server keeps nothing in its modules: they are
-            // loaded once for all files, which saves two fifths of the processor time. What a test put in place of something is taken
-            // away before the next.
+            // Each file has its own database, application and clock, and the server keeps no state in its modules: they are
+            // loaded once for all files, which saves two fifths of the processor time. Mocks are restored
+            // before the next test.
             isolate: false,
             restoreMocks: true,
             unstubGlobals: true,
@@ -58,7 +58,7 @@ export function testConfig(): ViteUserConfig {
           plugins: [react()],
           test: {
             name: 'web',
-            // As with browser tests: one that needs the second attempt is printed as flaky, and is to be mended.
+            // As with browser tests, one that needs a second attempt is reported as flaky, and must be fixed.
             retry: 1,
             include: ['tests/**/*.web.test.tsx'],
             environment: 'happy-dom',

@@ -1,4 +1,4 @@
-// Bundles the simulator with the product it runs into one file, with a planted bug or without.
+// Bundles the simulator with the product into one file, with or without planted bugs.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -8,7 +8,7 @@ import { planted, type Patch } from './plant.ts'
 export const SIMULATION_ENTRY = 'tests/simulation/simulation-entry.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-// The extension's clock and network are the browser's: here they are the world's.
+// The extension's clock and network are the browser's; in the simulator they are the simulated world's.
 const STAND_IN = join(ROOT, 'tests/simulation/world/extension-portal.ts')
 const STOOD_FOR = ['extension/background/portal-api.ts', 'extension/storage/clock.ts']
 
@@ -17,7 +17,7 @@ process.once('exit', () => {
   for (const bundle of bundles) rmSync(bundle, { recursive: true, force: true })
 })
 
-/** Bundles the entry with the patches in; returns the path of the module, which is deleted when this program ends. */
+/** Bundles the entry with the patches applied; returns the path of the module, which is deleted when this program ends. */
 export async function buildSimulation(entry: string, patches: readonly Patch[] = []): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'afterwatch-simulation-'))
   bundles.push(outDir)
@@ -54,7 +54,7 @@ function standIns(): Plugin {
   }
 }
 
-/** A plug-in of the bundler that plants the bugs; those it has planted are added to `applied`. */
+/** A bundler plug-in that plants the bugs; those planted are added to `applied`. */
 export function plants(patches: readonly Patch[], applied: Set<Patch>): Plugin {
   return {
     name: 'planted-bugs',

@@ -1,4 +1,4 @@
-// Three instances on one PostgreSQL: what must hold however busy the machine is. The long version, with limits of time and planted
+// Three instances on one PostgreSQL: what must hold however busy the machine is. The long version, with time limits and planted
 // bugs, is `npm run sim:instances`.
 import { rmSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ describe('three instances on one database, one of them killed at random under lo
         learners: LEARNERS,
         restarts: 0,
         betweenMs: 2 * SECOND_MS,
-        // More than the minute after which another process gets the job of a dead one.
+        // Longer than the minute after which another process takes over a dead one's job.
         patienceMs: 2 * MINUTE_MS,
         pokeMs: 20 * SECOND_MS,
         stuckMs: 2 * MINUTE_MS,
@@ -43,7 +43,7 @@ describe('three instances on one database, one of them killed at random under lo
 
   it('send no reminder again but what a kill interrupted', () => {
     expect(report.reminders.rung).toBeGreaterThan(0)
-    // A push that is on its way when its sender dies may have arrived: the browser replaces it in silence.
+    // A push in flight when its sender dies may have arrived: the browser replaces it silently.
     expect(report.reminders.repeated).toBeLessThanOrEqual(1)
   })
 })

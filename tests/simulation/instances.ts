@@ -1,5 +1,5 @@
-// npm run sim:instances -- --kills 50: three instances on one PostgreSQL, one of them killed at random under load.
-// With --planted it does so with the bugs of faults.ts in the server, and says which it saw.
+// npm run sim:instances -- --kills 50: three instances on one PostgreSQL, one of which is killed at random under load.
+// With --planted it plants the bugs of faults.ts in the server, and says which it detected.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
@@ -18,17 +18,17 @@ const { values } = parseArgs({
   },
 })
 const isAsExpected = await (values.planted ? seesAllBugs() : keepsItsPromises())
-// A client that is stuck tries for ever.
+// A stuck client would retry forever and keep the process alive.
 process.exit(isAsExpected ? 0 : 1)
 
 async function keepsItsPromises(): Promise<boolean> {
-  // A job of a dead process is given to another one after a minute.
+  // A dead process's job is taken over by another one after a minute.
   const report = await rehearseWith([], { restarts: 3, patienceMs: 2 * MINUTE_MS })
   console.log(report)
   const { lost, stuck, pokesMs, upgrade, reminders } = report
   const areAllPoked = pokesMs.every((ms) => ms !== null)
   const isUpgradeSmooth = upgrade.exitCodes.every((code) => code === 0) && upgrade.retries <= 2
-  // A push that is on its way when its sender dies may have arrived.
+  // A push in flight when its sender dies may have arrived.
   return lost + stuck === 0 && areAllPoked && isUpgradeSmooth && reminders.repeated <= 1
 }
 

@@ -1,4 +1,4 @@
-// npm run sim:kill -- --kills 150: kills a real Chromium in the middle of writes and counts what was promised and is gone.
+// npm run sim:kill -- --kills 150: kills a real Chromium in the middle of writes and counts promised writes that are gone.
 import { parseArgs } from 'node:util'
 import { findChromium } from '../runner/find-chromium.ts'
 import { KillHarness } from '../setup/browser-kill/harness.ts'

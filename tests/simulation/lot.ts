@@ -1,4 +1,4 @@
-// What a worker is asked to run, and what it returns. Plain data: it crosses threads.
+// A worker's task and its result. Plain data, because it crosses threads.
 import type { Plan } from './history/op.ts'
 import type { Figures } from './history/run-history.ts'
 
@@ -13,7 +13,7 @@ export interface Lot {
 
 export interface Failure {
   readonly seed: number
-  // S1 to S14, or `thrown` for a bug that no invariant names.
+  // S1 to S14, or `thrown` for a bug no invariant names.
   readonly invariant: string
   readonly sentence: string
   readonly stack: string

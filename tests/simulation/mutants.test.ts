@@ -1,4 +1,4 @@
-// The simulation sees: every planted bug (tests/simulation/mutants) breaks a promise within a few histories.
+// The simulation can detect bugs: every planted one (tests/simulation/mutants) breaks a promise within a few histories.
 import { describe, expect, it } from 'vitest'
 import { buildSimulation, SIMULATION_ENTRY, sourceOf } from './build.ts'
 import { MUTANTS, type Mutant } from './mutants/mutants.ts'

@@ -1,4 +1,4 @@
-// A planted bug names a function and what to change in it: no formatting hides it, and one whose place has gone says so.
+// A planted bug names a function and what to change in it: formatting cannot hide it, and it fails if its place is gone.
 import { format } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import { sourceOf } from './build.ts'

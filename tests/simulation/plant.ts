@@ -1,5 +1,5 @@
-// Plants a bug in a source: a statement or an expression of a named function is replaced. Both are found in the syntax tree and
-// compared token by token, so that no formatting matters. A bug whose place is not there any more is an error: a mutant that
+// Plants a bug in a source file: replaces a statement or an expression of a named function. Both are found in the syntax tree and
+// compared token by token, so that formatting does not matter. A bug whose place no longer exists is an error: a mutant that
 // changes nothing would prove nothing.
 import ts from 'typescript'
 
@@ -8,13 +8,13 @@ export interface Patch {
   readonly file: string
   // A function, a method as Class.method, or another declaration; names are separated by dots, outermost first.
   readonly within: string
-  // A whole statement, expression, property or element that is there once.
+  // A whole statement, expression, property or element that occurs exactly once.
   readonly from: string
-  // What takes its place: nothing takes it away.
+  // The replacement; if empty, `from` is removed.
   readonly to: string
 }
 
-/** The code with the bug in. */
+/** The code with the bug planted. */
 export function planted(code: string, patch: Patch): string {
   const source = parsed(code)
   const declared = patch.within.split('.').reduce<readonly ts.Node[]>(declarationsIn, [source])
@@ -42,7 +42,7 @@ const NAMED = [
 
 const parsed = (code: string) => ts.createSourceFile('source.ts', code, ts.ScriptTarget.ESNext, true)
 
-// An element that is spread, or an object, can be no statement.
+// A spread element or an object cannot be parsed as a statement.
 function wantedTokens(text: string): readonly string[] {
   return /^(\{|\.\.\.)/.test(text) ? tokensOf(parsed(`[${text}]`)).slice(1, -1) : tokensOf(parsed(text))
 }
@@ -51,7 +51,7 @@ function declarationsIn(nodes: readonly ts.Node[], name: string): readonly ts.No
   return nodes.flatMap((node) => childrenOf(node).flatMap((child) => declarations(child, name)))
 }
 
-// The outermost of that name.
+// The outermost declarations with that name.
 function declarations(node: ts.Node, name: string): readonly ts.Node[] {
   return nameOf(node) === name ? [node] : childrenOf(node).flatMap((child) => declarations(child, name))
 }
@@ -61,21 +61,21 @@ function nameOf(node: ts.Node): string | undefined {
   return isNamed ? ts.getNameOfDeclaration(node as ts.Declaration)?.getText() : undefined
 }
 
-// The outermost nodes of those tokens.
+// The outermost nodes with those tokens.
 function nodesLike(node: ts.Node, tokens: readonly string[]): readonly ts.Node[] {
   const own = tokensOf(node)
   if (own.length < tokens.length) return []
   return isSame(own, tokens) ? [node] : childrenOf(node).flatMap((child) => nodesLike(child, tokens))
 }
 
-// An expression in brackets, or one that is a whole statement, has their tokens, too.
+// An expression in parentheses, or one that is a whole statement, has the same tokens.
 function innermost(node: ts.Node): ts.Node {
   const inner = childrenOf(node).find((child) => isSame(tokensOf(child), tokensOf(node)))
   return inner === undefined ? node : innermost(inner)
 }
 
 function without(code: string, node: ts.Node): string {
-  // A statement may be all that an `if` has; an element goes with the comma behind it.
+  // A statement may be the only one of an `if`; an element is removed with the comma after it.
   if (ts.isStatement(node)) return replaced(code, node, ';')
   const comma = /^\s*,/.exec(code.slice(node.end))?.[0] ?? ''
   return code.slice(0, node.getStart()) + code.slice(node.end + comma.length)
@@ -91,7 +91,7 @@ function childrenOf(node: ts.Node): readonly ts.Node[] {
   return children
 }
 
-// Without what only formatting decides: semicolons, last commas, brackets around an expression, the kind of quotes.
+// Without what only formatting decides: semicolons, trailing commas, parentheses around an expression, the kind of quotes.
 function tokensOf(node: ts.Node): readonly string[] {
   const leaves = leavesOf(node)
   return leaves.flatMap((leaf, n) => {

@@ -1,4 +1,4 @@
-// Histories that once broke a promise, cut down, kept for ever in tests/sync/regressions and run by each npm test.
+// Histories that once broke a promise, shortened, kept forever in tests/sync/regressions and run by every npm test.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plan } from './history/op.ts'
@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '../sync/regressions')
 
 export interface Regression {
   readonly invariant: string
-  // What it broke, when it was found.
+  // What it broke when it was found.
   readonly sentence: string
   readonly plan: Plan
 }
@@ -34,7 +34,7 @@ export async function failureOf(worker: SimulationWorker, plan: Plan): Promise<F
   return failures[0] ?? null
 }
 
-/** Cuts the failing plan down to what still breaks the same promise. */
+/** Shortens the failing plan to what still breaks the same promise. */
 export async function shrinkPlan(worker: SimulationWorker, plan: Plan, { invariant }: Failure): Promise<Plan> {
   const ops = await shrink(plan.ops, async (kept) => {
     const failure = await failureOf(worker, { ...plan, ops: kept })
@@ -43,7 +43,7 @@ export async function shrinkPlan(worker: SimulationWorker, plan: Plan, { invaria
   return { ...plan, ops }
 }
 
-/** Keeps it for ever; returns the file. */
+/** Stores it permanently; returns the file. */
 export function keepRegression({ invariant, sentence, plan }: Regression): string {
   mkdirSync(FOLDER, { recursive: true })
   const path = join(FOLDER, `${invariant.toLowerCase()}-seed-${String(plan.seed)}.json`)

@@ -1,9 +1,9 @@
-// Spreads seeds over workers, a lot at a time.
+// Distributes seeds over workers, one lot at a time.
 import { Worker } from 'node:worker_threads'
 import type { Lot, LotReport } from './lot.ts'
 
 const LOT = 25
-// Short-lived objects are most of what a history makes: a larger nursery saves a tenth of the time.
+// A history creates mostly short-lived objects: a larger nursery saves a tenth of the time.
 const NURSERY_MB = 64
 
 export interface Run {
@@ -17,7 +17,7 @@ export interface Run {
   readonly onLot?: (total: LotReport) => void
 }
 
-/** Runs the seeds from the first on; with `stopsAtFirst`, in order and until a promise is broken. */
+/** Runs the seeds from the first one; with `stopsAtFirst`, in order and until a promise is broken. */
 export async function runSeeds(run: Run): Promise<LotReport> {
   const { firstSeed, histories, ops, stopsAtFirst = false } = run
   let next = 0
@@ -54,7 +54,7 @@ export async function runSeeds(run: Run): Promise<LotReport> {
   return total
 }
 
-/** One thread that runs lots of a bundle, one after the other. */
+/** One thread that runs lots of a bundle, one after another. */
 export class SimulationWorker {
   readonly #worker: Worker
 

@@ -1,4 +1,4 @@
-// npm run sim -- --seeds 100000 --ops 100: random histories on all cores; says what was run and every promise broken.
+// npm run sim -- --seeds 100000 --ops 100: random histories on all cores; reports what was run and every broken promise.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildSimulation, SIMULATION_ENTRY } from './build.ts'

@@ -1,5 +1,5 @@
-// npm run sim:save-kill -- --rounds 100: kills a real Chromium while its extension saves and delivers, and counts what arrived.
-// With --planted it does so with each bug of save-bugs.ts in the extension, until it is seen.
+// npm run sim:save-kill -- --rounds 100: kills a real Chromium while its extension saves and delivers; counts what arrived.
+// With --planted it does so with each bug of save-bugs.ts in the extension, until it is detected.
 import { parseArgs } from 'node:util'
 import { findChromium } from '../runner/find-chromium.ts'
 import { plantedExtension } from '../setup/browser-kill/planted-extension.ts'

@@ -1,6 +1,6 @@
-// Cuts a failing history down to the ops it takes: halves, quarters, ... single ops are left out as long as it still fails.
+// Shortens a failing history: leaves out halves, quarters, ... down to single ops, as long as it still fails.
 
-/** The shortest list found for which `fails` still holds; it holds for the given one. */
+/** The shortest list found for which `fails` still holds; it must hold for the given one. */
 export async function shrink<T>(
   items: readonly T[],
   fails: (items: readonly T[]) => Promise<boolean>,
@@ -8,7 +8,7 @@ export async function shrink<T>(
   let kept = items
   for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     let hasCut = true
-    // Leaving out one op can make another superfluous: single ops are tried until none goes.
+    // Leaving out one op can make another superfluous, so single ops are tried until none can go.
     while (hasCut) {
       const before = kept.length
       kept = await withoutChunks(kept, size, fails)

@@ -1,4 +1,4 @@
-// The bundle's program: as a worker it runs the seeds it is given and tells how each lot went.
+// The bundle's program: as a worker it runs the seeds it is given and reports on each lot.
 import { parentPort } from 'node:worker_threads'
 import type { Plan } from './history/op.ts'
 import { planHistory } from './history/plan-history.ts'
@@ -6,7 +6,7 @@ import { runHistory, type Figures } from './history/run-history.ts'
 import { Violation } from './invariants/violation.ts'
 import type { Failure, Lot, LotReport } from './lot.ts'
 
-/** Runs one plan; null when every promise was kept. */
+/** Runs one plan; the failure, if a promise was broken, or the figures. */
 export async function tryPlan(plan: Plan): Promise<{ readonly figures: Figures } | { readonly failure: Failure }> {
   try {
     return { figures: await runHistory(plan) }

@@ -1,4 +1,4 @@
-// When the browser is asked to send later what waits, should this page be gone by then.
+// When the browser is asked to send the queue later, in case this page is gone by then.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askForBackgroundSync } from '../../app/sync/background-sync.ts'
 import { currentSyncStatus } from '../../app/sync/status-store.ts'
@@ -37,7 +37,7 @@ const willing = (asked: string[]) =>
   })
 
 describe('asking for a background sync', () => {
-  it('what still waits after two seconds is left to the service worker, once', async () => {
+  it('what is still queued after two seconds is left to the service worker, once', async () => {
     const { clock, asked } = asking(willing)
     currentSyncStatus.set(waiting(1))
     await clock.advance(1999)
@@ -47,7 +47,7 @@ describe('asking for a background sync', () => {
     expect(asked).toEqual(['afterwatch-sync'])
   })
 
-  it('what waits later is asked for again', async () => {
+  it('what is queued later is requested again', async () => {
     const { clock, asked } = asking(willing)
     currentSyncStatus.set(waiting(1))
     await clock.advance(2000)
@@ -56,7 +56,7 @@ describe('asking for a background sync', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('what got through in time needs nobody else', async () => {
+  it('what got through in time needs no help', async () => {
     const { clock, asked } = asking(willing)
     currentSyncStatus.set(waiting(1))
     currentSyncStatus.set(SYNCED)
@@ -91,7 +91,7 @@ describe('asking for a background sync', () => {
     await settled()
   })
 
-  it('ended, it asks for nothing', async () => {
+  it('after it has ended, it requests nothing', async () => {
     const { page, clock, asked, stop } = asking(willing)
     currentSyncStatus.set(waiting(1))
     stop()

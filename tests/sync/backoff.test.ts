@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { backoffMs, FIRST_BACKOFF_MS, MAX_BACKOFF_MS } from '../../app/sync/backoff.ts'
 
 describe('the back-off', () => {
-  it('lies between nothing and a ceiling that doubles from 1 second and ends at 5 minutes', () => {
+  it('is between zero and a ceiling that doubles from 1 second and ends at 5 minutes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000 }),
@@ -17,7 +17,7 @@ describe('the back-off', () => {
     )
   })
 
-  it('uses all of the room: two devices sent away together come back apart', () => {
+  it('uses the whole range: two devices sent away together come back apart', () => {
     expect(backoffMs(10, () => 0)).toBe(0)
     expect(backoffMs(10, () => 0.999999)).toBe(MAX_BACKOFF_MS)
   })

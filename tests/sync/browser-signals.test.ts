@@ -1,4 +1,4 @@
-// What wakes sync in a page, and the stream by which the server pokes it.
+// What wakes sync in a page, and the stream through which the server pokes it.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserSignals, openBrowserEvents } from '../../app/sync/browser-signals.ts'
 import type { Nudge } from '../../app/sync/ports.ts'
@@ -17,7 +17,7 @@ function listening() {
 }
 
 describe('the signals of a page', () => {
-  it('the network is back, the window has the focus, the page is shown: each is heard once', () => {
+  it('the network is back, the window has the focus, the page is shown: each is reported once', () => {
     const { page, heard } = listening()
     page.tell('online')
     page.tell('focus')
@@ -25,14 +25,14 @@ describe('the signals of a page', () => {
     expect(heard).toEqual([{ kind: 'online' }, { kind: 'focus' }, { kind: 'focus' }])
   })
 
-  it('a page that is put away tells nobody, and is not looked at', () => {
+  it('a hidden page sends no signal, and is not visible', () => {
     const { page, signals, heard } = listening()
     expect(signals.isVisible()).toBe(true)
     page.see(false)
     expect([heard, signals.isVisible()]).toEqual([[], false])
   })
 
-  it('two listeners each hear once what the browser tells and what is emitted', () => {
+  it('two listeners each hear once what the browser reports and what is emitted', () => {
     const { page, signals, heard } = listening()
     const second: Nudge[] = []
     signals.subscribe((nudge) => second.push(nudge))
@@ -42,7 +42,7 @@ describe('the signals of a page', () => {
     expect(second).toEqual(heard)
   })
 
-  it('who has stopped hears nothing more, and the browser is left alone', () => {
+  it('after unsubscribing nothing more is heard, and the browser is left alone', () => {
     const { page, signals, heard, stop } = listening()
     stop()
     page.tell('online')
@@ -65,7 +65,7 @@ describe('the stream of pokes', () => {
     return { heard, close, stream: StreamStandIn.opened[0] }
   }
 
-  it('is asked for with the session, and passes on what it says', () => {
+  it('is opened with the session, and passes on what it says', () => {
     const { heard, stream } = open()
     expect(stream).toMatchObject({ url: '/api/sync/events', options: { withCredentials: true } })
     stream?.onopen?.()
@@ -73,7 +73,7 @@ describe('the stream of pokes', () => {
     expect(heard).toEqual(['open', '12'])
   })
 
-  it('a lost connection is left to the browser, which tries again; an answer that was an error ends the stream', () => {
+  it('a lost connection is left to the browser, which retries; an error response ends the stream', () => {
     const { heard, stream } = open()
     stream?.onerror?.()
     expect([heard, stream?.readyState]).toEqual([[], 1])

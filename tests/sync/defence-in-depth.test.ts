@@ -1,5 +1,5 @@
-// Rules that another rule stands behind: no history shows when one of them is gone (tests/simulation/mutants/covered-mutants),
-// so each is seen here by itself.
+// Rules that are backed by another rule: no history shows when one of them is missing (tests/simulation/mutants/covered-mutants),
+// so each is tested here on its own.
 import { describe, expect, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'

@@ -1,4 +1,4 @@
-// The engine's code comes late: nothing stored before it may wait for ever, and a sign-out must not be overtaken by it.
+// The engine's code loads late: nothing stored before then may wait forever, and it must not overtake a sign-out.
 import { describe, expect, it } from 'vitest'
 import { deferredEngine } from '../../app/sync/deferred-engine.ts'
 import { settled, VirtualClock } from '../setup/sync/virtual-clock.ts'
@@ -34,7 +34,7 @@ function lateCode() {
 }
 
 describe('an engine whose code comes later', () => {
-  it('starts once, however often it is asked for', async () => {
+  it('starts once, however often it is requested', async () => {
     const { engine, log, asked } = lateCode()
     engine.load()
     engine.load()
@@ -45,7 +45,7 @@ describe('an engine whose code comes later', () => {
     expect([asked.length, log]).toEqual([1, ['started']])
   })
 
-  it('a sync asked for before it is there waits for it', async () => {
+  it('a sync requested before it is there waits for it', async () => {
     const { engine, log, asked } = lateCode()
     const synced = engine.syncNow()
     await settled()
@@ -65,7 +65,7 @@ describe('an engine whose code comes later', () => {
     expect(log).toEqual(['started', 'told'])
   })
 
-  it('stopped while its code is on its way, it never starts', async () => {
+  it('stopped while its code is loading, it never starts', async () => {
     const { engine, log, asked } = lateCode()
     const synced = engine.syncNow()
     engine.stop()
@@ -74,7 +74,7 @@ describe('an engine whose code comes later', () => {
     expect(log).toEqual([])
   })
 
-  it('stopped before it was asked for, its code is not even loaded', async () => {
+  it('stopped before it was requested, its code is not even loaded', async () => {
     const { engine, asked } = lateCode()
     engine.stop()
     engine.load()
@@ -93,7 +93,7 @@ describe('an engine whose code comes later', () => {
     expect(log).toEqual(['started', 'stopped'])
   })
 
-  it('code that is not to be had is asked for again within 15 s, and the page hears of it', async () => {
+  it('code that cannot be loaded is requested again within 15 s, and the page hears of it', async () => {
     const { engine, log, asked, clock } = lateCode()
     engine.load()
     asked[0]?.fail()
@@ -105,7 +105,7 @@ describe('an engine whose code comes later', () => {
     expect(log).toEqual(['missing', 'started'])
   })
 
-  it('a sync asked for meanwhile ends, and starts no second try beside the first', async () => {
+  it('a sync requested meanwhile ends, and starts no second attempt beside the first', async () => {
     const { engine, log, asked, clock } = lateCode()
     const first = engine.syncNow()
     asked[0]?.fail()
@@ -117,7 +117,7 @@ describe('an engine whose code comes later', () => {
     expect([asked.length, log]).toEqual([2, ['missing', 'started', 'synced']])
   })
 
-  it('stopped after a failure, it is not tried again', async () => {
+  it('stopped after a failure, it is not retried', async () => {
     const { engine, asked, clock } = lateCode()
     engine.load()
     asked[0]?.fail()

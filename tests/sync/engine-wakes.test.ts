@@ -1,4 +1,4 @@
-// What wakes the engine out of each of its states, with a server that answers what a test says.
+// What wakes the engine in each of its states, with a server that answers as the test says.
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import { createSyncStore, type SyncStore } from '../../app/db/apply/sync-store.ts'
@@ -63,7 +63,7 @@ async function started(reply: SyncReply, given: Partial<EngineDeps & { store: Sy
   }
 }
 
-// Whether each nudge alone leads to a request within a tenth of a second.
+// Which nudges, each on its own, lead to a request within a tenth of a second.
 async function waking(reply: SyncReply): Promise<readonly string[]> {
   const woken: string[] = []
   for (const nudge of NUDGES) {
@@ -88,14 +88,14 @@ describe('what wakes an engine', () => {
     expect(await waking(reply)).toEqual(woken)
   })
 
-  it('stopped, it hears nothing, and who asks for a sync does not wait', async () => {
+  it('when stopped, it hears nothing, and a requested sync does not wait', async () => {
     const { engine, page, listeners } = await started(answer())
     engine.stop()
     await engine.syncNow()
     expect([page.requests, listeners.size]).toEqual([1, 0])
   })
 
-  it('who asks for a sync that cannot be is told at once', async () => {
+  it('a sync that is impossible resolves at once', async () => {
     const { engine, page } = await started({ kind: 'upgrade_required' })
     await engine.syncNow()
     await engine.whenSettled()
@@ -141,7 +141,7 @@ describe('the watchdog', () => {
 })
 
 describe('failures', () => {
-  it('a wait the server asked for is at most five minutes, with half a second of jitter here', async () => {
+  it('a wait requested by the server is at most five minutes, with half a second of jitter here', async () => {
     const { clock, page } = await started({ kind: 'retry_later', afterMs: 60 * MINUTE_MS })
     page.reply = answer()
     await clock.advance(5 * MINUTE_MS + 499)
@@ -150,7 +150,7 @@ describe('failures', () => {
     expect(page.requests).toBe(2)
   })
 
-  it('waits double until a cycle goes well, and start over after it', async () => {
+  it('waits double until a cycle succeeds, and start over after it', async () => {
     const { clock, page, emit } = await started({ kind: 'unreachable' })
     page.isVisible = false
     const waits = [500, 1000, 2000]
@@ -192,7 +192,7 @@ describe('failures', () => {
     expect([thrown, engine.phase.kind]).toEqual([[new Error('the store broke')], phase])
   })
 
-  it('what the store throws after the end is no news', async () => {
+  it('what the store throws after the end is not reported', async () => {
     const thrown: unknown[] = []
     const clock = new VirtualClock(NOW)
     const closing = () =>

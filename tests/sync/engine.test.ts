@@ -1,4 +1,4 @@
-// The engine's states, one after the other, in virtual time.
+// The engine's states, one after another, in virtual time.
 import { describe, expect, it } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -45,7 +45,7 @@ describe('nudges', () => {
     expect(phone.data.outbox).toEqual([])
   })
 
-  it('a poke of a version not seen yet pulls at once; one of a version already here does nothing', async () => {
+  it('a poke for a new version pulls at once; one for a version already here does nothing', async () => {
     const world = buildSyncWorld()
     const [phone, laptop] = [world.device(), world.device()]
     const [onPhone, onLaptop] = [world.tab(phone), world.tab(laptop)]
@@ -61,7 +61,7 @@ describe('nudges', () => {
     expect(world.network.requests).toHaveLength(requests)
   })
 
-  it('250 mutations stored offline go in batches of at most 100, one after the other', async () => {
+  it('250 mutations stored offline go in batches of at most 100, one after another', async () => {
     const world = buildSyncWorld()
     const phone = world.device()
     const tab = world.tab(phone)
@@ -103,7 +103,7 @@ describe('a server that does not answer', () => {
     expect(tab.engine.connection.get()).toBe('unreachable')
   })
 
-  it('429 and 503: the time the server asked for is kept, whatever the learner does', async () => {
+  it('429 and 503: the time the server asked for is respected, whatever the learner does', async () => {
     const world = buildSyncWorld()
     const tab = world.tab(world.device())
     world.network.weather = { ...FAIR, fault: () => 'busy' }
@@ -118,7 +118,7 @@ describe('a server that does not answer', () => {
     expect(world.network.requests.length).toBeGreaterThan(0)
   })
 
-  it('a cycle that hangs in the store is left behind, and told', async () => {
+  it('a cycle that hangs in the store is abandoned, and reported', async () => {
     const world = buildSyncWorld()
     const phone = world.device()
     const tab = world.tab(phone)
@@ -131,7 +131,7 @@ describe('a server that does not answer', () => {
     expect(tab.engine.connection.get()).toBe('unreachable')
   })
 
-  it('the watchdog sends what waits though nobody looks at the page and no event comes', async () => {
+  it('the watchdog sends the queue even if nobody looks at the page and no event comes', async () => {
     const world = buildSyncWorld()
     const phone = world.device()
     const tab = world.tab(phone)
@@ -147,7 +147,7 @@ describe('a server that does not answer', () => {
 })
 
 describe('sessions', () => {
-  it('401 in the middle of a push: what is stored waits, later ones too, and all goes after the sign-in', async () => {
+  it('401 in the middle of a push: what is stored waits, later ones too, and all is sent after the sign-in', async () => {
     const world = buildSyncWorld()
     const phone = world.device()
     let session: UserId | null = ADA
@@ -168,7 +168,7 @@ describe('sessions', () => {
     expect(tab.engine.connection.get()).toBe('ok')
   })
 
-  it("another learner's session: nothing is pushed or pulled, and sync ends until the page is loaded again", async () => {
+  it("another learner's session: nothing is pushed or pulled, and sync ends until the page is reloaded", async () => {
     const world = buildSyncWorld()
     const phone = world.device()
     const tab = world.tab(phone, { session: () => userIdOf('grace') })
@@ -191,7 +191,7 @@ describe('sessions', () => {
     expect(phone.data.outbox).toHaveLength(1)
   })
 
-  it('a stopped engine applies nothing of a reply that comes late', async () => {
+  it('a stopped engine applies nothing of a late reply', async () => {
     const world = buildSyncWorld()
     const [phone, laptop] = [world.device(), world.device()]
     const onPhone = world.tab(phone)
@@ -208,7 +208,7 @@ describe('sessions', () => {
 })
 
 describe('refused by the server', () => {
-  it('the effect disappears, the typed text becomes an issue and a draft, and what comes after goes through', async () => {
+  it('the effect disappears, the typed text becomes an issue and a draft, and later mutations go through', async () => {
     const world = buildSyncWorld()
     const [phone, laptop] = [world.device(), world.device()]
     const [onPhone, onLaptop] = [world.tab(phone), world.tab(laptop)]
@@ -217,7 +217,7 @@ describe('refused by the server', () => {
     const backup = world.server.backup()
     await onLaptop.mutate(saveVideo, videoArgs(2))
     await world.pass()
-    // The server forgets the video, and the device that has it is gone: the reflection on it comes from the other one.
+    // The server forgets the video, and the device that has it is gone: the reflection on it comes from the other device.
     onLaptop.engine.stop()
     world.server.restore(backup)
     onPhone.engine.stop()

@@ -14,7 +14,7 @@ function sync(response: Response | Error) {
 }
 
 describe('the HTTP transport', () => {
-  it('an answer is an answer', async () => {
+  it('a sync response is an answer', async () => {
     expect(await sync(new Response(JSON.stringify(answer)))).toEqual({ kind: 'answer', response: answer })
   })
 
@@ -37,7 +37,7 @@ describe('the HTTP transport', () => {
     expect(await sync(response)).toEqual(reply)
   })
 
-  it('a fault of the program is not taken for a lost network', async () => {
+  it('a bug in the program is not mistaken for a lost network', async () => {
     const broken = () => Promise.reject(new RangeError('a bug'))
     await expect(httpTransport(broken).sync(buildSyncRequest(), new AbortController().signal)).rejects.toThrow('a bug')
   })

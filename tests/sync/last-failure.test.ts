@@ -1,4 +1,4 @@
-// Why the last try did not get through, as the sheet behind the pill tells it.
+// Why the last attempt failed, as shown in the sheet behind the pill.
 import { afterEach, expect, it } from 'vitest'
 import { lastSyncFailure, noticingFailures } from '../../app/sync/last-failure.ts'
 import type { SyncReply } from '../../app/sync/ports.ts'
@@ -33,7 +33,7 @@ it.each<SyncReply>([{ kind: 'forked' }, { kind: 'too_large' }, { kind: 'pull_res
   },
 )
 
-it('a try that was called off says nothing, whichever way it ended', async () => {
+it('an aborted attempt reports nothing, however it ended', async () => {
   await tried({ kind: 'unreachable' })
   expect(await tried(answer, AbortSignal.abort())).toEqual({ kind: 'unreachable', at: NOW })
 })

@@ -1,4 +1,4 @@
-// Web Locks as a browser has them, over Node's own clock-free promises.
+// Web Locks as in a browser, over Node's promises and without a clock.
 import { describe, expect, it } from 'vitest'
 import { STEAL_AFTER_MS, webLock } from '../../app/sync/lock.ts'
 import { NOW } from '../fixtures/builders.ts'
@@ -36,7 +36,7 @@ describe('the lock', () => {
     expect(order).toEqual(['left', 'right'])
   })
 
-  it('is taken from a tab that keeps it for more than 15 seconds, whose own work still answers', async () => {
+  it('is stolen from a tab that keeps it for more than 15 seconds, whose own work still resolves', async () => {
     const clock = new VirtualClock(NOW)
     const locks = memoryLocks()
     const frozen = deferred()
@@ -52,7 +52,7 @@ describe('the lock', () => {
     expect(await left).toBe('thawed')
   })
 
-  it('lets a failure of the work through and is free again', async () => {
+  it('passes on a failure of the work and is free again', async () => {
     const locks = memoryLocks()
     const lock = webLock(locks, 'sync', new VirtualClock(NOW))
     await expect(lock.run(() => Promise.reject(new Error('the store broke')))).rejects.toThrow('the store broke')
@@ -64,7 +64,7 @@ describe('the lock', () => {
     expect(await webLock(denied, 'sync', new VirtualClock(NOW)).run(() => Promise.resolve('done'))).toBe('done')
   })
 
-  it('is taken from nobody as long as it is given in time', async () => {
+  it('is not stolen as long as it is released in time', async () => {
     const asked: LockOptions[] = []
     const locks = memoryLocks()
     const watched = {
@@ -73,7 +73,7 @@ describe('the lock', () => {
         return locks.request(name, options, hold)
       },
     }
-    // The browser's own has more forms than the one that is used.
+    // The browser's own type has more overloads than the one used here.
     await webLock(watched as typeof locks, 'sync', new VirtualClock(NOW)).run(() => Promise.resolve())
     expect(asked.map(({ steal }) => steal ?? false)).toEqual([false])
   })

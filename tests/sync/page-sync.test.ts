@@ -1,4 +1,4 @@
-// Sync as a page and a service worker wire it: the learner's own database, the browser's clock, a server that answers what a test
+// Sync as a page and a service worker wire it: the learner's own database, the browser's clock, a server that answers as a test
 // says.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -33,7 +33,7 @@ const server = { isUp: true, requests: [] as SyncRequest[], version: 0 }
 let page: ReturnType<typeof standInForPage>
 let handle: SyncHandle | null = null
 
-/** A server that takes whatever it is sent. */
+/** A server that accepts whatever it is sent. */
 function answerTo(request: SyncRequest): Response {
   server.requests.push(request)
   const acks = request.mutations.map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' as const }))
@@ -41,7 +41,7 @@ function answerTo(request: SyncRequest): Response {
   return Response.json(buildSyncResponse({ acks, lastSeq, next: { v: (server.version += 1), t: 'tag' } }))
 }
 
-/** Resolves once the value is as it must be. */
+/** Resolves once the value meets the condition. */
 function become<T>(observable: Observable<T>, isIt: (value: T) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -93,7 +93,7 @@ describe('sync of a page', () => {
     await become(currentSyncStatus, () => server.requests.length > before)
   })
 
-  it('a device that never had an answer offers to try again, and that loads it', async () => {
+  it('a device that never had an answer offers to retry, and that loads it', async () => {
     server.isUp = false
     handle = startSync(ADA)
     await become(firstAnswer, ({ kind }) => kind === 'not_loaded')
@@ -106,7 +106,7 @@ describe('sync of a page', () => {
     expect([firstAnswer.get().kind, lastSyncFailure.get()]).toEqual(['getting', null])
   })
 
-  it('stopped, it hears no poke and no browser, and leaves no status behind', async () => {
+  it('when stopped, it hears no poke and no browser, and leaves no status behind', async () => {
     server.isUp = false
     handle = startSync(ADA)
     await told('not_loaded')
@@ -125,7 +125,7 @@ describe('sync of a page', () => {
 })
 
 describe('sync with no page open', () => {
-  it('sends what waits once, however often it is woken meanwhile, and closes what it opened', async () => {
+  it('sends the queue once, however often it is woken meanwhile, and closes what it opened', async () => {
     vi.mocked(rememberedUser).mockResolvedValue({ id: ADA } as never)
     await mutate(saveVideo, videoArgs(1))
     expect(await Promise.all([syncOnce(), syncOnce()])).toEqual([true, true])
@@ -133,7 +133,7 @@ describe('sync with no page open', () => {
     expect(currentDatabase()).toBeNull()
   })
 
-  it('says that something still waits when the server is not reached', async () => {
+  it('says that something is still queued if the server is unreachable', async () => {
     vi.mocked(rememberedUser).mockResolvedValue({ id: ADA } as never)
     server.isUp = false
     await mutate(saveVideo, videoArgs(1))
@@ -142,7 +142,7 @@ describe('sync with no page open', () => {
     expect(await syncOnce()).toBe(true)
   })
 
-  it('has nothing to do where nobody is signed in', async () => {
+  it('has nothing to do if nobody is signed in', async () => {
     vi.mocked(rememberedUser).mockResolvedValue(null)
     expect(await syncOnce()).toBe(true)
     expect(server.requests).toEqual([])

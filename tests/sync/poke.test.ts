@@ -22,14 +22,14 @@ function listening() {
 }
 
 describe('pokes', () => {
-  it('tell the version; anything else on the stream is no poke', () => {
+  it('give the version; anything else on the stream is no poke', () => {
     const { opened, heard, stop } = listening()
     for (const data of ['{"v":7}', '{"v":-1}', 'ping', '{}', '<html>', '{"v":8}']) opened[0]?.onMessage(data)
     expect(heard).toEqual([7, 8])
     stop()
   })
 
-  it('a stream that ends is opened again after growing waits, which start over once it was up', async () => {
+  it('a stream that ends is reopened after growing waits, which start over once it was up', async () => {
     const { clock, opened, stop } = listening()
     opened[0]?.onClosed()
     await clock.advance(1000)
@@ -46,7 +46,7 @@ describe('pokes', () => {
     stop()
   })
 
-  it('stopped, nothing is opened any more', async () => {
+  it('when stopped, nothing is opened any more', async () => {
     const { clock, opened, stop, openNow } = listening()
     opened[0]?.onClosed()
     stop()

@@ -1,4 +1,4 @@
-// One cycle against answers made by hand.
+// One cycle with hand-made answers.
 import { describe, expect, it } from 'vitest'
 import { ClientId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
@@ -45,7 +45,7 @@ describe('a pull of several pages', () => {
     expect(store.data).toMatchObject({ staging: [], meta: { cookie: { v: 3 }, pull: null } })
   })
 
-  it('that another tab has overtaken throws the page under way away', async () => {
+  it('that another tab has overtaken drops the page in flight', async () => {
     const store = new MemoryStore(ADA, client)
     const sync = createSyncStore(store, () => client)
     const outcome = await runCycle({

@@ -1,4 +1,4 @@
-// Servers put back from backups, copied profiles, pulls of many pages.
+// Servers restored from backups, copied profiles, pulls of many pages.
 import { describe, expect, it } from 'vitest'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -13,7 +13,7 @@ import { openTab } from '../setup/sync/virtual-device.ts'
 import { FAIR } from '../setup/sync/virtual-network.ts'
 
 describe('a server put back from a backup', () => {
-  it('gets what it had taken and forgotten again, in the old order, before what is newer', async () => {
+  it('gets again, in the old order and before newer ones, what it had accepted and forgotten', async () => {
     const world = buildSyncWorld()
     const phone = world.device()
     const tab = world.tab(phone)
@@ -32,7 +32,7 @@ describe('a server put back from a backup', () => {
     expect([...timesLogged(world.server.historyOf(ADA)).values()].every((times) => times === 1)).toBe(true)
   })
 
-  it('is healed again when it is put back again', async () => {
+  it('is repaired again when it is restored again', async () => {
     const world = buildSyncWorld()
     const phone = world.device()
     const tab = world.tab(phone)
@@ -50,7 +50,7 @@ describe('a server put back from a backup', () => {
 })
 
 describe('a copied profile', () => {
-  it('both copies go on under names of their own; what both hold is applied once', async () => {
+  it('both copies continue under client ids of their own; what both hold is applied once', async () => {
     const world = buildSyncWorld()
     const [original, copy] = [world.device(), world.device()]
     const onOriginal = world.tab(original)
@@ -72,7 +72,7 @@ describe('a copied profile', () => {
 })
 
 describe('a pull of many pages', () => {
-  it('shows nothing of it until all of it is here, and goes on where the network cut it', async () => {
+  it('shows nothing of it until all of it is here, and continues where the network cut it', async () => {
     const world = buildSyncWorld({ pageRows: 5 })
     const [phone, laptop] = [world.device(), world.device()]
     const onPhone = world.tab(phone)
@@ -95,7 +95,7 @@ describe('a pull of many pages', () => {
     expect(ofLaptop.length).toBeLessThanOrEqual(8 + 5)
   })
 
-  it('a server put back between two pages starts the pull over', async () => {
+  it('a server restored between two pages starts the pull over', async () => {
     const world = buildSyncWorld({ pageRows: 2 })
     const [phone, laptop] = [world.device(), world.device()]
     const onPhone = world.tab(phone)
@@ -116,7 +116,7 @@ describe('a pull of many pages', () => {
 })
 
 describe('answers that must not be applied', () => {
-  it("one that names another learner ends sync and changes nothing, though the server's own check missed it", async () => {
+  it('one that names another learner ends sync and changes nothing, though the server’s own check missed it', async () => {
     const world = buildSyncWorld()
     const phone = world.device()
     const honest = world.network.transport(() => ADA)
@@ -157,7 +157,7 @@ describe('answers that must not be applied', () => {
 })
 
 describe('too large', () => {
-  // A server, or a proxy before it, that takes less than we think.
+  // A server, or a proxy in front of it, with a lower limit than we assume.
   const sizeLimited = (limit: number, honest: Transport): Transport => ({
     sync: (request, signal) =>
       JSON.stringify(request.mutations).length > limit

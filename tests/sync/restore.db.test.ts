@@ -1,4 +1,4 @@
-// Yesterday's backup is put back under living clients: the real program and its own commands, the product's client.
+// Yesterday's backup is restored under running clients: the real program and its own commands, the product's client.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,11 +33,11 @@ let user: CurrentUser
 let phone: HttpDevice
 let laptop: HttpDevice
 let tablet: HttpDevice
-// What the devices send.
+// What the devices send through.
 let browsers: readonly TestClient[] = []
 
 vi.setConfig({ testTimeout: 90_000 })
-// One program for all: making a database takes longer than a test.
+// One program for all tests: creating a database takes longer than a test.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'afterwatch-backups-'))
   program = await crashProgram()
@@ -113,7 +113,7 @@ async function expectHealed(expected: Awaited<ReturnType<typeof rowsOf>>): Promi
   expect(new Set(log.map(({ mid }) => mid)).size).toBe(log.length)
 }
 
-// Ages are measured by each request anew, so a moment may move by what the network took.
+// Ages are measured anew for each request, so a moment may shift by the time the network took.
 function withoutMoments(rows: Awaited<ReturnType<typeof rowsOf>>): unknown {
   return JSON.parse(JSON.stringify(rows, (key, value: unknown) => (/At$/.test(key) && value !== null ? 'then' : value)))
 }
@@ -148,7 +148,7 @@ describe("yesterday's backup under three living clients", () => {
     await expectHealed(before)
   })
 
-  it('what was not synced yet comes behind it', async () => {
+  it('what was not synced yet follows it', async () => {
     await yesterday()
     await done(phone, saveAction, actionArgs('write', 1, user.id))
     await meet()
@@ -187,14 +187,14 @@ describe("yesterday's backup under three living clients", () => {
     return rowsOf(laptop)
   }
 
-  it('what one device did to a row that another made since then comes back behind that row', async () => {
+  it('what one device did to a row that another made since then comes back after that row', async () => {
     const before = await laptopCompletesWhatThePhoneMade()
     await meet([phone, laptop, tablet])
     await expectHealed(before)
   })
 
-  // The row is nowhere but on a device that has not been heard of yet.
-  it('when it comes first it waits under "Sync issues", and a retry brings it once the row is back', async () => {
+  // The row exists only on a device the server has not heard from yet.
+  it('if it comes first it waits under "Sync issues", and a retry brings it once the row is back', async () => {
     const before = await laptopCompletesWhatThePhoneMade()
     await meet([laptop, phone, tablet])
     const issues = await laptop.db.issues.toArray()

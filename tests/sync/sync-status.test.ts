@@ -99,7 +99,7 @@ describe("the page's status", () => {
     known.end()
   })
 
-  it('tells other tabs how the connection is, and hears it from them', () => {
+  it('tells other tabs the connection state, and hears it from them', () => {
     const page = connected()
     page.store.tell(facts({}))
     page.own.set('unreachable')
@@ -111,7 +111,7 @@ describe("the page's status", () => {
     page.end()
   })
 
-  it('is well again when a cycle of any tab went well, though the tab with the bad news is closed', () => {
+  it('is fine again once a cycle of any tab succeeds, even if the tab that reported the failure is closed', () => {
     const page = connected()
     page.store.tell(facts({}))
     page.hear('unreachable')
@@ -121,7 +121,7 @@ describe("the page's status", () => {
     page.end()
   })
 
-  it('says that something waits as soon as it is stored, before the store is read again', () => {
+  it('says that something is queued as soon as it is stored, before the store is read again', () => {
     const page = connected()
     page.store.tell(facts({}))
     page.lastStoredAt.set(NOW)
@@ -157,19 +157,19 @@ describe("the page's status", () => {
     page.end()
   })
 
-  it('tells once that nothing of what was stored waits any more, whoever sent it', () => {
+  it('reports once that the queue is empty, whoever sent it', () => {
     const page = connected()
     page.store.tell(facts({ nextSeq: 5 }))
     expect(page.emptied()).toBe(1)
     page.store.tell(facts({ nextSeq: 7, pending: 2 }))
     page.store.tell(facts({ nextSeq: 7, pending: 1 }))
     expect(page.emptied()).toBe(1)
-    // The worker's cycle: this page heard no answer.
+    // The worker's cycle: this page received no answer.
     page.store.tell(facts({ nextSeq: 7, syncedAt: NOW + 1 }))
     expect(page.emptied()).toBe(2)
     page.store.tell(facts({ nextSeq: 7, syncedAt: NOW + 2 }))
     expect(page.emptied()).toBe(2)
-    // Stored and sent between two looks.
+    // Stored and sent between two reads of the store.
     page.store.tell(facts({ nextSeq: 8, syncedAt: NOW + 3 }))
     expect(page.emptied()).toBe(3)
     page.end()

@@ -1,4 +1,4 @@
-// The engine, the cycle and the store against the reference server, in virtual time.
+// The engine, the cycle and the store with the reference server, in virtual time.
 import { describe, expect, it } from 'vitest'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -63,7 +63,7 @@ describe('a bad network', () => {
 })
 
 describe('invariants', () => {
-  it('I1 and I2 hold while mutations wait and other devices change the server', async () => {
+  it('I1 and I2 hold while mutations are queued and other devices change the server', async () => {
     const world = buildSyncWorld()
     const [phone, laptop] = [world.device(), world.device()]
     const [onPhone, onLaptop] = [world.tab(phone), world.tab(laptop)]

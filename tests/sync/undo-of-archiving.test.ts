@@ -1,4 +1,4 @@
-// Complete Forever and its Undo, in two tabs, on two devices, over a reload, and between an app and a server of different age.
+// Complete Forever and its Undo, in two tabs, on two devices, across a reload, and with an app and a server of different age.
 import { describe, expect, it } from 'vitest'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -48,7 +48,7 @@ describe('Complete Forever, taken back', () => {
       expect(walkOn(store)).toMatchObject({ status: 'in_progress', archivedAt: null })
   })
 
-  it('offline, with a reload between the press and the undo: nothing of it is lost, and both arrive in order', async () => {
+  it('offline, with a reload between the press and the undo: nothing is lost, and both arrive in order', async () => {
     const { world, phone, laptop, onPhone, agree } = await twoDevices()
     cutOff(world, true)
     await onPhone.mutate(archiveAction, { actionId })
@@ -69,7 +69,7 @@ describe('Complete Forever, taken back', () => {
     await onLaptop.mutate(completeAction, { actionId })
     await world.pass(1000)
     await onPhone.mutate(unarchiveAction, { actionId, afterMs: 3000 })
-    // The phone is heard first.
+    // The phone reaches the server first.
     onLaptop.engine.stop()
     cutOff(world, false)
     await world.pass(300_000)
@@ -90,7 +90,7 @@ function between(world: SyncWorld, changed: (request: SyncRequest) => SyncReques
 const isNew = ({ name }: PushedMutation) => name === archiveAction.name || name === unarchiveAction.name
 
 describe('an app and a server of different age', () => {
-  it('a server that knows neither mutation yet lets them wait with what comes after; its upgrade takes each once', async () => {
+  it('a server that does not know either mutation lets them wait with what follows; its upgrade accepts each once', async () => {
     const { world, phone, laptop, onPhone, agree } = await twoDevices()
     const upgrade = between(world, (request) => ({
       ...request,
@@ -110,7 +110,7 @@ describe('an app and a server of different age', () => {
     expect([...timesLogged(world.server.historyOf(ADA)).values()]).toEqual([1, 1, 1, 1])
   })
 
-  it('an app from before archives as it did; one of today can take that back', async () => {
+  it('an app from before archives as it did; a current one can undo that', async () => {
     const { world, laptop, onPhone, onLaptop, agree } = await twoDevices()
     const update = between(world, (request) => ({
       ...request,

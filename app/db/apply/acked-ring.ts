@@ -1,4 +1,4 @@
-// Mutations the server took, kept for a while: a server put back from an older backup gets them again.
+// Mutations the server has accepted, kept for a while: a server restored from an older backup needs them again.
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { AckedEntry, LocalTx, OutboxEntry } from '../store/local-tx.ts'
 
@@ -12,7 +12,7 @@ interface Ring {
   readonly now: Instant
 }
 
-/** Adds what was taken and drops what is too old or too much; returns the ring's new size in bytes. */
+/** Adds the accepted mutations and drops what is too old or over the limit; returns the ring's new size in bytes. */
 export async function keepAcked(tx: LocalTx, taken: readonly OutboxEntry[], ring: Ring): Promise<number> {
   if (taken.length === 0) return ring.ackedBytes
   await tx.addAcked(taken.map((entry) => ({ ...entry, ackedAt: ring.now })))

@@ -1,4 +1,4 @@
-// The client's half of a pull, in one transaction: the view goes from one server state to the next, whole.
+// The client's half of a pull, in one transaction: the view moves from one server state to the next as a whole.
 import type { ClientId, MutationId } from '../../domain/kernel/id.ts'
 import { SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { Change } from '../../domain/mutations/state.ts'
@@ -13,19 +13,19 @@ export type Base = Pick<Meta, 'userId' | 'clientId' | 'cookie' | 'ackedSeq'>
 
 export interface Answer {
   readonly base: Base
-  // The place in the pull that was asked for.
+  // The point in the pull that was requested.
   readonly cont: Cookie | null
   readonly response: SyncResponse
-  // The response's rows, checked.
+  // The response's rows, validated.
   readonly changes: readonly Change[]
   readonly receivedAt: Instant
 }
 
 export type Applied =
   | { readonly kind: 'applied'; readonly heard: number; readonly pending: number }
-  // Another tab was faster: nothing was done, and there is nothing to repair.
+  // Another tab was faster: nothing was done, and nothing needs repair.
   | { readonly kind: 'stale' }
-  // Somebody else writes under our client id (a copied profile): it has been changed, ask again.
+  // Something else writes under our client id (a copied profile). The id has been changed; ask again.
   | { readonly kind: 'forked' }
 
 // Clocks this close count as equal, so that network latency does not shift times.
@@ -73,13 +73,13 @@ export async function stageAnswer(tx: LocalTx, answer: Answer): Promise<'staged'
   return 'staged'
 }
 
-/** Forgets a pull that was begun. */
+/** Discards a pull that was started. */
 export async function dropStaged(tx: LocalTx): Promise<void> {
   await tx.clearStaged()
   await tx.putMeta({ ...(await tx.getMeta()), pull: null })
 }
 
-/** A new client id for everything that waits, and a fresh pull. */
+/** A new client id for everything still queued, and a fresh pull. */
 export async function rotateClient(tx: LocalTx, base: Base, newClientId: ClientId): Promise<void> {
   const meta = await tx.getMeta()
   if (meta.clientId !== base.clientId) return
@@ -127,7 +127,7 @@ interface Sequence {
   readonly acks: ReadonlyMap<MutationId, Ack>
 }
 
-// The server has processed, in our name, something that this store did not send.
+// The server has processed something under our client id that this store did not send.
 function isForked({ meta, outbox, lastSeq, acks }: Sequence): boolean {
   if (lastSeq >= meta.nextSeq) return true
   return outbox.some(({ seq, mid }) => seq <= lastSeq && !acks.has(mid))
@@ -155,7 +155,7 @@ interface Settling {
   readonly newClientId: ClientId
 }
 
-// Heard mutations leave the outbox by mid, never by sequence alone: a copied profile may have moved the sequence on.
+// Acknowledged mutations leave the outbox by mid, never by sequence alone: a copied profile may have moved the sequence on.
 async function settle(
   tx: LocalTx,
   meta: Meta,
@@ -174,10 +174,10 @@ async function settle(
   }
   await tx.removeFromOutbox([...taken, ...refused.map(({ entry }) => entry)].map(({ mid }) => mid))
   await recordRefused(tx, refused, now)
-  // By the server's clock: a device whose own clock is a year ahead would otherwise drop everything it may have to send again.
+  // By the server's clock: a device whose own clock is a year ahead would otherwise drop everything it may have to resend.
   const ring = { ackedBytes: isRewound ? 0 : meta.ackedBytes, now: now + meta.clockOffsetMs }
   if (!isRewound) return { meta: { ...meta, ackedBytes: await keepAcked(tx, taken, ring) }, pending }
-  // The server was put back and has lost mutations: send all of them again, in their old order, before newer ones.
+  // The server was restored and has lost mutations: resend all of them, in their old order, before newer ones.
   const again = (await takeAcked(tx)).map(({ ackedAt: _, ...entry }) => entry)
   const ackedBytes = await keepAcked(tx, taken, ring)
   const entries = [...again, ...pending]

@@ -13,7 +13,7 @@ import { WriteBuffer } from './write-buffer.ts'
 
 export type CommitFailure = Refusal | NotStored
 
-/** A mutation to be made, and what its definition made of its args. */
+/** A mutation to make, and what its definition made of its args. */
 export interface Attempt {
   readonly intent: Intent
   readonly mutation: Result<PreparedMutation, Refusal>
@@ -21,7 +21,7 @@ export interface Attempt {
 
 /**
  * Commits the attempts in order, all or none; resolves when the transaction is complete. Intents already known by mid are
- * skipped. `inPlaceOf`: the issue that is being tried again; the commit removes it, and if it is gone already, nothing is
+ * ~skipped. `inPlaceOf`: the issue being retried; the commit removes it, and if it is already gone, nothing is
  * done. Errors: the first refusal of a rule, or why the browser could not store. A bug of ours throws.
  */
 export async function commitAttempts(
@@ -70,7 +70,7 @@ class RefusedError extends Error {
   }
 }
 
-// Thrown only to abort: a rule writes rows of a table it has not read, so the transaction must be a wider one.
+// Thrown only to abort: a rule writes rows of a table it has not read, so the transaction needs a wider scope.
 class NarrowScopeError extends Error {
   override readonly name = 'NarrowScopeError'
 }
@@ -87,7 +87,7 @@ async function commitPrepared(work: Work): Promise<Committed> {
   }
 }
 
-// Opens only the tables the rules read, because a write waits for every read under way on its tables.
+// Opens only the tables the rules read, because a write waits for every read in progress on its tables.
 async function commitInScope(work: Work): Promise<void> {
   const { store } = work
   const scope = new Set(readsOf(work, work.prepared).flatMap(({ table }) => (isSynced(table) ? [table] : [])))
@@ -122,19 +122,19 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
   ])
 }
 
-// Which rows are read does not depend on the time, so the clock's offset, which is in the store, is not needed yet.
+// Which rows are read does not depend on the time, so the clock offset (kept in the store) is not needed yet.
 function readsOf({ store }: Work, prepared: readonly Prepared[]): readonly Read[] {
   return prepared.flatMap(({ intent, mutation }) => mutation.reads(contextOf(store.userId, intent, 0)))
 }
 
-// A mid made just now is new. One handed over by the extension, or tried before on a lost connection, may be known.
+// A mid made just now is new. One handed over by the extension, or retried after a lost connection, may be known.
 async function unknownOf(tx: LocalTx, all: readonly Prepared[]): Promise<readonly Prepared[]> {
   if (!tx.isRetry && all.every(({ intent }) => intent.origin === 'portal')) return all
   const known = await tx.knownMids(all.map(({ intent }) => intent.mid))
   return all.filter(({ intent }) => !known.has(intent.mid))
 }
 
-// Makes room once, by dropping what can be fetched or is on the server: staged pages, and acknowledged mutations.
+// Makes room once, by dropping what can be fetched again or is on the server: staged pages and acknowledged mutations.
 async function commitAfterCleaning(work: Work, failure: NotStored): Promise<Committed> {
   const { store, prepared } = work
   try {

@@ -1,4 +1,4 @@
-// A mutation as it waits in this store's queue.
+// A mutation as it waits in this store's outbox.
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { ClientId } from '../../domain/kernel/id.ts'
 import { SYNC_SCHEMA } from '../../domain/wire/sync.ts'
@@ -13,7 +13,7 @@ export function outboxEntry(intent: Intent, place: { readonly clientId: ClientId
   return { ...pushed, bytes: new TextEncoder().encode(JSON.stringify(pushed)).length }
 }
 
-/** An entry without its place: what the journal keeps, and another sequence may take in. */
+/** An entry without its place: what the journal keeps, and what another sequence can take over. */
 export function intentOf({ mid, name, v, args, createdAt, tz, origin }: Intent): Intent {
   return { mid, name, v, args, createdAt, tz, origin }
 }

@@ -14,17 +14,17 @@ import { WriteBuffer } from './write-buffer.ts'
 interface Rebase {
   readonly meta: Meta
   readonly pending: readonly OutboxEntry[]
-  // The server's rows as they are now, oldest first; on a reset all of them.
+  // The server's current rows, oldest first; on a reset, all of them.
   readonly patch: readonly Change[]
   readonly isReset: boolean
 }
 
-/** Invariant I2: afterwards the view is the server's state with the outbox run on it; the shadow holds the server's rows. */
+/** Invariant I2: afterwards the view is the server's state with the outbox applied; the shadow holds the server's rows. */
 export async function rebase(tx: LocalTx, { meta, pending, patch, isReset }: Rebase): Promise<void> {
   if (isReset) await clearAll(tx)
   const steps = stepsOf(meta, pending)
   const [shadows, buffer] = await Promise.all([isReset ? [] : tx.allShadows(), loadedFor(tx, steps)])
-  // I1: putting these rows in place turns the view back into the server's state.
+  // I1: restoring these rows turns the view back into the server's state.
   const server = byKey([...shadows, ...patch])
   buffer.replace([...server.values()])
   for (const step of steps) runQuietly(buffer, step)
@@ -60,7 +60,7 @@ function byKey(changes: readonly Change[]): ReadonlyMap<string, Change> {
   return new Map(changes.map((change) => [keyOf(change), change]))
 }
 
-/** Runs mutations on the current view that have not been run on it yet. */
+/** Runs the mutations that have not yet been run on the current view. */
 async function replayPending(tx: LocalTx, meta: Meta, pending: readonly OutboxEntry[]): Promise<void> {
   const steps = stepsOf(meta, pending)
   const buffer = await loadedFor(tx, steps)
@@ -88,8 +88,8 @@ async function loadedFor(tx: LocalTx, steps: readonly Step[]): Promise<WriteBuff
   return buffer
 }
 
-// A mutation that no longer fits has no effect here, and is still sent: the server decides. One that throws is a bug that the
-// server will meet and report too; it must not stop everything else from syncing.
+// A mutation that no longer fits has no effect here but is still sent: the server decides. One that throws is a bug that the
+// server will hit and report too; it must not stop everything else from syncing.
 function runQuietly(buffer: WriteBuffer, { mutation, ctx }: Step): void {
   try {
     buffer.run(mutation, ctx)
@@ -110,8 +110,8 @@ export async function requeue(
 }
 
 /**
- * Puts back into the queue what a lost store had not synced; known mutations are skipped. Their rules are not run against the
- * store, because the rows they need may not have come from the server yet. Returns how many were put back.
+ * ~Requeues what a lost store had not synced, except known mutations. Their rules are not run against the
+ * ~store, because the rows they need may not have arrived from the server yet. Returns how many were requeued.
  */
 export async function recoverPending(tx: LocalTx, intents: readonly Intent[]): Promise<number> {
   const known = await tx.knownMids(intents.map(({ mid }) => mid))

@@ -1,5 +1,5 @@
-// Compares a database with its journal when it is opened. A lost database gets back what had not been synced; an intact one
-// gets what a killed page had begun; then the journal is brought up to date.
+// Compares a database with its journal when it is opened. A lost database gets back what had not been synced; in an intact one,
+// what a killed page had started is completed. Then the journal is brought up to date.
 import { v4 as uuidV4 } from 'uuid'
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { MutationId } from '../../domain/kernel/id.ts'
@@ -10,27 +10,27 @@ import { createObservable } from '../store/observable.ts'
 import { intentOf } from './outbox-entry.ts'
 import type { recoverPending } from './rebase.ts'
 
-/** This device had lost the learner's rows; `replayed` mutations were still only here and have been kept. */
+/** This device had lost the learner's rows; the `replayed` mutations existed only here and have been kept. */
 export interface Recovery {
   readonly replayed: number
 }
 
-/** What puts mutations back: recoverPending. */
+/** The function that requeues mutations: recoverPending. */
 export type Replay = typeof recoverPending
 
 let loadReplay: () => Promise<Replay> = () => Promise.reject(new Error('A journal is provided with its replay'))
 
-/** Says how this program loads what puts mutations back. A worker without modules cannot load, and has no journal either. */
+/** Sets how this program loads the replay. A worker without modules cannot load it, and has no journal either. */
 export function provideReplay(load: () => Promise<Replay>): void {
   loadReplay = load
 }
 
-/** The last recovery of this page, for telling the learner; null once it is told. */
+/** This page's last recovery, to tell the learner about; null once they have been told. */
 export const lastRecovery = createObservable<Recovery | null>(null)
 
 /**
- * Call it once for each opened database, before anything is written to it. Resolves when nothing that was lost is missing
- * any more; a database that is well is compared in the background. `begun` is the journal's answer to begin().
+ * ~Call it once for each opened database, before anything is written to it. Resolves once everything lost is back; an intact
+ * ~database is compared in the background. `begun` is what the journal's begin() returned.
  */
 export async function recover(db: UserDatabase, begun: Promise<JournalStart | null>): Promise<void> {
   const tag = await db.sentinelTag()
@@ -39,7 +39,7 @@ export async function recover(db: UserDatabase, begun: Promise<JournalStart | nu
     return
   }
   const start = await begun
-  // Without the journal's answer nothing is known: no sentinel is set, and the next start asks again.
+  // Without the journal's answer nothing is certain: no sentinel is set, and the next start asks again.
   if (start === null) {
     if (db.hasLostData) lastRecovery.set({ replayed: 0 })
     return
@@ -51,7 +51,7 @@ export async function recover(db: UserDatabase, begun: Promise<JournalStart | nu
   await align(db, start, given.tag)
 }
 
-// One transaction: either the sentinel stands and everything lost is back, or the next start does it again. Another tab may
+// One transaction: either the sentinel is set and everything lost is back, or the next start repeats it. Another tab may
 // have been faster.
 async function giveBack(
   db: UserDatabase,
@@ -68,12 +68,12 @@ async function giveBack(
   })
 }
 
-// The database is well. A copy it does not know was begun by a page that was killed before it could say how it ended: it is
-// finished now. What the server has answered needs no copy.
+// The database is intact. A copy it does not know was started by a page that was killed before it could report the outcome:
+// it is completed now. What the server has acknowledged needs no copy.
 async function align(db: UserDatabase, start: JournalStart | null, tag: string): Promise<void> {
   const { journal, userId } = db
   if (journal === null || start === null) return
-  // With another tab open a copy may belong to a mutation that is being stored at this moment.
+  // With another tab open, a copy may belong to a mutation that is being stored right now.
   if (start.isAlone && start.mutations.length > 0) {
     const putBack = await recoveryOf(start.mutations)
     await dexieStore(db).transaction('rw', (tx) => putBack(tx, start.mutations))
@@ -86,7 +86,7 @@ async function align(db: UserDatabase, start: JournalStart | null, tag: string):
   if (start.storeTag !== tag) await journal.adopt(userId, tag)
 }
 
-// All the rules come with it, and there is hardly ever anything to be done. Never inside a transaction, which would not wait.
+// Loads all the rules, so only when there is something to replay. Never inside a transaction, which would not wait for it.
 async function recoveryOf(mutations: readonly JournaledMutation[]): Promise<Replay> {
   return mutations.length === 0 ? () => Promise.resolve(0) : loadReplay()
 }
@@ -97,7 +97,7 @@ export async function dropAnsweredCopies(db: UserDatabase): Promise<void> {
   if (content !== undefined && content !== null) await dropAnswered(db, content.mutations).catch(ignoreClosed)
 }
 
-// Known by what was answered, not by what has left the queue: a mutation that is being stored at this moment is in neither.
+// Checks what was acknowledged, not what has left the queue: a mutation being stored right now is in neither.
 async function dropAnswered(db: UserDatabase, copies: readonly JournaledMutation[]): Promise<void> {
   if (copies.length === 0) return
   const mids = copies.map(({ mid }) => mid)
@@ -107,7 +107,7 @@ async function dropAnswered(db: UserDatabase, copies: readonly JournaledMutation
   if (answered.length > 0) await db.journal?.drop(db.userId, answered)
 }
 
-// Signed out meanwhile: there is nothing left to compare.
+// The learner signed out in the meantime: there is nothing left to compare.
 function ignoreClosed(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'DatabaseClosedError') reportError(error)
 }

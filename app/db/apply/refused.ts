@@ -1,4 +1,4 @@
-// A mutation that was refused for good leaves the queue, with everything the learner typed.
+// A mutation refused for good leaves the queue, but everything the learner typed is kept.
 import { draftAgain, wizardReflection, type RefusedCapture } from '../../domain/mutations/draft-again.ts'
 import { parseAs, type Schema } from '../../domain/kernel/parse.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
@@ -17,14 +17,14 @@ export interface Refused {
   readonly refusal: Issue['refusal']
 }
 
-/** The refusal an outcome tells of, or null when the mutation was taken. A kind this build does not know is `internal`. */
+/** The refusal an outcome reports, or null when the mutation was accepted. A kind this build does not know is `internal`. */
 export function refusalOf({ outcome, code, message }: Ack): Issue['refusal'] | null {
   if (outcome !== 'rejected' && outcome !== 'failed_internal') return null
   const kind = REFUSAL_KINDS.find((known) => known === code) ?? 'internal'
   return { kind, detail: message ?? (kind === 'internal' ? code : undefined) }
 }
 
-/** Lists them as issues; what was typed becomes a draft again in its form, unless a newer one has been begun there. */
+/** Lists them as issues; typed text becomes a draft in its form again, unless a newer draft exists there. */
 export async function recordRefused(tx: LocalTx, refused: readonly Refused[], at: Instant): Promise<void> {
   if (refused.length === 0) return
   await tx.putIssues(refused.map(({ entry, refusal }) => issueOf(entry, refusal, at)))
@@ -43,7 +43,7 @@ async function restoreReflections(tx: LocalTx, entries: readonly OutboxEntry[], 
   }
 }
 
-// One wizard makes up to three mutations of one plan: they come back as one draft.
+// One wizard makes up to three mutations for one plan: they come back as one draft.
 async function restorePlans(tx: LocalTx, entries: readonly OutboxEntry[], at: Instant): Promise<void> {
   const plans = argsOf(entries, saveAction)
   const reminders = argsOf(entries, setReminder)
@@ -67,7 +67,7 @@ async function putDraftIfNone(tx: LocalTx, draft: Parameters<LocalTx['putDraft']
   if ((await tx.getDraft(draft.key)) === undefined) await tx.putDraft(draft)
 }
 
-// The entries of that mutation whose args this build still understands.
+// The entries for that mutation whose args this build still understands.
 function argsOf<Args>(
   entries: readonly OutboxEntry[],
   { name, args: schema }: { readonly name: string; readonly args: Schema<Args> },

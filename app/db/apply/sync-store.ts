@@ -1,4 +1,4 @@
-// What the sync engine may do to this device's rows; each call is one transaction.
+// What the sync engine may do to this device's rows. Each call is one transaction.
 import type { ClientId, MutationId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { MAX_BATCH_BYTES, MAX_MUTATIONS_PER_PUSH, type Cookie, type PushedMutation } from '../../domain/wire/sync.ts'
@@ -15,35 +15,35 @@ import {
 import type { LocalStore } from '../store/local-tx.ts'
 import type { Refused } from './refused.ts'
 
-// The request around the mutations counts too.
+// The request envelope counts towards the limit too.
 const ENVELOPE_BYTES = 4096
 
-/** What a cycle begins with, read at one moment. */
+/** What a sync cycle starts from, read at one moment. */
 export interface Beginning {
   readonly base: Base
-  // Where a pull that was begun goes on.
+  // Where a started pull continues.
   readonly cont: Cookie | null
   readonly mutations: readonly PushedMutation[]
 }
 
 export interface SyncStore {
-  /** Reads the oldest mutations, at most `maxCount` and 256 KiB; a larger single one comes alone. */
+  /** Reads the oldest mutations: at most `maxCount` and 256 KiB. A larger one is sent alone. */
   begin(maxCount?: number): Promise<Beginning>
   /** Stages a page; see stageAnswer. */
   stage(answer: Answer): Promise<'staged' | 'stale' | 'restart'>
   /** Applies the last page; see applyAnswer. */
   apply(answer: Answer): Promise<Applied>
-  /** Forgets staged pages: the server no longer knows the place they end at. */
+  /** Discards staged pages: the server no longer knows the cursor they end at. */
   restartPull(): Promise<void>
   /** Takes a new client id after the server said FORKED. */
   rotate(base: Base): Promise<void>
-  /** Takes a mutation that can never be sent out of the queue, as an issue. */
+  /** Moves a mutation that can never be sent from the queue to the issues. */
   giveUp(refused: {
     readonly mid: MutationId
     readonly refusal: Refused['refusal']
     readonly at: Instant
   }): Promise<void>
-  /** When the oldest waiting mutation was made; null when none waits. */
+  /** When the oldest queued mutation was made; null when the queue is empty. */
   oldestPending(): Promise<Instant | null>
 }
 

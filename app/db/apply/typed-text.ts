@@ -1,7 +1,7 @@
-// What the learner typed, out of a mutation's args, for copying when the server refuses it.
+// Extracts what the learner typed from a mutation's args, so they can copy it when the server refuses it.
 import { learnerMutation } from '../../domain/mutations/registry.ts'
 
-/** The typed texts of a mutation's args, one a line, in the order of the args. */
+/** The typed texts in a mutation's args, one per line, in the order of the args. */
 export function typedTextOf(name: string, args: unknown): string {
   return textsIn(args, learnerMutation(name)?.typed ?? true).join('\n')
 }
@@ -14,7 +14,7 @@ function textsIn(value: unknown, typed: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, field]) => textsIn(field, fieldOf(typed, key)))
 }
 
-// An argument of another version of the program is not marked: better to show too much of it than to lose a text.
+// An argument from another version of the program is not marked: showing too much of it is better than losing text.
 function fieldOf(typed: unknown, key: string): unknown {
   if (typeof typed !== 'object' || typed === null) return typed
   return Object.getOwnPropertyDescriptor(typed, key)?.value ?? true

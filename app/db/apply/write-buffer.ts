@@ -1,4 +1,4 @@
-// Mutations run on rows in memory between one bulk load and one bulk write; what they changed is remembered.
+// Mutations run on rows in memory between one bulk load and one bulk write; the buffer records what they changed.
 import type { MutationContext, PreparedMutation, Refusal } from '../../domain/mutations/definition.ts'
 import { groupReads, keyOf, type GroupedRead, type RowKey } from '../../domain/mutations/reads.ts'
 import { MemoryState, remove, type Change, type Read } from '../../domain/mutations/state.ts'
@@ -9,11 +9,11 @@ import type { LocalTx } from '../store/local-tx.ts'
 export class WriteBuffer {
   readonly #state = new MemoryState()
   readonly #dirty = new Map<string, Change>()
-  // The view's rows that have been read so far.
+  // The view's rows read so far.
   readonly #standing = new Map<string, Change>()
   #wanted: readonly GroupedRead<SyncedTable>[] = []
 
-  /** Loads what all the mutations to come will read. Once, before the first of them: it knows nothing of changes made since. */
+  /** Loads everything the coming mutations will read. Call it once, before the first: it does not see later changes. */
   async load(tx: LocalTx, reads: readonly Read[]): Promise<void> {
     this.#wanted = syncedReads(reads)
     const found = this.#wanted.map(({ table, index, values }) =>
@@ -28,7 +28,7 @@ export class WriteBuffer {
     }
   }
 
-  /** Puts other rows, in memory only, in place of those loaded; rows that no read would have found stay unseen. */
+  /** Replaces the loaded rows, in memory only; rows that no read would have found stay unseen. */
   replace(rows: readonly Change[]): void {
     this.#state.apply(rows.map((row) => (this.#isWanted(row) ? row : remove(row.table, row.id))))
   }
@@ -41,7 +41,7 @@ export class WriteBuffer {
     })
   }
 
-  /** Runs one mutation; its changes are there for the next. A refusal changes nothing. */
+  /** Runs one mutation; the next one sees its changes. A refusal changes nothing. */
   run(mutation: PreparedMutation, ctx: MutationContext): Result<readonly Change[], Refusal> {
     const ran = mutation.run(this.#state, ctx)
     if (!ran.ok) return ran
@@ -52,7 +52,7 @@ export class WriteBuffer {
     return ran
   }
 
-  /** The tables in which rows have changed. */
+  /** The tables with changed rows. */
   changedTables(): readonly SyncedTable[] {
     return [...this.#dirty.values()].flatMap(({ table }) => (isSynced(table) ? [table] : []))
   }
@@ -71,7 +71,7 @@ export class WriteBuffer {
     return this.#standing
   }
 
-  /** Writes the last state of each changed row, and the server's row of those no pending mutation had touched before. */
+  /** Writes the final state of each changed row, and the server's copy of rows no pending mutation had touched before. */
   async flush(tx: LocalTx): Promise<void> {
     const changes = this.changes()
     if (changes.length === 0) return

@@ -1,11 +1,11 @@
-// Keeps what is being typed, as fast as the device can store: a page that goes away waits for nobody, so nothing waits here.
+// Stores what is being typed as fast as the device can: a page being closed waits for nothing, so nothing is delayed here.
 import { deleteDraft, saveDraft } from './drafts.ts'
 import { whileWriting } from '../store/writes-under-way.ts'
 
 export interface DraftKeeper {
-  /** Stores the value now, or as soon as the one before it is stored; of several that wait, the last. */
+  /** Stores the value now, or as soon as the previous one is stored. Of several waiting, only the last is stored. */
   readonly keep: (value: unknown) => void
-  /** Forgets what waits and what is stored. */
+  /** Drops the waiting value and the stored one. */
   readonly drop: () => Promise<void>
 }
 

@@ -4,12 +4,12 @@ import { deviceNow } from '../store/clock.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 
-/** Saves a draft over the one of the same key. The value must be plain data. */
+/** Saves a draft, replacing the one with the same key. The value must be plain data. */
 export async function saveDraft(key: string, value: unknown): Promise<Result<null, NotStored>> {
   return stored(async () => currentDatabase()?.drafts.put({ key, value, updatedAt: deviceNow() }))
 }
 
-/** Deletes a draft; none such is fine. */
+/** Deletes a draft; a missing one is fine. */
 export async function deleteDraft(key: string): Promise<Result<null, NotStored>> {
   return stored(async () => currentDatabase()?.drafts.delete(key))
 }

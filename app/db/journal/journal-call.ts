@@ -1,4 +1,4 @@
-// What passes between a page and its journal's worker; both are of one build.
+// The messages between a page and its journal worker; both come from the same build.
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { MutationId, UserId } from '../../domain/kernel/id.ts'
 import type { JournalStart } from './journal.ts'

@@ -1,21 +1,21 @@
-// The page's end of the journal's worker.
+// The page's end of the journal worker.
 import type { JournalAnswer, JournalRequest } from './journal-call.ts'
 import type { Journal, JournalStart } from './journal.ts'
 import type { JournalContent } from './mutation-journal.ts'
 
-// A journal that takes longer (a frozen tab holds its lock, a disk hangs) must not keep anybody from saving.
+// A slow journal (a frozen tab holds its lock, a disk hangs) must not keep anyone from saving.
 export const JOURNAL_PATIENCE_MS = 1000
 // The first call starts the worker and opens the file.
 const BEGIN_PATIENCE_MS = 5000
 
-/** As much of a Worker as is used. */
+/** The part of Worker that is used. */
 export interface JournalWorker {
   postMessage: (message: unknown) => void
   onmessage: ((event: MessageEvent<JournalAnswer>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
 }
 
-/** A journal over a running worker. A worker that cannot run, or does not answer in time, answers as the port says. */
+/** A journal over a running worker. If the worker cannot run or does not answer in time, the port's failure value is returned. */
 export function createJournalClient(worker: JournalWorker): Journal {
   const waiting = new Map<number, (answer: JournalAnswer['answer']) => void>()
   let lastCall = 0

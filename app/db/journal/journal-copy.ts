@@ -1,10 +1,10 @@
-// The second copy of what one commit stores, in the order that a kill at any moment leaves right:
+// The second copy of what one commit stores, written in an order that is right after a kill at any moment:
 //
 //   rules pass -> the copy is begun -> the transaction commits -> both are waited for -> "saved"
 //                                   \> it aborts -> the copy is taken back -> "not saved"
 //
-// Killed before "saved": the act was begun and nobody was told how it ended, so the next start finishes it from the copy.
-// What was refused by a rule never had a copy, and what was told to have failed has none any more: neither comes back.
+// Killed before "saved": the act was started and nobody was told the outcome, so the next start completes it from the copy.
+// What a rule refused never had a copy, and what was reported as failed no longer has one: neither comes back.
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import type { Journal } from './journal.ts'
@@ -20,14 +20,14 @@ export class JournalCopy {
     this.#userId = userId
   }
 
-  /** Begins to write, once; a transaction that is tried again writes nothing new. */
+  /** Starts writing, once; a retried transaction writes nothing new. */
   begin(mutations: readonly JournaledMutation[]): void {
     if (this.#journal === null || this.#written.length > 0) return
     this.#written = mutations
     this.#writing = this.#journal.append(this.#userId, mutations)
   }
 
-  /** Resolves when the copy is durable, or cannot be made: then only IndexedDB's strict transaction protects the act. */
+  /** Resolves when the copy is durable or cannot be made. Without it, only IndexedDB's strict transaction protects the act. */
   async finish(): Promise<void> {
     await this.#writing
   }

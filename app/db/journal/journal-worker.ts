@@ -1,12 +1,12 @@
-// The worker that writes the journal for its page. Calls are done in the order they came, each under a lock that all tabs'
-// workers share.
+// The worker that writes the journal for its page. Calls run in the order they arrived, each under a lock shared by the
+// workers of all tabs.
 import { v4 as uuidV4 } from 'uuid'
 import type { JournalAnswer, JournalCall, JournalRequest } from './journal-call.ts'
 import type { MutationJournal } from './mutation-journal.ts'
 import { openJournalFile } from './open-journal-file.ts'
 
 const FILE_LOCK = 'afterwatch-journal'
-// Held shared by every page that may write, for as long as it lives.
+// Held in shared mode by every page that may write, for its whole life.
 const SESSION_LOCK = 'afterwatch-journal-session'
 
 const file = openJournalFile()
@@ -64,7 +64,7 @@ async function answerTo({ call, request }: JournalCall): Promise<JournalAnswer> 
     if (request.type === 'begin') return { call, answer: await begin(request) }
     return { call, answer: await locked((journal) => perform(journal, request)) }
   } catch {
-    return { call, answer: null } // quota, a broken disk, no OPFS: the page goes on without a journal
+    return { call, answer: null } // quota, a broken disk, no OPFS: the page continues without a journal
   }
 }
 

@@ -1,16 +1,16 @@
-// The port to the journal of unsynced mutations. Without OPFS there is none, and IndexedDB's strict durability must do.
+// The port to the journal of unsynced mutations. Without OPFS there is none, and IndexedDB's strict durability has to suffice.
 import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { MutationId, UserId } from '../../domain/kernel/id.ts'
 import type { JournalContent } from './mutation-journal.ts'
 
 export interface JournalStart extends JournalContent {
-  // No other tab was open: nothing in here can belong to a mutation that is being stored at this moment.
+  // No other tab was open, so nothing in the journal can belong to a mutation that is being stored right now.
   readonly isAlone: boolean
 }
 
-/** Nothing in here rejects: a journal that cannot be used says so in bounded time, and the caller goes on without it. */
+/** Nothing here rejects: an unusable journal says so in bounded time, and the caller goes on without it. */
 export interface Journal {
-  /** Comes before everything else. Null: not to be used. */
+  /** Must be called first. Null: the journal cannot be used. */
   begin(userId: UserId): Promise<JournalStart | null>
   read(userId: UserId): Promise<JournalContent | null>
   /** True once they are durable in the file. */

@@ -1,6 +1,6 @@
-// The portal's journal as the worker that writes it sees it: a second copy of every mutation that has
-// not been synced, outside IndexedDB, because a browser that is killed can lose the whole of that one start later.
-// Several tabs write one file. Each operation runs under a lock of its caller's and begins with refresh().
+// The portal's journal as seen by the worker that writes it: a second copy of every mutation not yet
+// synced, kept outside IndexedDB, because a browser that is killed can lose that entire database at its next start.
+// Several tabs write one file. Each operation runs under a lock held by its caller, and starts with refresh().
 import type { UserId, MutationId } from '../../domain/kernel/id.ts'
 import { appendDurably, cutDurably, readAll, type JournalFile } from '../../domain/journal/journal-file.ts'
 import { decodeFrames, encodeFrame } from '../../domain/journal/journal-frame.ts'
@@ -9,12 +9,12 @@ import { parseAs, type Schema } from '../../domain/kernel/parse.ts'
 
 interface Entry {
   readonly payload: Uint8Array
-  // Null: written by another build, kept as it is.
+  // Null: written by another build, kept unchanged.
   readonly record: JournalRecord | null
 }
 
 export interface JournalContent {
-  // The tag of the learner's database when it was last seen well; null when this device had none.
+  // The tag of the learner's database when it was last seen intact; null if this device had none.
   readonly storeTag: string | null
   // Oldest first.
   readonly mutations: readonly JournaledMutation[]
@@ -33,7 +33,7 @@ export class MutationJournal {
     this.#newEpoch = newEpoch
   }
 
-  /** Takes in what other tabs have done since. */
+  /** Picks up what other tabs have done since. */
   refresh(): void {
     const isKnown = this.#end > 0 && this.#file.getSize() >= this.#end && this.#hasHeadFrame()
     if (!isKnown) this.#readWhole()
@@ -45,7 +45,7 @@ export class MutationJournal {
     return { storeTag: this.#head?.stores[userId] ?? null, mutations }
   }
 
-  /** Durable once it returns; throws when the device cannot store it, and then nothing has changed. */
+  /** Durable once it returns. Throws when the device cannot store it; then nothing has changed. */
   append(userId: UserId, mutations: readonly JournaledMutation[]): void {
     const added = mutations.map((mutation) => entryOf({ userId, mutation }))
     if (this.#head === null) {
@@ -54,26 +54,26 @@ export class MutationJournal {
     }
     const firstSeq = this.#entries.length + 1
     const frames = joined(added.map(({ payload }, index) => encodeFrame(firstSeq + index, payload)))
-    // Behind the last whole record there may be one that a killed tab left torn.
+    // Behind the last whole record there may be a torn one, left by a killed tab.
     if (this.#file.getSize() > this.#end) cutDurably(this.#file, this.#end)
     appendDurably(this.#file, frames, this.#end)
     this.#end += frames.length
     this.#entries.push(...added)
   }
 
-  /** Takes mutations out. It needs no room, so it works on a full device, too. */
+  /** Removes mutations. Needs no space, so it also works on a full device. */
   drop(userId: UserId, mids: readonly MutationId[]): void {
     const dropped = new Set<MutationId>(mids)
     const kept = this.#entries.filter(({ record }) => record?.userId !== userId || !dropped.has(record.mutation.mid))
     if (kept.length < this.#entries.length) this.#rewrite(this.#stores(), kept)
   }
 
-  /** Remembers that this device holds the learner's rows, in a database of this tag. */
+  /** Records that this device holds the learner's rows, in the database with this tag. */
   adopt(userId: UserId, storeTag: string): void {
     if (this.#head?.stores[userId] !== storeTag) this.#rewrite({ ...this.#stores(), [userId]: storeTag }, this.#entries)
   }
 
-  /** Forgets the learner, with all of theirs. */
+  /** Forgets the learner and everything of theirs. */
   forget(userId: UserId): void {
     const { [userId]: _, ...stores } = this.#stores()
     this.#rewrite(
@@ -107,17 +107,17 @@ export class MutationJournal {
     this.#end += goodLength
   }
 
-  // One write over what was there, then the cut. A kill in between leaves old records behind the new ones, which at worst
-  // sends again what the server has; the learner has not been told of anything yet.
+  // One write over the old content, then the cut. A kill in between leaves old records behind the new ones, which at worst
+  // resends what the server already has; the learner has not been told anything yet.
   #rewrite(stores: JournalHead['stores'], entries: readonly Entry[]): void {
     const head: JournalHead = { epoch: this.#newEpoch(), stores }
     const isEmpty = entries.length === 0 && Object.keys(stores).length === 0
     const payloads = isEmpty ? [] : [encoded(head), ...entries.map(({ payload }) => payload)]
     const frames = payloads.map((payload, index) => encodeFrame(index, payload))
     const bytes = joined(frames)
-    // Unset until the whole file is written.
+    // Reset until the whole file is written.
     this.#end = 0
-    // Room is taken before anything is written over.
+    // Space is reserved before anything is overwritten.
     if (bytes.length > this.#file.getSize()) this.#file.truncate(bytes.length)
     if (this.#file.write(bytes, { at: 0 }) !== bytes.length) throw new Error('The journal could not be rewritten')
     cutDurably(this.#file, bytes.length)
@@ -145,7 +145,7 @@ function parsed<T>(schema: Schema<T>, payload: Uint8Array): T | null {
     const result = parseAs(schema, JSON.parse(new TextDecoder().decode(payload)))
     return result.ok ? result.value : null
   } catch {
-    return null // whole bytes, but not ours: another build's
+    return null // whole bytes, but not ours: from another build
   }
 }
 

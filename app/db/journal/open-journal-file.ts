@@ -1,5 +1,5 @@
-// The one journal file, in its own storage bucket where the browser has them: created once, never rotated, never renamed
-// (files made later in an OPFS directory can vanish after a kill).
+// The one journal file, in its own storage bucket where the browser supports them: created once, never rotated or renamed
+// (files created later in an OPFS directory can vanish after a kill).
 import { journalDirectory } from '../../domain/journal/journal-directory.ts'
 import type { JournalFile } from '../../domain/journal/journal-file.ts'
 import { MutationJournal } from './mutation-journal.ts'
@@ -8,7 +8,7 @@ const FILE_NAME = 'mutations.journal'
 const BUCKET_NAME = 'afterwatch-journal'
 const SHARED_MODE = 'readwrite-unsafe'
 
-// The DOM library of TypeScript leaves out what only dedicated workers have.
+// TypeScript's DOM library leaves out what only dedicated workers have.
 interface SyncAccessHandle extends JournalFile {
   readonly mode?: string
   close(): void
@@ -20,7 +20,7 @@ declare global {
 }
 
 export interface OpenJournal {
-  /** Runs synchronous work on the journal; only to be called while no other tab does. */
+  /** Runs synchronous work on the journal. Call it only while no other tab does. */
   readonly use: <T>(newEpoch: () => string, work: (journal: MutationJournal) => T) => Promise<T>
 }
 

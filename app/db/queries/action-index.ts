@@ -1,4 +1,4 @@
-// A long list of actions in memory. The store alone would have to read every row of it at each key of a search, and up to the row at each scroll.
+// A long list of actions in memory. Using the store alone, every key typed in a search would read all its rows.
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import { isDone } from '../../domain/action/living.ts'
@@ -10,14 +10,14 @@ import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './ro
 
 interface IndexedAction {
   readonly action: Action
-  // What a search looks at, in lower case.
+  // The text a search looks at, in lower case.
   readonly text: string
 }
 
 export interface ActionRows {
-  // In progress and not archived, the newest first.
+  // In progress and not archived, newest first.
   readonly active: readonly IndexedAction[]
-  // Completed or archived, the latest first.
+  // Completed or archived, latest first.
   readonly history: readonly IndexedAction[]
   // By video id.
   readonly titles: ReadonlyMap<string, string>
@@ -51,17 +51,17 @@ function actionIndex(db: UserDatabase): RowIndex<ActionRows | undefined> {
       { table: 'actions', readAll, readChanged },
       { table: 'videos', readAll: readTitles, readChanged: readTitles },
     ],
-    // Another object after each round, also after one that found nothing new.
+    // A new object after each round, even after one that found nothing new.
     onRead: () => rows.set({ ...kept }),
     onFailed: (error) => {
-      // Without it the lists are read from the store, a page at a time.
+      // Without the index, the lists are read from the store, a page at a time.
       rows.set(undefined)
       reportError(error)
     },
   }
 }
 
-// From their index: whole videos are heavy.
+// Read from their index: whole videos are heavy.
 async function titlesIn(db: UserDatabase): Promise<Pick<ActionRows, 'titles' | 'titleTexts'>> {
   const titles = new Map<string, string>()
   await db.videos.orderBy('title').eachKey((title, { primaryKey }) => {
@@ -74,7 +74,7 @@ function indexed(action: Action): IndexedAction {
   return { action, text: searchTextOf(action) }
 }
 
-/** DAT-17, HOM-08: what was completed, habits that go on among it, as far as it fits the search; the last done first. */
+/** DAT-17, HOM-08: what was completed, including habits that are still going, if it matches the search; the last done first. */
 export function searchedHistory(rows: ActionRows, search: string, habits: HabitCounts): readonly IndexedAction[] {
   const ended = searchedActions(rows, { tab: 'history', search })
   if (habits.size === 0) return ended
@@ -88,10 +88,10 @@ interface Found {
   readonly found: readonly IndexedAction[]
 }
 
-// Each letter more finds fewer: what fits it is among what fitted the letters before.
+// Each further letter narrows the result, so only the matches of the previous letters are searched.
 const lastFound = new WeakMap<ActionRows, { readonly active?: Found; readonly history?: Found }>()
 
-/** The actions that fit the search (HOM-07): text in the title, the description, the card or the title of the video. */
+/** The actions that match the search (HOM-07) in the title, the description, the card or the video's title. */
 export function searchedActions(
   rows: ActionRows,
   { tab, search }: { readonly tab: 'active' | 'history'; readonly search: string },
@@ -101,7 +101,7 @@ export function searchedActions(
   const last = lastFound.get(rows) ?? {}
   const before = last[tab]
   const among = before !== undefined && wanted.startsWith(before.wanted) ? before.found : rows[tab]
-  // Two actions of a video look at its title once.
+  // So that a title is searched once, even if several actions share the video.
   const videos = new Map<string, boolean>()
   const isOfVideo = (id: string) => {
     const known = videos.get(id) ?? rows.titleTexts.get(id)?.includes(wanted) ?? false
@@ -136,7 +136,7 @@ function patched(before: ActionRows, changed: ReadonlySet<string>, fresh: readon
   }
 }
 
-// TUT-03: what a tutorial's card says is found as well.
+// TUT-03: the text on a tutorial's card is searched too.
 function searchTextOf(action: Action): string {
   const card = cardTextOf(action)
   return [action.actionTitle, action.actionDescription, card.title, card.description].join('\n').toLowerCase()

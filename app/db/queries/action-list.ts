@@ -1,4 +1,4 @@
-// Lists of actions with the titles of their videos.
+// Lists of actions with their videos' titles.
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import type { Video } from '../../domain/video/video.ts'
@@ -10,7 +10,7 @@ export interface ActionWithVideo {
 }
 
 export interface ActionList {
-  // In order, at most as many as were asked for.
+  // In order, at most as many as were requested.
   readonly items: readonly ActionWithVideo[]
   // How many there are without the limit (and without the search).
   readonly total: number
@@ -18,7 +18,7 @@ export interface ActionList {
 
 export interface ListOptions {
   readonly limit?: number | undefined
-  // HOM-07: text that must stand in the title, the description or the video's title.
+  // HOM-07: text that must occur in the title, the description or the video's title.
   readonly search?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export async function withVideos(db: UserDatabase, actions: readonly Action[]): 
   }))
 }
 
-/** Whether an action fits the search; titles of videos come from their index, not from the heavy rows. */
+/** Whether an action matches the search; video titles come from their index, not from the heavy rows. */
 export async function searchFilter(db: UserDatabase, search = ''): Promise<(action: Action) => boolean> {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return () => true
@@ -47,7 +47,7 @@ export async function searchFilter(db: UserDatabase, search = ''): Promise<(acti
   return (action) => {
     const { actionTitle, actionDescription, videoId } = action
     if (fits(actionTitle) || fits(actionDescription) || (videoId !== null && hits.has(videoId))) return true
-    // TUT-03: what a tutorial's card says is found as well.
+    // TUT-03: the text on a tutorial's card is searched too.
     const card = cardTextOf(action)
     return fits(card.title) || fits(card.description)
   }

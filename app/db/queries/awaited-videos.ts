@@ -1,14 +1,14 @@
-// The videos that wait for their transcript: for the extension, which reads it when one of them is watched.
+// The videos waiting for their transcript: for the extension, which reads it when one of them is watched.
 import { transcriptWaitOf, type Video } from '../../domain/video/video.ts'
 import { isFileVideo } from '../../domain/video/video-identity.ts'
 import type { UserDatabase } from '../store/database.ts'
 
 const MOST = 200
 
-/** Their YouTube ids: one that came as a file is never watched there. */
+/** Their YouTube ids. Videos that came as a file are left out, because they are never watched on YouTube. */
 export async function readAwaitedVideos(db: UserDatabase): Promise<readonly string[]> {
   const inWork = db.videos.where('status').equals('processing')
-  // What was imported by the thousand must not crowd out what somebody added.
+  // Videos imported by the thousand must not crowd out those the learner added.
   const added = await inWork
     .clone()
     .filter((video) => !isImported(video))

@@ -1,11 +1,11 @@
-// What reminds within a day, or already should have: for the extension, which rings with the portal closed.
+// Reminders due within a day, or already overdue: for the extension, which notifies while the portal is closed.
 import { dueActionOf, type DueAction } from '../../domain/action/due-action.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { UserDatabase } from '../store/database.ts'
 
 const MOST = 50
 
-/** Active reminders up to a day after `now`, the earliest first. */
+/** Active reminders up to a day after `now`, earliest first. */
 export async function readComingReminders(db: UserDatabase, now: Instant): Promise<readonly DueAction[]> {
   const rows = await db.actions
     .where('nextReminderAt')

@@ -1,10 +1,10 @@
-// Every completion in memory: what is counted over years is not read from the store at every tap.
+// Every completion in memory: counts over years are not read from the store at every tap.
 import type { Completion } from '../../domain/action/completion.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { createObservable } from '../store/observable.ts'
 import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './row-index.ts'
 
-/** The index of a database, made when it is first asked for; undefined until every row is read. */
+/** A database's index, created on first use; undefined until every row is read. */
 export const completionIndexOf = indexPerDatabase(completionIndex)
 
 function completionIndex(db: UserDatabase): RowIndex<readonly Completion[] | undefined> {

@@ -1,4 +1,4 @@
-// Everything an export takes, read by the worker that writes it: thousands of rows with their insights never pass through the page.
+// Everything an export contains, read by the worker that writes it: thousands of rows with insights never pass through the page.
 import { Dexie } from 'dexie'
 import type { ExportRows } from '../../domain/export/export-rows.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
@@ -6,7 +6,7 @@ import { UserDatabase } from '../store/database.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import { readLibraryTags } from './use-library-tags.ts'
 
-/** Which database a worker is to open. */
+/** Which database a worker should open. */
 export interface RowsPlace {
   readonly name: string
   readonly userId: UserId
@@ -18,9 +18,9 @@ export function currentRowsPlace(): RowsPlace | null {
   return db === null ? null : { name: db.name, userId: db.userId }
 }
 
-/** The rows as they are now. Throws where they are gone: the learner has signed out. */
+/** The rows as they are now. Throws if they are gone because the learner has signed out. */
 export async function readExportRows({ name, userId }: RowsPlace): Promise<ExportRows> {
-  // Opening would make an empty one.
+  // Opening it would create an empty one.
   if (!(await Dexie.exists(name))) throw new Error('The database is gone')
   const db = new UserDatabase(name, userId)
   try {

@@ -6,13 +6,13 @@ export const FIRST_ROWS_MARK = 'first-rows'
 const waiting = new Set<object>()
 let isShown = false
 let tell = () => {
-  // Replaced below, before anybody can call it.
+  // Replaced below, before anything can call it.
 }
 const shown = new Promise<void>((resolve) => {
   tell = resolve
 })
 
-/** Says that a query of the screen has no rows yet. Call the returned function once it has, or is no longer wanted. */
+/** Registers a screen query that has no rows yet. Call the returned function once it has, or is no longer wanted. */
 export function awaitRows(): () => void {
   const query = {}
   waiting.add(query)
@@ -23,7 +23,7 @@ export function awaitRows(): () => void {
   }
 }
 
-/** Resolves when a screen has shown its rows; never while none asks for any. */
+/** Resolves when a screen has shown its rows; never if no screen asks for any. */
 export function whenFirstRows(): Promise<void> {
   return shown
 }

@@ -1,4 +1,4 @@
-// The question that was found about each video, until one of them changes: a question takes longer to find than a row to read.
+// The question found about each video, kept until a video changes: finding a question takes longer than reading a row.
 import { Dexie, type ObservabilitySet } from 'dexie'
 import type { RecallQuestion } from '../../domain/recall/recall-question.ts'
 import type { UserDatabase } from '../store/database.ts'
@@ -8,7 +8,7 @@ type FoundQuestions = Map<string, RecallQuestion | null>
 
 const foundIn = new WeakMap<UserDatabase, FoundQuestions>()
 
-/** Call it before the videos are read: when a row changes meanwhile, the question found in it is forgotten with it. */
+/** Call it before the videos are read: if a row changes in the meantime, the question found in it is forgotten too. */
 export function foundQuestions(db: UserDatabase): FoundQuestions {
   return foundIn.get(db) ?? beginFinding(db)
 }
@@ -16,7 +16,7 @@ export function foundQuestions(db: UserDatabase): FoundQuestions {
 function beginFinding(db: UserDatabase): FoundQuestions {
   const found: FoundQuestions = new Map()
   foundIn.set(db, found)
-  // Of this tab and of every other one.
+  // Changes from this tab and all others.
   const onMutated = (parts: ObservabilitySet): void => {
     if (!db.isRetired && parts[`idb://${db.name}/videos/`] === undefined) return
     foundIn.delete(db)

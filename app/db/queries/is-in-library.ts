@@ -1,4 +1,4 @@
-// Whether this device has a video, asked once.
+// Whether this device has a video, read once.
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { currentDatabase } from '../session/session-database.ts'
 

@@ -1,4 +1,4 @@
-// The library's light rows in memory, the newest read first. Whole videos carry their insights; two thousand of them are too much to read at every tap.
+// The library's light rows in memory, newest read first. Whole videos carry insights: too heavy to read again at every tap.
 import { errorOf } from '../../domain/kernel/error-of.ts'
 import { byNewest, libraryEntryOf, type LibraryEntry } from '../../domain/video/library-entry.ts'
 import { CARDS_PER_PAGE } from '../../domain/video/paging.ts'
@@ -9,21 +9,21 @@ import { afterPaint } from '../store/after-paint.ts'
 import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './row-index.ts'
 
 export interface LibraryRows {
-  // The newest first. While it is not complete only the newest of all are there.
+  // Newest first. Until it is complete, only the newest ones are here.
   readonly entries: readonly LibraryEntry[]
   // Undefined until they are counted.
   readonly total: number | undefined
   readonly isComplete: boolean
-  // What kept the rows from being read.
+  // Why the rows could not be read.
   readonly error?: Error
 }
 
-// A page of cards, and whether there is another.
+// A page of cards, plus one to tell whether there is another page.
 const FIRST_BATCH = CARDS_PER_PAGE + 1
-// They carry their insights.
+// Small, because the videos carry their insights.
 const BATCH = 100
 
-/** The index of a database, made when it is first asked for; undefined until the first rows are read. */
+/** A database's index, created on first use; undefined until the first rows are read. */
 export const libraryIndexOf = indexPerDatabase(libraryIndex)
 
 function libraryIndex(db: UserDatabase): RowIndex<LibraryRows | undefined> {

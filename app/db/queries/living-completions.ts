@@ -1,4 +1,4 @@
-// The completions of an action that are not voided: what reopening it is about to void.
+// An action's completions that are not voided: those that reopening it would void.
 import type { Completion } from '../../domain/action/completion.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { currentDatabase } from '../session/session-database.ts'

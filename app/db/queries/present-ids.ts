@@ -1,4 +1,4 @@
-// Which videos and reflections are on this device, by their ids alone: thousands of them are read in a few milliseconds.
+// Which videos and reflections are on this device, by id alone: thousands of ids are read in a few milliseconds.
 import { currentDatabase } from '../session/session-database.ts'
 
 export interface PresentIds {

@@ -1,19 +1,19 @@
-// HOM-04: what is due, read by the index of next reminders; actions without one are never looked at.
+// HOM-04: what is due, read through the index of next reminders; actions without a reminder are never read.
 import type { Action } from '../../domain/action/action.ts'
 import { isLiving } from '../../domain/action/living.ts'
 import { todaysFocus, type TodaysFocus } from '../../domain/action/todays-focus.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { UserDatabase } from '../store/database.ts'
 
-// Tomorrow ends at most 48 hours from now, a little more where a clock goes back.
+// Tomorrow ends at most 48 hours from now, or a little later when clocks go back.
 const HORIZON_MS = 2 * DAY_MS + DAY_MS / 8
 const MAX_ITEMS = 500
 
-/** At most 500 due actions, the longest overdue first, grouped as the domain groups them. */
+/** At most 500 due actions, longest overdue first, grouped by the domain's rules. */
 export async function readTodaysFocus(db: UserDatabase, now: Instant, zone: string): Promise<TodaysFocus> {
   const due: Action[] = []
   for (let read = 0; due.length < MAX_ITEMS; read += MAX_ITEMS) {
-    // The store hands over a range at once, but a filtered one row by row.
+    // The store returns a range in one go, but a filtered range row by row.
     const soon = db.actions.where('nextReminderAt').belowOrEqual(now + HORIZON_MS)
     const page = await (read === 0 ? soon : soon.offset(read)).limit(MAX_ITEMS).toArray()
     due.push(...page.filter(isLiving))

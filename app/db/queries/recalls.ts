@@ -1,4 +1,4 @@
-// What was asked about a video.
+// Recall questions: what was asked about a video, and whether to ask.
 import type { VideoId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { recallChoiceOf, type RecallChoice } from '../../domain/recall/recall-choice.ts'
@@ -6,19 +6,19 @@ import { currentDatabase } from '../session/session-database.ts'
 import { isAnswered } from '../store/first-answer.ts'
 import { useRows } from './use-rows.ts'
 
-/** When the video is asked about next by this device's clock, read once. Null when it is not. */
+/** When the video is next asked about, by this device's clock, read once. Null if it is not. */
 export async function readNextRecall(videoId: VideoId): Promise<Instant | null> {
   const db = currentDatabase()
   const dueAt = (await db?.recalls.get(videoId))?.dueAt ?? null
   return dueAt === null ? null : dueAt - ((await db?.syncMeta())?.clockOffsetMs ?? 0)
 }
 
-/** Whether the questions about the video are switched off; undefined while it loads. */
+/** Whether the video's questions are switched off; undefined while loading. */
 export function useIsRecallOff(videoId: VideoId): boolean | undefined {
   return useRows(async (db) => (await db.recalls.get(videoId))?.isOff ?? false, [videoId])
 }
 
-/** Whether videos are asked about; undefined while it loads, and before the server's first answer where nothing was chosen. */
+/** Whether videos are asked about; undefined while loading, or if nothing was chosen and the server has not answered yet. */
 export function useRecallChoice(): RecallChoice | undefined {
   return useRows(async (db) => {
     const isWhole = await isAnswered(db)

@@ -1,9 +1,9 @@
-// What was picked last in the command palette: kept with the learner's rows, so that it goes with them at sign-out.
+// The latest picks in the command palette, kept with the learner's rows so that signing out removes them.
 import { withPick, type RecentPick } from '../../domain/palette/recent-picks.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import { useRows } from './use-rows.ts'
 
-/** The latest first; undefined while they are read. */
+/** Latest first; undefined while they are read. */
 export function useRecentPicks(): readonly RecentPick[] | undefined {
   return useRows(async (db) => {
     const row = await db.meta.get('picks')
@@ -11,7 +11,7 @@ export function useRecentPicks(): readonly RecentPick[] | undefined {
   })
 }
 
-/** Puts a pick before the others. */
+/** Puts a pick at the front. */
 export async function keepPick(pick: RecentPick): Promise<void> {
   const db = currentDatabase()
   if (db === null) return

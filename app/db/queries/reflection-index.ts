@@ -1,4 +1,4 @@
-// Every reflection in memory, and the videos of those that were shown: ticking one of thousands reads one.
+// Every reflection in memory, and the videos of those that were shown: ticking one of thousands reads one row.
 import { errorOf } from '../../domain/kernel/error-of.ts'
 import { libraryActionOf, splitByApplied, type LibraryAction } from '../../domain/reflection/library-action.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
@@ -8,19 +8,19 @@ import { createObservable } from '../store/observable.ts'
 import { getInPieces, indexPerDatabase, readInPieces, type RowIndex } from './row-index.ts'
 
 export interface ReflectionRows {
-  // What waits, the newest first, and what was applied, the latest first.
+  // What is pending, newest first, and what was applied, latest first.
   readonly pending: readonly Reflection[]
   readonly applied: readonly Reflection[]
-  /** As actions (DAT-12): only their videos are read, since each carries its insights; one that stays the same is the same. */
+  /** As actions (DAT-12). Reads only their videos, since each carries its insights. An unchanged action keeps its identity. */
   readonly actionsOf: (reflections: readonly Reflection[]) => Promise<readonly LibraryAction[]>
-  // What kept the rows from being read.
+  // Why the rows could not be read.
   readonly error?: Error
 }
 
-// They are light: all of them in one answer are sooner there than the first of many.
+// Rows are light: reading all at once is faster than the first of many pieces.
 const PIECE = 5000
 
-/** The index of a database, made when it is first asked for; undefined until every row is read. */
+/** A database's index, created on first use; undefined until every row is read. */
 export const reflectionIndexOf = indexPerDatabase(reflectionIndex)
 
 function reflectionIndex(db: UserDatabase): RowIndex<ReflectionRows | undefined> {

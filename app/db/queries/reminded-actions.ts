@@ -1,9 +1,9 @@
-// The actions that have a next reminder, the soonest first; never live.
+// The actions that have a next reminder, soonest first. Not live.
 import type { Action } from '../../domain/action/action.ts'
 import { isLiving } from '../../domain/action/living.ts'
 import { currentDatabase } from '../session/session-database.ts'
 
-/** None while nobody is signed in. */
+/** Empty when nobody is signed in. */
 export async function readRemindedActions(): Promise<readonly Action[]> {
   const reminded = await currentDatabase()?.actions.where('nextReminderAt').aboveOrEqual(0).toArray()
   return (reminded ?? []).filter((action) => isLiving(action) && action.reminderActive)

@@ -1,5 +1,5 @@
-// Rows kept in memory beside the store: read once in small pieces, later only where they change. Searching or counting
-// thousands of rows uses the memory, so that a tap never waits behind a long read.
+// Rows kept in memory beside the store: read once in small pieces, later only where they changed. Searching or counting
+// thousands of rows uses memory, so that a tap never waits for a long read.
 import { Dexie, RangeSet, type ObservabilitySet, type Table } from 'dexie'
 import type { UserDatabase } from '../store/database.ts'
 import type { Observable } from '../store/observable.ts'
@@ -16,7 +16,7 @@ export interface RowReader {
 export interface RowIndex<T> {
   readonly rows: Observable<T>
   readonly readers: readonly RowReader[]
-  // Both after a round of reading: with what was read, or why it could not be; then everything is read at the next change.
+  // Called after a round of reading: it succeeded, or it failed and everything is read again at the next change.
   readonly onRead: () => void
   readonly onFailed: (error: unknown) => void
 }
@@ -24,7 +24,7 @@ export interface RowIndex<T> {
 // A tap waits for one piece, not for all of them.
 const PIECE = 250
 
-/** One index for each database: made, and from then on kept, when it is first asked for. */
+/** One index for each database, created on first use and kept from then on. */
 export function indexPerDatabase<T>(make: (db: UserDatabase) => RowIndex<T>): (db: UserDatabase) => Observable<T> {
   const known = new WeakMap<UserDatabase, Observable<T>>()
   return (db) => {
@@ -37,7 +37,7 @@ export function indexPerDatabase<T>(make: (db: UserDatabase) => RowIndex<T>): (d
   }
 }
 
-/** The rows of these keys that are there. */
+/** The existing rows for these keys. */
 export async function getInPieces<T>(table: Table<T, string>, keys: readonly string[]): Promise<readonly T[]> {
   const rows: T[] = []
   for (let at = 0; at < keys.length; at += PIECE) {
@@ -47,7 +47,7 @@ export async function getInPieces<T>(table: Table<T, string>, keys: readonly str
   return rows
 }
 
-/** Every row of a table, in the order of the keys; many rows in one answer cost a third of rows asked for one by one. */
+/** Every row of a table, in key order. Many rows in one request cost a third of rows requested one by one. */
 export async function readInPieces<T extends { readonly id: string }>(
   table: Table<T, string>,
   take: (rows: readonly T[]) => void,
@@ -71,7 +71,7 @@ function free(): Promise<void> {
 
 interface Waiting {
   readonly reader: RowReader
-  // Something was deleted or written that cannot be named by its keys.
+  // Something was deleted, or written in a way that does not name the keys.
   isStale: boolean
   changed: Set<string>
 }
@@ -82,7 +82,7 @@ class Keeper {
   readonly #waiting: readonly Waiting[]
   #isReading = false
   #isWhole = false
-  // The first answer may bring no row at all.
+  // The server's first answer may contain no rows at all.
   #isAnswerNews = false
 
   constructor(db: UserDatabase, index: RowIndex<unknown>) {
@@ -92,11 +92,11 @@ class Keeper {
   }
 
   start(): void {
-    // First of all who listen: what they get is marked already.
+    // Subscribed before all other listeners, so the rows they get are already marked.
     this.#index.rows.subscribe((rows) => {
       if (this.#isWhole && typeof rows === 'object' && rows !== null) markReadWhole(rows)
     })
-    // Of this tab and of every other one.
+    // Changes from this tab and all others.
     Dexie.on.storagemutated.subscribe(this.#onMutated)
     void this.#read()
   }
@@ -111,7 +111,7 @@ class Keeper {
       if (touched !== undefined) note(waiting, touched)
     }
     if (!this.#isWhole && parts[`idb://${this.#db.name}/meta/`] !== undefined) this.#isAnswerNews = true
-    // It is told from inside the transaction that has just ended.
+    // The event comes from inside the transaction that has just ended.
     if (this.#hasWork()) void Dexie.ignoreTransaction(() => afterShown().then(() => this.#read()))
   }
 
@@ -119,7 +119,7 @@ class Keeper {
     return this.#isAnswerNews || this.#waiting.some(({ isStale, changed }) => isStale || changed.size > 0)
   }
 
-  // One reader at a time; what changes meanwhile is read in the next round.
+  // One reader at a time; what changes in the meantime is read in the next round.
   async #read(): Promise<void> {
     if (this.#isReading) return
     this.#isReading = true

@@ -1,11 +1,11 @@
-// The highest rank this device has shown. A rise beyond it is announced once, in one tab only.
+// The highest rank this device has shown. A rise above it is announced once, in one tab only.
 import { rankOf, risenFrom, type RankTitle } from '../../domain/progress/rank.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { readCompletedCount } from './use-completed-count.ts'
 
 /**
- * The title the learner has risen to since this device last showed one, which it counts as shown from now on; else null. What a new
- * device learns by its first sync is no rise, nor is a rank that was lost by an undo and reached again.
+ * ~The title the learner has risen to since this device last showed one, and marks it as shown; null otherwise. What a new
+ * ~device learns in its first sync is no rise, nor is a rank lost by an undo and reached again.
  */
 export function takeRise(db: UserDatabase): Promise<RankTitle | null> {
   return db.transaction('rw', db.meta, db.completions, async () => {

@@ -1,4 +1,4 @@
-// HOM-07, HOM-08: the Action Library. A short list is read from the store; a long one too, until all of it is in memory.
+// HOM-07, HOM-08: the Action Library. Lists come from the store until the whole library is in memory.
 import { useEffect, useMemo, useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import type { Known } from '../../domain/kernel/known.ts'
@@ -20,12 +20,12 @@ export interface LibraryItem {
 }
 
 export interface ActionLibrary {
-  // In order; while a long list is read, its first page.
+  // In order; while a long list is being read, its first page.
   readonly items: readonly LibraryItem[]
-  // How many fit: more than the items while those are a page.
+  // How many match; more than the items while those are only a page.
   readonly total: number
   readonly activeCount: number
-  // The tab and the search they belong to.
+  // The tab and the search the items belong to.
   readonly tab: LibraryWish['tab']
   readonly search: string
 }
@@ -33,21 +33,21 @@ export interface ActionLibrary {
 export interface LibraryWish {
   readonly tab: 'active' | 'history'
   readonly search: string
-  // Of the history: what habits were completed.
+  // For the history: the completions of habits.
   readonly habits?: HabitCounts | undefined
 }
 
 const NO_HABITS: HabitCounts = new Map()
 
-// Fills a tall screen.
+// Enough for a tall screen.
 const PAGE = 30
 
-// Show the first rows first; read the rest once they are drawn.
+// The first rows are shown first; the rest is read once they are drawn.
 const REST_MS = 250
 
 let isPrepared = false
 
-/** Reads the whole library into memory while nobody waits for it: the first key of a search finds it there. */
+/** Reads the whole library into memory during idle time, so that the first key of a search finds it there. */
 export function prepareActionLibrary(): void {
   isPrepared = true
   prepareIndex(actionIndexOf)
@@ -78,12 +78,12 @@ export function useActionLibrary({ tab, search }: LibraryWish): Known<ActionLibr
     return read === undefined ? undefined : { ...read, rows: indexedLibrary(read.rows, { tab, search, habits }) }
   }, [rows, tab, search, habits])
   const read = whole ?? page ?? undefined
-  // Whether the history is empty is known when the habits are.
+  // Whether the history is empty is known only once the habits are counted.
   const isUnsure = tab === 'history' && counts === undefined && read?.rows.items.length === 0
   return useReadRows(isUnsure ? undefined : read, isEmptyLibrary)
 }
 
-// The other list of one that is not empty can be chosen.
+// If the other list has items, its tab can be chosen, so the library is not empty.
 function isEmptyLibrary({ items, activeCount }: ActionLibrary): boolean {
   return items.length + activeCount === 0
 }
@@ -96,7 +96,7 @@ async function readPage(db: UserDatabase, { tab, search, habits = NO_HABITS }: L
     videoTitle: video?.title,
     habit: habits.get(action.id),
   }))
-  // How many fit a search is known when they fit a page.
+  // The number of matches is known only when they fit on a page.
   return { items, total: search === '' ? list.total : items.length, activeCount: active.total, tab, search }
 }
 

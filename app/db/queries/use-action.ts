@@ -4,7 +4,7 @@ import { isAnswered } from '../store/first-answer.ts'
 import { withVideos, type ActionWithVideo } from './action-list.ts'
 import { useRows } from './use-rows.ts'
 
-/** Undefined while it loads, null when there is none such: before the server's first answer that is not known. */
+/** Undefined while loading or before the server's first answer; null when there is no such action. */
 export function useAction(id: ActionId): ActionWithVideo | null | undefined {
   return useRows(
     async (db) => {

@@ -1,4 +1,4 @@
-// HOM-08: the actions that are to be done, and those that were.
+// HOM-08: the actions still to be done, and those done.
 import type { Action } from '../../domain/action/action.ts'
 import { lastDoneAt } from '../../domain/progress/statistics.ts'
 import type { UserDatabase } from '../store/database.ts'
@@ -40,7 +40,7 @@ export async function readHistory(
   return { items: await withVideos(db, latest), total: (await countHistory(db)) + going.length }
 }
 
-// Completed again and again, and never over.
+// Habits are completed again and again, and are never finished.
 async function readGoingHabits(db: UserDatabase, habits: HabitCounts): Promise<readonly Action[]> {
   const read = await db.actions.bulkGet([...habits.keys()])
   return read.flatMap((action) =>

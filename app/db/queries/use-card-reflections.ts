@@ -1,11 +1,11 @@
-// The reflections on the videos that are shown, by video id, the newest first.
+// The reflections on the videos shown, by video id, newest first.
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { useRows } from './use-rows.ts'
 
 const NONE: ReadonlyMap<string, readonly Reflection[]> = new Map()
 
-/** Empty while it loads. */
+/** Empty while loading. */
 export function useCardReflections(videoIds: readonly string[]): ReadonlyMap<string, readonly Reflection[]> {
   return useRows((db) => readCardReflections(db, videoIds), [videoIds.join()]) ?? NONE
 }

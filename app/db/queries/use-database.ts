@@ -4,6 +4,6 @@ import { databaseChanges } from '../session/session-database.ts'
 
 /** The signed-in learner's database; null when nobody is signed in. */
 export function useDatabase(): UserDatabase | null {
-  // It opens beside the page, maybe after this was drawn and before it listens: React looks again once it does.
+  // It opens while the page loads, maybe after this render and before the subscription; React then reads it again.
   return useSyncExternalStore(databaseChanges.subscribe, databaseChanges.get)
 }

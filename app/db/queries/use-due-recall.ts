@@ -1,4 +1,4 @@
-// The one question to ask now. What is due is found by two indexes; whole videos are read only until one can be asked about.
+// The one question to ask now. Two indexes find what is due; whole videos are read only until one yields a question.
 import type { Instant } from '../../domain/kernel/time.ts'
 import {
   firstRecallSpan,
@@ -20,19 +20,19 @@ export interface DueRecall extends RecallQuestion {
   readonly video: Pick<Video, 'id' | 'title' | 'youtubeId'>
 }
 
-// Most have a question. A hundred songs that have none are looked at a few a minute, and once.
+// Most videos have a question. A hundred songs without one are looked at a few per minute, and only once.
 const MOST_READ = 20
 
-/** Null when nothing is to be asked; undefined while it loads. */
+/** Null when there is nothing to ask; undefined while loading. */
 export function useDueRecall(): DueRecall | null | undefined {
   const now = useNow()
   return useRows((db) => readDueRecall(db, now, deviceTimeZone()), [now])
 }
 
-/** The question that has been due longest, if there is one and the learner is to be asked any more today. */
+/** The longest-due question, if there is one and the learner may still be asked today. */
 export async function readDueRecall(db: UserDatabase, now: Instant, zone: string): Promise<DueRecall | null> {
   if (recallChoiceOf(await db.profiles.get(db.userId)) === 'off') return null
-  // The answers are stamped by the server's clock, so what is due is judged by it too.
+  // Answers are stamped by the server's clock, so what is due is judged by it too.
   const day = recallDayOf(now + ((await db.syncMeta())?.clockOffsetMs ?? 0), zone)
   if ((await db.recalls.where('reviewedAt').aboveOrEqual(day.from).count()) >= RECALLS_A_DAY) return null
   const begun = await db.recalls.where('dueAt').below(day.to).toArray()
@@ -47,11 +47,11 @@ export async function readDueRecall(db: UserDatabase, now: Instant, zone: string
   return null
 }
 
-// Keys alone: the videos carry their insights.
+// Keys only: the videos carry their insights.
 async function readUnasked(db: UserDatabase, day: RecallDay): Promise<readonly string[]> {
   const [from, to] = firstRecallSpan(day)
   const ids = await db.videos.where('createdAt').between(from, to, true, true).primaryKeys()
-  // In one reading: this is read again after every act, for it needs the clock's offset, which stands beside the queue's number.
+  // Read in one go, because this query runs again after every act: it needs the clock offset, stored beside the queue's number.
   const known = new Set<string>(await db.recalls.toCollection().primaryKeys())
   return ids.filter((id) => !known.has(id))
 }

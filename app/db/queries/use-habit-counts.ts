@@ -1,4 +1,4 @@
-// How often each habit was completed, counted from the completions kept in memory.
+// How often each habit was completed, counted from the completions in memory.
 import { useMemo } from 'react'
 import type { ActionId } from '../../domain/kernel/id.ts'
 import { habitCounts, type HabitCount } from '../../domain/progress/statistics.ts'
@@ -7,7 +7,7 @@ import { useIndex } from './use-index.ts'
 
 export type HabitCounts = ReadonlyMap<ActionId, HabitCount>
 
-/** By action. Undefined while the completions are read, or while nobody wants them. */
+/** By action. Undefined while the completions are read, or while they are not wanted. */
 export function useHabitCounts(isWanted: boolean): HabitCounts | undefined {
   const completions = useIndex(completionIndexOf, isWanted)
   return useMemo(() => (completions === undefined ? undefined : habitCounts(completions)), [completions])

@@ -6,7 +6,7 @@ import { deviceNow, deviceTimeZone } from '../store/clock.ts'
 import { useNow } from './use-now.ts'
 import { useRows } from './use-rows.ts'
 
-/** Undefined while it loads, null when it does not recur or was never done. Read again at midnight and when a row changes. */
+/** Undefined while loading; null if it does not recur or was never done. Read again at midnight and when a row changes. */
 export function useHabit(action: Action): HabitStrength | null | undefined {
   const timeZone = deviceTimeZone()
   const today = localDateOf(useNow(), timeZone)

@@ -3,7 +3,7 @@ import { insightWriterOf, type InsightWriter } from '../../domain/account/insigh
 import { isAnswered } from '../store/first-answer.ts'
 import { useRows } from './use-rows.ts'
 
-/** Undefined while it loads, and before the server's first answer on a device on which nothing was chosen. */
+/** Undefined while loading, and before the server's first answer on a device where nothing was chosen. */
 export function useInsightWriter(): InsightWriter | undefined {
   return useRows(async (db) => {
     const isWhole = await isAnswered(db)

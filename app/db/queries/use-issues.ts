@@ -11,11 +11,11 @@ import { useRows } from './use-rows.ts'
 export interface ShownIssue {
   readonly issue: Issue
   readonly subject: string | null
-  // The video in whose wizard the typed text is a draft again; null when there is no such place.
+  // The video whose wizard holds the typed text as a draft again; null if there is no such place.
   readonly draftOf: VideoId | null
 }
 
-/** Undefined while it loads. */
+/** Undefined while loading. */
 export function useIssues(): readonly ShownIssue[] | undefined {
   return useRows(readIssues)
 }

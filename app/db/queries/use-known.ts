@@ -1,4 +1,4 @@
-// Every list and figure of a screen comes through here: nothing says "empty" or a number before it is known.
+// Every list and figure on a screen comes through here: nothing says "empty" or shows a number before it is known.
 import { useSyncExternalStore } from 'react'
 import { knownOf, type Known, type ReadRows } from '../../domain/kernel/known.ts'
 import type { UserDatabase } from '../store/database.ts'
@@ -7,7 +7,7 @@ import { isReadWhole } from './read-whole.ts'
 import { useIndex, type IndexOf } from './use-index.ts'
 import { useRows } from './use-rows.ts'
 
-/** A live query, and how far its answer can be trusted. */
+/** A live query, and how far its result can be trusted. */
 export function useKnown<T>(
   query: (db: UserDatabase) => Promise<T>,
   isEmpty: (rows: T) => boolean,
@@ -20,17 +20,17 @@ export function useKnown<T>(
   return useReadRows(read, isEmpty)
 }
 
-/** The same for rows that were read already. */
+/** The same for rows already read. */
 export function useReadRows<T>(read: ReadRows<T> | undefined, isEmpty: (rows: T) => boolean): Known<T> {
   return knownOf(read, useSyncExternalStore(firstAnswer.subscribe, firstAnswer.get), isEmpty)
 }
 
-/** The same for rows that are kept in memory. */
+/** The same for rows kept in memory. */
 export function useKnownIndex<T extends object>(indexOf: IndexOf<T>, isEmpty: (rows: T) => boolean): Known<T> {
   return useReadRows(readOf(useIndex(indexOf)), isEmpty)
 }
 
-/** Rows of an index, and whether they were read after the first answer. */
+/** The rows of an index, and whether they were read after the server's first answer. */
 export function readOf<T extends object>(rows: T | undefined): ReadRows<T> | undefined {
   return rows === undefined ? undefined : { rows, isWhole: isReadWhole(rows) }
 }

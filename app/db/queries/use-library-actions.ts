@@ -10,7 +10,7 @@ import { useIndex } from './use-index.ts'
 import { useReadRows } from './use-known.ts'
 
 export interface LibraryActionList {
-  // As many as were asked for.
+  // As many as were requested.
   readonly items: readonly LibraryAction[]
   readonly total: number
 }
@@ -31,7 +31,7 @@ interface Answer {
   readonly error?: Error
 }
 
-/** Throws what kept them from being read. */
+/** Throws the error that kept them from being read. */
 export function useLibraryActions({ pending, applied }: LibraryActionLimits): Known<LibraryActions> {
   const rows = useIndex(reflectionIndexOf)
   const [answer, setAnswer] = useState<Answer>({})

@@ -1,4 +1,4 @@
-// Which video has which tags, and how often each is used (API-12): tags no video has are not there.
+// Which video has which tags, and how often each tag is used (API-12). Tags without a video are left out.
 import type { TagCount } from '../../domain/video/tag-list.ts'
 import { tagKey, type Tag } from '../../domain/video/tag.ts'
 import type { UserDatabase } from '../store/database.ts'
@@ -6,13 +6,13 @@ import { useRows } from './use-rows.ts'
 
 export interface LibraryTags {
   readonly counts: readonly TagCount[]
-  // By video id, by name.
+  // By video id, sorted by name.
   readonly ofVideo: ReadonlyMap<string, readonly Tag[]>
-  // By video id, what filters compare.
+  // By video id; the keys that filters compare.
   readonly keysOfVideo: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Undefined while it loads. */
+/** Undefined while loading. */
 export function useLibraryTags(): LibraryTags | undefined {
   return useRows(readLibraryTags)
 }

@@ -3,7 +3,7 @@ import { listedRows, type Known } from '../../domain/kernel/known.ts'
 import { libraryIndexOf, type LibraryRows } from './library-index.ts'
 import { useKnownIndex } from './use-known.ts'
 
-/** Throws what kept them from being read. */
+/** Throws the error that kept them from being read. */
 export function useLibrary(): Known<LibraryRows> {
   const known = useKnownIndex(libraryIndexOf, ({ entries, isComplete }) => isComplete && entries.length === 0)
   const error = listedRows(known)?.error

@@ -1,13 +1,13 @@
-// The time as far as a screen cares: due-states change by the minute, not only when rows do.
+// The time as precisely as a screen needs it: due states change by the minute, not only when rows do.
 import { useSyncExternalStore } from 'react'
 import { MINUTE_MS, type Instant } from '../../domain/kernel/time.ts'
 
-/** The start of the present minute. */
+/** The start of the current minute. */
 export function useNow(): Instant {
   return useSyncExternalStore(everySecond, startOfMinute)
 }
 
-// A device that slept has skipped minutes, so the clock is asked instead of counting ticks. React draws again only when
+// A device that slept has skipped minutes, so the clock is read instead of counting ticks. React renders again only when
 // the minute has changed.
 function everySecond(look: () => void): () => void {
   const timer = setInterval(look, 1000)

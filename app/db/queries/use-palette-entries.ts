@@ -1,17 +1,17 @@
-// The learner's actions and videos as the command palette looks through them: from rows that are in memory anyway.
+// The learner's actions and videos as the command palette searches them, taken from rows that are in memory anyway.
 import { paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
 import { actionIndexOf, type ActionRows } from './action-index.ts'
 import { useIndex } from './use-index.ts'
 
 export interface PaletteEntries {
-  // Those to be done first, the newest first; then what was done.
+  // Actions to do come first, newest first; then those done.
   readonly actions: readonly PaletteEntry[]
   readonly videos: readonly PaletteEntry[]
   // By video id.
   readonly titles: ReadonlyMap<string, string>
 }
 
-// Folding thousands of titles takes a moment; most rows are the same at the next opening.
+// Normalising thousands of titles takes a moment; most rows are unchanged the next time the palette opens.
 const made = new WeakMap<ActionRows, PaletteEntries>()
 
 /** Undefined while the rows are read. */

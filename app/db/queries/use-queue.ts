@@ -1,4 +1,4 @@
-// What waits on this device to be sent, the oldest first.
+// What waits on this device to be sent, oldest first.
 import type { MutationId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import type { UserDatabase } from '../store/database.ts'
@@ -20,7 +20,7 @@ export interface Queue {
   readonly total: number
 }
 
-/** Undefined while it loads. */
+/** Undefined while loading. */
 export function useQueue(): Queue | undefined {
   return useRows(readQueue)
 }

@@ -1,4 +1,4 @@
-// The weekly reviews of the learner, and whether one is to be offered now.
+// The learner's weekly reviews, and whether to offer one now.
 import { ACTION_STATUSES } from '../../domain/action/action.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { offeredReview, planningBefore, type ReviewWeek } from '../../domain/review/review-week.ts'
@@ -8,12 +8,12 @@ import type { UserDatabase } from '../store/database.ts'
 import { useNow } from './use-now.ts'
 import { useRows } from './use-rows.ts'
 
-/** Undefined while they load. */
+/** Undefined while loading. */
 export function useReviews(): Reviews | undefined {
   return useRows(async (db) => (await db.profiles.get(db.userId))?.reviews ?? NO_REVIEWS)
 }
 
-/** The week to look back on now; null when there is none, or nothing was planned in it. Undefined while it loads. */
+/** The week to review now; null if there is none, or nothing was planned in it. Undefined while loading. */
 export function useOfferedReview(): ReviewWeek | null | undefined {
   const now = useNow()
   return useRows(

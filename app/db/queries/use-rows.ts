@@ -1,4 +1,4 @@
-// A live query over the signed-in learner's database. It restarts when somebody else signs in.
+// A live query over the signed-in learner's database. It restarts when someone else signs in.
 import { Dexie } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
@@ -7,7 +7,7 @@ import { afterShown } from '../store/after-paint.ts'
 import { awaitRows } from './first-rows.ts'
 import { useDatabase } from './use-database.ts'
 
-/** What the query returns, again whenever a row it read changes; undefined while it loads or nobody is signed in. */
+/** The query's result, updated whenever a row it read changes; undefined while loading or when nobody is signed in. */
 export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readonly unknown[] = []): T | undefined {
   const db = useDatabase()
   const isAgain = useIsAgain([db, ...deps])

@@ -1,5 +1,5 @@
-// The learner's statistics (STA-05), by the domain's rules from the rows this device has. They are counted in memory:
-// thousands of old completions are not read again at every tap.
+// The learner's statistics (STA-05), computed by the domain's rules from the rows on this device. They are counted in memory,
+// so that thousands of old completions are not read again at every tap.
 import { useDeferredValue, useMemo } from 'react'
 import type { Known } from '../../domain/kernel/known.ts'
 import { instantOf, localDateOf } from '../../domain/kernel/zoned-time.ts'
@@ -30,9 +30,9 @@ export interface Statistics {
   readonly completed: number
 }
 
-/** Every action and completion of this device, a moment after they change. */
+/** Every action and completion on this device, a moment after they change. */
 export function useProgressFacts(): Known<ProgressFacts> {
-  // Nobody waits for numbers: what was pressed is drawn before they are counted again.
+  // Nobody waits for numbers: the effect of a tap is drawn before they are counted again.
   const rows = useDeferredValue(useIndex(actionIndexOf))
   const completions = useDeferredValue(useIndex(completionIndexOf))
   const read = useMemo(() => {
@@ -43,7 +43,7 @@ export function useProgressFacts(): Known<ProgressFacts> {
   return useReadRows(read, ({ actions }) => actions.length === 0)
 }
 
-/** Weeks and months begin at midnight: nothing is counted again before that unless a row changes. */
+/** Weeks and months begin at midnight, so nothing is recounted before then unless a row changes. */
 export function useStatistics(facts: ProgressFacts | undefined): Statistics | undefined {
   const timeZone = deviceTimeZone()
   const today = localDateOf(useNow(), timeZone)

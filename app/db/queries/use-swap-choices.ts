@@ -1,4 +1,4 @@
-// What an action can be swapped for, from its own video.
+// What an action can be swapped for: suggestions from its own video.
 import type { Action } from '../../domain/action/action.ts'
 import type { SuggestedAction } from '../../domain/insight/schema/insights.ts'
 import { swapChoices } from '../../domain/review/swap-choices.ts'
@@ -6,7 +6,7 @@ import { useRows } from './use-rows.ts'
 
 const NONE: readonly SuggestedAction[] = []
 
-/** Nothing while it is read, or where the action has no video. */
+/** Empty while loading, or if the action has no video. */
 export function useSwapChoices({ videoId }: Pick<Action, 'videoId'>): readonly SuggestedAction[] {
   const choices = useRows(
     async (db) => {

@@ -9,14 +9,14 @@ import { useNow } from './use-now.ts'
 import { useKnown } from './use-known.ts'
 import { useRows } from './use-rows.ts'
 
-/** An item that has not changed stays the same object: its row need not be drawn again. */
+/** An unchanged item stays the same object, so its row need not be drawn again. */
 export function useTodaysFocus(): Known<TodaysFocus> {
   const now = useNow()
   const [keepSame] = useState(keeperOfItems)
   return useKnown(async (db) => keepSame(await readTodaysFocus(db, now, deviceTimeZone())), isNothingDue, [now])
 }
 
-/** How many actions are due today, or have been for longer; undefined while they are read. */
+/** How many actions are due today or overdue; undefined while loading. */
 export function useDueCount(): number | undefined {
   const now = useNow()
   return useRows(async (db) => dueNow(await readTodaysFocus(db, now, deviceTimeZone())), [now])

@@ -5,10 +5,10 @@ import { useRows } from './use-rows.ts'
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
-/** Empty while it loads. When some are no longer asked for, the rest are not read again: whole videos are heavy. */
+/** Empty while loading. When fewer are wanted, the rest are not read again: whole videos are heavy. */
 export function useVideoTitles(ids: readonly VideoId[]): ReadonlyMap<string, string> {
   const [known, setKnown] = useState<ReadonlySet<VideoId>>(() => new Set(ids))
-  // Adjusting state while rendering: a new one is wanted.
+  // Adjusting state while rendering: a new id is wanted.
   if (!ids.every((id) => known.has(id))) setKnown(new Set(ids))
   const wanted = [...known].sort()
   const titles = useRows(

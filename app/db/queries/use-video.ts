@@ -4,7 +4,7 @@ import type { Video } from '../../domain/video/video.ts'
 import { isAnswered } from '../store/first-answer.ts'
 import { useRows } from './use-rows.ts'
 
-/** Undefined while it loads, null when there is none such: before the server's first answer that is not known. */
+/** Undefined while loading or before the server's first answer; null when there is no such video. */
 export function useVideo(id: VideoId): Video | null | undefined {
   return useRows(
     async (db) => {

@@ -1,4 +1,4 @@
-// LIB-11: the library, the newest first, a page of cards at a time.
+// LIB-11: the library, newest first, one page of cards at a time.
 import type { Known } from '../../domain/kernel/known.ts'
 import { CARDS_PER_PAGE } from '../../domain/video/paging.ts'
 import type { Video } from '../../domain/video/video.ts'

@@ -1,4 +1,4 @@
-// What videos led to, from the rows of these videos alone: with years of completions nothing else is read.
+// What videos led to. Reads only these videos' rows, never years of completions.
 import type { VideoId } from '../../domain/kernel/id.ts'
 import type { Known } from '../../domain/kernel/known.ts'
 import { videoStory, type VideoStory } from '../../domain/progress/video-story.ts'
@@ -7,7 +7,7 @@ import type { UserDatabase } from '../store/database.ts'
 import { useKnown } from './use-known.ts'
 import { useRows } from './use-rows.ts'
 
-// A handful is looked through; as many rows are read to find them.
+// The screen shows a handful; this many rows are read to find them.
 const STORIES = 5
 const LATEST_ROWS = 200
 
@@ -16,12 +16,12 @@ export interface ToldVideo {
   readonly story: VideoStory
 }
 
-/** The story of one video; undefined while it loads, null where the video is gone. */
+/** The story of one video; undefined while loading, null if the video is gone. */
 export function useVideoStory(videoId: VideoId): VideoStory | null | undefined {
   return useRows(async (db) => (await readStory(db, videoId))?.story ?? null, [videoId])
 }
 
-/** The videos of which something was done last, the latest first; where they are few, then those with the newest plans. */
+/** The videos most recently acted on, latest first; if there are few, followed by those with the newest plans. */
 export function useLatestStories(): Known<readonly ToldVideo[]> {
   return useKnown(readLatestStories, (stories) => stories.length === 0)
 }

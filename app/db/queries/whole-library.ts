@@ -1,4 +1,4 @@
-// Every row of the library at once, read for an export or before an import; never live.
+// Every row of the library at once, read for an export or before an import. Not live.
 import type { LibraryRows } from '../../domain/library-file/own-library.ts'
 import { VideoId } from '../../domain/kernel/id.ts'
 import { brandAs } from '../../domain/kernel/parse.ts'
@@ -22,7 +22,7 @@ export async function readWholeLibrary(): Promise<Omit<LibraryRows, 'transcripts
   return { videos, tags: ofVideo, reflections, actions }
 }
 
-/** The videos whose transcript is on this device: kept, or in a save that waits or was sent a while ago. */
+/** The videos whose transcript is on this device: kept, or in a save that is queued or was sent not long ago. */
 export async function transcriptsHere(): Promise<ReadonlySet<string>> {
   const db = currentDatabase()
   if (db === null) return new Set()
@@ -31,7 +31,7 @@ export async function transcriptsHere(): Promise<ReadonlySet<string>> {
   return new Set([...kept, ...saved.flat()])
 }
 
-/** The transcripts of these videos that are on this device, by video id. */
+/** The transcripts on this device for these videos, by video id. */
 export async function readTranscripts(ids: Iterable<string>): Promise<ReadonlyMap<string, TranscriptInput>> {
   const found = new Map<string, TranscriptInput>()
   for (const id of ids) {

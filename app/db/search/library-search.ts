@@ -1,4 +1,4 @@
-// The library's search over one learner's rows: an index that follows them, and hits with the moment they lead to.
+// The search over one learner's library: an index kept up to date with the rows, and hits with the moment they link to.
 import type { Table } from 'dexie'
 import { findMoment } from '../../domain/transcript/find-moment.ts'
 import { bestPiece, momentsIn, writtenPieces } from '../../domain/video/searched-text.ts'
@@ -24,7 +24,7 @@ interface Keyed {
 
 interface Reader<T extends Keyed> {
   readonly batch: number
-  // What the index holds by now.
+  // The keys the index holds now.
   readonly known: ReadonlySet<string>
   readonly put: (row: T) => void
   readonly remove: (key: string) => void
@@ -39,7 +39,7 @@ export class LibrarySearch {
   // Keys to read again; null: all of them.
   #changedVideos: Set<string> | null = null
   #changedSpeech: Set<string> | null = null
-  // Sixty megabytes are read only once somebody asks for them.
+  // Sixty megabytes, so read only once someone asks for it.
   #isSpeechWanted = false
   #isWritten = false
   #running: Promise<void> | null = null
@@ -49,7 +49,7 @@ export class LibrarySearch {
     this.#onProgress = onProgress
   }
 
-  /** Tells which rows have changed (null: more than can be named); they are read again in a moment. */
+  /** Reports which rows have changed (null: too many to name); they are read again in a moment. */
   changed(table: 'videos' | 'transcripts', keys: readonly string[] | null): void {
     if (table === 'videos') this.#changedVideos = joined(this.#changedVideos, keys)
     else this.#changedSpeech = joined(this.#changedSpeech, keys)
@@ -62,7 +62,7 @@ export class LibrarySearch {
     return this.updateWritten()
   }
 
-  /** The same, without what is said in the videos while nobody has asked for it. */
+  /** The same, but skips speech until someone has asked for it. */
   updateWritten(): Promise<void> {
     this.#running ??= this.#readAll().finally(() => {
       this.#running = null
@@ -70,7 +70,7 @@ export class LibrarySearch {
     return this.#running
   }
 
-  /** The best hits, each with an excerpt and, where there is one, its moment. */
+  /** The best hits, each with an excerpt and, if there is one, its moment. */
   async find(query: string, limit: number): Promise<readonly LibraryHit[]> {
     const found = this.#index.find(query, limit)
     letGo()
@@ -82,7 +82,7 @@ export class LibrarySearch {
     return found.flatMap((hit, at) => hitOf({ ...hit, video: videos[at], kept: speech.get(hit.videoId) }, query) ?? [])
   }
 
-  /** The best moments of what was written: claims that hold every word themselves. */
+  /** The best moments in what was written: claims that contain every word themselves. */
   async findMoments(query: string, limit: number): Promise<readonly LibraryHit[]> {
     const found = this.#index.findWritten(query, limit)
     const videos = await this.#db.videos.bulkGet([...found])
@@ -100,7 +100,7 @@ export class LibrarySearch {
       .slice(0, limit)
   }
 
-  // Videos first: they are found by their titles while speech is still being read.
+  // Videos first: they can be found by title while speech is still being read.
   async #readAll(): Promise<void> {
     while (isWaiting(this.#changedVideos) || (this.#isSpeechWanted && isWaiting(this.#changedSpeech))) {
       if (isWaiting(this.#changedVideos)) {
@@ -177,9 +177,9 @@ interface Found extends FoundVideo {
 }
 
 function hitOf({ videoId, video, kept, isInSpeech }: Found, query: string): LibraryHit | null {
-  // Deleted, and its speech not yet.
+  // The video is deleted; its speech is still in the index.
   if (video === undefined) return null
-  // The card shows title and summary anyway: where it was said is what it cannot show.
+  // The card shows title and summary anyway, but not where something was said.
   const spoken = isInSpeech && kept !== undefined ? spokenMoment(kept, query) : null
   if (spoken !== null) return { videoId, where: 'transcript', ...spoken }
   const piece = bestPiece(writtenPieces(video), query)
@@ -189,7 +189,7 @@ function hitOf({ videoId, video, kept, isInSpeech }: Found, query: string): Libr
 
 function spokenMoment(kept: KeptTranscript, query: string) {
   const moment = findMoment(kept.text.split('\n'), kept.starts, query)
-  // Words pasted without times have no moment.
+  // Text pasted without times has no moment.
   return moment === null || kept.timed ? moment : { ...moment, startMs: undefined }
 }
 

@@ -1,10 +1,10 @@
-// The page's end of the library's search: one worker for the signed-in learner, started by the first question.
+// The page's end of the library search: one worker for the signed-in learner, started by the first query.
 import type { UserDatabase } from '../store/database.ts'
 import { createObservable, type Observable } from '../store/observable.ts'
 import type { IndexProgress, LibraryHit, SearchAnswer, SearchRequest } from './search-messages.ts'
 import { currentDatabase, databaseChanges } from '../session/session-database.ts'
 
-/** The part of a worker that is needed. */
+/** The part of Worker that is used. */
 export interface SearchPort {
   onmessage: ((event: MessageEvent<SearchAnswer>) => unknown) | null
   onerror: ((event: ErrorEvent) => unknown) | null
@@ -13,11 +13,11 @@ export interface SearchPort {
 }
 
 export interface SearchClient {
-  /** The best hits for the words of the query; none while nobody is signed in. Rejects when the worker breaks. */
+  /** The best hits for the query's words; none when nobody is signed in. Rejects if the worker fails. */
   readonly search: (query: string, limit: number) => Promise<readonly LibraryHit[]>
-  /** The same for moments of what was written. */
+  /** The same for moments in what was written. */
   readonly moments: (query: string, limit: number) => Promise<readonly LibraryHit[]>
-  /** How much of the library the index holds; null before the first question. */
+  /** How much of the library the index holds; null before the first query. */
   readonly progress: Observable<IndexProgress | null>
 }
 
@@ -27,7 +27,7 @@ interface Running {
   readonly open: Map<number, { resolve: (hits: readonly LibraryHit[]) => void; reject: (error: Error) => void }>
 }
 
-/** A search over the current database; it starts over when somebody else signs in. */
+/** A search over the current database; it starts over when someone else signs in. */
 export function createSearchClient(startWorker: () => SearchPort): SearchClient {
   const progress = createObservable<IndexProgress | null>(null)
   let running: Running | null = null
@@ -53,7 +53,7 @@ export function createSearchClient(startWorker: () => SearchPort): SearchClient 
     port.postMessage({ kind: 'open', name: db.name, userId: db.userId })
     return started
   }
-  // Nothing of a learner who has left is looked for any more, and their words leave the memory.
+  // When a learner signs out, the search stops and their words leave memory.
   databaseChanges.subscribe(() => {
     if (running !== null && currentDatabase() !== running.db) stop(new Error('Signed out'))
   })

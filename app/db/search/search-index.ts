@@ -1,16 +1,16 @@
-// The words of a library in memory: what a card shows in an index that weighs it; everything else that was written, and
-// speech, as the words that occur, each once a video: two thousand transcripts would not fit into a tab any other way.
+// A library's words in memory. What a card shows is in an index with weights. Everything else that was written, and
+// speech, is kept as a set of words per video: two thousand transcripts would not fit into a tab any other way.
 import MiniSearch from 'minisearch'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { searchWords } from '../../domain/video/search-words.ts'
 import { WordLists } from './word-lists.ts'
 
-/** A video as it is looked for. */
+/** A video as the search sees it. */
 export interface SearchedVideo {
   readonly id: VideoId
   readonly title: string
   readonly tldr: string
-  // Everything else that was written about it.
+  // Everything else written about it.
   readonly text: string
 }
 
@@ -22,10 +22,10 @@ export interface FoundVideo {
 
 const TITLE_BOOST = 4
 const TLDR_BOOST = 2
-// Two letters begin half of a language's words: nothing would be found by them, slowly.
+// Two letters begin half of a language's words: such a search would be slow and find nothing useful.
 const MIN_PREFIX = 3
 
-/** An index of one library; every change of a video is put here again. */
+/** The index of one library. Put a video here again whenever it changes. */
 export class SearchIndex {
   readonly #shown = new MiniSearch<SearchedVideo>({
     fields: ['title', 'tldr'],
@@ -36,7 +36,7 @@ export class SearchIndex {
   readonly #written = new WordLists()
   readonly #speech = new WordLists()
 
-  /** Adds what is written about a video, or puts it in the place of what was. */
+  /** Adds what is written about a video, or replaces it. */
   putVideo(video: SearchedVideo): void {
     if (this.#shown.has(video.id)) this.#shown.replace(video)
     else this.#shown.add(video)
@@ -44,23 +44,23 @@ export class SearchIndex {
     this.#written.put(video.id, `${video.title}\n${video.tldr}\n${video.text}`)
   }
 
-  /** Adds what is said in a video, or puts it in the place of what was. */
+  /** Adds what is said in a video, or replaces it. */
   putSpeech(id: VideoId, text: string): void {
     this.#speech.put(id, text)
   }
 
-  /** Forgets what is written about a video. None such is fine. */
+  /** Removes what is written about a video; a missing one is fine. */
   removeVideo(id: string): void {
     if (this.#shown.has(id)) this.#shown.discard(id)
     this.#written.remove(id)
   }
 
-  /** Forgets what is said in a video. None such is fine. */
+  /** Removes what is said in a video; a missing one is fine. */
   removeSpeech(id: string): void {
     this.#speech.remove(id)
   }
 
-  /** The videos whose written words contain every word of the query, best first. The last word may be unfinished. */
+  /** The videos whose written text contains every word of the query, best first. The last word may be incomplete. */
   findWritten(query: string, limit: number): readonly VideoId[] {
     const words = [...searchWords(query)]
     const written = [...this.#written.find(words, isBegun(words))]
@@ -70,12 +70,12 @@ export class SearchIndex {
       .map(([videoId]) => videoId)
   }
 
-  /** The videos that contain every word of the query, best first. The last word may be unfinished. */
+  /** The videos that contain every word of the query, best first. The last word may be incomplete. */
   find(query: string, limit: number): readonly FoundVideo[] {
     const words = [...searchWords(query)]
     if (words.length === 0) return []
     const isLastBegun = isBegun(words)
-    // Words as they are: joined and cut again they would stay the same.
+    // Already split: joining and splitting them again would give the same words.
     const options = {
       combineWith: 'AND',
       tokenize: () => words,

@@ -1,28 +1,28 @@
-// What the page and the search's worker say to each other.
+// The messages between the page and the search worker.
 import type { UserId, VideoId } from '../../domain/kernel/id.ts'
 
-/** A hit of the library's search, best first. */
+/** A hit of the library search, best first. */
 export interface LibraryHit {
   readonly videoId: VideoId
   readonly where: 'title' | 'summary' | 'transcript'
-  // The moment it leads to, where there is one.
+  // The moment it links to, if there is one.
   readonly startMs?: number | undefined
   readonly excerpt: string
 }
 
-/** How far the index is; hits found before it is complete may be fewer. */
+/** How complete the index is; before it is complete, hits may be missing. */
 export interface IndexProgress {
   readonly videos: number
-  // Transcripts that are on this device.
+  // Transcripts on this device.
   readonly transcripts: number
-  // Whether all that was written is in it: moments are found by that alone.
+  // Whether it holds everything that was written: moments need only that.
   readonly isWritten: boolean
   readonly isComplete: boolean
 }
 
 export type SearchRequest =
   | { readonly kind: 'open'; readonly name: string; readonly userId: UserId }
-  // moments: of what was written, without what was said.
+  // moments: only in what was written, not in speech.
   | { readonly kind: 'search' | 'moments'; readonly id: number; readonly query: string; readonly limit: number }
 
 export type SearchAnswer =

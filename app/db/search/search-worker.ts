@@ -1,4 +1,4 @@
-// The worker of the library's search: it reads the learner's rows itself, so that sixty megabytes of speech never pass through
+// The library search worker: it reads the learner's rows itself, so that sixty megabytes of speech never pass through
 // the page, and follows their changes in every tab.
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie'
 import { UserDatabase } from '../store/database.ts'
@@ -24,7 +24,7 @@ function open({ name, userId }: Extract<SearchRequest, { kind: 'open' }>): void 
   })
 }
 
-// Null: more than can be named.
+// Null: too many to name.
 function keysOf(touched: ObservabilitySet[string]): readonly string[] | null {
   const keys: string[] = []
   for (const { from, to } of new RangeSet().add(touched)) {
@@ -35,7 +35,7 @@ function keysOf(touched: ObservabilitySet[string]): readonly string[] | null {
 }
 
 async function answer({ kind, id, query, limit }: Exclude<SearchRequest, { kind: 'open' }>): Promise<void> {
-  // What the index holds by now is searched; the page asks again as it grows.
+  // Searches what the index holds now; the page asks again as it grows.
   void (kind === 'moments' ? search?.updateWritten() : search?.update())
   const hits = (await (kind === 'moments' ? search?.findMoments(query, limit) : search?.find(query, limit))) ?? []
   send({ kind: 'hits', id, hits })

@@ -1,11 +1,11 @@
 // Which words occur in which text. Words have numbers, and a text is the list of its words' numbers: four bytes each, in typed
-// arrays that the garbage collector does not walk. An index of two million entries with counts and positions takes more than a
+// arrays that the garbage collector does not scan. An index of two million entries with counts and positions takes more than a
 // hundred megabytes; this one takes ten, and positions are looked up in the rows.
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { readWords } from '../../domain/video/read-words.ts'
 import { WordNumbers } from './word-numbers.ts'
 
-// A word begun counts less than a whole one.
+// The beginning of a word counts less than a whole word.
 const BEGUN_WEIGHT = 0.4
 
 interface Text {
@@ -13,16 +13,16 @@ interface Text {
   readonly words: Uint32Array
 }
 
-/** The words of many videos; every change of a video is put here again. */
+/** The words of many videos. Put a video here again whenever it changes. */
 export class WordLists {
   readonly #numbers = new WordNumbers()
-  // By number: how many texts contain the word, and the last round in which it was met.
+  // By number: how many texts contain the word, and the last round in which it occurred.
   readonly #counts: number[] = []
   readonly #metIn: number[] = []
   #round = 0
   readonly #texts = new Map<string, Text>()
 
-  /** Adds the text of a video, or puts it in the place of what was. */
+  /** Adds a video's text, or replaces it. */
   put(id: VideoId, text: string): void {
     this.remove(id)
     this.#round += 1
@@ -37,13 +37,13 @@ export class WordLists {
     this.#texts.set(id, { id, words: new Uint32Array(words) })
   }
 
-  /** Forgets the text of a video. None such is fine. */
+  /** Removes a video's text; a missing one is fine. */
   remove(id: string): void {
     for (const number of this.#texts.get(id)?.words ?? []) this.#counts[number] = this.#countOf(number) - 1
     this.#texts.delete(id)
   }
 
-  /** The videos that hold every one of the words, with how much that says: rare words say more. */
+  /** The videos that contain every one of the words, each with a weight: rare words weigh more. */
   find(words: readonly string[], isLastBegun: boolean): ReadonlyMap<VideoId, number> {
     let held = [...this.#texts.values()].map((text) => ({ text, weight: 0 }))
     for (const [at, word] of words.entries()) {
@@ -80,7 +80,7 @@ export class WordLists {
   }
 }
 
-// Indices instead of a callback for each word: a search visits millions of them.
+// Indices instead of a callback per word: a search visits millions of words.
 function holdsAny(words: Uint32Array, isWanted: Uint8Array): boolean {
   for (let at = 0; at < words.length; at += 1) if (isWanted[words[at] ?? 0] === 1) return true
   return false

@@ -1,15 +1,15 @@
 // Numbers for words: a hash table that keeps its words in one array. A Map would need a string for every word that is looked
-// up, ten million in 60 MB of speech. What it buys: that speech is indexed in 2.0 to 2.3 s and 37 MB, with a Map in 7.3 to
-// 7.9 s and 41 to 45 MB; the median search takes 8 ms instead of 12 (tests/bench/portal/search-child.ts).
+// up, ten million in 60 MB of speech. The effect: speech is indexed in 2.0 to 2.3 s and 37 MB; with a Map it takes 7.3 to
+// 7.9 s and 41 to 45 MB. The median search takes 8 ms instead of 12 (tests/bench/portal/search-child.ts).
 import { unitsOf, widened } from '../../domain/video/read-words.ts'
 
 const NONE = -1
 const FIRST_SLOTS = 2 ** 12
 const FIRST_UNITS = 2 ** 15
 
-/** Numbers words from 0 in the order they come. */
+/** Numbers words from 0 in order of arrival. */
 export class WordNumbers {
-  // Every word's units, one after another; where each of them ends.
+  // The code units of all words, one after another, and where each word ends.
   #units = new Uint16Array(FIRST_UNITS)
   readonly #ends: number[] = []
   // Open addressing: a word's number plus 1 is at the slot of its hash, or at the next free one; 0 is free.
@@ -19,14 +19,14 @@ export class WordNumbers {
     return this.#ends.length
   }
 
-  /** The number of a word, a new one when it has none yet. */
+  /** The number of a word; a new word gets the next number. */
   numberOf(units: Uint16Array, length: number): number {
     const slot = this.#slotOf(units, length)
     const known = (this.#slots[slot] ?? 0) - 1
     return known === NONE ? this.#add(units, length, slot) : known
   }
 
-  /** The number of a word that may have none: -1. */
+  /** The number of a word, or -1 if it has none. */
   find(word: string): number {
     return (this.#slots[this.#slotOf(...unitsOf(word))] ?? 0) - 1
   }

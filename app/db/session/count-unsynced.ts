@@ -1,4 +1,4 @@
-// How much of a learner's work is on this device only.
+// How much of a learner's work exists only on this device.
 import type { UserDatabase } from '../store/database.ts'
 
 export interface UnsyncedCounts {
@@ -9,7 +9,7 @@ export interface UnsyncedCounts {
 
 export const NOTHING_UNSYNCED: UnsyncedCounts = { pending: 0, issues: 0, drafts: 0 }
 
-/** Asked of the store itself. */
+/** Read from the store itself. */
 export async function countsOf(db: UserDatabase): Promise<UnsyncedCounts> {
   const [pending, issues, drafts] = await Promise.all([db.outbox.count(), db.issues.count(), db.drafts.count()])
   return { pending, issues, drafts }

@@ -1,19 +1,19 @@
-// Who has used this device, and under which names their rows are kept, as plain data: what a sign-in and a sign-out make of it.
+// Who has used this device and the names of their databases, as plain data, and how signing in and out change it.
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 
 export interface Account {
   readonly userId: UserId
-  // A random alias, so that no database name tells who it belongs to.
+  // A random alias, so that no database name reveals whose it is.
   readonly dbName: string
-  // As the server described them last; null once they have left.
+  // As the server last described them; null once they have left.
   readonly user: CurrentUser | null
 }
 
 export interface DeviceAccounts {
   readonly accounts: readonly Account[]
   readonly currentId: string | null
-  // Databases that are to be deleted and may still be there.
+  // Databases to be deleted that may still exist.
   readonly doomed: readonly string[]
 }
 
@@ -22,25 +22,25 @@ export function accountOf({ accounts }: DeviceAccounts, userId: UserId): Account
   return accounts.find((account) => account.userId === userId)
 }
 
-/** Who was signed in last, as the server described them then; null when nobody is. */
+/** Who was signed in last, as the server described them then; null when nobody is signed in. */
 export function rememberedIn({ accounts, currentId }: DeviceAccounts): CurrentUser | null {
   return accounts.find(({ userId }) => userId === currentId)?.user ?? null
 }
 
-/** The learner's rows have a name: the one they had, else the given one. */
+/** Gives the learner's rows a database name: the existing one, or the given one. */
 export function withAccount(device: DeviceAccounts, userId: UserId, newName: string): DeviceAccounts {
   if (accountOf(device, userId) !== undefined) return device
   return { ...device, accounts: [...device.accounts, { userId, dbName: newName, user: null }] }
 }
 
-/** The learner is the one who is signed in here. */
+/** Makes the learner the one signed in here. */
 export function withCurrent(device: DeviceAccounts, user: CurrentUser, newName: string): DeviceAccounts {
   const named = withAccount(device, user.id, newName)
   const accounts = named.accounts.map((account) => (account.userId === user.id ? { ...account, user } : account))
   return { ...named, accounts, currentId: user.id }
 }
 
-/** Nobody else is signed in any more, null: nobody at all; nothing tells who it was but the key of rows that stay. */
+/** Signs out everyone else (null: everyone). Of the others, nothing stays but the key of rows that are kept. */
 export function withOnly(device: DeviceAccounts, userId: UserId | null): DeviceAccounts {
   const isOther = (id: string | null) => id !== null && id !== userId
   const isKnown = isOther(device.currentId) || device.accounts.some(({ user }) => isOther(user?.id ?? null))
@@ -52,7 +52,7 @@ export function withOnly(device: DeviceAccounts, userId: UserId | null): DeviceA
   }
 }
 
-/** The learner has left. Unless their rows are to stay, the account is gone too, and its database is doomed. */
+/** The learner has left. Unless their rows are kept, the account is removed too, and its database is marked for deletion. */
 export function withoutLearner(device: DeviceAccounts, userId: UserId, keepsRows: boolean): DeviceAccounts {
   const left = device.currentId === userId ? { ...device, currentId: null } : device
   const account = accountOf(left, userId)

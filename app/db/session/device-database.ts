@@ -1,4 +1,4 @@
-// What this device knows before anyone's own database is open: who used it last, and under which name their rows are kept.
+// What this device knows before any learner's database is open: who used it last, and under which name their rows are kept.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import { v4 as uuidV4 } from 'uuid'
 import type { UserId } from '../../domain/kernel/id.ts'
@@ -23,21 +23,21 @@ export class DeviceDatabase extends Dexie {
     this.settings = this.table('settings')
   }
 
-  /** The name of the learner's database, made up on first use. */
+  /** The name of the learner's database, generated on first use. */
   async databaseNameOf(userId: UserId): Promise<string> {
-    // Hardly ever is there anything to write, and a reader waits for nobody.
+    // There is rarely anything to write, and a read does not have to wait.
     const known = await this.accounts.get(userId)
     if (known !== undefined) return known.dbName
     const { accounts } = await this.change((before) => withAccount(before, userId, newName()))
     return must(accounts.find((account) => account.userId === userId)?.dbName, 'the account was just made')
   }
 
-  /** All of it, as it is at one moment. */
+  /** Everything, as one consistent snapshot. */
   async known(): Promise<DeviceAccounts> {
     return this.transaction('r', this.accounts, this.settings, () => this.#read())
   }
 
-  /** Makes another of it, in one transaction; resolves with what is there then. */
+  /** Updates it in one transaction; resolves with the result. */
   async change(change: (before: DeviceAccounts) => DeviceAccounts): Promise<DeviceAccounts> {
     return this.transaction('rw', this.accounts, this.settings, async () => {
       const before = await this.#read()
@@ -70,7 +70,7 @@ export class DeviceDatabase extends Dexie {
   }
 }
 
-/** A name that tells nothing of whom. */
+/** A name that reveals nothing about its owner. */
 export function newName(): string {
   return `afterwatch-${uuidV4()}`
 }

@@ -1,10 +1,10 @@
-// Who is signed in on this device: found out at a start, ended by a sign-out the server may not hear of, by the server's word
-// that the session is over, or by the next sign-in. The same program runs over a browser and in the simulator.
+// Who is signed in on this device: found out at start, ended by a sign-out (even one the server may not hear of), by the
+// server saying the session is over, or by the next sign-in. The same program runs in a browser and in the simulator.
 //
-//   sign out: the mark ──> who it was and the rows go (or stay, as chosen) ──┐
-//                   └────> the server is told ───────────────────────────────┴──> the mark goes
-//   As long as the mark stays nobody is let in here; what is missing is tried again. A sign-in takes the mark away, after
-//   what was chosen for the rows it names has been done: it never touches rows of a later time.
+//   sign out: write the mark ──> identity and rows are removed (or kept, as chosen) ──┐
+//                         └────> the server is told ──────────────────────────────────┴──> remove the mark
+//   While the mark is there, nobody is let in here, and unfinished steps are retried. A sign-in removes the mark after doing
+//   what was chosen for the rows it names: it never touches rows created later.
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { accountOf, rememberedIn, withOnly } from './device-accounts.ts'
@@ -18,21 +18,21 @@ interface SignedOut {
 
 export class DeviceSession {
   readonly #ports: SessionPorts
-  // Only the answer to the last question counts, and none that was asked before somebody signed in or out.
+  // Only the answer to the latest question counts, and none asked before someone signed in or out.
   #question = 0
 
   constructor(ports: SessionPorts) {
     this.#ports = ports
   }
 
-  /** Whether a sign-out is not known to be complete: nobody may be let in on the old session. */
+  /** Whether a sign-out may be incomplete: until it is done, nobody may be let in on the old session. */
   get isLeaving(): boolean {
     return this.#ports.mark.read() !== null
   }
 
   /**
-   * Finds out who is here. With `asksDevice` the device answers at once; the server's answer has the last word. Without it the
-   * storage of a visitor who was never here is left alone.
+   * ~Finds out who is here. With `asksDevice` the device answers at once; the server's answer is final. Without it, the
+   * ~storage of a visitor who was never here is left alone.
    */
   async start({ asksDevice }: { readonly asksDevice: boolean }): Promise<void> {
     const { askSession, show } = this.#ports
@@ -57,13 +57,13 @@ export class DeviceSession {
   }
 
   /**
-   * Asks again, while the page stays as it is. Without an answer everything stays. A page that has been away, or heard late of a
-   * sign-out, stops showing a learner who has left meanwhile, whatever the answer will be.
+   * ~Asks again while the page stays as it is. Without an answer nothing changes. A page that has been away, or heard late of a
+   * ~sign-out, stops showing a learner who has left in the meantime, whatever the answer will be.
    */
   async check({ isReturning = false } = {}): Promise<void> {
     const { askSession, screen, show, shown } = this.#ports
     if (this.isLeaving) {
-      // Answers still on their way are of before it.
+      // Answers still on their way predate the sign-out.
       this.#question += 1
       show(null)
       return
@@ -77,12 +77,12 @@ export class DeviceSession {
   }
 
   /**
-   * A page in use heard that its session has ended. It goes on, so that nothing half typed is lost. The next
-   * person at this device has to sign in.
+   * ~A page in use learned that its session has ended. The page stays, so that nothing half typed is lost. The next
+   * ~person on this device has to sign in.
    */
   async ended(userId: UserId): Promise<void> {
     const { askSession, inTurn, loadDevice, screen } = this.#ports
-    // An answer of before a sign-in in another tab would end that one.
+    // An answer from before a sign-in in another tab would end that session.
     const { kind } = await askSession()
     if (kind !== 'nobody') return
     await inTurn(async () => {
@@ -93,8 +93,8 @@ export class DeviceSession {
   }
 
   /**
-   * AUT-12: ends the session on this device in any case, and on the server if it can be reached; otherwise `finish` does,
-   * once it can. Whether both are done.
+   * ~AUT-12: ends the session on this device in any case, and on the server if it can be reached; otherwise `finish` does so
+   * ~later. Resolves to whether both are done.
    */
   async signOut(userId: UserId, kind: SignOutKind): Promise<SignedOut> {
     const { mark, screen, show } = this.#ports
@@ -109,7 +109,7 @@ export class DeviceSession {
     }
   }
 
-  /** Does what is missing of a sign-out; done when there is none. */
+  /** Completes a sign-out; done at once if there is none. */
   finish(): Promise<SignedOut> {
     const { endSession, inTurn, mark } = this.#ports
     return inTurn(async () => {
@@ -121,7 +121,7 @@ export class DeviceSession {
     })
   }
 
-  /** Signs in by that call. What a sign-out before it chose for its rows is done first; then nothing of it is left. */
+  /** Signs in with that call. First does what an earlier sign-out chose for its rows; then nothing of that sign-out is left. */
   enter(call: () => Promise<CurrentUser>): Promise<CurrentUser> {
     const { inTurn, mark, screen, show } = this.#ports
     return inTurn(async () => {
@@ -130,7 +130,7 @@ export class DeviceSession {
       if (left !== null) await this.#forgetRows(left)
       const user = await call()
       this.#question += 1
-      // Somebody signed out meanwhile: that is finished, on this session, or was, while this page was frozen.
+      // Someone signed out in the meantime: this session is ended now, or already was while this page was frozen.
       if (!isSame(mark.read(), left) || mark.count() !== signOuts) {
         show(null)
         return user
@@ -142,13 +142,13 @@ export class DeviceSession {
     })
   }
 
-  // Says whether it is still the last question, and nobody has signed out since, in whichever tab.
+  // Returns a check: whether this is still the latest question, and nobody has signed out since, in any tab.
   #ask(): () => boolean {
     const { mark, screen } = this.#ports
     const own = (this.#question += 1)
     const owner = screen.owner()
     const isOwned = () => typeof owner !== 'string' || screen.owner() === owner
-    // A page that was frozen hears of a sign-out after the answer, when nothing but the count may be left of it.
+    // A frozen page hears of a sign-out after the answer, when only the count may be left of it.
     const signOuts = mark.count()
     return () => own === this.#question && !this.isLeaving && isOwned() && mark.count() === signOuts
   }
@@ -174,23 +174,23 @@ export class DeviceSession {
     if (!wasSomebody) return
     const asked = this.#question
     await inTurn(async () => {
-      // Who has signed in meanwhile, in whichever tab, owns the screen.
+      // Someone who signed in in the meantime, in any tab, owns the screen.
       const isNobody = asked === this.#question && !this.isLeaving && typeof screen.owner() !== 'string'
       if (isNobody) await forgetOthers(await loadDevice(), null)
     })
   }
 
-  // False: not done, or not known to be. Rows of another name are a later time's.
+  // False: not done, or not known to be. Rows under another name belong to a later session.
   async #forgetRows({ rows }: SignOutMark): Promise<boolean> {
     try {
       const device = await this.#ports.loadDevice()
-      // It ends whichever session this browser has: nobody stays remembered, not even who signed in after this page was drawn.
+      // It ends whatever session this browser has, so nobody stays remembered, even someone who signed in after this page loaded.
       const { accounts } = await device.change((before) => withOnly(before, null))
       const account = accounts.find(({ dbName }) => dbName === rows?.dbName)
       if (rows === null || account === undefined) return await deleteDoomed(device)
       return await forgetLearner(device, account.userId, { keepsUnsynced: rows.kind === 'keep' })
     } catch {
-      return false // this browser keeps nothing, or cannot now: tried again
+      return false // this browser stores nothing, or cannot now: retried later
     }
   }
 
@@ -207,11 +207,11 @@ export class DeviceSession {
     try {
       const device = await this.#ports.loadDevice()
       const user = rememberedIn(await device.accounts())
-      // Somebody else has just signed in, in another tab.
+      // Someone else has just signed in, in another tab.
       const owner = this.#ports.screen.owner()
       return typeof owner === 'string' && owner !== user?.id ? null : user
     } catch {
-      return null // this browser keeps nothing: the server alone knows
+      return null // this browser stores nothing: only the server knows
     }
   }
 }

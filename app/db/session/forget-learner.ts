@@ -1,4 +1,4 @@
-// What goes from this device when a learner leaves it, in the order that a kill at any moment leaves right.
+// What is removed from this device when a learner leaves it, in an order that is right after a kill at any moment.
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import {
@@ -10,27 +10,27 @@ import {
   type DeviceAccounts,
 } from './device-accounts.ts'
 
-/** The storage of a device, as much as leaving it takes. */
+/** The part of a device's storage that leaving needs. */
 export interface LearnersDevice {
   readonly accounts: () => Promise<DeviceAccounts>
-  /** One transaction; resolves with what is there once it is durable. */
+  /** One transaction; resolves with the result once it is durable. */
   readonly change: (change: (before: DeviceAccounts) => DeviceAccounts) => Promise<DeviceAccounts>
-  /** Lets go of the learner's rows in this page. What is being stored is stored first. */
+  /** Releases the learner's rows in this page. What is being stored is stored first. */
   readonly release: (userId: UserId) => Promise<void>
-  /** Forgets the journal's copies of what the learner did. */
+  /** Deletes the journal's copies of what the learner did. */
   readonly forgetCopies: (userId: UserId) => Promise<unknown>
-  /** False: another tab still holds it. */
+  /** False: another tab still holds it open. */
   readonly deleteRows: (dbName: string) => Promise<boolean>
-  /** Runs the work while nobody has the rows open, and nobody opens them; not at all when somebody has. */
+  /** Runs the work while no one has the rows open, and keeps them from being opened. Skips the work if someone has them open. */
   readonly ifUnused: (dbName: string, work: () => Promise<void>) => Promise<void>
-  /** Whether anything of theirs is only here, or cannot be ruled out to be. */
+  /** Whether anything of theirs exists only here, or might. */
   readonly mayHaveUnsynced: (account: Account) => Promise<boolean>
 }
 
 /**
- * Nothing of the learner stays: not a row, not a copy in the journal, not a name of a database. With `keepsUnsynced` all of
- * it stays for the same learner's next sign-in, and only who it is is forgotten. False: another tab still holds the rows;
- * they go with the next `deleteDoomed`.
+ * ~Nothing of the learner stays: not a row, not a copy in the journal, not a database name. With `keepsUnsynced` all of
+ * ~it stays for the same learner's next sign-in, and only their identity is forgotten. False: another tab still holds the rows;
+ * ~the next `deleteDoomed` deletes them.
  */
 export async function forgetLearner(
   device: LearnersDevice,
@@ -38,19 +38,19 @@ export async function forgetLearner(
   { keepsUnsynced }: { readonly keepsUnsynced: boolean },
 ): Promise<boolean> {
   const released = device.release(userId)
-  // First the copies: a sign-out that is cut off here has not happened, and they are made again.
+  // The copies first: if the sign-out is cut off here, it has not happened, and the copies are made again.
   if (!keepsUnsynced) await device.forgetCopies(userId)
-  // Then who it was: no tab that looks now opens the rows again while they are being deleted.
+  // Then the identity: no tab that looks now reopens the rows while they are being deleted.
   await device.change((before) => withoutLearner(before, userId, keepsUnsynced))
   await released
   if (keepsUnsynced) return true
   const isGone = await deleteDoomed(device)
-  // Another tab may have stored something meanwhile.
+  // Another tab may have stored something in the meantime.
   await device.forgetCopies(userId)
   return isGone
 }
 
-/** Deletes what an earlier leaving left behind; whether nothing of it is left. */
+/** Deletes what an earlier sign-out left behind; resolves to whether everything is gone. */
 export async function deleteDoomed(device: LearnersDevice): Promise<boolean> {
   const { doomed } = await device.accounts()
   if (doomed.length === 0) return true
@@ -60,8 +60,8 @@ export async function deleteDoomed(device: LearnersDevice): Promise<boolean> {
 }
 
 /**
- * The learner is signed in here: remembered, so that the portal opens offline, unless `isLeft` says that they have signed out
- * since. That signs out the learner who was here before.
+ * ~Marks the learner as signed in here, so that the portal opens offline, unless `isLeft` says that they have signed out
+ * ~since. This signs out the learner who was here before.
  */
 export async function ownDevice(
   device: LearnersDevice,
@@ -73,8 +73,8 @@ export async function ownDevice(
 }
 
 /**
- * Nobody but the one given (null: nobody at all) is signed in here any more, whichever way that came: who it was is forgotten,
- * and of their rows only those stay on which something hangs that is nowhere else.
+ * ~However it came about, nobody but the given learner (null: nobody at all) is signed in here any more. Who the others were
+ * ~is forgotten, and of their rows only those with unsynced work are kept.
  */
 export async function forgetOthers(device: LearnersDevice, currentId: UserId | null): Promise<void> {
   const { accounts } = await device.change((before) => withOnly(before, currentId))
@@ -87,7 +87,7 @@ export async function forgetOthers(device: LearnersDevice, currentId: UserId | n
   await deleteDoomed(device)
 }
 
-// The copies first, of what the server has: those of a next sign-in must not be among them. It may have come meanwhile.
+// First the copies of what the server has: those of a next sign-in, which may have come meanwhile, must not be among them.
 async function forgetRows(device: LearnersDevice, { userId }: Account): Promise<void> {
   await device.forgetCopies(userId)
   await device.change((before) => (before.currentId === userId ? before : withoutLearner(before, userId, false)))

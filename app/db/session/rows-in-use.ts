@@ -1,15 +1,15 @@
-// Which pages and workers of this browser have a learner's rows open: each holds a shared lock of that name for as long.
-// Where there are no locks nobody knows, and rows are never taken for unused.
+// Which pages and workers of this browser have a learner's rows open: each holds a shared lock with that name meanwhile.
+// Without Web Locks this is unknown, and rows are never considered unused.
 
 const nameOf = (dbName: string) => `afterwatch-rows-${dbName}`
 
 interface RowsHold {
-  /** Resolves once nobody who found the rows unused is at work on them. */
+  /** Resolves once no one who found the rows unused is still working on them. */
   readonly held: Promise<void>
   readonly letGo: () => void
 }
 
-/** Says that the rows are open here, until they are let go. */
+/** Marks the rows as open here, until they are released. */
 export function holdRows(dbName: string): RowsHold {
   const locks = locksOf()
   if (locks === null) return NO_HOLD
@@ -29,10 +29,10 @@ export function holdRows(dbName: string): RowsHold {
 
 export const NO_HOLD: RowsHold = { held: Promise.resolve(), letGo: () => undefined }
 
-// Who has just let go of them is gone by then.
+// Anyone who has just released the rows is gone within this time.
 const PATIENCE_MS = 500
 
-/** Runs the work while nobody has them open, and nobody opens them; not at all when somebody has. */
+/** Runs the work while no one has the rows open, and keeps them from being opened. Skips the work if someone has them open. */
 export async function ifUnused(dbName: string, work: () => Promise<void>): Promise<void> {
   const locks = locksOf()
   if (locks === null) return

@@ -24,10 +24,10 @@ let opening: { readonly userId: UserId; readonly database: Promise<UserDatabase>
 let latestHooks: DatabaseHooks = {}
 let openJournal: () => Journal | null = () => null
 let journal: Journal | null = null
-// On the current database's rows.
+// The hold on the current database's rows.
 let hold = NO_HOLD
 
-/** Says how this page opens its journal and loads what replays it; before the first database is opened. */
+/** Sets how this page opens its journal and loads the replay. Call it before the first database is opened. */
 export function provideJournal(open: () => Journal | null, load: () => Promise<Replay>): void {
   openJournal = open
   provideReplay(load)
@@ -43,13 +43,13 @@ export function currentDatabase(): UserDatabase | null {
   return current.get()
 }
 
-/** Tells of every opening and closing. */
+/** Reports every opening and closing. */
 export const databaseChanges = current
 
 /**
- * Opens the learner's database and makes it the current one. Another learner's is closed and otherwise left alone. If the
+ * ~Opens the learner's database and makes it the current one. Another learner's is closed and otherwise left alone. If the
  * browser lost it, what had not been synced is recovered (recovery.ts), and the rest comes from the server. `hooks` replace
- * those given before, and also hear of an opening that is blocked already. Without hooks, the ones before stay.
+ * ~earlier ones, and also hear of an opening that is already blocked. Without hooks, the earlier ones stay.
  */
 export async function openUserDatabase(userId: UserId, hooks?: DatabaseHooks): Promise<UserDatabase> {
   // The latest hooks are called: the part of the page that opened the database may be gone.
@@ -57,7 +57,7 @@ export async function openUserDatabase(userId: UserId, hooks?: DatabaseHooks): P
   const open = current.get()
   if (open?.userId === userId && !open.isRetired) return open
   if (opening?.userId === userId) {
-    // The browser says it once, maybe before this part of the page was loaded.
+    // The browser reports it once, maybe before this part of the page was loaded.
     if (opening.isBlocked) hooks?.onBlocked?.()
     return opening.database
   }
@@ -77,7 +77,7 @@ async function openAnew(userId: UserId): Promise<UserDatabase> {
   db.journal = journal
   const holding = holdRows(name)
   await Promise.all([openPrepared(db), holding.held])
-  // Found unused, they were given up while this page was on its way to them.
+  // They were found unused and given up while this page was about to open them.
   if ((await deviceDatabase().databaseNameOf(userId)) !== name) {
     db.retire()
     holding.letGo()
@@ -99,15 +99,15 @@ export function closeUserDatabase(): void {
 }
 
 /**
- * Remembers who is signed in, so that the portal opens offline. Nobody is remembered once `isLeft` says that they have
- * signed out since.
+ * ~Remembers who is signed in, so that the portal opens offline. Nobody is remembered once `isLeft` says that they have
+ * ~signed out since.
  */
 export async function rememberUser(user: CurrentUser, isLeft: () => boolean = () => false): Promise<void> {
   const name = newName()
   await deviceDatabase().change((before) => (isLeft() ? before : withCurrent(before, user, name)))
 }
 
-/** The learner is signed in here; see ownDevice. */
+/** Marks the learner as signed in here; see ownDevice. */
 export async function ownThisDevice(user: CurrentUser, isLeft: () => boolean): Promise<void> {
   await ownDevice(learnersDevice, user, { newName: newName(), isLeft })
 }
@@ -117,12 +117,12 @@ export async function rememberedUser(): Promise<CurrentUser | null> {
   return rememberedIn(await deviceDatabase().known())
 }
 
-/** Sign-out, as far as the rows are concerned; see forgetLearner. */
+/** The part of a sign-out that concerns the rows; see forgetLearner. */
 export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<boolean> {
   return forgetLearner(learnersDevice, userId, { keepsUnsynced })
 }
 
-/** This device, for who leaves it. */
+/** This device's storage, as forget-learner.ts needs it. */
 export const learnersDevice: LearnersDevice = {
   accounts: () => deviceDatabase().known(),
   change: (change) => deviceDatabase().change(change),
@@ -137,7 +137,7 @@ export const learnersDevice: LearnersDevice = {
   mayHaveUnsynced: async ({ userId, dbName }) => (await within(LOOK_MS, looksUnsynced(userId, dbName))) ?? true,
 }
 
-// What is being stored takes no longer, or never ends.
+// Storing what is in progress takes no longer than this, or never ends.
 const RELEASE_MS = 3000
 const LOOK_MS = 5000
 
@@ -147,7 +147,7 @@ async function looksUnsynced(userId: UserId, dbName: string): Promise<boolean> {
   const db = new UserDatabase(dbName, userId, options)
   try {
     await openPrepared(db)
-    // Without its tag it was lost, or never was one: what had not been sent is in the journal, if anywhere.
+    // Without its tag it was lost, or never existed: anything unsent is in the journal, if anywhere.
     if ((await db.sentinelTag()) === undefined && copies.length > 0) return true
     const { pending, issues, drafts } = await countsOf(db)
     if (pending + issues + drafts > 0) return true
@@ -163,7 +163,7 @@ async function looksUnsynced(userId: UserId, dbName: string): Promise<boolean> {
 
 const DELETION_MS = 3000
 
-// A frozen tab can hold a database open for as long as it likes.
+// A frozen tab can hold a database open indefinitely.
 async function isDeletedInTime(name: string): Promise<boolean> {
   const deleted = new Dexie(name, options).delete().then(() => true)
   return (await within(DELETION_MS, deleted)) ?? false
@@ -175,14 +175,14 @@ export async function markPortalStore(): Promise<void> {
   if ((await settings.get('storeId')) === undefined) await settings.put({ key: 'storeId', value: uuidV4() })
 }
 
-/** Whether a frame looks at the portal's own store: a partitioned one is empty, and an ack from there would lose the item. */
+/** Whether a frame sees the portal's own store: a partitioned one is empty, and an ack from there would lose the item. */
 export async function isPortalStore(): Promise<boolean> {
   return (await deviceDatabase().settings.get('storeId')) !== undefined
 }
 
 /**
- * Puts another IndexedDB under everything in here.
- * @public Only tests and the simulator have another one.
+ * ~Replaces the IndexedDB under everything here.
+ * ~@public Only tests and the simulator use another one.
  */
 export function setStorage(storage: StorageOptions): void {
   closeUserDatabase()
@@ -208,7 +208,7 @@ const RETIRING: DatabaseHooks = {
   },
 }
 
-/** Opens a database and gives it its first meta row when it has none. */
+/** Opens a database and adds its first meta row if it has none. */
 export async function openPrepared(db: UserDatabase): Promise<UserDatabase> {
   const meta = freshMeta(db.userId, newClientId())
   await db.open()

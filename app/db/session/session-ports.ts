@@ -1,14 +1,14 @@
-// What the session of a device (device-session.ts) needs of the program it runs in.
+// What the device session (device-session.ts) needs from the program it runs in.
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import type { LearnersDevice } from './forget-learner.ts'
 
-/** keep: what was not synced stays for the same learner's next sign-in. */
+/** keep: unsynced work stays for the same learner's next sign-in. */
 export type SignOutKind = 'keep' | 'discard'
 
-/** A sign-out that is not known to have reached the server and the rows it is about. It tells nothing of whom. */
+/** A sign-out that may not yet have reached the server and the rows it concerns. It does not say whose it is. */
 export interface SignOutMark {
-  // What is to become of the rows of that name; null: nothing is known of any.
+  // What to do with the rows under that name; null: no rows are known.
   readonly rows: { readonly kind: SignOutKind; readonly dbName: string } | null
 }
 
@@ -16,23 +16,23 @@ export type SessionAnswer =
   { readonly kind: 'nobody' | 'unreachable' } | { readonly kind: 'somebody'; readonly user: CurrentUser }
 
 export interface SessionPorts {
-  /** What outlives the page, read and written at once. */
+  /** What outlives the page; read and written synchronously. */
   readonly mark: {
     readonly read: () => SignOutMark | null
     readonly write: (mark: SignOutMark | null) => void
-    /** How many were written here so far, by whichever page. */
+    /** How many marks were written here so far, by any page. */
     readonly count: () => number
   }
-  /** The screen that is drawn before anything is read. */
+  /** The screen drawn before anything is read. */
   readonly screen: {
     readonly own: (userId: UserId) => void
     readonly forget: () => void
-    /** Whose it is; null: nobody's. Undefined: this browser keeps none. */
+    /** Whose screen it is; null: nobody's. Undefined: this browser keeps none. */
     readonly owner: () => string | null | undefined
   }
   readonly loadDevice: () => Promise<LearnersDevice>
   readonly askSession: () => Promise<SessionAnswer>
-  /** Whether the server has ended the session, or knows of none. */
+  /** Whether the server has ended the session, or has none. */
   readonly endSession: () => Promise<boolean>
   /** One tab at a time; in bounded time, whatever another tab does. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>

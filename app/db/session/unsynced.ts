@@ -1,17 +1,17 @@
-// Everything that is on this device only: mutations that wait or were refused, and drafts.
+// Everything that exists only on this device: queued and refused mutations, and drafts.
 import type { Instant } from '../../domain/kernel/time.ts'
 import { countsOf, NOTHING_UNSYNCED, type UnsyncedCounts } from './count-unsynced.ts'
 import type { UserDatabase } from '../store/database.ts'
 import type { Draft, Issue, OutboxEntry } from '../store/local-tx.ts'
 import { currentDatabase } from './session-database.ts'
 
-/** How much there is, asked of the store itself; nothing when nobody is signed in. */
+/** How much there is, read from the store itself; zero when nobody is signed in. */
 export async function countUnsynced(): Promise<UnsyncedCounts> {
   const db = currentDatabase()
   return db === null ? NOTHING_UNSYNCED : countsOf(db)
 }
 
-/** A copy for the learner to keep; every word of it as it was typed. */
+/** A copy for the learner to keep, with every word as typed. */
 export interface UnsyncedCopy {
   readonly format: 'afterwatch-unsynced-1'
   readonly exportedAt: string
@@ -31,7 +31,7 @@ export async function readUnsynced(db: UserDatabase, at: Instant): Promise<Unsyn
   }
 }
 
-/** The copy of the signed-in learner's; null when nobody is. */
+/** The signed-in learner's copy; null when nobody is signed in. */
 export async function currentUnsynced(at: Instant): Promise<UnsyncedCopy | null> {
   const db = currentDatabase()
   return db === null ? null : readUnsynced(db, at)

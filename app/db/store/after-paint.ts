@@ -4,7 +4,7 @@ import { whenWritten } from './writes-under-way.ts'
 // A page in the background paints nothing.
 const LATEST_MS = 100
 
-/** Resolves when what has been drawn until now is painted. */
+/** Resolves when everything drawn so far is painted. */
 export function afterPaint(): Promise<void> {
   // A worker paints nothing either.
   if (!('requestAnimationFrame' in globalThis)) return Promise.resolve()
@@ -12,13 +12,13 @@ export function afterPaint(): Promise<void> {
     const timer = setTimeout(resolve, LATEST_MS)
     requestAnimationFrame(() => {
       clearTimeout(timer)
-      // A task of its own comes after the frame.
+      // A separate task runs after the frame.
       setTimeout(resolve)
     })
   })
 }
 
-/** Resolves when what is being stored is stored, or has failed, and that is painted: the time to read again. */
+/** Resolves when writes in progress are stored or have failed, and the result is painted: the time to read again. */
 export async function afterShown(): Promise<void> {
   await whenWritten()
   await afterPaint()

@@ -19,7 +19,7 @@ import { upgradeRows } from './schema-upgrade.ts'
 import type { KeptTranscript } from './kept-transcript.ts'
 import { watchingDataLoss } from './watch-data-loss.ts'
 
-// null never is an index key: nextReminderAt, completedAt, archivedAt and voidedAt index only the rows that have one.
+// null is never an index key, so nextReminderAt, completedAt, archivedAt and voidedAt index only rows that have a value.
 const STORES_1 = {
   videos: 'id, youtubeId, createdAt, title',
   actions: 'id, videoId, nextReminderAt, completedAt, archivedAt, [status+createdAt], [status+archivedAt]',
@@ -34,7 +34,7 @@ const STORES_1 = {
   meta: 'key',
 }
 
-// Version 2: tags, steps and the profile; existing rows get the fields that came with them (schema-upgrade.ts).
+// Version 2: tags, steps and the profile; existing rows get the new fields (schema-upgrade.ts).
 const STORES_2 = {
   tags: 'id, name',
   videoTags: 'id, videoId, tagId',
@@ -42,21 +42,21 @@ const STORES_2 = {
   profiles: 'id',
 }
 
-// Version 3: transcripts that have been on this device once; the server has them, so they may be thrown away.
+// Version 3: transcripts that have been on this device; the server has them, so they may be deleted.
 const STORES_3 = { transcripts: 'id' }
 
-// Version 4: the few videos in work are found without reading all the others.
+// Version 4: finds the few videos still being processed without reading all the others.
 const STORES_4 = { videos: `${STORES_1.videos}, status` }
 
-// Version 5: what is due to be asked about, and what was asked today.
+// Version 5: which recall questions are due, and which were asked today.
 const STORES_5 = { recalls: 'id, dueAt, reviewedAt' }
 
-// Version 6: the few actions a friend has written about.
+// Version 6: the few actions a friend has commented on.
 const STORES_6 = { actions: `${STORES_1.actions}, cheeredAt` }
 
 type Ordered<T> = T & { readonly order?: number }
 export type MetaRow = Meta & { readonly key: 'sync' }
-// The journal holds the same tag. A database without this row is new, or was lost and made again.
+// The journal holds the same tag. A database without this row is new, or was lost and created again.
 export interface SentinelRow {
   readonly key: 'sentinel'
   readonly tag: string
@@ -66,7 +66,7 @@ export interface ShownRankRow {
   readonly key: 'rank'
   readonly title: RankTitle
 }
-// What was picked last in the command palette.
+// The latest picks in the command palette.
 export interface PicksRow {
   readonly key: 'picks'
   readonly picks: readonly RecentPick[]
@@ -102,11 +102,11 @@ export class UserDatabase extends Dexie {
   readonly meta: Table<MetaRow | SentinelRow | ShownRankRow | PicksRow, string>
   // Set by the code that opens it for writing.
   journal: Journal | null = null
-  // When the server last answered before this page asked; null: never yet, as far as this page has read (first-answer.ts).
+  // When the server last answered, as of this page's read; null: not answered yet, as far as this page knows (first-answer.ts).
   answeredAt: Instant | null = null
-  // The browser threw the database of this name away before it made this one.
+  // The browser discarded the database with this name before creating this one.
   hasLostData = false
-  // Set once closed on purpose: such a database is never opened again by itself.
+  // Set once closed on purpose: such a database never reopens itself.
   isRetired = false
 
   constructor(
@@ -114,7 +114,7 @@ export class UserDatabase extends Dexie {
     userId: UserId,
     { hooks, ...options }: StorageOptions & { readonly hooks?: DatabaseHooks } = {},
   ) {
-    // Strict: by default Chromium reports a transaction complete before its bytes are on the disk. No query cache: it has
+    // Strict: by default Chromium reports a transaction complete before its bytes are on disk. No query cache: it has
     // left live queries stale after long transactions, and ours read an index anyway.
     const watched = watchingDataLoss(options.indexedDB ?? globalThis.indexedDB, () => {
       this.hasLostData = true
@@ -152,19 +152,19 @@ export class UserDatabase extends Dexie {
     this.on('blocked', () => hooks?.onBlocked?.())
   }
 
-  /** The one row of facts for sync; undefined before the database has been prepared. */
+  /** The single row of sync facts; undefined before the database is prepared. */
   async syncMeta(): Promise<MetaRow | undefined> {
     const row = await this.meta.get('sync')
     return row?.key === 'sync' ? row : undefined
   }
 
-  /** The tag this database shares with the journal; undefined when it has not been compared with it yet. */
+  /** The tag this database shares with the journal; undefined until the two have been compared. */
   async sentinelTag(): Promise<string | undefined> {
     const row = await this.meta.get('sentinel')
     return row?.key === 'sentinel' ? row.tag : undefined
   }
 
-  /** Closes for good: a query that comes later fails instead of quietly making an empty database of the same name. */
+  /** Closes for good: a later query fails instead of silently creating an empty database with the same name. */
   retire(): void {
     this.isRetired = true
     this.close()

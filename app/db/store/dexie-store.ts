@@ -1,4 +1,4 @@
-// The port of local-tx.ts over Dexie.
+// The port in local-tx.ts, implemented with Dexie.
 import type { Table } from 'dexie'
 import { must } from '../../domain/kernel/invariant.ts'
 import type { MutationId } from '../../domain/kernel/id.ts'
@@ -12,13 +12,13 @@ import type { AckedEntry, Draft, Issue, LocalStore, LocalTx, Meta, OutboxEntry, 
 import { isLostConnection } from './storage-failure.ts'
 
 const MAX_TRIES = 3
-// Fewer are asked for one by one, without counting first.
+// Fewer keys than this are read one by one, without counting first.
 const MANY = 50
-// What one row asked for by itself costs, in rows read in bulk and in keys read in bulk.
+// One row read by itself costs as much as this many rows, or this many keys, read in bulk.
 const BULK_GAIN = 3
 const KEYS_A_ROW = 30
 
-/** A store over one learner's database. A lost connection is opened again and the work repeated, up to three times. */
+/** A store over one learner's database. A lost connection is reopened and the work repeated, up to three times. */
 export function dexieStore(db: UserDatabase): LocalStore {
   return {
     userId: db.userId,
@@ -39,8 +39,8 @@ export function dexieStore(db: UserDatabase): LocalStore {
   }
 }
 
-// Called in the middle of a transaction, whose zone Dexie keeps alive by following every promise made in it: one that waits
-// for a worker would end the transaction. A task of its own has no zone.
+// Called in the middle of a transaction, whose zone Dexie keeps alive by following every promise made in it: a promise that
+// waits for a worker would end the transaction. A separate task has no zone.
 function outsideTransactions(journal: Journal | null): Journal | null {
   if (journal === null) return null
   return {
@@ -52,7 +52,7 @@ function outsideTransactions(journal: Journal | null): Journal | null {
   }
 }
 
-// A write waits for every read under way on its tables, so it opens no more of them than it needs.
+// A write waits for every read in progress on its tables, so it opens only the tables it needs.
 function scopeOf(db: UserDatabase, tables: readonly SyncedTable[]): Table[] {
   const rows = tables.map((table) => db.table<AnyRow, string>(table))
   return [...rows, db.shadow, db.outbox, db.acked, db.issues, db.meta]
@@ -88,7 +88,7 @@ class DexieTx implements LocalTx {
       const hasIt = (row: AnyRow) => wanted.has(Reflect.get(row, index))
       return whole.filter(hasIt).map((row) => changeOf(table, row))
     }
-    // All in parallel: `anyOf` walks a cursor and gets one row after the other.
+    // All in parallel: `anyOf` walks a cursor and gets one row after another.
     const found = await Promise.all(values.map((value) => this.#view(table).where(index).equals(value).toArray()))
     return found.flat().map((row) => changeOf(table, row))
   }
@@ -224,7 +224,7 @@ class DexieTx implements LocalTx {
   }
 }
 
-// Of many that are asked for most may be new: the keys of what is there are read first, and of the rows only what is needed.
+// Of many requested keys most may be new: the existing keys are read first, then only the rows needed.
 async function getMany<T, K>(table: Table<T, K>, asked: readonly K[], nameOf: (key: K) => string) {
   const count = asked.length < MANY ? Infinity : await table.count()
   if (count > asked.length * KEYS_A_ROW) return table.bulkGet([...asked])

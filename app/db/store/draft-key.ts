@@ -1,4 +1,4 @@
-// The names of drafts, in one place: two features meet here.
+// The keys of drafts, in one place because two features share them.
 
 /** The draft of a reflection on a video; a refused reflection becomes this draft again. */
 export function reflectionDraftKey(videoId: string): string {
@@ -20,10 +20,10 @@ export function editDraftKey(actionId: string): string {
   return `edit/${actionId}`
 }
 
-/** The draft of a message to us; a refused one becomes this draft again. Its value is the text. */
+/** The draft of a feedback message to us; a refused one becomes this draft again. Its value is the text. */
 export const FEEDBACK_DRAFT_KEY = 'feedback'
 
-/** The draft of the review of the week that ended that day. */
+/** The draft of the review for the week that ended that day. */
 export function reviewDraftKey(until: string): string {
   return `review/${until}`
 }

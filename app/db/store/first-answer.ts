@@ -6,19 +6,19 @@ import { createObservable } from './observable.ts'
 
 export const GETTING: FirstAnswer = { kind: 'getting' }
 
-/** How the first sync goes; set by the code that runs the engine. Meaningless once an answer is stored. */
+/** The state of the first sync, set by the code that runs the engine. Meaningless once an answer is stored. */
 export const firstAnswer = createObservable<FirstAnswer>(GETTING)
 
 /**
- * Whether an answer is stored. Ask it before reading rows, in the same live query: rows read after a yes are all there are.
- * Once yes, the store is not asked again.
+ * ~Whether an answer is stored. Ask before reading rows, in the same live query: rows read after a yes are complete.
+ * ~Once it is yes, the store is not read again.
  */
 export async function isAnswered(db: UserDatabase): Promise<boolean> {
   db.answeredAt ??= (await db.syncMeta())?.syncedAt ?? null
   return db.answeredAt !== null
 }
 
-/** The account was made on this device just now: that the server has nothing of it yet is known without asking. */
+/** The account was just created on this device, so it is known without asking that the server has nothing yet. */
 export async function markAnswered(db: UserDatabase, at: Instant): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const meta = await db.syncMeta()

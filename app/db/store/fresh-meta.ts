@@ -1,4 +1,4 @@
-// A store's first facts: a client id nobody has, and no place yet in the learner's history.
+// A store's first facts: an unused client id, and no place yet in the learner's history.
 import { v7 as uuidV7 } from 'uuid'
 import { ClientId, MutationId, type UserId } from '../../domain/kernel/id.ts'
 import { brandAs } from '../../domain/kernel/parse.ts'

@@ -1,4 +1,4 @@
-// A transcript as this device keeps it: columns instead of a thousand small objects, which the browser copies far slower.
+// A transcript as stored on this device: columns instead of a thousand small objects, which the browser copies far slower.
 import type { VideoId } from '../../domain/kernel/id.ts'
 import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
 
@@ -6,14 +6,14 @@ export interface KeptTranscript {
   readonly id: VideoId
   readonly language: string | null
   readonly timed: boolean
-  // Milliseconds, one a cue.
+  // Milliseconds, one per cue.
   readonly starts: readonly number[]
   readonly ends: readonly number[]
-  // The cues' texts, a line each.
+  // The cues' texts, one per line.
   readonly text: string
 }
 
-/** Packs a transcript for keeping; line breaks inside a cue become spaces. */
+/** Packs a transcript for storing; line breaks inside a cue become spaces. */
 export function packTranscript(id: VideoId, { language, timed, cues }: TranscriptInput): KeptTranscript {
   return {
     id,
@@ -25,7 +25,7 @@ export function packTranscript(id: VideoId, { language, timed, cues }: Transcrip
   }
 }
 
-/** The transcript as everything else reads it. */
+/** The transcript in the form all other code reads. */
 export function unpackTranscript({ language, timed, starts, ends, text }: KeptTranscript): TranscriptInput {
   const cues = text.split('\n').map((line, at) => ({ startMs: starts[at] ?? 0, endMs: ends[at] ?? 0, text: line }))
   return { language, timed, cues }

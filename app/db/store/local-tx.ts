@@ -1,5 +1,5 @@
-// The port to whatever keeps a learner's rows on this device. Everything above it (mutate, apply, rebase) is the same
-// program over Dexie in a browser and over plain maps in the simulator.
+// The port to the storage of a learner's rows on this device. Everything above it (mutate, apply, rebase) is the same
+// program, with Dexie in a browser and plain maps in the simulator.
 import type { ClientId, MutationId, UserId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import type { Refusal } from '../../domain/mutations/definition.ts'
@@ -9,16 +9,16 @@ import type { RowKey } from '../../domain/mutations/reads.ts'
 import type { Ack, Cookie, PushedMutation, SyncResponse } from '../../domain/wire/sync.ts'
 import type { Journal } from '../journal/journal.ts'
 
-/** One row of facts about this store's place in the learner's history. */
+/** The single row of facts about this store's place in the learner's history. */
 export interface Meta {
   readonly userId: UserId
-  // Per store, not per tab; replaced whenever the server's idea of our sequence and ours do not fit.
+  // Per store, not per tab; replaced whenever the server's view of our sequence and ours disagree.
   readonly clientId: ClientId
   readonly nextSeq: number
-  // All outcomes up to here have been heard.
+  // All outcomes up to here have been received.
   readonly ackedSeq: number
   readonly cookie: Cookie | null
-  // A pull of several pages that has begun: where its last staged page ended.
+  // A started pull of several pages: where its last staged page ended.
   readonly pull: { readonly cont: Cookie; readonly reset: SyncResponse['reset'] | null } | null
   readonly syncedAt: Instant | null
   // The server's clock minus ours, as last seen; 0 when they are close enough.
@@ -26,17 +26,17 @@ export interface Meta {
   readonly ackedBytes: number
 }
 
-/** A mutation as it waits to be sent. `bytes` is its JSON's size, so that a batch is cut without reading it. */
+/** A mutation waiting to be sent. `bytes` is the size of its JSON, so that a batch can be cut without reading it. */
 export interface OutboxEntry extends PushedMutation {
   readonly bytes: number
 }
 
-/** A mutation the server took, kept for a while: a server put back from a backup gets it again. */
+/** A mutation the server accepted, kept for a while: a server restored from a backup gets it again. */
 export interface AckedEntry extends OutboxEntry {
   readonly ackedAt: Instant
 }
 
-/** A mutation the server refused, with all the learner typed. */
+/** A mutation the server refused, with everything the learner typed. */
 export interface Issue {
   readonly mid: MutationId
   readonly name: string
@@ -63,18 +63,18 @@ export interface StagedPage {
 
 /** What can be done inside one transaction. Only these promises may be awaited there. */
 export interface LocalTx {
-  // True when an earlier try may have been committed although it failed.
+  // True when an earlier attempt may have been committed although it failed.
   readonly isRetry: boolean
   getMeta(): Promise<Meta>
   putMeta(meta: Meta): Promise<void>
 
-  // The view: what the screens read, optimistic.
+  // The view: the optimistic rows the screens read.
   getRows(table: SyncedTable, ids: readonly string[]): Promise<readonly Change[]>
   getRowsBy(table: SyncedTable, index: string, values: readonly string[]): Promise<readonly Change[]>
   writeRows(changes: readonly Change[]): Promise<void>
   clearRows(): Promise<void>
 
-  // The shadow: the server's row (null: none) of every key that pending mutations have touched.
+  // The shadow: the server's row (null: none) for every key that pending mutations have touched.
   getShadows(keys: readonly RowKey[]): Promise<readonly Change[]>
   allShadows(): Promise<readonly Change[]>
   putShadows(rows: readonly Change[]): Promise<void>
@@ -86,7 +86,7 @@ export interface LocalTx {
   addToOutbox(entries: readonly OutboxEntry[]): Promise<void>
   replaceOutbox(entries: readonly OutboxEntry[]): Promise<void>
   removeFromOutbox(mids: readonly MutationId[]): Promise<void>
-  // Those of the mids that wait, were taken, or were refused.
+  // Those of the mids that are queued, accepted or refused.
   knownMids(mids: readonly MutationId[]): Promise<ReadonlySet<MutationId>>
 
   // Oldest first.
@@ -109,11 +109,11 @@ export interface LocalTx {
 
 export interface LocalStore {
   readonly userId: UserId
-  // Where a second copy of each mutation is kept until it is synced; none where the browser has no place for it.
+  // Keeps a second copy of each mutation until it is synced; absent where the browser has no place for it.
   readonly journal?: Journal | null
   /**
-   * Runs work all or nothing, serial with every other write; resolves once it is durable. A throw undoes everything.
-   * `tables`: the only rows the work touches, besides the outbox and what belongs to it; without it, everything is open.
+   * ~Runs work all or nothing, one write at a time; resolves once it is durable. A throw undoes everything.
+   * ~`tables`: the only rows the work touches, besides the outbox and its companions; without it, all tables are open.
    */
   transaction<T>(mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>, tables?: readonly SyncedTable[]): Promise<T>
 }

@@ -1,4 +1,4 @@
-// The smallest observable: a value, and who wants to hear when it changes. React and dexie-react-hooks both take it.
+// The smallest observable: a value and its listeners. React and dexie-react-hooks both accept it.
 
 export interface Observable<T> {
   readonly get: () => T
@@ -9,7 +9,7 @@ export interface Settable<T> extends Observable<T> {
   readonly set: (value: T) => void
 }
 
-/** A value that can be watched; setting the same value again tells nobody. */
+/** A value that can be watched; setting the same value again notifies nobody. */
 export function createObservable<T>(initial: T): Settable<T> {
   let current = initial
   const listeners = new Set<(value: T) => void>()

@@ -1,4 +1,4 @@
-// What waits on this device, watched: it follows the store, so every tab tells the same.
+// What is queued on this device, watched through the store, so that every tab says the same.
 import { Dexie, liveQuery } from 'dexie'
 import type { Instant } from '../../domain/kernel/time.ts'
 import type { UserDatabase } from './database.ts'
@@ -10,11 +10,11 @@ export interface PendingFacts {
   readonly oldestAt: Instant | null
   readonly issues: number
   readonly syncedAt: Instant | null
-  // Grows with each mutation stored, whichever tab or the extension stored it.
+  // Grows with each mutation stored, by any tab or by the extension.
   readonly nextSeq: number
 }
 
-/** Calls the listener with the present facts and after each change; returns how to stop. */
+/** Calls the listener with the current facts and after each change; returns a function that stops it. */
 export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) => void): () => void {
   let isAgain = false
   const subscription = liveQuery(async () => {
@@ -24,7 +24,7 @@ export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) =
     return readPending(db)
   }).subscribe({
     next: listener,
-    // The database was closed under us (sign-out): there is nothing left to tell.
+    // The database was closed under us (sign-out): there is nothing left to report.
     error: () => {
       subscription.unsubscribe()
     },
@@ -35,7 +35,7 @@ export function watchPending(db: UserDatabase, listener: (facts: PendingFacts) =
 }
 
 export async function readPending(db: UserDatabase): Promise<PendingFacts> {
-  // In parallel: one after the other they would take five turns of a busy event loop.
+  // In parallel: one after another they would take five turns of a busy event loop.
   const [oldest, pending, issues, meta] = await db.transaction('r', [db.outbox, db.issues, db.meta], async () =>
     Promise.all([db.outbox.orderBy('order').first(), db.outbox.count(), db.issues.count(), db.syncMeta()]),
   )

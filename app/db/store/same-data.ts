@@ -1,6 +1,6 @@
 // Whether a stored row need not be written again.
 
-/** Deeply equal, with fields in the same order. A wrong "no" only costs one more write. */
+/** Deeply equal, with fields in the same order. A wrong "no" only costs an extra write. */
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

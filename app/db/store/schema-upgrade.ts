@@ -1,5 +1,5 @@
-// From version 1 of the store to 2: rows get the fields that came with tags, steps and the profile. The server's rows have the
-// same ones with the same values, so the place in the history stays and nothing is fetched again.
+// From store version 1 to 2: rows get the fields that came with tags, steps and the profile. The server's rows have the
+// same fields with the same values, so the place in the history stays and nothing is fetched again.
 import type { Transaction } from 'dexie'
 import type { Change } from '../../domain/mutations/state.ts'
 import type { TableName } from '../../domain/mutations/tables.ts'
@@ -10,7 +10,7 @@ const NEW_FIELDS: Partial<Record<TableName, Readonly<Record<string, null>>>> = {
   reflections: { appliedSetAt: null, repeatSetAt: null },
 }
 
-/** Runs inside the upgrade's own transaction: all of it or none. The outbox needs nothing: mutations carry their version. */
+/** Runs inside the upgrade's own transaction, all or nothing. The outbox needs nothing: mutations carry their version. */
 export async function upgradeRows(tx: Transaction): Promise<void> {
   for (const [name, fields] of Object.entries(NEW_FIELDS)) {
     await tx
@@ -19,7 +19,7 @@ export async function upgradeRows(tx: Transaction): Promise<void> {
       .modify((row: object) => void Object.assign(row, fields))
   }
   await tx.table<Change>('shadow').toCollection().modify(upgradeChange)
-  // A pull that was begun is in the old shape, and short: it starts again.
+  // A started pull is in the old shape, and short: it starts again.
   await tx.table('staging').clear()
   await tx
     .table('meta')

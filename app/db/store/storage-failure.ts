@@ -1,4 +1,4 @@
-// What a browser says when it cannot store, as a value.
+// A browser's storage error, as a value.
 
 export type NotStored = {
   readonly kind: 'not_stored'
@@ -10,7 +10,7 @@ const CLOSED = ['DatabaseClosedError', 'VersionError', 'MissingAPIError', 'OpenF
 const LOST = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError']
 const BROKEN = ['AbortError', 'TimeoutError', 'DataCloneError', 'NotReadableError', 'UpgradeError', ...LOST]
 
-/** The failure behind a thrown error, or null when it is no failure of the store but a bug, which must pass. */
+/** The storage failure behind a thrown error, or null if it is a bug instead, which must be rethrown. */
 export function toStorageFailure(error: unknown): NotStored | null {
   const names = namesOf(error)
   if (names.includes('QuotaExceededError')) return { kind: 'not_stored', reason: 'quota' }
@@ -25,7 +25,7 @@ export function isLostConnection(error: unknown): boolean {
   return !names.includes('QuotaExceededError') && names.some((name) => LOST.includes(name))
 }
 
-// Dexie wraps what the browser said: an aborted transaction carries its reason inside.
+// Dexie wraps the browser's error: an aborted transaction carries its reason inside.
 function namesOf(error: unknown): readonly string[] {
   if (!(error instanceof Error || error instanceof DOMException)) return []
   return 'inner' in error && error.inner !== error ? [error.name, ...namesOf(error.inner)] : [error.name]

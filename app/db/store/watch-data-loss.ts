@@ -1,6 +1,6 @@
-// Chromium says, once and only while it makes a database, that it threw a damaged one away.
+// Chromium reports that it discarded a damaged database once, and only while it creates the new one.
 
-/** The same IndexedDB; calls `onLoss` when a database it opens replaces one that was lost. */
+/** The same IndexedDB; calls `onLoss` when a database it opens replaces a lost one. */
 export function watchingDataLoss(factory: IDBFactory, onLoss: () => void): IDBFactory {
   return {
     open: (name, version) => {

@@ -1,10 +1,10 @@
-// The writes of this page that are under way. Queries that only refresh wait for them, because a write waits for every read
-// under way on its tables, and somebody who pressed a button waits for the write.
+// This page's writes in progress. Queries that only refresh wait for them, because a write waits for every read in progress
+// on its tables, and someone who pressed a button is waiting for the write.
 
 let underWay = 0
 let waiting: (() => void)[] = []
 
-/** Runs a write that somebody waits for; resolves as it does. */
+/** Runs a write that someone is waiting for; resolves as the write does. */
 export async function whileWriting<T>(write: () => Promise<T>): Promise<T> {
   underWay += 1
   try {
@@ -18,7 +18,7 @@ export async function whileWriting<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when no write of this page is under way. */
+/** Resolves when no write of this page is in progress. */
 export function whenWritten(): Promise<void> {
   if (underWay === 0) return Promise.resolve()
   return new Promise((resolve) => {

@@ -1,9 +1,9 @@
-// Room on a full device: transcripts are the heaviest of what it keeps, and each can be had again. The server has it, or the
-// save that brings it there still waits with a copy of its own.
+// Frees space on a full device: transcripts are the heaviest data it keeps, and each can be fetched again. Either the server
+// has it, or the save that brings it there is still queued with a copy of its own.
 import type { UserDatabase } from '../store/database.ts'
 import { toStorageFailure } from '../store/storage-failure.ts'
 
-/** Throws the kept transcripts away; whether there were any. A device that cannot even do that has none to give. */
+/** Deletes the kept transcripts; resolves to whether there were any. A device that cannot even do that has none to give. */
 export async function dropTranscripts(db: UserDatabase): Promise<boolean> {
   try {
     if ((await db.transcripts.count()) === 0) return false

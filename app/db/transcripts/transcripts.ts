@@ -1,4 +1,4 @@
-// Transcripts on this device. They are too heavy to sync: what was here once is kept, and can be had again from the server.
+// Transcripts on this device. They are too heavy to sync: one that was here is kept, and can be fetched again from the server.
 import { VideoId } from '../../domain/kernel/id.ts'
 import { brandAs, parseAs } from '../../domain/kernel/parse.ts'
 import { saveVideo } from '../../domain/mutations/save-video.ts'
@@ -8,7 +8,7 @@ import { packTranscript, unpackTranscript } from '../store/kept-transcript.ts'
 import { currentDatabase } from '../session/session-database.ts'
 import { toStorageFailure } from '../store/storage-failure.ts'
 
-/** The transcript if it is on this device: kept, or in a save that waits or was sent a while ago. Else null. */
+/** The transcript if it is on this device: kept, or in a save that is queued or was sent not long ago. Otherwise null. */
 export async function readTranscript(id: VideoId): Promise<TranscriptInput | null> {
   const db = currentDatabase()
   if (db === null) return null
@@ -19,7 +19,7 @@ export async function readTranscript(id: VideoId): Promise<TranscriptInput | nul
   return saved
 }
 
-/** Keeps it for later. A device without room does without: nothing is lost by it. */
+/** Keeps it for later. A device without space does without: nothing is lost. */
 export async function keepTranscript(id: VideoId, transcript: TranscriptInput): Promise<void> {
   try {
     await currentDatabase()?.transcripts.put(packTranscript(id, transcript))
@@ -43,7 +43,7 @@ function transcriptIn(args: unknown, id: VideoId): TranscriptInput | null {
   return parsed?.ok === true ? parsed.value.transcript : null
 }
 
-/** The videos whose transcript is not on this device, the newest first. */
+/** The videos whose transcript is not on this device, newest first. */
 export async function videosWithoutTranscript(): Promise<readonly VideoId[]> {
   const db = currentDatabase()
   if (db === null) return []

@@ -1,14 +1,14 @@
-// Asks the browser to keep this origin's storage when it clears up; the first thing saved is a reason it understands.
+// Asks the browser not to evict this origin's storage. Browsers are more likely to agree once something is saved.
 
 let isAsked = false
 
-/** Asks once a page; a browser that does not know the question, or says no, changes nothing. */
+/** Asks once per page; if the browser does not support it or refuses, nothing changes. */
 export async function askToPersist(): Promise<void> {
   if (isAsked || typeof navigator === 'undefined' || !('storage' in navigator)) return
   isAsked = true
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist()
   } catch {
-    return // not in this context
+    return // not available in this context
   }
 }

@@ -1,6 +1,6 @@
-// The extension hands over what it captured; from here on it is the portal's to show and to sync.
-// Foreign mutations are re-issued under this store's own client id and sequence with the same mid. The extension keeps its
-// copy until the server acks and may push it as well: the server knows the mid, so it happens once.
+// The extension hands over what it captured; from then on the portal shows and syncs it.
+// Foreign mutations are reissued under this store's own client id and sequence with the same mid. The extension keeps its
+// copy until the server acks and may push it too: the server knows the mid, so it happens once.
 import type { MutationId, UserId } from '../../domain/kernel/id.ts'
 import { err, type Result } from '../../domain/kernel/result.ts'
 import { parseAs } from '../../domain/kernel/parse.ts'
@@ -9,15 +9,15 @@ import { commitIntents } from './commit-intents.ts'
 import type { LocalStore } from '../store/local-tx.ts'
 import { intentOf, type Intent } from '../apply/outbox-entry.ts'
 
-// wrong_user: the open store is another learner's. invalid: not a mutation. refused: a rule says no, which the server may
-// still see otherwise. store_failed: this device could not store; try again later.
+// wrong_user: the open store is another learner's. invalid: not a mutation. refused: a rule refused it, though the server
+// may decide otherwise. store_failed: this device could not store it; try again later.
 export type ForeignRefusal = {
   readonly kind: 'wrong_user' | 'invalid' | 'refused' | 'store_failed'
   readonly detail: string
 }
 
 /**
- * Stores the mutations, all or none, in order; known mids are fine and change nothing. Returns the committed mids, durable
+ * ~Stores the mutations in order, all or none; known mids are fine and change nothing. Returns the committed mids, durable
  * on this device (not yet on the server).
  */
 export async function acceptForeignMutations(
@@ -29,7 +29,7 @@ export async function acceptForeignMutations(
   for (const raw of handed.mutations) {
     const parsed = parseAs(PushedMutation, raw)
     if (!parsed.ok) return err({ kind: 'invalid', detail: parsed.error })
-    // Whatever it calls itself, a mutation from the bridge is the extension's.
+    // Whatever origin it claims, a mutation from the bridge is the extension's.
     intents.push({ ...intentOf(parsed.value), origin: 'ext' })
   }
   const committed = await commitIntents(store, intents)

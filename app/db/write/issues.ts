@@ -1,4 +1,4 @@
-// What the learner can do about a refused mutation: try it again as a new one, or let it go.
+// What the learner can do about a refused mutation: retry it as a new one, or dismiss it.
 import { err, ok } from '../../domain/kernel/result.ts'
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { deviceTimeZone } from '../store/clock.ts'
@@ -10,21 +10,21 @@ import type { Issue, LocalStore } from '../store/local-tx.ts'
 import type { MutateDeps } from './mutate.ts'
 import { currentDatabase } from '../session/session-database.ts'
 
-/** Forgets the issue. None such is fine. */
+/** Deletes the issue; a missing one is fine. */
 export async function dismissIssue(mid: MutationId): Promise<void> {
   const db = currentDatabase()
   await db?.journal?.drop(db.userId, [mid])
   await db?.issues.delete(mid)
 }
 
-/** Takes a dismissal back. */
+/** Undoes a dismissal. */
 export async function restoreIssue(issue: Issue): Promise<void> {
   await currentDatabase()?.issues.put(issue)
 }
 
 /**
- * Runs the refused intent of this learner's database again; see `retryIssueIn`. Errors: the refusal of a rule, or why this
- * device could not store; then the issue stays.
+ * ~Retries the refused intent in this learner's database; see `retryIssueIn`. Errors: the refusal of a rule, or why this
+ * ~device could not store it; then the issue stays.
  */
 export async function retryIssue(mid: MutationId): Promise<Committed> {
   const db = currentDatabase()
@@ -33,8 +33,8 @@ export async function retryIssue(mid: MutationId): Promise<Committed> {
 }
 
 /**
- * Runs a refused intent again under a new mid, as formed when it was formed: what was done yesterday does not become done
- * today. The issue goes in the same transaction; refused here too, it stays. None such is fine: another tab was faster.
+ * ~Retries a refused intent under a new mid, with its original time: what was done yesterday does not become done
+ * ~today. The issue goes in the same transaction, and stays if refused again. A missing one is fine: another tab was faster.
  */
 export async function retryIssueIn(
   store: LocalStore,
@@ -45,7 +45,7 @@ export async function retryIssueIn(
   if (issue === undefined) return ok({ mids: [] })
   const { name, v, args, createdAt } = issue
   const again = { mid: newMid(), name, v, args, createdAt, tz: timeZone(), origin: 'portal' } as const
-  // First, as when it is dismissed: an old copy must not put the refused mutation into the queue once more.
+  // First, as when dismissing: an old copy must not queue the refused mutation once more.
   await store.journal?.drop(store.userId, [mid])
   return commitIntents(store, [again], mid)
 }

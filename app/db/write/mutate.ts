@@ -34,7 +34,7 @@ export interface Mutator {
   ) => Promise<Result<{ readonly mids: readonly MutationId[] }, MutateFailure>>
 }
 
-/** The write door of one store. Clock, ids and zone are read before the transaction opens, once for all calls. */
+/** The only way to write to one store. Clock, ids and zone are read before the transaction opens, once for all calls. */
 export function createMutator(store: LocalStore, { now, newMid, timeZone }: MutateDeps): Mutator {
   const mutateAll: Mutator['mutateAll'] = async (calls) => {
     const formed = { createdAt: now(), tz: timeZone(), origin: 'portal' } as const

@@ -11,10 +11,10 @@ import { showToast } from '../../state/toasts.ts'
 import { deviceSession } from './browser-session.ts'
 import { accountFailure, SIGN_IN_TEXTS, VERIFY_TEXTS, type AccountTexts } from './messages.ts'
 
-/** Sends a filled form; the error is the sentence to show in it. */
+/** Sends a completed form; the error is the sentence to show in it. */
 export type SubmitAccount<Values> = (values: Values) => Promise<Result<unknown, string>>
 
-/** AUT-04: signs in; `onEntered` then leads on. */
+/** AUT-04: signs in; `onEntered` then moves on to the next screen. */
 export function signIn(onEntered: () => void): SubmitAccount<LoginRequest> {
   return (request) => {
     closeSurvey()
@@ -22,7 +22,7 @@ export function signIn(onEntered: () => void): SubmitAccount<LoginRequest> {
   }
 }
 
-/** AUT-08: creates the account, which signs in; `onEntered` then leads on. */
+/** AUT-08: creates the account, which also signs in; `onEntered` then moves on to the next screen. */
 export function createAccount(
   texts: AccountTexts,
   onEntered: () => void,
@@ -53,7 +53,7 @@ async function enter(
   }
 }
 
-/** Does an account call; the error is the sentence to show. The success is told in a toast. */
+/** Makes an account call; the error is the sentence to show. A toast reports success. */
 export async function accountCall(call: Promise<unknown>, texts: AccountTexts): Promise<Result<null, string>> {
   try {
     await call
@@ -64,7 +64,7 @@ export async function accountCall(call: Promise<unknown>, texts: AccountTexts): 
   }
 }
 
-/** Confirms the signed-in learner's address; `signed_out` when the server knows of no session. */
+/** Confirms the signed-in learner's address; `signed_out` when the server has no session. */
 export async function confirmAddress(
   request: VerifyEmailRequest,
 ): Promise<Result<null, { readonly kind: 'signed_out' | 'refused'; readonly message: string }>> {

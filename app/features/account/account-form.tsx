@@ -5,12 +5,12 @@ import type { useAccountForm } from './use-account-form.ts'
 interface AccountFormProps {
   readonly label: string
   readonly form: Pick<ReturnType<typeof useAccountForm>, 'onSubmit' | 'isSubmitting' | 'failure'>
-  // How the connection is: said as long as there is no failure, which would say it again.
+  // The state of the connection. Shown as long as there is no failure, which would repeat it.
   readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
-/** What the forms of an account share: sent once, its fields at rest meanwhile, the failure above them. */
+/** What all account forms share: sent once, fields disabled meanwhile, the failure above them. */
 export function AccountForm({ label, form, notice, children }: AccountFormProps) {
   return (
     <form noValidate aria-label={label} onSubmit={(event) => void form.onSubmit(event)}>

@@ -1,4 +1,4 @@
-// Who is signed in, over this browser: the marks it keeps, its storage, the server, its other tabs.
+// The device session's ports over this browser: its marks, its storage, the server, its other tabs.
 import { askSession } from '../../api/ask-session.ts'
 import { endSession } from '../../api/end-session.ts'
 import { DeviceSession } from '../../db/session/device-session.ts'
@@ -9,7 +9,7 @@ import { countSignOuts, markSignOut, unfinishedSignOut } from '../../state/unfin
 
 let prepareDevice: () => Promise<void> = () => Promise.resolve()
 
-/** Says what has to be there before a database of this device is opened or forgotten. */
+/** Sets what must be done before a database of this device is opened or forgotten. */
 export function beforeDevice(prepare: () => Promise<void>): void {
   prepareDevice = prepare
 }
@@ -25,7 +25,7 @@ export const deviceSession = new DeviceSession({
   askSession: async (): Promise<SessionAnswer> => {
     const answer = await askSession()
     if (answer.kind !== 'somebody') return { kind: answer.kind }
-    // Who is nobody loads no schemas for that answer.
+    // Loaded only here: a visitor who is not signed in loads no schemas.
     const { readCurrentUser } = await import('../../api/read-current-user.ts')
     const user = readCurrentUser(answer.text)
     return user === null ? { kind: 'unreachable' } : { kind: 'somebody', user }
@@ -40,7 +40,7 @@ export const deviceSession = new DeviceSession({
 })
 
 const TURN = 'afterwatch-session'
-// A frozen tab may never let go.
+// A frozen tab may never release the lock.
 const PATIENCE_MS = 8000
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

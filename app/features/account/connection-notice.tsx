@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Above a form that only the server can answer: offline it says so before anything is typed. */
+/** Above a form that needs the server: when offline, it says so before anything is typed. */
 export function ConnectionNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, alwaysOnline)
   if (isOnline) return null

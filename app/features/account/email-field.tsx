@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
-// `username`: the address that a password manager fills in, or has filled in before.
+// `username`: the address a password manager fills in, or filled in before.
 type EmailFieldProps = Omit<TextFieldProps, 'label' | 'type'> & { readonly autoComplete: 'email' | 'username' }
 
 export function EmailField(field: EmailFieldProps) {

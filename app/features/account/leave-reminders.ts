@@ -2,10 +2,10 @@ import { showBadge } from '../../state/app-badge.ts'
 import { within } from '../../db/store/within.ts'
 import { forgetReminderChoice } from '../../state/reminder-choice.ts'
 
-// Done by then, or left to the server: with the session its end has come anyway.
+// After this, cleaning up is left to the server: the end of the session ends reminders anyway.
 const LEAVE_MS = 2000
 
-/** Who leaves is not reminded on this device any more, and nothing of theirs stays among its notifications. Never throws. */
+/** After sign-out, this device no longer reminds the learner, and none of their notifications stay. Never throws. */
 export async function leaveReminders(): Promise<void> {
   forgetReminderChoice()
   // Nobody waits for an icon.
@@ -17,7 +17,7 @@ export async function leaveReminders(): Promise<void> {
   })
 }
 
-/** Nobody is signed in: neither a notification nor the icon goes on telling of anybody's actions. Never throws. */
+/** Nobody is signed in: no notification or app badge may go on showing anyone's actions. Never throws. */
 export async function closeShownReminders(): Promise<void> {
   void showBadge(0)
   await inTime(closeAll)

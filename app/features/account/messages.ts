@@ -7,7 +7,7 @@ export const NETWORK_ERROR = 'Network error. Please check your connection and tr
 
 export interface AccountTexts {
   readonly failure: string
-  // ERR-04 names one for the sign-up screen; elsewhere an exception reads as a network error (ERR-05).
+  // ERR-04 defines one for the sign-up screen; elsewhere an exception reads as a network error (ERR-05).
   readonly exception: string
   readonly success: ToastText
 }
@@ -75,7 +75,7 @@ export const CHANGE_PASSWORD_TEXTS: AccountTexts = {
   success: { title: 'Password updated', description: 'Your other devices were signed out.' },
 }
 
-// The toast is never shown: a list speaks for itself.
+// The toast is never shown: the list itself shows the success.
 export const SESSIONS_TEXTS: AccountTexts = {
   failure: 'This could not be loaded. Please try again.',
   exception: NETWORK_ERROR,
@@ -104,7 +104,7 @@ export const SURVEY_TEXTS: AccountTexts = {
 // ERR-11.
 export const PROFILE_UPDATED = { title: 'Profile updated' } as const
 
-/** The server's own sentence when it gave one, else the catalogue's. */
+/** The server's own sentence if it gave one, otherwise the catalogue's. */
 export function accountFailure(error: unknown, texts: AccountTexts): string {
   if (error instanceof NetworkError) return NETWORK_ERROR
   if (error instanceof ApiError) return error.body?.message || texts.failure

@@ -8,11 +8,11 @@ interface NewPasswordFieldProps {
   readonly field: UseFormRegisterReturn
   readonly error: string | undefined
   readonly placeholder?: string
-  // What a guesser would try first: names and the address.
+  // What an attacker would try first: names and the address.
   readonly about?: readonly string[]
 }
 
-/** A password that is being chosen, with how hard it is to guess below it. */
+/** A password being chosen, with its strength below. */
 export function NewPasswordField({ label, field, error, placeholder, about }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('')
   return (

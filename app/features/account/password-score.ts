@@ -1,8 +1,8 @@
-// How hard a password is to guess, by zxcvbn over a short list of what people take first; its own lists would weigh 400 kB.
+// How hard a password is to guess, by zxcvbn over a short list of common choices; its own lists would weigh 400 kB.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 
-// Its time grows with the square of the length; a longer password is not guessed by its beginning anyway.
+// Time grows with the square of the length. Only the beginning is scored; a longer password is harder to guess anyway.
 const JUDGED_LENGTH = 64
 
 const COMMON =
@@ -20,7 +20,7 @@ const estimator = new ZxcvbnFactory({
   graphs: {},
 })
 
-/** 0 (guessed at once) to 4. `known`: what a guesser knows of the person. */
+/** 0 (guessed at once) to 4. `known`: what an attacker knows of the person. */
 export function passwordScore(password: string, known: readonly string[]): number {
   const words = known.flatMap((text) => [text, ...text.split(/[@.\s]+/)]).filter((word) => word.length > 2)
   return estimator.check(password.slice(0, JUDGED_LENGTH), words).score

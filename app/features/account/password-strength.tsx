@@ -5,11 +5,11 @@ const WORDS = ['Very easy to guess', 'Easy to guess', 'Fair', 'Good', 'Very good
 
 interface PasswordStrengthProps {
   readonly password: string
-  // What a guesser would try first: names, the address.
+  // What an attacker would try first: names, the address.
   readonly about?: readonly string[]
 }
 
-/** A nudge, never a rule: what the form's rules allow stays allowed. Its code comes with the first character. */
+/** A hint, never a rule: what the form's rules allow stays allowed. Its code loads with the first character. */
 export function PasswordStrength({ password, about = [] }: PasswordStrengthProps) {
   const [score, setScore] = useState<number | null>(null)
   const known = about.join('\n')
@@ -30,7 +30,7 @@ export function PasswordStrength({ password, about = [] }: PasswordStrengthProps
   )
 }
 
-// Offline, or blocked: no meter, and the form works as ever.
+// Offline or blocked: no meter, and the form works as usual.
 async function judge(password: string, known: string): Promise<number | null> {
   try {
     const { passwordScore } = await import('./password-score.ts')

@@ -15,14 +15,14 @@ import { afterPress } from '../../ui/after-press.ts'
 interface AccountForm<Values extends FieldValues, Output extends FieldValues> {
   readonly schema: GenericSchema<Values, Output>
   readonly defaults: DefaultValues<Values>
-  // Returns the sentence to show when it failed.
+  // Returns the sentence to show if it failed.
   readonly submit: (values: Output) => Promise<Result<unknown, string>>
   readonly focusAfterFailure: Path<Values>
-  // Called when the form was sent and its rules said no.
+  // Called when the form was submitted and validation failed.
   readonly onRefused?: (errors: FieldErrors<Values>) => void
 }
 
-/** A form that is sent once at a time: errors on blur and on submit, first error focused, what was typed is kept. */
+/** A form sent at most once at a time: errors on blur and on submit, first error focused, typed values kept. */
 export function useAccountForm<Values extends FieldValues, Output extends FieldValues>(
   options: AccountForm<Values, Output>,
 ) {
@@ -30,7 +30,7 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
   const form = useForm<Values, unknown, Output>({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
-    // Otherwise rules between fields wait until every field is right.
+    // Otherwise rules across fields run only once every field is valid.
     criteriaMode: 'all',
     defaultValues: defaults,
   })

@@ -1,4 +1,4 @@
-// What the menu of an action does besides its status; each ends in its toast of the catalogue.
+// What an action's menu does besides changing its status; each ends with its toast from the catalogue.
 import { mutate } from '../../db/write/mutate.ts'
 import { actionText } from '../../domain/action/action-text.ts'
 import type { Action } from '../../domain/action/action.ts'
@@ -28,7 +28,7 @@ async function takeBack(actionId: ActionId, archivedAt: Instant): Promise<void> 
   await runWithToast(job, { success: UNDONE, failure })
 }
 
-/** HOM-15, ERR-13; returns whether it is gone. */
+/** HOM-15, ERR-13; returns whether it was removed. */
 export async function removeShownAction({ id }: Action): Promise<boolean> {
   const texts = { success: ACTION_REMOVED, failure: () => hardDeleteAction.failure }
   return (await runWithToast(mutate(hardDeleteAction, { actionId: id }), texts)).ok
@@ -41,7 +41,7 @@ export async function copyShownAction(action: Action, video: ActionVideo): Promi
   await copyText(actionText(action, video), TEXT_COPIED, COPY_BY_HAND)
 }
 
-/** The device's own share sheet; where there is none, the text is copied. */
+/** The device's own share sheet; if there is none, the text is copied. */
 export async function shareShownAction(action: Action, video: ActionVideo): Promise<void> {
   const data = { title: action.actionTitle, text: actionText(action, video) }
   await sendToApp(data, () => copyShownAction(action, video))

@@ -9,13 +9,13 @@ interface CompleteButtonProps {
   readonly action: Action
   readonly isDone: boolean
   readonly isTabStop?: boolean
-  // Returns whether it is stored; what happens meanwhile is told by `useCompleting`.
+  // Returns whether it is stored; `useCompleting` reports the state meanwhile.
   readonly onComplete: (action: Action) => Promise<boolean>
 }
 
 /**
- * The one moment of delight: the check draws itself, as soon as it is stored, before the lists are read again. Until then
- * the button stays pressed in, and says nothing.
+ * ~The one moment of delight: the check draws itself as soon as the completion is stored, before the lists are read again.
+ * ~Until then the button stays pressed in, without a label change.
  */
 export function CompleteButton({ label, action, isTabStop = true, onComplete, ...given }: CompleteButtonProps) {
   const completing = useCompleting(action)
@@ -33,7 +33,7 @@ export function CompleteButton({ label, action, isTabStop = true, onComplete, ..
       aria-disabled={isDone || undefined}
       aria-busy={isTaken || undefined}
       onClick={press}
-      // Without a transition: the very next frame answers.
+      // No transition: the very next frame must respond.
       className={clsx(
         isTaken && 'cursor-progress border-accent! bg-accent/15! transition-none!',
         isDone && 'border-good! text-good!',

@@ -1,4 +1,4 @@
-// What is said when an action was changed; what is said when it was not is in its mutation (ERR-13 to ERR-17).
+// Texts for a changed action. Texts for a failed change are in its mutation (ERR-13 to ERR-17).
 import type { ToastText } from '../../state/toasts.ts'
 
 export const STATUS_SUCCESS: ToastText = { title: 'Success', description: 'Action status updated' }

@@ -15,8 +15,8 @@ import { STATUS_SUCCESS } from './messages.ts'
 import { takenBack, whileCompleting } from './use-completing.ts'
 
 /**
- * HOM-13: completes what was due, as the learner saw it, with Undo in the toast; returns whether it is stored. Its buttons
- * show at once that it was pressed; a second press until then does nothing.
+ * ~HOM-13: completes the occurrence the learner saw as due, with Undo in the toast; returns whether it is stored. Its buttons
+ * ~show the press at once; a second press before it is stored does nothing.
  */
 export async function completeShownAction(action: Action): Promise<boolean> {
   const occurrenceKey = dueOccurrenceKey(action, now())
@@ -31,14 +31,14 @@ export async function completeShownAction(action: Action): Promise<boolean> {
   return result.ok
 }
 
-// The toast takes longer to draw than the check.
+// Drawing the toast takes longer than drawing the check.
 async function shownFirst<T extends { readonly ok: boolean }>(job: Promise<T>): Promise<T> {
   const result = await job
   if (result.ok) await afterPaint()
   return result
 }
 
-// A recurring action stayed in progress: only this occurrence is due again.
+// A recurring action stayed in progress: only this occurrence becomes due again.
 async function takeBack(action: Action, key: OccurrenceKey): Promise<void> {
   const { id: actionId } = action
   const done = (await readLivingCompletions(actionId)).filter(({ occurrenceKey }) => occurrenceKey === key)
@@ -47,7 +47,7 @@ async function takeBack(action: Action, key: OccurrenceKey): Promise<void> {
   if (result.ok) takenBack(action)
 }
 
-/** Back to in progress. Only the completions known now are voided; one that comes from another device survives. */
+/** Back to in progress. Only the completions known now are voided; one that arrives from another device survives. */
 export async function reopenShownAction(action: Action): Promise<boolean> {
   const result = await runWithToast(reopen(action), { success: STATUS_SUCCESS, failure: () => reopenAction.failure })
   return result.ok
@@ -59,7 +59,7 @@ async function reopen(action: Action) {
   return mutateAll([reopening, ...reminderAgain(action)])
 }
 
-// Completing stopped the reminder: an undo brings it back, unless its moment has passed and it could only be refused.
+// Completing stopped the reminder; undo restores it, unless its time has passed and it would be refused.
 function reminderAgain({ id, ...action }: Action): readonly MutationCall[] {
   const { reminderActive, reminderType, reminderTime, reminderTimeZone, nextReminderAt } = action
   const isAhead = nextReminderAt !== null && nextReminderAt > now()

@@ -1,18 +1,18 @@
-// How far the completing of a shown action has come. It is told to the buttons of that action only: no list is drawn again.
+// How far completing an action has come. Only that action's buttons are notified: no list is drawn again.
 import { useCallback, useSyncExternalStore } from 'react'
 import { createObservable } from '../../db/store/observable.ts'
 import type { Action } from '../../domain/action/action.ts'
 import { drawNow } from '../../ui/draw-now.ts'
 
-// taken: the press has been heard, nothing is promised yet. stored: durable on this device.
+// taken: the press was registered, nothing is promised yet. stored: durable on this device.
 export type Completing = 'taken' | 'stored' | null
 
 const taken = new Set<string>()
-// A row that has changed since is another thing to do: a habit's next turn, or what was taken back.
+// Once its row changes, an action counts as a new thing to do: a habit's next turn, or one that was taken back.
 const stored = new WeakSet<Action>()
 const shown = createObservable(0)
 
-/** What the buttons of this action show. */
+/** The state that this action's buttons show. */
 export function useCompleting(action: Action): Completing {
   return useSyncExternalStore(
     shown.subscribe,
@@ -20,7 +20,7 @@ export function useCompleting(action: Action): Completing {
   )
 }
 
-/** Shows that the press was heard while the job runs, and that it is stored the moment it is; null: it runs already. */
+/** Shows the press while the job runs, and the stored state as soon as it is stored; null: already running. */
 export function whileCompleting<T extends { readonly ok: boolean }>(
   action: Action,
   job: () => Promise<T>,
@@ -31,7 +31,7 @@ export function whileCompleting<T extends { readonly ok: boolean }>(
   return finish(action, job)
 }
 
-/** It was taken back: it is to be done again. Where the lists had no time to read it in between, it is the row it was. */
+/** Undone, so it can be done again. If the lists had no time to reload in between, the row is still the old object. */
 export function takenBack(action: Action): void {
   if (stored.delete(action)) drawNow(tell)
 }
@@ -43,7 +43,7 @@ async function finish<T extends { readonly ok: boolean }>(action: Action, job: (
     return result
   } finally {
     taken.delete(action.id)
-    // No event began this drawing.
+    // No React event started this render.
     drawNow(tell)
   }
 }

@@ -4,7 +4,7 @@ interface DateTextProps {
   readonly className?: string
 }
 
-/** A day in the owner's own zone and language; the exact time shows on hover. */
+/** A day in the viewer's own time zone and language; hovering shows the exact time. */
 export function DateText({ date, className }: DateTextProps) {
   const when = new Date(date)
   return (

@@ -8,7 +8,7 @@ interface DeleteSignupDialogProps {
   readonly onClose: () => void
 }
 
-/** Nothing brings it back, so it asks first. Failed, it stays open: the next try is one press away. */
+/** Deletion cannot be undone, so it asks first. After a failure it stays open: retrying is one press away. */
 export function DeleteSignupDialog({ signup, onDeleted, onClose }: DeleteSignupDialogProps) {
   const deleteSignup = useDeleteSignup()
   const remove = async () => {

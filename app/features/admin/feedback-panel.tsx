@@ -15,7 +15,7 @@ import { DateText } from './date-text.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 const PAGE_SIZE = 20
-// Fewer are found by looking.
+// Fewer are found at a glance.
 const WORTH_SEARCHING = 10
 
 /** ADM-01, ADM-05: the tab `Feedback`. */

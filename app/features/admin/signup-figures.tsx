@@ -1,6 +1,6 @@
 import type { SignupSummary } from '../../domain/analytics/signup-list.ts'
 
-/** ADM-03: how many there are, and how many came in the last 7 days. */
+/** ADM-03: how many signups there are, and how many came in the last 7 days. */
 export function SignupFigures({ total, thisWeek, answered }: Pick<SignupSummary, 'total' | 'thisWeek' | 'answered'>) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-4">

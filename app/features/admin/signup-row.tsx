@@ -9,7 +9,7 @@ interface SignupRowProps {
   readonly onDelete: (signup: EmailSignup) => void
 }
 
-/** One line where there is room; on a phone the address has a line of its own, whole. */
+/** One line if there is room; on a phone the address gets a line of its own, unshortened. */
 export function SignupRow({ signup, onDelete }: SignupRowProps) {
   const { email, source, createdAt } = signup
   return (
@@ -32,7 +32,7 @@ export function SignupRow({ signup, onDelete }: SignupRowProps) {
   )
 }
 
-// `landing_page` as people write it.
+// `landing_page` as words.
 function sourceText(source: string): string {
   return source.replaceAll('_', ' ')
 }

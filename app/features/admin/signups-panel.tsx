@@ -34,7 +34,7 @@ function Signups({ signups }: { signups: readonly EmailSignup[] }) {
   const [leaving, setLeaving] = useState<EmailSignup | null>(null)
   const [deletions, setDeletions] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The row and its button are gone: the eye is still at the list.
+  // The row and its button are gone: the focus stays near, on the list's heading.
   useEffect(() => {
     if (deletions > 0) heading.current?.focus({ preventScroll: true })
   }, [deletions])

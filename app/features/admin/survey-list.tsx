@@ -4,11 +4,11 @@ import { DateText } from './date-text.tsx'
 
 interface SurveyListProps {
   readonly surveys: readonly EmailSignup[]
-  // How many there are in all.
+  // How many there are in total.
   readonly answered: number
 }
 
-/** ADM-02: what the newest ones hope for, and how they use YouTube. */
+/** ADM-02: what the newest signups hope for, and how they use YouTube. */
 export function SurveyList({ surveys, answered }: SurveyListProps) {
   return (
     <section aria-labelledby="survey-responses">

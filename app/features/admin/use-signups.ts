@@ -12,13 +12,13 @@ export function useSignups() {
   return useQuery({ queryKey: SIGNUPS_KEY, queryFn: ({ signal }) => listSignups(signal) })
 }
 
-/** API-36, ERR-18: takes a signup off the server's list, then off this one; returns whether it is gone. */
+/** API-36, ERR-18: deletes a signup on the server, then from this list; returns whether it is gone. */
 export function useDeleteSignup(): (signup: EmailSignup) => Promise<boolean> {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: ({ id }: EmailSignup) => deleteSignup(id),
     onSuccess: async (_, { id }) => {
-      // A list that is on its way may still have it.
+      // A list request in flight may still contain it.
       await client.cancelQueries({ queryKey: SIGNUPS_KEY })
       client.setQueryData<readonly EmailSignup[]>(SIGNUPS_KEY, (signups) => signups?.filter((kept) => kept.id !== id))
     },

@@ -13,7 +13,7 @@ import { useAiUse } from './use-analytics.ts'
 
 const PRICE = 'afterwatch-ai-price'
 
-/** ANA-01: what the AI service was asked for each day, and what that costs. */
+/** ANA-01: what the AI service was asked for each day, and what it costs. */
 export function AiUseSection() {
   return (
     <Section title="AI use" info={DEFINITIONS.aiUse}>
@@ -86,7 +86,7 @@ function Use({ days }: { days: readonly UsedDay[] }) {
   )
 }
 
-// In whatever currency the price is.
+// In the currency of the configured price.
 function costText(cost: number): string {
   return cost.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }

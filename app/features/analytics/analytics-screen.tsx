@@ -15,7 +15,7 @@ interface AnalyticsScreenProps {
   readonly onView: (view: GrowthView) => void
 }
 
-/** ANA-01: overview figures, user growth, engagement, retention and what follows from them, each asked for by itself. */
+/** ANA-01: overview figures, user growth, engagement, retention and more, each loaded by itself. */
 export function AnalyticsScreen({ view, onView }: AnalyticsScreenProps) {
   return (
     <div className="flex flex-col gap-10">

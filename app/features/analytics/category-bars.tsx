@@ -3,7 +3,7 @@ import type { Engagement } from '../../domain/wire/analytics.ts'
 import { ShareBars } from './share-bars.tsx'
 import { TableView } from './table-view.tsx'
 
-/** DAT-22: the largest first, each bar as long as its share of the largest; those without a video in one sentence. */
+/** DAT-22: largest first, each bar relative to the largest; categories without videos are listed in one sentence. */
 export function CategoryBars({ categories }: { categories: Engagement['videosByCategory'] }) {
   const used = categories.filter(({ count }) => count > 0)
   const unused = categories.filter(({ count }) => count === 0).map(({ category }) => category)

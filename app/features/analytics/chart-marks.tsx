@@ -1,21 +1,21 @@
 import type { DayCount } from '../../domain/analytics/active-users.ts'
 
-/** The drawing's own units: it is stretched to the room it has. */
+/** The drawing's own units: it is stretched to the space available. */
 export const MARKS_WIDTH = 1000
 export const MARKS_HEIGHT = 200
 
 interface MarksProps {
   readonly points: readonly DayCount[]
   readonly top: number
-  // The one that is pointed at.
+  // The point under the pointer.
   readonly at: number | null
 }
 
 const GAP = 0.22
-// A day or two alone are bars all the same, not walls.
+// A day or two alone should look like bars, not walls.
 const WIDEST_BAR = 60
 
-/** A bar a point. A day without anybody keeps its place, empty. */
+/** One bar per point. A day with a count of 0 keeps its place, empty. */
 export function BarMarks({ points, top, at }: MarksProps) {
   const step = MARKS_WIDTH / Math.max(points.length, 1)
   const width = Math.min(step * (1 - GAP), WIDEST_BAR)
@@ -36,7 +36,7 @@ export function BarMarks({ points, top, at }: MarksProps) {
   )
 }
 
-/** A line over its own shade, from the first point to the last. */
+/** A line above its own shaded area, from the first point to the last. */
 export function LineMarks({ points, top, at }: MarksProps) {
   const x = (index: number) => ((index + 0.5) * MARKS_WIDTH) / Math.max(points.length, 1)
   const line = points.map(({ count }, index) => `${String(x(index))},${String(yOf(count, top))}`).join(' L')

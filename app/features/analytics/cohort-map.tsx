@@ -10,11 +10,11 @@ const CELL = 58
 const WEEK_LABEL = 104
 const USERS_LABEL = 52
 const HEAD = 26
-// The strongest shade on which the text can still be read, in both themes.
+// The strongest shade on which text is still readable, in both themes.
 const STRONGEST = 0.5
 const FAINTEST = 0.04
 
-/** Weekly cohorts as a heat map: a row a week of sign-ups, a column a week since. The number is in each cell. */
+/** Weekly cohorts as a heat map: one row per sign-up week, one column per week since. Each cell shows its number. */
 export function CohortMap({ cohorts }: { cohorts: readonly Cohort[] }) {
   const hatching = useId()
   const columns = Math.max(1, ...cohorts.map(({ active }) => active.length))

@@ -9,16 +9,16 @@ import { TableView } from './table-view.tsx'
 interface DayChartProps {
   // What is counted: `New users`.
   readonly name: string
-  // Behind a number: `3 new`.
+  // The unit after a number: `3 new`.
   readonly unit: string
   readonly look: 'bars' | 'line'
   readonly size: BucketSize
   readonly points: readonly DayCount[]
-  // More columns than the counts drawn, where there are any.
+  // A table with more columns than the drawn counts, if there are any.
   readonly table?: Pick<ComponentProps<typeof TableView>, 'head' | 'rows'>
 }
 
-/** Counts over days: drawn, summed up in a sentence for screen readers, and as a table of the numbers. */
+/** Counts over days: drawn, summarised in a sentence for screen readers, and as a table of the numbers. */
 export function DayChart({ name, unit, look, size, points, table }: DayChartProps) {
   const [at, setAt] = useState<number | null>(null)
   const top = roundTop(points.map(({ count }) => count))

@@ -1,7 +1,7 @@
 import type { BucketSize } from '../../domain/analytics/chart-scale.ts'
 import type { LocalDate } from '../../domain/kernel/zoned-time.ts'
 
-// The days are UTC's, whatever the reader's zone.
+// Days are in UTC, whatever the reader's zone.
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 

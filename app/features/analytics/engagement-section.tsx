@@ -9,7 +9,7 @@ import { FigureCard } from './figure-card.tsx'
 import { Panel, Section } from './section.tsx'
 import { useEngagement } from './use-analytics.ts'
 
-/** DAT-22: reflections, actions per user, videos by category; and how many are active. */
+/** DAT-22: reflections, actions per user, videos by category; and how many users are active. */
 export function EngagementSection() {
   const engagement = useEngagement()
   return (

@@ -6,7 +6,7 @@ interface FigureCardProps {
   readonly info: string
 }
 
-/** One number, its name, and what it means, on demand. */
+/** One number with its name; its definition opens on demand. */
 export function FigureCard({ label, value, info }: FigureCardProps) {
   const heading = (
     <h3 className="flex min-w-0 items-center text-small font-medium text-ink-soft max-sm:min-h-10">{label}</h3>

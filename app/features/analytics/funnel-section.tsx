@@ -19,7 +19,7 @@ const STEPS = [
   ['secondWeek', 'Active in the second week'],
 ] as const
 
-/** ANA-01: how far people come in their first two weeks. */
+/** ANA-01: how far people get in their first two weeks. */
 export function FunnelSection() {
   return (
     <Section title="The first two weeks" info={DEFINITIONS.funnel}>

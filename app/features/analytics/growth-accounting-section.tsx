@@ -9,7 +9,7 @@ import { Section } from './section.tsx'
 import { TableView } from './table-view.tsx'
 import { useGrowthWeeks } from './use-analytics.ts'
 
-/** ANA-01: where the active people of each week come from, and how many did not come back. */
+/** ANA-01: where each week's active people come from, and how many did not come back. */
 export function GrowthAccountingSection() {
   return (
     <Section title="Who comes, stays and leaves" info={DEFINITIONS.growthAccounting}>
@@ -71,7 +71,7 @@ function Weeks({ weeks }: { weeks: readonly GrowthWeek[] }) {
   )
 }
 
-// Where there is no room for how many left, the table says it.
+// If there is no room for how many left, only the table says it.
 const LEAST_ROOM = 0.12
 
 function Scale({ up, down }: { up: number; down: number }) {

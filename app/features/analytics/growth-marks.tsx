@@ -2,7 +2,7 @@ import { roundTop } from '../../domain/analytics/chart-scale.ts'
 import { activeIn, type GrowthWeek } from '../../domain/analytics/growth-accounting.ts'
 import { MARKS_WIDTH } from './chart-marks.tsx'
 
-/** From the line in the middle upwards; churned ones go downwards. */
+/** Stacked upwards from the line in the middle; churned goes downwards. */
 export const PARTS = [
   { key: 'retained', label: 'Retained', look: 'fill-accent' },
   { key: 'resurrected', label: 'Resurrected', look: 'fill-accent/75' },
@@ -14,12 +14,12 @@ const HEIGHT = 240
 const WIDEST_BAR = 60
 const GAP = 0.22
 
-/** The highest that is drawn above the line and the lowest below it. */
+/** The highest value drawn above the line and the lowest below it. */
 export function growthScale(weeks: readonly GrowthWeek[]): { readonly up: number; readonly down: number } {
   return { up: roundTop(weeks.map(activeIn)), down: Math.max(0, ...weeks.map(({ churned }) => churned ?? 0)) }
 }
 
-/** A bar a week: who was active above the line, who stayed away below it. */
+/** One bar per week: active people above the line, those who stayed away below it. */
 export function GrowthMarks({ weeks, label }: { weeks: readonly GrowthWeek[]; label: string }) {
   const { up, down } = growthScale(weeks)
   const unit = HEIGHT / (up + down)

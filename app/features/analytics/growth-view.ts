@@ -1,4 +1,4 @@
-// What of the growth is shown, kept in the address: it can be linked, and survives a reload.
+// Which part of the growth is shown, kept in the URL so that it can be linked and survives a reload.
 
 export const RANGES = [
   { value: '7', label: '7 days' },
@@ -17,7 +17,7 @@ export interface GrowthView {
   readonly kind: (typeof KINDS)[number]['value']
 }
 
-/** New users of the last 30 days, where the address says nothing else that is known. */
+/** New users of the last 30 days, unless the URL holds another known value. */
 export function readGrowthView(params: URLSearchParams): GrowthView {
   return {
     range: RANGES.find(({ value }) => value === params.get('range'))?.value ?? '30',
@@ -25,7 +25,7 @@ export function readGrowthView(params: URLSearchParams): GrowthView {
   }
 }
 
-/** The parameters that say it. */
+/** The URL parameters for this view. */
 export function growthViewParams({ range, kind }: GrowthView): Readonly<Record<string, string>> {
   return { range, growth: kind }
 }

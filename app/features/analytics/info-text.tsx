@@ -3,15 +3,15 @@ import { useId, useState, type ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 interface WithInfoProps {
-  // What is explained, for the button's name.
+  // What is explained; part of the button's name.
   readonly of: string
   readonly text: string
   readonly heading: ReactNode
-  // Between the heading and what it means, where opening the latter does not move it.
+  // Placed between the heading and the explanation, so that opening the explanation does not move it.
   readonly children?: ReactNode
 }
 
-/** A heading with an `i` beside it that opens what it means, in place: for mouse, finger, key and screen reader alike. */
+/** A heading with an `i` button that opens its explanation in place, for mouse, touch, keyboard and screen reader alike. */
 export function WithInfo({ of, text, heading, children }: WithInfoProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

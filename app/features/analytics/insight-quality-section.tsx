@@ -14,7 +14,7 @@ import { useInsightQuality } from './use-analytics.ts'
 
 const NAMES: Readonly<Record<Engine, string>> = { extractive: 'Found on a device', ai: 'Written by AI' }
 
-/** ANA-01: how good the insights of each engine are, by what people hide, pick and do. */
+/** ANA-01: how good each engine's insights are, judged by what people hide, pick and do. */
 export function InsightQualitySection() {
   return (
     <Section title="Insight quality" info={DEFINITIONS.insightQuality}>

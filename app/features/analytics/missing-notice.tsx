@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
 import { useMissing } from './use-analytics.ts'
 
-/** Says so while many people are being counted, as after an upgrade. Where it cannot be known, each figure's own failure tells. */
+/** Shown while many people are still being counted, as after an upgrade. If that is unknown, each figure shows its own error. */
 export function MissingNotice() {
   const learners = useMissing().data?.learners ?? 0
   if (learners === 0) return null

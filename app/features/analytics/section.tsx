@@ -4,7 +4,7 @@ import { WithInfo } from './info-text.tsx'
 interface SectionProps {
   readonly title: string
   readonly info?: string
-  // Beside the title, like a choice of range.
+  // Beside the title, such as a choice of range.
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
@@ -34,7 +34,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A card with one figure or drawing, its name and what it means. */
+/** A card with one figure or drawing, its name and its definition. */
 export function Panel({ title, info, children }: PanelProps) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-surface p-4 sm:p-5">

@@ -7,7 +7,7 @@ interface ShareBarsProps {
   }[]
 }
 
-/** Named bars below each other, each with its number. The text says it all: the bar is for the eye. */
+/** Named bars below each other, each with its number. The text says everything: the bar is only visual. */
 export function ShareBars({ bars }: ShareBarsProps) {
   return (
     <ul className="flex flex-col gap-2.5">

@@ -3,7 +3,7 @@ import { toCsv } from '../../domain/kernel/csv.ts'
 import { now } from '../../state/clock.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 
-// Null where there is no number yet, '' where there can be none.
+// Null if there is no number yet, '' if there cannot be one.
 export type Cell = string | number | null
 
 interface TableViewProps {
@@ -13,7 +13,7 @@ interface TableViewProps {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** The numbers of a drawing, for reading, hearing, copying and as a file. */
+/** The numbers behind a drawing, for reading, screen readers, copying and saving as a file. */
 export function TableView({ name, head, rows }: TableViewProps) {
   return (
     <details className="group mt-3">

@@ -34,7 +34,7 @@ export function useRetention() {
   return useStats('retention', readRetention)
 }
 
-/** ANA-01: what the figures lack. */
+/** ANA-01: what the figures still lack. */
 export function useMissing() {
   return useStats('missing', readMissing)
 }
@@ -64,7 +64,7 @@ export function useAiUse() {
   return useStats('ai-use', readAiUse)
 }
 
-/** API-42: asked for by what mounts this, which is the open dialog alone. */
+/** API-42: called by whatever mounts this, which is only the open dialog. */
 export function useUserList() {
   return useStats('users', listUsers)
 }

@@ -17,7 +17,7 @@ const ORDERS = [
   { value: 'name', label: 'By name' },
 ] as const
 
-/** ANA-02, API-42: who uses it. The call is made because this is open, and only then. */
+/** ANA-02, API-42: the list of users. It is requested only while this dialog is open. */
 export function UserListDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} width="wide" title="Users" description="Who reads this list is logged.">

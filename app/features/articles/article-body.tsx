@@ -11,7 +11,7 @@ const PIECES: Readonly<Record<Article['id'], () => ReactNode>> = {
   telling: ClaimChecker,
 }
 
-/** HOM-12: an article to read, its interactive piece after the first section, its sources at the end. */
+/** HOM-12: an article, with its interactive piece after the first section and its sources at the end. */
 export function ArticleBody({ article }: { article: Article }) {
   const { id, lead, sections, sources } = article
   const Piece = PIECES[id]

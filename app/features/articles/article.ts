@@ -1,10 +1,10 @@
-// What an article is: paragraphs that name their sources as `(Author, year)`, and the sources themselves.
+// What an article consists of: paragraphs that cite their sources as `(Author, year)`, and the sources themselves.
 
 export const ARTICLE_IDS = ['forgetting', 'plans', 'telling'] as const
 export type ArticleId = (typeof ARTICLE_IDS)[number]
 
 export interface Source {
-  // As it is in the text.
+  // As written in the text.
   readonly cite: string
   readonly title: string
   readonly url: string

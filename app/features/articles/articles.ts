@@ -1,4 +1,4 @@
-// HOM-17: the three articles, in the order they are best read.
+// HOM-17: the three articles, in the best reading order.
 import type { Article } from './article.ts'
 import { FORGETTING_ARTICLE } from './forgetting-article.ts'
 import { PLANS_ARTICLE } from './plans-article.ts'

@@ -6,7 +6,7 @@ interface Checked {
   readonly verdict: string
   readonly tone: PillTone
   readonly basis: string
-  // Percent who reached their goal, each with its group; empty where nothing was measured.
+  // Percent who reached their goal, with the name of each group; empty if nothing was measured.
   readonly bars: readonly (readonly [string, number])[]
 }
 

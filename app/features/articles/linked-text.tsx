@@ -1,6 +1,6 @@
 import type { Source } from './article.ts'
 
-/** A paragraph whose `(Author, year)` lead to their sources. */
+/** A paragraph whose `(Author, year)` citations link to their sources. */
 export function LinkedText({ text, sources }: { text: string; sources: readonly Source[] }) {
   return linkedParts(text, sources).map((part, at) =>
     typeof part === 'string' ? (
@@ -19,7 +19,7 @@ export function LinkedText({ text, sources }: { text: string; sources: readonly 
   )
 }
 
-/** The text cut at every cite: what is between, and the sources themselves. */
+/** The text split at every citation: the text in between, and the sources themselves. */
 export function linkedParts(text: string, sources: readonly Source[]): readonly (string | Source)[] {
   const next = sources
     .map((source) => ({ source, at: text.indexOf(source.cite) }))

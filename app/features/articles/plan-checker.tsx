@@ -14,7 +14,7 @@ const HINTS: Readonly<Record<PlanGap, string>> = {
   negative: 'It says what you will not do. Say what you will do instead; an act can be triggered, an absence cannot.',
 }
 
-/** PRD-07: tells what an if-then plan lacks, as it is typed; nothing leaves the device. */
+/** PRD-07: says what an if-then plan lacks as it is typed; nothing leaves the device. */
 export function PlanChecker() {
   const [plan, setPlan] = useState(EXAMPLE)
   const gaps = planGaps(useDeferredValue(plan))

@@ -1,4 +1,4 @@
-// What Ebbinghaus still had of his syllables (1885): minutes since learning, percent of the time saved at learning again.
+// What Ebbinghaus retained of his syllables (1885): minutes since learning, percent of relearning time saved.
 export const MEASURED = [
   { minutes: 20, left: 58, after: '20 minutes' },
   { minutes: 60, left: 44, after: '1 hour' },
@@ -12,17 +12,17 @@ export const MEASURED = [
 const FIRST = Math.log(MEASURED[0].minutes)
 const LAST = Math.log(31 * 24 * 60)
 
-/** The minutes at a place from 0 to 1 along the month; every place as much longer as the one before, as memory has it. */
+/** The minutes at a place from 0 to 1 along the month, on a logarithmic scale, as forgetting slows with time. */
 export function minutesAt(place: number): number {
   return Math.exp(FIRST + (LAST - FIRST) * place)
 }
 
-/** Where along the month an instant stands, 0 to 1. */
+/** The place of a time along the month, 0 to 1. */
 export function placeOf(minutes: number): number {
   return (Math.log(minutes) - FIRST) / (LAST - FIRST)
 }
 
-/** The percent left after so many minutes: measured where he measured, on a straight line between on this scale. */
+/** The percent left after so many minutes: the measured value where there is one, otherwise linear on this scale. */
 export function leftAfter(minutes: number): number {
   const at = MEASURED.findIndex((point) => minutes <= point.minutes)
   const [before, after] = [MEASURED[at - 1], MEASURED[at]]

@@ -6,7 +6,7 @@ import type { ArticleId } from './article.ts'
 import { ARTICLES } from './articles.ts'
 
 interface ScienceLibraryDialogProps {
-  // What the address names; anything else shows the list.
+  // The id from the URL; anything unknown shows the list.
   readonly articleId: string
   readonly onOpen: (id: ArticleId | '') => void
   readonly onClose: () => void

@@ -4,13 +4,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FeedbackForm, type SendFeedback } from './feedback-form.tsx'
 
 interface ContactDialogProps {
-  // Null for a visitor without an account: they get the address.
+  // Null for a visitor without an account, who only gets the address.
   readonly send: SendFeedback | null
   readonly onClose: () => void
   readonly initialMessage?: string
 }
 
-/** `Contact Us` (HOM-11, HOM-16): a form for who is signed in, and the address for everybody. */
+/** `Contact Us` (HOM-11, HOM-16): a form for signed-in learners, and the address for everyone. */
 export function ContactDialog({ send, onClose, initialMessage = '' }: ContactDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="Contact Us" width="narrow" closesOnOutsideClick={send === null}>

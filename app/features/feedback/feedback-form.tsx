@@ -4,17 +4,17 @@ import { TextArea } from '../../ui/text-area.tsx'
 
 export const FEEDBACK_MAX_LENGTH = 5000
 
-/** Stores the message; returns whether it is safe. When it is not, the form keeps it. */
+/** Stores the message; returns whether it is safe. If it is not, the form keeps it. */
 export type SendFeedback = (message: string) => Promise<boolean>
 
 interface FeedbackFormProps {
   readonly send: SendFeedback
   readonly onSent: () => void
-  // What was written before and could not be sent.
+  // An earlier message that could not be sent.
   readonly initialMessage?: string
 }
 
-/** VAL-14: a message that is not blank; sent once, however often it is pressed. */
+/** VAL-14: a message that is not blank; sent once, however often the button is pressed. */
 export function FeedbackForm({ send, onSent, initialMessage = '' }: FeedbackFormProps) {
   const [message, setMessage] = useState(initialMessage)
   const [isSending, setSending] = useState(false)

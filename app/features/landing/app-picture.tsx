@@ -3,12 +3,12 @@ import { PICTURE_THEMES, PICTURES, pictureFile, type Picture, type PictureName }
 
 interface AppPictureProps {
   readonly name: PictureName
-  // Beside a text that says the same.
+  // Next to a text that says the same.
   readonly isDecoration?: boolean
   readonly className?: string
 }
 
-/** A screen of the app in the page's theme: of the other theme's picture, which is not shown, nothing is loaded. */
+/** A screen of the app in the page's theme. The other theme's picture is not shown and not downloaded. */
 export function AppPicture({ name, isDecoration = false, className }: AppPictureProps) {
   const { width, height, alt }: Picture = PICTURES[name]
   return PICTURE_THEMES.map((theme) => (

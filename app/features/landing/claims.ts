@@ -1,11 +1,11 @@
-// What a marketing claim is, and those of the first screen: word for word, with what the study really found.
+// The shape of a marketing claim, and the claims of the first screen: word for word, with what the study really found.
 
 export interface Claim {
   readonly before?: string
   // The specification's own words.
   readonly text: string
   readonly after?: string
-  // What the study found, in a few words, and in full.
+  // What the study found: in a few words, and in full.
   readonly verdict: string
   readonly found: string
 }

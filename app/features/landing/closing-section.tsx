@@ -2,7 +2,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { JOIN_THOUSANDS } from './claims.ts'
 import { GetStarted } from './get-started.tsx'
 
-/** LND-13: the last call. */
+/** LND-13: the final call to action. */
 export function ClosingSection() {
   return (
     <section aria-labelledby="closing" className="mx-auto w-full max-w-3xl px-5 py-20 text-center sm:px-8 lg:py-28">

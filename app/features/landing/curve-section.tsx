@@ -3,7 +3,7 @@ import { ForgettingCurve } from './forgetting-curve.tsx'
 import { Section } from './section.tsx'
 import { StudiedClaim } from './studied-claim.tsx'
 
-/** LND-04: why watching is not enough, drawn; the link opens the four statements. */
+/** LND-04: a drawing of why watching is not enough; the link opens the four statements. */
 export function CurveSection({ onLearnMore }: { onLearnMore: () => void }) {
   return (
     <Section anchor="science" title="Watching is not the hard part. Keeping it is." isRaised>

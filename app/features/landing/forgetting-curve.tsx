@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
-// What Ebbinghaus (1885) still had of his syllables: days since learning, share left.
+// What Ebbinghaus (1885) retained of his syllables: days since learning, share left.
 const MEASURED = [[0.014, 58], [0.042, 44], [0.37, 36], [1, 34], [2, 28], [6, 25]] as const // prettier-ignore
-// Drawn, not measured: each time the action is done brings it back, and it fades more slowly after.
+// Illustrative, not measured: doing the action brings the memory back each time, and it fades more slowly afterwards.
 const DONE_ON = [1, 2, 4, 6] as const
 
 const LEFT = 42

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
 import { buttonClass, type ButtonProps } from '../../ui/button.tsx'
 
-/** LND-08: leads to the extension in the browser's store, in a new tab. */
+/** LND-08: opens the extension in the browser's store, in a new tab. */
 export function GetStarted({ size = 'large' }: Pick<ButtonProps, 'size'>) {
   const id = useId()
   return (

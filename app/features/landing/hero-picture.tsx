@@ -3,7 +3,7 @@ import { AppPicture } from './app-picture.tsx'
 // Classes, not styles: the prerendered page may hold no style attribute (its content policy forbids them).
 const MARKS = ['left-[17%]', 'left-[35%]', 'left-[52%]', 'left-[93%]']
 
-/** What the product does, as one picture: a video, marked where its actions come from, and the four of them. */
+/** What the product does, in one picture: a video with marks where its actions come from, and its four actions. */
 export function HeroPicture() {
   return (
     <figure className="hidden overflow-hidden rounded-sheet border border-line bg-surface shadow-card select-none sm:block">

@@ -7,7 +7,7 @@ import { StudiedClaim } from './studied-claim.tsx'
 
 const TITLE = 'Turn What You Watch Into What You Do'
 
-/** LND-03: what it is, and the one thing to do next. Who is signed in needs no more than the way on. */
+/** LND-03: what it is, and the one thing to do next. A signed-in learner only gets the link onwards. */
 export function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return isSignedIn ? <Greeting /> : <Pitch />
 }
@@ -22,7 +22,7 @@ function Pitch() {
         <p className="mt-5 max-w-[46ch] animate-hero-subtitle text-lead text-ink-soft">
           {`${PRODUCT_NAME} reads a video you learn from and offers four actions. You pick one and say when and where; it reminds you until it is done.`}
         </p>
-        {/* The first works wherever it is pressed; an extension needs a computer. */}
+        {/* The first button works on any device; an extension needs a computer. */}
         <div className="mt-7 flex flex-wrap gap-3">
           <a href="/#try" className={buttonClass('primary', 'large')}>
             Try it on a video

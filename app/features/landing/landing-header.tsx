@@ -9,7 +9,7 @@ const PLACES = [
   { name: 'Extension', href: '/extension-welcome' },
 ] as const
 
-/** LND-02: the places of the landing page, and the way in, or on to the portal for who is signed in. */
+/** LND-02: links to the sections of the landing page, and to sign-in, or to the portal when signed in. */
 export function LandingHeader({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 px-5 py-3 sm:px-8">

@@ -1,4 +1,4 @@
-// The pictures of the page: screens of the app itself, made by tests/setup/browser/make-landing-pictures.ts.
+// The page's pictures: screens of the app itself, made by tests/setup/browser/make-landing-pictures.ts.
 
 export const PICTURE_THEMES = ['light', 'dark'] as const
 export type PictureTheme = (typeof PICTURE_THEMES)[number]

@@ -20,7 +20,7 @@ const QUESTIONS: readonly Question[] = [
   { asked: 'Who will know?', text: 'Somebody you tell, or show the plan by a private link.', claim: ACCOUNTABILITY },
 ]
 
-/** LND-12: why the plan asks what it asks. */
+/** LND-12: why the plan asks these questions. */
 export function PlanSection() {
   return (
     <Section

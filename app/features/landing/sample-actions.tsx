@@ -8,7 +8,7 @@ interface SampleActionsProps {
   readonly onSeek: (ms: number) => void
 }
 
-/** The four actions of the sample, each with the words it rests on: they can be read before anything is pressed. */
+/** The four actions of the sample, each with the words it is based on. They can be read before anything is pressed. */
 export function SampleActions({ onPick, onSeek }: SampleActionsProps) {
   return (
     <ol aria-label="Four actions from the video" className="grid gap-3 sm:grid-cols-2">

@@ -4,13 +4,13 @@ import { formatMoment } from '../../domain/video/moment.ts'
 import { SAMPLE_CUES, SAMPLE_DURATION_MS, SAMPLE_TITLE } from './sample-transcript.ts'
 
 interface SampleTranscriptViewProps {
-  // The moment a claim was traced back to: its line is marked and comes into view.
+  // The moment a claim was traced back to: its line is highlighted and scrolled into view.
   readonly moment: { readonly ms: number } | null
-  // Over something else: a few lines of it, wherever there is room for more.
+  // Shown above other content: only a few lines, unless there is room for more.
   readonly isCompact?: boolean
 }
 
-/** The whole transcript, so that a visitor can hold every claim against its words. */
+/** The whole transcript, so that a visitor can check every claim against its words. */
 export function SampleTranscriptView({ moment, isCompact = false }: SampleTranscriptViewProps) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {

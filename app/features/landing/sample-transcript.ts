@@ -1,4 +1,4 @@
-// The sample a visitor tries the wizard on: a short talk of our own, as captions come: a moment and the words.
+// The sample a visitor tries the wizard on: a short talk of our own, in the form of captions: a time and the words.
 import type { Cue } from '../../domain/transcript/cue.ts'
 
 export const SAMPLE_TITLE = 'A calmer morning'

@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SCIENCE_STATEMENTS } from './study-claims.ts'
 import { claimSentence } from './studied-claim.tsx'
 
-/** LND-04: the four science statements, each with all that its study found, since it was opened to be read. */
+/** LND-04: the four science statements, each with all of its study's findings, since the visitor opened this to read them. */
 export function ScienceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="The science, and what it really says" isTextOnly>

@@ -5,9 +5,9 @@ interface SectionProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly anchor?: string
-  // Sections take turns so that the eye finds where one ends.
+  // Sections alternate so that it is easy to see where one ends.
   readonly isRaised?: boolean
-  // Heading and content side by side where there is room.
+  // Heading and content side by side if there is room.
   readonly isSplit?: boolean
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { Claim } from './claims.ts'
 
-/** A claim, and quietly below it what the study behind it really found: in a few words, and whole once it is opened. */
+/** A claim, and below it in small print what its study really found: in a few words, and in full when opened. */
 export function StudiedClaim({ claim }: { claim: Claim }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-// LND-11, LND-12: the claims below the first screen, word for word, each with what its study really found beside it.
+// LND-11, LND-12: the claims below the first screen, word for word, each with what its study really found.
 import type { Claim } from './claims.ts'
 
 export const FORGET_IN_A_WEEK: Claim = {

@@ -1,7 +1,7 @@
 import { SAMPLE_INSIGHTS } from './sample-insights.ts'
 import { Section } from './section.tsx'
 
-/** LND-06: one takeaway, chosen, is worth more than ten remembered. */
+/** LND-06: one chosen takeaway is worth more than ten remembered ones. */
 export function TakeawaySection() {
   return (
     <Section

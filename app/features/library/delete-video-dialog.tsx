@@ -8,7 +8,7 @@ interface DeleteVideoDialogProps {
   readonly onDeleted?: (() => void) | undefined
 }
 
-/** CRD-12: nothing brings a video back, so it asks first. */
+/** CRD-12: deleting a video cannot be undone, so it asks first. */
 export function DeleteVideoDialog({ videos, onClose, onDeleted }: DeleteVideoDialogProps) {
   const [first] = videos
   const isOne = videos.length === 1

@@ -1,4 +1,4 @@
-// Sentences of the video detail dialog.
+// Texts of the video detail dialog.
 import type { VideoStatus } from '../../domain/video/video.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
@@ -34,7 +34,7 @@ export const TRANSCRIPT_TEXTS = {
 } as const
 
 export const WORDS_MARKED = 'The words are marked below.'
-/** Where a moment was asked for, and no words. */
+/** For a moment that was requested without words. */
 export function saidAt(moment: string): string {
   return `This is what is said at ${moment}.`
 }

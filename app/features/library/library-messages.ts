@@ -1,4 +1,4 @@
-// The library's sentences of the error catalogue (ERR-19 to ERR-26, ERR-28, ERR-29).
+// The library's texts from the error catalogue (ERR-19 to ERR-26, ERR-28, ERR-29).
 import type { MutateFailure } from '../../db/write/mutate.ts'
 import type { FailureText } from '../../domain/mutations/definition.ts'
 import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'
@@ -22,30 +22,29 @@ export const UNAUTHORIZED: ToastText = {
   description: 'You are logged out. Logging in again...',
 }
 
-/** ERR-19: the catalogue's title of the failed write, with what kept it from being done. */
+/** ERR-19: the catalogue's title for the failed write, with the reason. */
 export function libraryFailure(mutation: { readonly failure: FailureText }): (failure: MutateFailure) => ToastText {
   return (failure) => ({ ...mutation.failure, description: notStoredSentence(failure) })
 }
 
-/** ERR-26: the list shows it until another device's deletion has come. */
+/** ERR-26: the action may still be listed until another device's deletion arrives. */
 export function actionNotDeleted(failure: MutateFailure): ToastText {
   const isGone = failure.kind === 'reflection_not_found'
   const description = isGone ? 'It was deleted already, on this or another device.' : notStoredSentence(failure)
   return { ...deleteReflection.failure, description }
 }
 
-/** How many videos something was done to, where it were several. */
+/** Adds the number of videos, if there are several. */
 export function forVideos(text: ToastText, count: number): ToastText {
   return count === 1 ? text : { ...text, description: `For ${String(count)} videos.` }
 }
 
-// Where a video came from that has no page to watch it on.
-/** Where a video comes from that has no page. */
+/** The origin of a video that has no page to watch it on. */
 export function fromWhere(youtubeId: string): string {
   return isSampleVideo(youtubeId) ? `A sample by ${PRODUCT_NAME}` : 'From a file'
 }
 
-// LIB-15: a video without a transcript, and the ways to one.
+// LIB-15: a video without a transcript, and the ways to get one.
 export const WAITING = {
   badge: 'Waiting',
   title: 'Waiting for its transcript',

@@ -1,4 +1,4 @@
-// What a card and the selection do; each write is durable on this device when its toast says so.
+// The writes of cards and of the selection; each is durable on this device when its toast says so.
 import { mutate, mutateAll } from '../../db/write/mutate.ts'
 import { call } from '../../domain/mutations/definition.ts'
 import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
@@ -19,7 +19,7 @@ import { runWithToast } from '../../state/run-with-toast.ts'
 import * as texts from './library-messages.ts'
 import { RETRY_STARTED, retryFailed } from './messages.ts'
 
-/** ERR-20; returns whether they are gone. All of them or none. */
+/** ERR-20; returns whether they are deleted. All of them or none. */
 export async function deleteVideos(videoIds: readonly VideoId[]): Promise<boolean> {
   const job = mutateAll(videoIds.map((videoId) => call(deleteVideo, { videoId })))
   const success = texts.forVideos(texts.VIDEO_DELETED, videoIds.length)
@@ -33,7 +33,7 @@ export async function setCategoryOf(videoIds: readonly VideoId[], category: Cate
   return (await runWithToast(job, { success, failure: texts.libraryFailure(setVideoCategory) })).ok
 }
 
-/** ERR-22, VAL-18: an empty name is not submitted; then the answer is false, without a toast. */
+/** ERR-22, VAL-18: an empty name is not submitted; it returns false without a toast. */
 export async function addTagTo(videoIds: readonly VideoId[], name: string): Promise<boolean> {
   const tagName = name.trim()
   if (tagName === '') return false
@@ -42,7 +42,7 @@ export async function addTagTo(videoIds: readonly VideoId[], name: string): Prom
   return (await runWithToast(job, { success, failure: texts.libraryFailure(addVideoTag) })).ok
 }
 
-/** ERR-23; the toast takes it back. */
+/** ERR-23; the toast offers Undo. */
 export async function removeTagFrom(videoId: VideoId, tag: Tag): Promise<boolean> {
   const undo = { label: 'Undo', run: () => void addTagTo([videoId], tag.name) }
   const job = mutate(removeVideoTag, { videoId, tagId: tag.id })
@@ -63,7 +63,7 @@ export async function setRepeat(reflectionId: ReflectionId, repeatFrequency: Rep
   await runWithToast(job, { success: texts.REPEAT_SET, failure: texts.libraryFailure(setReflectionRepeat) })
 }
 
-/** ERR-26; returns whether it is gone. */
+/** ERR-26; returns whether it is deleted. */
 export async function deleteShownReflection(reflectionId: ReflectionId): Promise<boolean> {
   const job = mutate(deleteReflection, { reflectionId })
   return (await runWithToast(job, { success: texts.ACTION_DELETED, failure: texts.actionNotDeleted })).ok
@@ -77,7 +77,7 @@ export async function markNotUseful(videoId: VideoId, claim: Claim, isNotUseful:
   await runWithToast(job, { success, failure: texts.libraryFailure(setNotUseful) })
 }
 
-/** CRD-07: a failed analysis again. */
+/** CRD-07: retries a failed analysis. */
 export async function retryVideo(videoId: VideoId): Promise<void> {
   await runWithToast(mutate(retryAnalysis, { videoId }), { success: RETRY_STARTED, failure: retryFailed })
 }

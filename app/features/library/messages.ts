@@ -1,4 +1,4 @@
-// Sentences for adding a video and for saving a captured plan.
+// Texts for adding a video and for saving a captured plan.
 import type { MutateFailure } from '../../db/write/mutate.ts'
 import { PLAN_FAILED, VIDEO_FAILED } from '../../domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '../../domain/reminder/reminder.ts'
@@ -35,7 +35,7 @@ export function retryFailed(failure: MutateFailure): ToastText {
   return { title: 'Error', description: notStoredSentence(failure) }
 }
 
-/** What kept a write from being stored, and what to do about it. */
+/** Why a write was not stored, and what to do about it. */
 export function notStoredSentence(failure: NotStored): string {
   if (failure.kind === 'signed_out') return 'You signed out before it was stored. Sign in and add it again.'
   if (failure.kind === 'not_stored') {

@@ -8,7 +8,7 @@ interface VideoPictureProps {
   readonly standIn: ReactNode
 }
 
-/** The video service's picture; offline, where the service is blocked, and for a video from a file, what stands in for it. */
+/** YouTube's picture; a stand-in when offline, when the service is blocked, and for a video from a file. */
 export function VideoPicture({ youtubeId, width, height, standIn }: VideoPictureProps) {
   const [isBroken, setBroken] = useState(false)
   const url = thumbnailUrl(youtubeId)

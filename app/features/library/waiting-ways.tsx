@@ -11,13 +11,13 @@ interface WaitingWaysProps {
   readonly reason: TranscriptWait
   readonly onAddTranscript?: (() => void) | undefined
   readonly onPlan?: (() => void) | undefined
-  // Asks the server to look again; offered only where that may help.
+  // Asks the server to look again; given only if that may help.
   readonly onAskAgain?: (() => void) | undefined
 }
 
-/** LIB-15: why a video waits for its transcript, and the three ways on. */
+/** LIB-15: why a video waits for its transcript, and the three ways to continue. */
 export function WaitingWays({ youtubeId, title, reason, onAddTranscript, onPlan, onAskAgain }: WaitingWaysProps) {
-  // On its page the extension reads it; one from a file has none.
+  // On the video's page the extension reads it; a video from a file has no page.
   const url = watchUrl(youtubeId)
   if (reason === 'imported') return <WaitsToBeWanted title={title} onFetch={onAskAgain} />
   return (
@@ -70,7 +70,7 @@ export function WaitingWays({ youtubeId, title, reason, onAddTranscript, onPlan,
   )
 }
 
-// One press is all it needs: the other ways on come once that was in vain.
+// One press is all it needs: the other ways are offered only if that fails.
 function WaitsToBeWanted({ title, onFetch }: { readonly title: string; readonly onFetch: (() => void) | undefined }) {
   return (
     <div className="flex flex-col items-start gap-2">

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 interface FirstStepsProps {
   readonly isBusy: boolean
   readonly onSample: () => void
-  // A field for a link, where the page has none yet.
+  // A field for a link, if the page does not already have one.
   readonly linkField?: ReactNode
 }
 
-/** What somebody with nothing in it yet can do, the quickest first: the sample, a link, the extension. */
+/** What a new learner can do, quickest first: the sample, a link, the extension. */
 export function FirstSteps({ isBusy, onSample, linkField }: FirstStepsProps) {
   return (
     <div data-first-steps="" className="flex w-full max-w-[26rem] flex-col gap-5 text-left">

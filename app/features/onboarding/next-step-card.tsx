@@ -9,9 +9,9 @@ import { Notice } from '../../ui/notice.tsx'
 interface NextStepCardProps {
   readonly isFirst: boolean
   readonly step: NextStep | null
-  // Only the browser's menu installs.
+  // Only the browser's menu can install the app.
   readonly isByHand: boolean
-  // Returns what went wrong, in a sentence.
+  // Returns what went wrong, as a sentence.
   readonly onAccept: () => Promise<string | null>
   readonly onClose: () => void
 }

@@ -29,7 +29,7 @@ const STEPS: readonly WelcomeStep[] = [
   },
 ]
 
-/** WEL-01, WEL-02: the three first steps with the extension. */
+/** WEL-01, WEL-02: the first three steps with the extension. */
 export function WelcomeCarousel() {
   const [at, setAt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)

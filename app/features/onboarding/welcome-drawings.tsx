@@ -1,4 +1,4 @@
-// What the three first steps look like in the browser, drawn: a picture that needs no update with each browser version.
+// Drawings of the first three steps in the browser; unlike screenshots they need no update with each browser version.
 import { ArrowLeft, Pin, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'

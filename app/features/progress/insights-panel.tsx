@@ -9,17 +9,17 @@ import { MonthNumbers } from './month-numbers.tsx'
 interface InsightsPanelProps {
   readonly total: TotalCompletedStats
   readonly rate: CompletionRate
-  // Days; null while nothing was completed.
+  // In days; null if nothing was completed yet.
   readonly averageDays: number | null
   readonly month: { readonly saved: number; readonly completed: number }
   readonly active: number
-  // Actions, where the total counts each time one was done.
+  // Number of actions; the total counts every completion.
   readonly completed: number
-  // Side by side where there is room.
+  // Side by side if there is room.
   readonly isWide?: boolean
 }
 
-/** NAV-10 to NAV-13: how it is going, at a glance, each figure said once. */
+/** NAV-10 to NAV-13: the learner's progress at a glance, each figure shown once. */
 export function InsightsPanel({ total, rate, averageDays, isWide = false, ...numbers }: InsightsPanelProps) {
   const { currentWeekRate, currentWeekCompleted, currentWeekTotal } = rate
   const actions = `${String(currentWeekCompleted)} of ${String(currentWeekTotal)} actions this week`

@@ -8,13 +8,13 @@ import { dayText } from './day-text.ts'
 import { StoryTimeline } from './story-timeline.tsx'
 
 interface LatestStoriesProps {
-  // Leads to the video.
+  // Renders a link to the video.
   readonly title: (video: ToldVideo['video']) => ReactNode
-  // For the empty list: leads to where an action is planned.
+  // For the empty list: a link to where an action is planned.
   readonly start: ReactNode
 }
 
-/** What the videos led to that were put to use last. */
+/** What the most recently used videos led to. */
 export function LatestStories({ title, start }: LatestStoriesProps) {
   const stories = useLatestStories()
   return (

@@ -4,7 +4,7 @@ interface MonthNumbersProps {
   readonly completed: number
 }
 
-/** NAV-13: the learner in plain numbers; its rate and its average stand where the insights show them. */
+/** NAV-13: the learner's month in plain numbers; rate and average are shown with the insights. */
 export function MonthNumbers({ month, active, completed }: MonthNumbersProps) {
   return (
     <div className="flex flex-col gap-5 py-4">

@@ -13,10 +13,10 @@ interface RankCelebrationProps {
   readonly onOver: () => void
 }
 
-/** STA-02: a sentence, and confetti for who does not mind motion; neither takes the focus or a click. */
+/** STA-02: a sentence, plus confetti unless reduced motion is set; neither takes the focus or a click. */
 export function RankCelebration({ title, onOver }: RankCelebrationProps) {
   const isStill = useMedia(REDUCED_MOTION)
-  // A region that is there before its text is read out; one that comes with it may not be.
+  // A live region that exists before its text is read out; one that arrives together with its text may not be.
   const [isSaid, setSaid] = useState(false)
   useEffect(() => {
     const timers = [setTimeout(() => setSaid(true), SAID_AFTER_MS), setTimeout(onOver, PLAYS_MS)]

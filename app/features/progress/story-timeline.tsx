@@ -2,14 +2,14 @@ import { Brain, CircleCheck, CirclePlus, Flag, Leaf, PenLine, Target } from 'luc
 import { timesText, type StoryEntry, type VideoStory } from '../../domain/progress/video-story.ts'
 import { dayText } from './day-text.ts'
 
-/** What happened, the oldest first, each with its day. */
+/** What happened, oldest first, each with its day. */
 export function StoryTimeline({ entries }: Pick<VideoStory, 'entries'>) {
   return (
     <ol aria-label="What happened" className="flex flex-col">
       {entries.map((entry, at) => {
         const Icon = ICONS[entry.kind]
         return (
-          // They stand in order, and none moves.
+          // The order is fixed, so the index is a stable key.
           <li key={at} className="relative flex gap-3 pb-4 last:pb-0">
             {at < entries.length - 1 && (
               <span aria-hidden="true" className="absolute top-7 bottom-0 left-3 w-px -translate-x-1/2 bg-line" />

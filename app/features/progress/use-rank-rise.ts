@@ -5,7 +5,7 @@ import { currentDatabase } from '../../db/session/session-database.ts'
 import { takeRise } from '../../db/queries/shown-rank.ts'
 import { celebrate } from '../../state/celebration.ts'
 
-/** STA-02: celebrates when the rank rises above what this device has shown, whichever way the completions came. */
+/** STA-02: celebrates when the rank rises above what this device has shown, wherever the completions came from. */
 export function useRankRise(): void {
   const count = countedRows(useCompletedCount())
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useRankRise(): void {
         if (title !== null) celebrate(title)
       })
       .catch((failure: unknown) => {
-        // Signed out meanwhile: the rows are closed, and nobody is left to celebrate.
+        // Signed out in the meantime: the rows are closed, and there is nobody to congratulate.
         if (!db.isRetired) reportError(failure)
       })
   }, [count])

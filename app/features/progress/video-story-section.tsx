@@ -10,7 +10,7 @@ interface VideoStorySectionProps {
   readonly canPlan: boolean
 }
 
-/** On a video's page: what it led to, in a sentence and as a timeline; nothing where nothing can have come of it yet. */
+/** On a video's page: what it led to, as a sentence and a timeline; nothing if nothing can have come of it yet. */
 export function VideoStorySection({ videoId, canPlan }: VideoStorySectionProps) {
   const story = useVideoStory(videoId)
   if (story === null || story === undefined) return null

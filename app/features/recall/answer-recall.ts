@@ -1,4 +1,4 @@
-// What the card does; each write is durable on this device when its toast says so, and can be taken back from there.
+// The recall card's writes; each is durable on this device when its toast says so, and the toast offers Undo.
 import { readNextRecall } from '../../db/queries/recalls.ts'
 import { newRecallReviewId } from '../../db/store/new-ids.ts'
 import { mutate } from '../../db/write/mutate.ts'
@@ -11,7 +11,7 @@ import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { answerSaved, SWITCHED_OFF, SWITCHED_ON, TAKEN_BACK } from './messages.ts'
 
-/** Saves how well it was remembered; returns whether it is stored. */
+/** Saves how well the learner remembered; returns whether it is stored. */
 export async function answerRecall(videoId: VideoId, grade: RecallGrade): Promise<boolean> {
   const reviewId = newRecallReviewId()
   const undo = { label: 'Undo', run: () => void takeBack(videoId, reviewId) }
@@ -32,7 +32,7 @@ async function takeBack(videoId: VideoId, reviewId: RecallReviewId): Promise<voi
   await runWithToast(job, { success: TAKEN_BACK, failure: () => recordRecall.failure })
 }
 
-/** Switches the questions about a video off or on; returns whether it is stored. */
+/** Switches a video's questions off or on; returns whether it is stored. */
 export async function switchRecall(videoId: VideoId, isOff: boolean): Promise<boolean> {
   const undo = { label: 'Undo', run: () => void switchRecall(videoId, !isOff) }
   const success = { ...(isOff ? SWITCHED_OFF : SWITCHED_ON), ...(isOff && { action: undo }) }

@@ -1,4 +1,4 @@
-// What is said about recall; what is said when it failed is in its mutations.
+// Texts about recall; texts for failures are in its mutations.
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { RecallGrade } from '../../domain/recall/recall.ts'
 import type { ToastText } from '../../state/toasts.ts'
@@ -22,7 +22,7 @@ export const TAKEN_BACK: ToastText = { title: 'Taken back' }
 export const SWITCHED_OFF: ToastText = { title: 'You won’t be asked about this video again' }
 export const SWITCHED_ON: ToastText = { title: 'You’ll be asked about this video again' }
 
-/** `Next time in 3 days`, as a learner counts days. */
+/** `Next time in 3 days`, counting days as a learner would. */
 export function answerSaved(dueAt: Instant | null, now: Instant): ToastText {
   const title = 'Answer saved'
   if (dueAt === null) return { title }

@@ -14,14 +14,14 @@ interface RecallCardProps {
   readonly onOpenVideo: (id: VideoId) => void
 }
 
-/** A question about a watched video: answered from memory, then looked up, then judged by the learner. */
+/** A question about a watched video: the learner answers from memory, looks it up, then rates themselves. */
 export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
   const { video, question, moment } = due
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Not to a grade: a second press of the key that showed the moment must not judge it.
+    // Not a grade button: a second press of the key that showed the moment must not rate it.
     if (isShown) answer.current?.focus({ preventScroll: true })
   }, [isShown])
   const leave = async (job: () => Promise<boolean>) => {
@@ -30,7 +30,7 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
     if (await job().finally(() => setBusy(false))) onAnswered()
   }
   const grade = (given: RecallGrade) => leave(() => answerRecall(video.id, given))
-  // Not `disabled`: that would take the focus away, also where nothing was saved.
+  // Not `disabled`: that would lose the focus, even if nothing was saved.
   const isDisabled = isBusy || undefined
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const given = RECALL_GRADES[Number(key) - 1]

@@ -8,18 +8,18 @@ interface RecallSectionProps {
   readonly onOpenVideo: (id: VideoId) => void
 }
 
-/** What is to be remembered today, one question after the other; nothing at all where there is none. */
+/** Today's questions, one after another; renders nothing if there are none. */
 export function RecallSection({ onOpenVideo }: RecallSectionProps) {
   const due = useDueRecall()
   const section = useRef<HTMLElement>(null)
   const [answered, setAnswered] = useState(0)
-  // The video that was answered, until its card is gone.
+  // The video just answered, until its card is gone.
   const left = useRef<VideoId | null>(null)
   const asked = due?.video.id ?? null
   useEffect(() => {
     if (left.current === null || left.current === asked) return
     left.current = null
-    // What was pressed is gone: the next question, or the line that says there is none, is where the eye is.
+    // The pressed button is gone: the focus moves to the next question, or to the line that says there is none.
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   }, [answered, asked])
   if (due === undefined || (due === null && answered === 0)) return null

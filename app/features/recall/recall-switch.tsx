@@ -3,7 +3,7 @@ import type { VideoId } from '../../domain/kernel/id.ts'
 import { CheckField } from '../../ui/check-field.tsx'
 import { switchRecall } from './answer-recall.ts'
 
-/** Whether this one video is asked about. */
+/** Whether questions are asked about this video. */
 export function RecallSwitch({ videoId }: { videoId: VideoId }) {
   const isOff = useIsRecallOff(videoId)
   if (isOff === undefined) return null

@@ -8,7 +8,7 @@ import type { ReflectionForm } from './use-reflection.ts'
 
 const ICONS = { quick_insight: Zap, multi_insight: ListTree, action_plan: ListChecks } as const
 
-/** REF-01: the three approaches, the suggested one marked. */
+/** REF-01: the three approaches, with the suggested one marked. */
 export function ApproachStep({ video, form }: { video: Video; form: ReflectionForm }) {
   const suggested = video.insights?.suggestedReflectionFlow ?? suggestFlow(0, [])
   const hasInsights = insightChoices(form.draft, video.insights?.keyInsights ?? []).length > 0

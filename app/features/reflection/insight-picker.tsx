@@ -13,7 +13,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
-/** REF-03: which insights to answer, three at most. */
+/** REF-03: which insights to answer, at most three. */
 export function InsightPicker({ video, form }: { video: Video; form: ReflectionForm }) {
   const { draft, change } = form
   const chosen = selectedAnswers(draft)
@@ -53,7 +53,7 @@ function Choice({ choice: { title, insight }, isChosen, onToggle }: ChoiceProps)
         'flex gap-3 rounded-card border p-4 transition-colors duration-150',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         'bg-raised',
-        // No tint below the pills: their words would be too pale on it.
+        // No tint under the pills: their text would have too little contrast.
         isChosen ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-control',
       )}
     >

@@ -1,4 +1,4 @@
-// Sentences of the reflection dialog (ERR-27).
+// Texts of the reflection dialog (ERR-27).
 import type { MutateFailure } from '../../db/write/mutate.ts'
 import type { ReflectionFlow } from '../../domain/insight/schema/flow.ts'
 import { REFLECTION_FAILED } from '../../domain/mutations/shared-failures.ts'
@@ -10,7 +10,7 @@ export const REFLECTION_SAVED: ToastText = {
   description: 'Your insights have been captured.',
 }
 
-/** ERR-27: the failure's own message where it has one. */
+/** ERR-27: the failure's own message if it has one. */
 export function reflectionNotSaved(failure: MutateFailure): ToastText {
   return { ...REFLECTION_FAILED, description: reasonOf(failure) ?? 'Failed to save reflection. Please try again.' }
 }

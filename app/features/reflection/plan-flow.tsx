@@ -9,7 +9,7 @@ import type { ReflectionForm } from './use-reflection.ts'
 
 const MAX_STEPS = 50
 
-/** REF-04, REF-05: the steps, checked, edited, added and removed. */
+/** REF-04, REF-05: steps to tick, edit, add and remove. */
 export function PlanFlow({ form }: { form: ReflectionForm }) {
   const { draft, change } = form
   const steps = draft.steps ?? []
@@ -63,8 +63,8 @@ function Progress({ steps }: { steps: readonly ActionStep[] }) {
   )
 }
 
-// The title of the step that was added, or of the one that took a removed one's place. It comes with the draw that brings it:
-// what else is drawn in between must not look for it.
+// Focuses the title of an added step, or of the one that took a removed step's place. It waits for the render that adds it:
+// renders in between must not look for it.
 function useFocusAfter(list: { readonly current: HTMLElement | null }) {
   const [wanted, setWanted] = useState<{ readonly at: number } | null>(null)
   useEffect(() => {

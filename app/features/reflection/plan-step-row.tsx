@@ -15,7 +15,7 @@ interface PlanStepRowProps {
   readonly onRemove: () => void
 }
 
-/** A step: done or not, its title, and on request its description and notes. */
+/** A step: done or not, its title, and its description and notes on request. */
 export function PlanStepRow({ step, number, canRemove, onEdit, onRemove }: PlanStepRowProps) {
   const name = `step ${String(number)}`
   return (
@@ -58,7 +58,7 @@ function TitleField({ step, name, onEdit }: StepPartProps) {
         maxLength={200}
         value={step.title}
         onBlur={() => afterPress(() => setTouched(true))}
-        // A title is one line, however many it takes to show it.
+        // A title is one line of text, however many lines it takes to show it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => onEdit({ ...step, title: event.target.value.replace(/\n/g, ' ') })}
         className={`${CONTROL_CLASS} resize-none [field-sizing:content] ${step.isCompleted ? 'text-ink-soft line-through' : ''}`}

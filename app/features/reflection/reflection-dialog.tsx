@@ -21,17 +21,17 @@ import { useReflection } from './use-reflection.ts'
 
 export interface ReflectionDialogProps {
   readonly videoId: VideoId
-  // The reflection to edit; without it a new one is written.
+  // The reflection to edit; if absent, a new one is written.
   readonly reflectionId?: ReflectionId | undefined
   readonly onClose: () => void
 }
 
-/** REF-01: chooses an approach and runs its flow. Closing keeps what was typed; saving ends it. */
+/** REF-01: chooses an approach and runs its flow. Closing keeps what was typed; saving finishes it. */
 export function ReflectionDialog({ videoId, reflectionId, onClose }: ReflectionDialogProps) {
   const video = useVideo(videoId)
   const reflections = useReflections(videoId)
   const kept = useDraft(reflectionId === undefined ? reflectionDraftKey(videoId) : reflectionEditKey(reflectionId))
-  // What was there when the dialog opened: its own saving must not turn it into another dialog.
+  // As it was when the dialog opened: saving must not turn it into another dialog.
   const [opened, setOpened] = useState<Opened | null>(null)
   if (video === undefined || reflections === undefined || kept === undefined) return null
   if (opened === null) {
@@ -70,7 +70,7 @@ function openedWith({ video, reflections, kept, reflectionId }: Found): Opened {
     const stored = draftOfReflection(reflection.id, reflection.reflectionData)
     return { kind: 'form', video, reflection, initial: draft ?? stored }
   }
-  // Saved, and cut off before its draft was dropped.
+  // It was saved, but interrupted before its draft was deleted.
   const isSaved = reflections.some(({ id }) => id === draft?.id)
   const initial = draft === null || isSaved ? emptyReflectionDraft(newReflectionId()) : draft
   return { kind: 'form', video, reflection: null, initial }

@@ -7,7 +7,7 @@ import { PlanFlow } from './plan-flow.tsx'
 import { QuickFlow } from './quick-flow.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
-/** The step that is on: the approach, then the chosen flow. The focus follows it. */
+/** The current step: the approach, then the chosen flow. The focus follows it. */
 export function ReflectionFlowView({ video, form }: { video: Video; form: ReflectionForm }) {
   const { flow, at } = form.draft
   const step = useStepFocus(`${String(flow)} ${String(at)}`)
@@ -22,7 +22,7 @@ export function ReflectionFlowView({ video, form }: { video: Video; form: Reflec
   )
 }
 
-// What was pressed is gone with its step: the focus goes to where the next one begins.
+// The pressed button disappears with its step: the focus moves to the start of the next one.
 function useStepFocus(step: string) {
   const view = useRef<HTMLDivElement>(null)
   const last = useRef(step)

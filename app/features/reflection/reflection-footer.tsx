@@ -3,7 +3,7 @@ import { lastStep, selectedAnswers, type ReflectionDraft } from '../../domain/re
 import { Button } from '../../ui/button.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
-/** Back, and on: to the next step when this one is complete (REF-02), or to the end. */
+/** Back and forward: to the next step once this one is complete (REF-02), or to saving. */
 export function ReflectionFooter({ form, isEditing }: { form: ReflectionForm; isEditing: boolean }) {
   const { draft, change } = form
   const isFirst = draft.at === 0

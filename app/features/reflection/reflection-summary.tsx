@@ -14,7 +14,7 @@ interface ReflectionSummaryProps {
   readonly children?: ReactNode
 }
 
-/** CRD-04: the panel of a reflection that is complete. */
+/** CRD-04: the panel of a completed reflection. */
 export function ReflectionSummary({ reflection, onEdit, children }: ReflectionSummaryProps) {
   const { reflectionFlow, reflectionData } = reflection
   return (

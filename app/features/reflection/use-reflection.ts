@@ -28,7 +28,7 @@ interface Opened {
   readonly onSaved: () => void
 }
 
-/** The dialog's state: what is typed is kept on the device, letter for letter, until it is saved. */
+/** The dialog's state: typed text is stored on the device, letter by letter, until it is saved. */
 export function useReflection({ video, reflection, initial, onSaved }: Opened): ReflectionForm {
   const [draft, setDraft] = useState(initial)
   const [isSaving, setSaving] = useState(false)

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FEED_TEXTS } from './messages.ts'
 import { useCalendarFeed } from './use-calendar-feed.ts'
 
-/** All planned actions in the learner's own calendar, by a private address that can be turned off. */
+/** All planned actions in the learner's own calendar, through a private address that can be turned off. */
 export function CalendarFeedSection() {
   const { state, problem, isBusy, again, make, turnOff } = useCalendarFeed()
   const busy = isBusy || undefined

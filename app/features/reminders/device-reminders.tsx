@@ -6,7 +6,7 @@ import { PUSH_TEXTS } from './messages.ts'
 import { readPushState, type PushState } from './push-state.ts'
 import { switchRemindersOff, switchRemindersOn } from './switch-reminders.ts'
 
-/** REM-09: whether reminders ring on this device with the app closed. Nothing is asked until it is pressed. */
+/** REM-09: whether this device shows reminders while the app is closed. Asks for permission only once the button is pressed. */
 export function DeviceReminders({ userId }: { userId: UserId }) {
   const { state, look } = usePushState(userId)
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export function DeviceReminders({ userId }: { userId: UserId }) {
   )
 }
 
-// Null: not known yet. Looked at again when the person comes back, maybe from the browser's settings.
+// Null: not known yet. Checked again when the learner returns, perhaps from the browser's settings.
 function usePushState(userId: UserId) {
   const [state, setState] = useState<PushState | null>(null)
   const [looks, setLooks] = useState(0)

@@ -1,9 +1,9 @@
-// At each start of the portal: the server is told of this browser's subscription again, in case the session it hung on has ended.
+// At each start, the server is told this browser's subscription again, in case the session it belonged to has ended.
 import { keepPushSubscription, unsubscribeFromPush } from '../../api/push-subscription.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { hasChosenReminders } from '../../state/reminder-choice.ts'
 
-/** Keeps what the learner switched on; what somebody else switched on in this browser ends. Never throws. */
+/** Keeps what the learner switched on; ends what someone else switched on in this browser. Never throws. */
 export async function keepReminders(userId: UserId): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -11,6 +11,6 @@ export async function keepReminders(userId: UserId): Promise<void> {
     if (hasChosenReminders(userId)) await keepPushSubscription(registration)
     else await unsubscribeFromPush(registration)
   } catch {
-    return // offline, or refused: asked again at the next start
+    return // offline, or refused: tried again at the next start
   }
 }

@@ -1,4 +1,4 @@
-// What is said about reminders on this device.
+// Texts about reminders on this device.
 import { ApiError, NetworkError } from '../../api/client.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import type { PushState } from './push-state.ts'
@@ -29,7 +29,7 @@ export const FEED_TEXTS = {
   copied: { title: 'Address copied' },
 } as const
 
-/** Why the server did not do it, as a sentence. */
+/** Why the server refused, as a sentence. */
 export function feedProblem(error: unknown): string {
   if (error instanceof NetworkError) return 'You are offline. The feed is made and turned off by the server.'
   if (error instanceof ApiError && error.status === 401) return 'Your session has ended. Please sign in again.'

@@ -1,4 +1,4 @@
-// Whether reminders can ring on this device with the app closed, and whether they do (REM-09).
+// Whether this device can show reminders while the app is closed, and whether it does (REM-09).
 import type { UserId } from '../../domain/kernel/id.ts'
 import { hasChosenReminders } from '../../state/reminder-choice.ts'
 
@@ -6,21 +6,21 @@ export type PushState = 'unsupported' | 'needs_install' | 'denied' | 'off' | 'on
 
 export interface PushFacts {
   readonly hasPush: boolean
-  // iPhone and iPad: there only an app of the home screen may notify.
+  // iPhone and iPad: there only an app on the home screen may notify.
   readonly isAppleMobile: boolean
   readonly isInstalled: boolean
   readonly permission: NotificationPermission
   readonly isSubscribed: boolean
 }
 
-/** The state that follows from what the browser says. */
+/** The state that follows from the browser's answers. */
 export function pushStateFrom(facts: PushFacts): PushState {
   if (!facts.hasPush) return facts.isAppleMobile && !facts.isInstalled ? 'needs_install' : 'unsupported'
   if (facts.permission === 'denied') return 'denied'
   return facts.permission === 'granted' && facts.isSubscribed ? 'on' : 'off'
 }
 
-/** The state of this device for the learner; asks for nothing. */
+/** The state of this device for the learner; asks for no permission. */
 export async function readPushState(userId: UserId): Promise<PushState> {
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
   return pushStateFrom({
@@ -37,7 +37,7 @@ async function isSubscribed(): Promise<boolean> {
   return registration !== undefined && (await registration.pushManager.getSubscription()) !== null
 }
 
-// An iPad calls itself a Mac; a Mac has no touch screen.
+// An iPad identifies itself as a Mac, but a Mac has no touch screen.
 function isAppleMobile(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)

@@ -1,4 +1,4 @@
-// Switches reminders of this device on and off. The browser's question is asked here, upon the press, and nowhere else.
+// Switches this device's reminders on and off. Only here, after a press, does the browser ask for permission.
 import { ApiError, NetworkError } from '../../api/client.ts'
 import { subscribeToPush, unsubscribeFromPush } from '../../api/push-subscription.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
@@ -8,13 +8,13 @@ import { chooseReminders, forgetReminderChoice } from '../../state/reminder-choi
 import { within } from '../../db/store/within.ts'
 import { PUSH_FAILURES } from './messages.ts'
 
-// The worker is registered when the page has come to rest.
+// The worker is registered only once the page has settled.
 const WORKER_MS = 10 * SECOND_MS
 
-/** Asks for the permission if it was never asked for, then subscribes. The error is the sentence to show. */
+/** Asks for permission if it was never asked, then subscribes. The error is the sentence to show. */
 export async function switchRemindersOn(userId: UserId): Promise<Result<null, string>> {
   try {
-    // A question that was closed without an answer is no failure: it stays off.
+    // A permission prompt closed without an answer is not a failure: reminders stay off.
     if ((await Notification.requestPermission()) !== 'granted') return ok(null)
     const worker = await within(WORKER_MS, navigator.serviceWorker.ready)
     if (worker === null) return err(PUSH_FAILURES.worker)
@@ -26,7 +26,7 @@ export async function switchRemindersOn(userId: UserId): Promise<Result<null, st
   }
 }
 
-/** Never rings here any more, whether the server was reached or not. */
+/** This device no longer notifies, whether or not the server was reached. */
 export async function switchRemindersOff(): Promise<Result<null, string>> {
   try {
     forgetReminderChoice()

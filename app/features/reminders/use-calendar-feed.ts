@@ -6,11 +6,11 @@ import { FEED_TEXTS, feedProblem } from './messages.ts'
 
 type FeedState =
   | { readonly kind: 'off' }
-  // Its address was told when it was made, perhaps elsewhere.
+  // Its address was shown when it was created, perhaps elsewhere.
   | { readonly kind: 'on'; readonly createdAt: Instant }
   | { readonly kind: 'made'; readonly url: string }
 
-/** The learner's calendar feed as the server knows it. */
+/** The learner's calendar feed, as the server knows it. */
 export function useCalendarFeed() {
   const { run, ...known } = useServerState<FeedState>(async () => {
     const { createdAt } = await readCalendarFeed()

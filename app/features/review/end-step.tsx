@@ -17,7 +17,7 @@ interface EndStepProps {
 
 const MOST = 7
 
-/** What stands for the next week; nothing is asked any more. */
+/** The plan for next week; no more questions. */
 export function EndStep({ actions, note, reviews }: EndStepProps) {
   const timeZone = deviceZone()
   const coming = comingWeek(actions, now())

@@ -21,10 +21,10 @@ interface MendFieldsProps {
   readonly onChange: (draft: MendDraft) => void
 }
 
-/** What becomes of a missed action, and the one field that needs. */
+/** What to do with a missed action, and the one field the choice needs. */
 export function MendFields(props: MendFieldsProps) {
   const { draft, suggestions, onChange } = props
-  // Where there is nothing to swap it for, nothing says so.
+  // If there is nothing to swap it for, the option is not shown.
   const offered = MENDS.filter((mend) => mend !== 'swap' || suggestions.length > 0)
   return (
     <>
@@ -106,7 +106,7 @@ function isOnce({ reminderType }: Action): boolean {
   return reminderType === null || reminderType === 'one-time'
 }
 
-// A weekly one repeats on the weekday on which it was set.
+// A weekly reminder repeats on the weekday it was set.
 function rhythm(
   { reminderType }: Action,
   { time }: MendDraft,

@@ -26,7 +26,7 @@ import { StepTitle } from './step-title.tsx'
 interface MendStepProps {
   readonly form: string
   readonly id: ActionId
-  // Which of how many.
+  // Its number, and how many there are.
   readonly place: readonly [number, number]
   readonly facts: ProgressFacts
   readonly missed: readonly WeekEntry[]
@@ -36,11 +36,11 @@ interface MendStepProps {
   readonly leave: (job: () => Promise<void>) => Promise<void>
 }
 
-/** One missed action: what it was, how it went, and what becomes of it. */
+/** One missed action: what it was, how it went, and what to do with it. */
 export function MendStep({ id, place, facts, form, onNext, ...rest }: MendStepProps) {
   const action = facts.actions.find((one) => one.id === id)
   const { kept } = rest
-  // What was let go and taken back is to be decided again.
+  // An action let go and then taken back must be decided again.
   const isDecided = kept?.isDone === true && !isEnding(kept.mend)
   const isSettled = action === undefined || !isLiving(action) || isDecided
   return (
@@ -115,7 +115,7 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
   )
 }
 
-// What was let go and taken back is open again, and going on alone does not end it once more.
+// An action let go and then taken back is open again, and just continuing does not end it a second time.
 function openDraft(kept: MendDraft | undefined): MendDraft | undefined {
   return kept?.isDone === true ? { ...kept, mend: 'keep', isDone: false } : kept
 }

@@ -1,4 +1,4 @@
-// What the weekly review says; why something could not be stored is in its mutations.
+// Texts of the weekly review; reasons for failed writes are in its mutations.
 import type { Mend } from '../../domain/review/review-draft.ts'
 import type { ToastText } from '../../state/toasts.ts'
 

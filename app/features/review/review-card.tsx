@@ -3,7 +3,7 @@ import type { ReviewWeek } from '../../domain/review/review-week.ts'
 import { Button } from '../../ui/button.tsx'
 import { dismissReview } from './review-writes.ts'
 
-/** Once a week: five minutes to look back, or not. */
+/** Once a week: offers five minutes to look back. */
 export function ReviewCard({ week, onOpen }: { week: ReviewWeek; onOpen: () => void }) {
   return (
     <section

@@ -6,7 +6,7 @@ import { CONTROL_CLASS } from '../../ui/field.tsx'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** On which evening the review is offered: kept with the account. */
+/** The evening on which the review is offered; stored with the account. */
 export function ReviewDayChoice({ day }: { day: number }) {
   const id = useId()
   return (
@@ -33,6 +33,6 @@ export function ReviewDayChoice({ day }: { day: number }) {
 }
 
 async function choose(reviewDay: number): Promise<void> {
-  // The field says it.
+  // No toast: the field shows the new value.
   await runWithToast(mutate(updateProfile, { reviewDay }), { success: null, failure: () => updateProfile.failure })
 }

@@ -21,12 +21,12 @@ import { useStepFocus } from './step-title.tsx'
 import { useReview } from './use-review.ts'
 import { WeekStep } from './week-step.tsx'
 
-/** Five minutes a week: what was done, each missed action looked at, one sentence, and what stands for the next week. */
+/** Five minutes a week: what was done, each missed action, one sentence, and the plan for next week. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const reviews = useReviews()
   const facts = countedRows(useProgressFacts())
   const [openedAt] = useState(now)
-  // Over midnight, and where another day is chosen, it stays the week it was.
+  // The week stays the same past midnight, and if another review day is chosen.
   const [week, setWeek] = useState<ReviewWeek | null>(null)
   if (week === null && reviews !== undefined) {
     setWeek(weekUnderReview(reviews, { now: openedAt, timeZone: deviceZone() }))
@@ -63,12 +63,12 @@ interface OpenReviewProps extends KeptReviewProps {
 }
 
 function Review({ week, reviews, facts, openedAt, note, kept, onClose }: OpenReviewProps) {
-  // Over all actions: not at every key.
+  // Goes through all actions, so it must not run at every key press.
   const { done, missed } = useMemo(() => weekFacts(facts, week, openedAt), [facts, week, openedAt])
   const { draft, ...review } = useReview({ until: week.until, kept, missed, note })
   useStepFocus(`${draft.step} ${String(draft.at)}`)
   const [isBusy, setBusy] = useState(false)
-  // Not twice, while the device stores it.
+  // Not twice while the device is storing it.
   const leave = async (job: () => Promise<void>) => {
     if (isBusy) return
     setBusy(true)

@@ -1,4 +1,4 @@
-// What the weekly review writes; each is durable on this device before the next step shows.
+// The weekly review's writes; each is durable on this device before the next step is shown.
 import { mutate, mutateAll } from '../../db/write/mutate.ts'
 import type { MutationCall } from '../../domain/mutations/definition.ts'
 import { updateProfile } from '../../domain/mutations/update-profile.ts'
@@ -9,13 +9,13 @@ import { undoFailedToast } from '../../state/undo-failed-toast.ts'
 import type { ToastText } from '../../state/toasts.ts'
 import { MEND_FAILED, MEND_UNDONE, REVIEW_DISMISSED, REVIEW_FAILED } from './messages.ts'
 
-/** Keeps the review; returns whether it is stored. */
+/** Saves the review; returns whether it is stored. */
 export async function saveReview(review: ReviewEdit): Promise<boolean> {
   const texts = { success: null, failure: () => REVIEW_FAILED }
   return (await runWithToast(mutate(updateProfile, { review }), texts)).ok
 }
 
-/** Not this week, with Undo in the toast. */
+/** Skips this week, with Undo in the toast. */
 export async function dismissReview(until: string): Promise<boolean> {
   const undo = { label: 'Undo', run: () => void saveReview({ until, outcome: 'open' }) }
   const success = { ...REVIEW_DISMISSED, action: undo }
@@ -23,7 +23,7 @@ export async function dismissReview(until: string): Promise<boolean> {
   return (await runWithToast(job, { success, failure: () => REVIEW_FAILED })).ok
 }
 
-/** All or none of them; returns whether they are stored. `ending`: its words, and what takes it back, for the toast. */
+/** All or none; returns whether they are stored. `ending`: the toast's text and its Undo. */
 export async function mendAction(calls: readonly MutationCall[], ending: Ending | null): Promise<boolean> {
   if (calls.length === 0) return true
   const madeAt = now()
@@ -32,7 +32,7 @@ export async function mendAction(calls: readonly MutationCall[], ending: Ending 
   return (await runWithToast(mutateAll(calls), { success, failure: () => MEND_FAILED })).ok
 }
 
-/** A decision that ends an action. `undo`: the writes that take it back, so long after it. */
+/** A decision that ends an action. `undo`: the writes that undo it, given the time that has passed. */
 export interface Ending {
   readonly text: ToastText
   readonly undo: (afterMs: number) => readonly MutationCall[]

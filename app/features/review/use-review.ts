@@ -17,15 +17,15 @@ interface Given {
   readonly until: string
   readonly kept: ReviewDraft | null
   readonly missed: readonly WeekEntry[]
-  // The sentence of a review that was held before.
+  // The sentence of an earlier review.
   readonly note: string
 }
 
-/** A review under way; every change is kept on this device, until it is saved. */
+/** A review in progress; every change is stored on this device until the review is saved. */
 export function useReview({ until, kept, missed, note }: Given) {
   const [draft, setDraft] = useState<ReviewDraft>(() => kept ?? beginReview(until, missed, note))
   const [keeper] = useState(() => createDraftKeeper(reviewDraftKey(until)))
-  // What was typed while something was stored stays.
+  // Keeps what was typed while a write was in progress.
   const latest = useRef(draft)
   const show = (next: ReviewDraft) => {
     latest.current = next
@@ -40,12 +40,12 @@ export function useReview({ until, kept, missed, note }: Given) {
       const { note } = latest.current
       if (!(await saveReview(heldReview(latest.current)))) return
       show({ ...latest.current, noteBefore: note })
-      // More was typed while that was stored.
+      // More was typed while that was being stored.
     } while (isNoteChanged(latest.current))
     show(stepOn(latest.current))
     await keeper.drop()
   }
-  // What was decided about an action, and the step after it, in one.
+  // The decision about an action and the step after it, in one change.
   const passOn = (id: string, mend: MendDraft | undefined) =>
     change((current) => stepOn(mend === undefined ? current : withMend(current, id, mend)))
   return {

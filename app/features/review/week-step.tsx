@@ -7,7 +7,7 @@ import { StepTitle } from './step-title.tsx'
 interface WeekStepProps {
   readonly week: ReviewWeek
   readonly done: readonly WeekEntry[]
-  // How many are looked at next.
+  // How many missed actions come next.
   readonly open: number
 }
 

@@ -4,7 +4,7 @@ import { showToast } from '../../state/toasts.ts'
 import { downloadText } from '../../ui/download-text.ts'
 import { EXPORT_FAILED } from './messages.ts'
 
-/** Hands the learner what only this device has, as a JSON file. Nothing is changed by it. */
+/** Saves what exists only on this device as a JSON file. Reads only. */
 export async function downloadUnsynced(): Promise<void> {
   try {
     const copy = await currentUnsynced(now())

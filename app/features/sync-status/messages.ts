@@ -1,4 +1,4 @@
-// Changes in words: what a mutation does, why one was refused, how the last try failed.
+// Changes in words: what a mutation does, why one was refused, why the last attempt failed.
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import { learnerMutation } from '../../domain/mutations/registry.ts'
 import { UNDO_TOO_LATE } from '../../domain/mutations/shared-failures.ts'
@@ -11,7 +11,7 @@ interface Change {
   readonly subject: string | null
 }
 
-/** `Complete “Walk ten minutes”`; a change of another version of the program is told by its name: `Save reflection`. */
+/** `Complete “Walk ten minutes”`; a change from another version of the program uses its name: `Save reflection`. */
 export function changeWords({ name, subject }: Change): string {
   const words = learnerMutation(name)?.label ?? spelledOut(name)
   return subject === null ? words : `${words} “${subject}”`
@@ -42,7 +42,7 @@ export function issueSentence(refusal: Refusal): string {
   return SENTENCES[refusal.kind] ?? refusal.detail ?? 'The server did not accept it.'
 }
 
-/** The toast for a change the server refused: the catalogue's text, why, and how many more were refused with it. */
+/** The toast for a change the server refused: the catalogue's text, the reason, and how many more were refused with it. */
 export function refusalToast(
   { name, refusal }: { readonly name: string; readonly refusal: Refusal },
   more = 0,
@@ -66,7 +66,7 @@ const FAILURES: Readonly<Record<SyncFailure['kind'], string>> = {
   store: 'this device could not write what the server sent',
 }
 
-/** How the last try to sync ended, as the page hands it over. */
+/** How the last sync attempt failed, as passed in by the page. */
 export interface SyncFailure {
   readonly kind: 'unreachable' | 'retry_later' | 'unauthorized' | 'store'
   readonly at: number

@@ -13,16 +13,16 @@ export interface SyncDetailsProps {
   readonly state: SyncState
   readonly failure: SyncFailure | null
   readonly now: number
-  // Tries now; settles when the try has ended.
+  // Tries now; settles when the attempt has ended.
   readonly onRetry: () => Promise<void>
-  // Reloads the page with the newest build; settles when that has begun.
+  // Reloads the page with the newest build; settles when the reload has started.
   readonly onUpgrade: () => Promise<void>
   readonly onSignIn: () => void
-  // What was pressed leads elsewhere: the sheet makes room.
+  // The pressed button leads elsewhere: the sheet closes.
   readonly onLeave: () => void
 }
 
-/** What waits, since when, what went wrong, and what can be done about it. */
+/** What is queued, since when, what went wrong, and what can be done about it. */
 export function SyncDetails(props: SyncDetailsProps) {
   const { state, failure, now } = props
   const since = sinceText(state, now)
@@ -74,7 +74,7 @@ function Remedy({ state, onRetry, onUpgrade, onSignIn, onLeave }: SyncDetailsPro
       </Button>
     )
   }
-  // What was refused has its own button below.
+  // Refused changes have their own button below.
   const isRetryFirst = state.kind !== 'synced' && state.kind !== 'attention'
   const look = isRetryFirst ? 'primary' : 'secondary'
   return (
@@ -92,7 +92,7 @@ interface WaitedButtonProps {
   readonly onPress: () => Promise<void>
 }
 
-// Pressed once at a time.
+// Ignores further presses while it is busy.
 function WaitedButton({ look, words, onPress }: WaitedButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const press = async () => {

@@ -8,7 +8,7 @@ import { showToast } from '../../state/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { changeWords, issueSentence, retryFailure, TEXT_COPIED } from './messages.ts'
 
-/** What the server refused: what, why, the text to take along, and what can be done. Nothing when there is none. */
+/** What the server refused: what, why, the text to copy, and what can be done. Renders nothing if there is nothing. */
 export function SyncIssues({ onLeave }: { onLeave: () => void }) {
   const headingId = useId()
   const issues = useIssues() ?? []
@@ -35,7 +35,7 @@ export function SyncIssues({ onLeave }: { onLeave: () => void }) {
 
 interface IssueItemProps {
   readonly shown: ShownIssue
-  // Its button took the focus with it: the heading has it then.
+  // The focused button is gone: the heading gets the focus.
   readonly onGone: () => void
   readonly onLeave: () => void
 }

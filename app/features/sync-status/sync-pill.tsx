@@ -23,7 +23,7 @@ interface SyncPillProps {
   readonly children: (close: () => void) => ReactNode
 }
 
-/** Always there: where the learner's changes are, as an icon and a word; a press tells more. */
+/** Always visible: the sync state of the learner's changes as an icon and a word; a press shows details. */
 export function SyncPill({ state, now, children }: SyncPillProps) {
   const { icon: Icon, tone } = LOOKS[state.kind]
   const word = syncWord(state)
@@ -56,7 +56,7 @@ export function SyncPill({ state, now, children }: SyncPillProps) {
         {children}
       </PopoverSheet>
       <span role="status" aria-live="polite" className="sr-only">
-        {/* Each number on the way would be chatter: only the state is announced. */}
+        {/* Announcing each number would be chatter: only the state is announced. */}
         {syncName(state)}
       </span>
     </>

@@ -2,7 +2,7 @@ import { useQueue } from '../../db/queries/use-queue.ts'
 import { ageText } from '../../domain/kernel/age-text.ts'
 import { changeWords } from './messages.ts'
 
-/** What waits to be sent, the oldest first, in words. Nothing when nothing waits. */
+/** What is queued to be sent, oldest first, in words. Renders nothing if the queue is empty. */
 export function SyncQueue({ now }: { now: number }) {
   const queue = useQueue()
   if (queue === undefined || queue.total === 0) return null

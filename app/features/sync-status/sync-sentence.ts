@@ -1,12 +1,12 @@
-// What the sheet behind the pill says in each state of sync, in one sentence.
+// The sentence in the sheet behind the pill, for each sync state.
 import type { SyncState } from './sync-state.ts'
 
-/** Whether something is on this device only. */
+/** Whether something exists only on this device. */
 export function isUnsynced(state: SyncState): boolean {
   return state.kind === 'attention' || (state.kind !== 'synced' && state.pending > 0)
 }
 
-/** What it means, in the sheet. */
+/** What the state means, for the sheet. */
 export function syncSentence(state: SyncState): string {
   switch (state.kind) {
     case 'synced':

@@ -1,7 +1,7 @@
-// What the pill says in each state of sync, in one word.
+// The word on the pill, for each sync state.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/kernel/time.ts'
 
-/** The states as the sync engine tells them (the page hands them over: features know nothing of the engine). */
+/** The states as the sync engine reports them (passed in by the page: features do not know the engine). */
 export type SyncState =
   | { readonly kind: 'synced'; readonly at: number | null }
   | (Waiting & {
@@ -37,12 +37,12 @@ export function syncWord(state: SyncState): string {
   }
 }
 
-/** The state alone: how many wait is not part of it. */
+/** The state without the number of queued changes. */
 export function syncName(state: SyncState): string {
   return syncWord(state).replace(/ \d+$/, '')
 }
 
-/** The age of the oldest change that waits, once it has waited a minute: `5 min`. Null when there is nothing to worry about. */
+/** The age of the oldest queued change, once it is a minute old: `5 min`. Null if there is nothing to worry about. */
 export function syncAge(state: SyncState, now: number): string | null {
   if (state.kind === 'synced' || state.oldestAt === null || state.pending === 0) return null
   const age = now - state.oldestAt

@@ -22,12 +22,12 @@ describe('asking who is here', () => {
     expect(await askSession()).toEqual({ kind })
   })
 
-  it('AUT-10: data is somebody, and is handed on unread', async () => {
+  it('AUT-10: a response with data means someone is signed in, and is passed on unparsed', async () => {
     answering(() => new Response('{"id":1}'))
     expect(await askSession()).toEqual({ kind: 'somebody', text: '{"id":1}' })
   })
 
-  it('AUT-11: a failed question is not asked again; no network is not "signed out"', async () => {
+  it('AUT-11: a failed request is not repeated; no network does not mean "signed out"', async () => {
     const fetched = answering(() => {
       throw new TypeError('offline')
     })

@@ -30,12 +30,12 @@ describe('a call', () => {
     })
   })
 
-  it('answers what the schema makes of the body', async () => {
+  it('returns the body as parsed by the schema', async () => {
     const { call } = answering(json({ id: 7, more: true }))
     expect(await call({ method: 'GET', path: '/x', schema: v.object({ id: v.number() }) })).toEqual({ id: 7 })
   })
 
-  it('an empty answer is null', async () => {
+  it('returns null for an empty response', async () => {
     const { call } = answering(new Response(null, { status: 204 }))
     expect(await call({ method: 'POST', path: '/api/auth/logout' })).toBeNull()
   })

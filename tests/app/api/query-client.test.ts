@@ -1,4 +1,4 @@
-// The defaults of the specification, and what they mean for a real query.
+// The specification's defaults, and what they mean for a real query.
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient, forgetQueries, queryClientOf } from '../../../app/api/query-client.ts'
@@ -18,7 +18,7 @@ describe('server-backed queries', () => {
     expect(mutations).toMatchObject({ retry: false })
   })
 
-  it('CON-05: a query that failed was asked once, a mutation that failed was sent once', async () => {
+  it('CON-05: a failed query is sent once, a failed mutation is sent once', async () => {
     const client = createQueryClient()
     const fail = vi.fn(() => Promise.reject(new Error('no')))
     await expect(client.query({ queryKey: ['x'], queryFn: fail })).rejects.toThrow('no')
@@ -28,7 +28,7 @@ describe('server-backed queries', () => {
     expect(fail).toHaveBeenCalledTimes(2)
   })
 
-  it('what failed for want of a connection is asked for again when there is one', async () => {
+  it('a query that failed for lack of a connection is repeated once there is one', async () => {
     const client = createQueryClient()
     client.mount()
     const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('there')
@@ -46,7 +46,7 @@ describe('whose answers they are', () => {
   const ada = buildUser()
   const bob = buildUser({ id: '0190b1a2-0000-7000-8000-000000000002' as never })
 
-  it('one user keeps theirs from page to page; another finds nothing of them', () => {
+  it('a user keeps their results from page to page; another user finds none of them', () => {
     const client = queryClientOf(ada.id)
     client.setQueryData(['users'], ['secret'])
     expect(queryClientOf(ada.id)).toBe(client)
@@ -54,7 +54,7 @@ describe('whose answers they are', () => {
     expect(client.getQueryData(['users'])).toBeUndefined()
   })
 
-  it('signing out forgets them', () => {
+  it('signing out clears them', () => {
     const client = queryClientOf(ada.id)
     client.setQueryData(['users'], ['secret'])
     forgetQueries()

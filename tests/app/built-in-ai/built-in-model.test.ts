@@ -1,4 +1,4 @@
-// The browser's own model as one of those behind the port, against a browser that behaves as the specification says.
+// The browser's own model as one of those behind the port, with a fake browser that behaves as specified.
 import { describe, expect, it } from 'vitest'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { availabilityOf, builtInModel, contextTokensOf } from '../../../app/built-in-ai/built-in-model.ts'
@@ -18,7 +18,7 @@ const QUESTION: AiQuestion = {
 const ANSWER = JSON.stringify({ tldr: 'A talk.' })
 
 describe('a question to the browser’s model', () => {
-  it('is held to the schema, which takes no room in the prompt; its session is ended', async () => {
+  it('is bound to the schema, which is not part of the prompt; its session is ended', async () => {
     const browser = new LanguageModelStub({ reply: () => ANSWER })
     const answer = await builtInModel(browser)(QUESTION)
     expect(answer).toMatchObject({ ok: true, value: { text: ANSWER } })
@@ -38,7 +38,7 @@ describe('a question to the browser’s model', () => {
     expect(browser.openSessions).toBe(0)
   })
 
-  it('that repairs an answer brings along what was said before', async () => {
+  it('that asks for a repair includes the earlier messages', async () => {
     const browser = new LanguageModelStub({ reply: () => ANSWER })
     const said = { role: 'assistant', content: 'It is a talk.' } as const
     const repair = { role: 'user', content: 'Answer as JSON.' } as const
@@ -64,13 +64,13 @@ describe('a question to the browser’s model', () => {
     expect([browser.forgotten, browser.openSessions]).toEqual([0, 0])
   })
 
-  it('whose beginning alone is too much is too long', async () => {
+  it('is too long if its beginning alone is too long', async () => {
     const browser = new LanguageModelStub({ context: 100 })
     const answer = await builtInModel(browser)({ ...QUESTION, system: 'word '.repeat(1_000) })
     expect(answer).toEqual({ ok: false, error: { kind: 'ai_too_long' } })
   })
 
-  it('waits for the one before it', async () => {
+  it('waits for the previous question', async () => {
     const browser = new LanguageModelStub({ reply: () => ANSWER })
     const ask = builtInModel(browser)
     await Promise.all([ask(QUESTION), ask(QUESTION), ask(QUESTION)])
@@ -92,7 +92,7 @@ describe('a question to the browser’s model', () => {
     expect(browser.openSessions).toBe(0)
   })
 
-  it('that the learner stopped is stopped, before it and in the middle of it', async () => {
+  it('stopped by the learner stops, before it starts and in the middle', async () => {
     const stop = new AbortController()
     const browser = new LanguageModelStub({
       reply: () => {
@@ -106,14 +106,14 @@ describe('a question to the browser’s model', () => {
     expect([browser.prompts.length, browser.openSessions]).toEqual([1, 0])
   })
 
-  it('of which half an answer came is truncated; prose is for the checks to judge', async () => {
+  it('with half an answer counts as truncated; prose is left to the checks', async () => {
     const half = await builtInModel(new LanguageModelStub({ reply: () => ANSWER.slice(0, 12) }))(QUESTION)
     expect(half).toEqual({ ok: false, error: { kind: 'ai_truncated' } })
     const prose = await builtInModel(new LanguageModelStub({ reply: () => 'It is a talk about promises.' }))(QUESTION)
     expect(prose).toMatchObject({ ok: true, value: { text: 'It is a talk about promises.' } })
   })
 
-  it('tells its answer in pieces while it is written', async () => {
+  it('passes on its answer in pieces while it is written', async () => {
     const pieces: string[] = []
     const browser = new LanguageModelStub({ reply: () => JSON.stringify({ tldr: 'word '.repeat(100) }) })
     const answer = await builtInModel(browser)({ ...QUESTION, onText: (piece) => void pieces.push(piece) })
@@ -136,7 +136,7 @@ describe('a question to the browser’s model', () => {
     expect([pieces.length >= 3, browser.openSessions]).toEqual([true, 0])
   })
 
-  it('is answered whole by a browser that cannot stream', async () => {
+  it('is answered in one piece by a browser that cannot stream', async () => {
     const pieces: string[] = []
     const browser = new LanguageModelStub({ isOld: true, reply: () => ANSWER })
     const answer = await builtInModel(browser)({ ...QUESTION, onText: (piece) => void pieces.push(piece) })
@@ -156,12 +156,12 @@ describe('a question to the browser’s model', () => {
 })
 
 describe('what the browser’s model reads at once', () => {
-  it.each([false, true])('is told by a session of it, whose names are old: %s', async (isOld) => {
+  it.each([false, true])('is reported by a session of it, even with the old names: %s', async (isOld) => {
     const browser = new LanguageModelStub({ isOld, context: 4_096 })
     expect([await contextTokensOf(browser), browser.openSessions]).toEqual([4_096, 0])
   })
 
-  it('is not known of a model that is not here, which is not fetched for it, or that breaks', async () => {
+  it('is unknown for a model that is not here or fails, and the model is not downloaded to find out', async () => {
     const away = new LanguageModelStub({ availability: 'downloadable' })
     away.hasPress = true
     expect([await contextTokensOf(away), away.created]).toEqual([undefined, []])
@@ -170,7 +170,7 @@ describe('what the browser’s model reads at once', () => {
     expect(await contextTokensOf(broken)).toBeUndefined()
   })
 
-  it('is what an hour is cut by: no question is refused for its length', async () => {
+  it('decides how an hour is split: no question is refused for its length', async () => {
     const browser = new LanguageModelStub()
     const contextTokens = await contextTokensOf(browser)
     const cues = buildTalk({ minutes: 60 })
@@ -202,7 +202,7 @@ describe('insights by the browser’s model', () => {
     expect([browser.forgotten, browser.openSessions, browser.mostAtOnce]).toEqual([0, 0, 1])
   })
 
-  it('fail for the second of two videos when the browser threw its model away in between', async () => {
+  it('fail for the second of two videos if the browser deleted its model in between', async () => {
     const browser = new LanguageModelStub()
     const ask = builtInModel(browser)
     expect((await analyseWith(ask, buildTalk({ minutes: 3 }))).result.ok).toBe(true)
@@ -212,7 +212,7 @@ describe('insights by the browser’s model', () => {
     expect(browser.downloads).toBe(0)
   })
 
-  it('are refused when the model writes prose, also after it was asked to repair it', async () => {
+  it('are refused if the model writes prose even after a repair', async () => {
     const browser = new LanguageModelStub({ reply: () => 'What a nice talk.' })
     const { result } = await analyseWith(builtInModel(browser), buildTalk({ minutes: 3 }))
     expect(result).toMatchObject({ ok: false, error: { kind: 'ai_bad_answer' } })
@@ -241,7 +241,7 @@ describe('fetching the model', () => {
     expect([await availabilityOf(browser), browser.openSessions]).toEqual(['available', 0])
   })
 
-  it('counts bytes where the browser tells bytes', async () => {
+  it('counts bytes if the browser reports bytes', async () => {
     const shares: number[] = []
     const session = { prompt: () => Promise.resolve(''), destroy: () => undefined }
     await fetchModel(
@@ -266,7 +266,7 @@ describe('fetching the model', () => {
     expect(await fetched).toEqual({ ok: false, error: { kind: 'ai_stopped' } })
   })
 
-  it('that breaks off, or that nobody pressed for, fails with its reason', async () => {
+  it('fails with its reason if it breaks off or nobody pressed for it', async () => {
     const browser = new LanguageModelStub({ availability: 'downloadable' })
     expect(await fetchModel(browser, fetching().how)).toMatchObject({ error: { kind: 'ai_misconfigured' } })
     browser.hasPress = true
@@ -276,14 +276,14 @@ describe('fetching the model', () => {
   })
 })
 
-it('a browser has a model where its window has the API', () => {
+it('a browser has a model if its window has the API', () => {
   const browser = new LanguageModelStub()
   expect(languageModelOf({ LanguageModel: browser })).toBe(browser)
   expect(languageModelOf({})).toBeNull()
   expect(languageModelOf({ LanguageModel: {} })).toBeNull()
 })
 
-it('a model that cannot say whether it is here is not', async () => {
+it('a model that cannot report its availability does not count as available', async () => {
   const { create } = new LanguageModelStub()
   const broken = { create, availability: () => Promise.reject(new TypeError('no such language')) }
   expect(await availabilityOf(broken)).toBe('unavailable')

@@ -1,4 +1,4 @@
-// The list in memory says what the store says, whatever happens to the rows.
+// The list in memory agrees with the store, whatever happens to the rows.
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
@@ -76,7 +76,7 @@ describe('the list of actions in memory', () => {
     },
   )
 
-  it('a search that goes on finds what one begun afresh finds', async () => {
+  it('a continued search finds the same as a new one', async () => {
     const db = await seeded()
     const rows = await indexed(db)
     const words = fc.constantFrom('', 'o', 'ol', 'old', 'h', 'ha', 'habit', 'the', 'the ', 'the b', 'THE BOX', 'x')
@@ -90,7 +90,7 @@ describe('the list of actions in memory', () => {
     db.retire()
   })
 
-  it('a search that goes on looks only through what it has found', async () => {
+  it('a continued search looks only through its earlier results', async () => {
     const db = await seeded()
     const rows = await indexed(db)
     const read = vi.fn((text: string) => text)
@@ -109,14 +109,14 @@ describe('the list of actions in memory', () => {
     db.retire()
   })
 
-  it('HOM-08, DAT-17: history holds habits that go on with how often they were done, the last done first', async () => {
+  it('HOM-08, DAT-17: history includes ongoing habits with how often they were done, the last done first', async () => {
     const db = await seeded()
     await db.completions.bulkPut([
       habitDone('new', '2026-11-20', NOW - DAY_MS),
       habitDone('new', '2026-11-21', NOW - 3),
       habitDone('old', '2026-11-20', NOW + 5),
       habitDone('archived', '2026-11-19', NOW - 2 * DAY_MS),
-      // Taken back, and done as what happens once.
+      // Undone, and then completed as a one-time occurrence.
       { ...habitDone('steps', '2026-11-20', NOW), voidedAt: NOW + 1 },
       habitDone('steps', 'once:0', NOW),
     ])
@@ -139,7 +139,7 @@ describe('the list of actions in memory', () => {
     db.retire()
   })
 
-  it('follows what is completed, written, renamed and removed', async () => {
+  it('follows actions that are completed, written, renamed and removed', async () => {
     const db = await seeded()
     const index = actionIndexOf(db)
     const active = () => titlesOf(index.get()?.active ?? [])
@@ -157,7 +157,7 @@ describe('the list of actions in memory', () => {
     db.retire()
   })
 
-  it('keeps the rows that did not change as they were, so that they are not drawn again', async () => {
+  it('keeps unchanged rows as the same objects, so that they are not drawn again', async () => {
     const db = await seeded()
     const index = actionIndexOf(db)
     await vi.waitFor(() => expect(index.get()).toBeDefined())

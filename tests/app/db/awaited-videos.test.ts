@@ -8,28 +8,28 @@ import { openTab } from '../../setup/device/user-database.ts'
 const ADA = userIdOf('ada')
 const FILE = 'file-aaaaaaaaaaaaaaaaaaaaaa'
 
-it('LIB-15: of the videos those wait for a transcript whose words the server could not have', async () => {
+it('LIB-15: the videos waiting for a transcript are those whose captions the server could not get', async () => {
   const db = await openTab()
   const named = (youtubeId: string) => ({ id: videoIdOf(ADA, youtubeId), youtubeId })
   await db.videos.bulkPut([
     buildVideo(named('completed00')),
     buildVideo({ ...named('failed00000'), status: 'failed', insights: null, failureReason: 'It broke.' }),
     buildVideo({ ...named('waiting0000'), status: 'processing', insights: null, transcriptWait: 'no_captions' }),
-    // No page of the site is its own.
+    // It has no page on the site.
     buildVideo({ ...named(FILE), status: 'processing', insights: null, transcriptWait: 'from_file' }),
-    // Its words are there, or the server still looks for them.
+    // Its transcript is here, or the server is still looking for it.
     buildVideo({ ...named('read0000000'), status: 'processing', insights: null }),
   ])
   expect(await readAwaitedVideos(db)).toEqual(['waiting0000'])
   db.close()
 })
 
-it('thousands that were imported do not crowd out one that somebody added', async () => {
+it('thousands of imported videos do not crowd out one the learner added', async () => {
   const db = await openTab()
   const waiting = (youtubeId: string, id = videoIdOf(ADA, youtubeId)) =>
     buildVideo({ id, youtubeId, status: 'processing', insights: null, transcriptWait: 'imported' })
   await db.videos.bulkPut(Array.from({ length: 300 }, (_, n) => waiting(`imported${String(n).padStart(3, '0')}`)))
-  // The last of all by its key.
+  // The last key of all.
   const last = v.parse(VideoId, 'ffffffff-ffff-4fff-8fff-ffffffffffff')
   await db.videos.put({ ...waiting('added000000', last), transcriptWait: 'no_captions' })
   const awaited = await readAwaitedVideos(db)

@@ -1,4 +1,4 @@
-// Which question is asked now, out of what this device holds.
+// Which question is asked now, given the rows on this device.
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDueRecall } from '../../../app/db/queries/use-due-recall.ts'
@@ -34,7 +34,7 @@ const mute = (at: number, ago: number) =>
   watched(`mute${String(at).padStart(7, '0')}`, ago, { insights: null, failureReason: 'Music.' })
 const asked = async (now = NOW, zone = 'UTC') => (await readDueRecall(db, now, zone))?.video.youtubeId ?? null
 
-it('videos without a question keep none that has one waiting, and are looked at once', async () => {
+it('videos without a question do not hold back one with a question, and are looked at once', async () => {
   const songs = Array.from({ length: 45 }, (_, at) => mute(at, 5 * DAY_MS + at))
   await db.videos.bulkPut([...songs, watched('talk0000001', 2 * DAY_MS)])
   const reads = vi.spyOn(db.videos, 'get')
@@ -44,7 +44,7 @@ it('videos without a question keep none that has one waiting, and are looked at 
   expect(reads).toHaveBeenCalledTimes(47)
 })
 
-it('what was asked about is found without a reading for each video', async () => {
+it('videos already asked about are found without one read per video', async () => {
   const talks = Array.from({ length: 60 }, (_, at) => watched(`talk${String(at).padStart(7, '0')}`, 2 * DAY_MS + at))
   await db.videos.bulkPut(talks)
   const reads = vi.spyOn(IDBObjectStore.prototype, 'get')
@@ -52,7 +52,7 @@ it('what was asked about is found without a reading for each video', async () =>
   expect(reads.mock.calls.length).toBeLessThan(10)
 })
 
-it('a video that had no question is looked at again when it has changed', async () => {
+it('a video without a question is looked at again once it has changed', async () => {
   const song = mute(1, 3 * DAY_MS)
   await db.videos.put(song)
   expect(await asked()).toBeNull()
@@ -62,16 +62,16 @@ it('a video that had no question is looked at again when it has changed', async 
   expect(await asked()).toBeNull()
 })
 
-it('what is due is told by the server’s clock, as the answers are', async () => {
+it('what is due is judged by the server’s clock, like the answers', async () => {
   await db.videos.put(watched('talk0000001', 0))
-  // To this device, which is two days behind, the video comes from the future.
+  // This device's clock is two days behind, so to it the video comes from the future.
   const device = NOW - DAY_MS
   expect(await asked(device)).toBeNull()
   await db.meta.put({ ...must(await db.syncMeta(), 'it is prepared'), clockOffsetMs: 2 * DAY_MS })
   expect(await asked(device)).toBe('talk0000001')
 })
 
-it('a video of last night is asked about from the next morning on, in the learner’s zone', async () => {
+it('a video watched last night is asked about from the next morning on, in the learner’s zone', async () => {
   const zone = 'America/New_York'
   const evening = Date.UTC(2026, 10, 20, 4, 30) // 23:30 on the 19th
   await db.videos.put(watched('talk0000001', NOW - evening))

@@ -1,4 +1,4 @@
-// A browser that cannot store: nothing half-written, a typed reason, and one try to make room.
+// A browser that cannot store: nothing half-written, a typed reason, and one attempt to make room.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
@@ -30,7 +30,7 @@ async function openFailing() {
 }
 
 describe('a full disk', () => {
-  it.each([0, 1, 2, 3, 4, 5])('after %i writes of the transaction: nothing of it stays', async (writes) => {
+  it.each([0, 1, 2, 3, 4, 5])('after %i writes of the transaction: nothing of it is stored', async (writes) => {
     const { disk, db, mutateAll } = await openFailing()
     const before = await dumpDatabase(db)
     disk.failAfter(writes, FOR_EVER, quotaExceeded)
@@ -42,7 +42,7 @@ describe('a full disk', () => {
     else expect(done.ok).toBe(true)
   })
 
-  it('that has room again once what can be had again is dropped: stored', async () => {
+  it('with room again after dropping what can be fetched again: stored', async () => {
     const { disk, db, mutateAll } = await openFailing()
     disk.failAfter(2, 1, quotaExceeded)
     expect((await mutateAll(BOTH)).ok).toBe(true)
@@ -73,19 +73,19 @@ describe('a full disk with transcripts on it', () => {
   const kept = () => currentDatabase()?.transcripts.count()
   const waiting = () => currentDatabase()?.outbox.count()
 
-  it('gives them up, which can be had again, and stores what the learner did', async () => {
+  it('drops them, since they can be fetched again, and stores what the learner did', async () => {
     disk.failUntilCleared('transcripts', quotaExceeded)
     expect((await mutateAll(BOTH)).ok).toBe(true)
     expect([await kept(), await waiting()]).toEqual([0, 2])
   })
 
-  it('keeps them while room can be made without', async () => {
+  it('keeps them if there is another way to make room', async () => {
     disk.failAfter(2, 1, quotaExceeded)
     expect((await mutateAll(BOTH)).ok).toBe(true)
     expect([await kept(), await waiting()]).toEqual([1, 2])
   })
 
-  it('that stays full is told, and nothing of it stays', async () => {
+  it('that stays full is reported, and nothing is stored', async () => {
     disk.failAfter(0, FOR_EVER, quotaExceeded)
     expect(await mutateAll(BOTH)).toEqual({ ok: false, error: { kind: 'not_stored', reason: 'quota' } })
     disk.heal()
@@ -94,7 +94,7 @@ describe('a full disk with transcripts on it', () => {
 })
 
 describe('a lost connection to the store', () => {
-  it.each([0, 1, 2, 3, 4])('after %i writes: opened again, and the mutations are stored once', async (writes) => {
+  it.each([0, 1, 2, 3, 4])('after %i writes: reopened, and the mutations are stored once', async (writes) => {
     const { disk, db, mutateAll } = await openFailing()
     disk.failAfter(writes, 1, connectionLost)
     expect((await mutateAll(BOTH)).ok).toBe(true)
@@ -102,7 +102,7 @@ describe('a lost connection to the store', () => {
     expect(await db.videos.count()).toBe(1)
   })
 
-  it('that stays lost is told after three tries', async () => {
+  it('that stays lost is reported after three tries', async () => {
     const { disk, mutateAll } = await openFailing()
     disk.failAfter(0, FOR_EVER, connectionLost)
     expect(await mutateAll(BOTH)).toEqual({ ok: false, error: { kind: 'not_stored', reason: 'unknown' } })
@@ -110,7 +110,7 @@ describe('a lost connection to the store', () => {
 })
 
 describe('a database closed on purpose', () => {
-  it('stores nothing and is not opened again by itself', async () => {
+  it('stores nothing and does not reopen by itself', async () => {
     const storage = newStorage()
     const db = await openTab({ storage })
     const { mutate } = testMutator(dexieStore(db))
@@ -121,7 +121,7 @@ describe('a database closed on purpose', () => {
     })
   })
 
-  it('by a sign-out in another tab: this tab is told, and does not bring an empty database back', async () => {
+  it('by a sign-out in another tab: this tab is told, and does not recreate an empty database', async () => {
     const storage = newStorage()
     const told: string[] = []
     const here = await openTab({ storage, hooks: { onRetired: (reason) => told.push(reason) } })
@@ -134,7 +134,7 @@ describe('a database closed on purpose', () => {
 })
 
 describe('two tabs', () => {
-  it('store at the same time: one sequence without gaps or doubles, and both see everything', async () => {
+  it('store at the same time: one sequence without gaps or duplicates, and both see everything', async () => {
     const storage = newStorage()
     const [left, right] = [await openTab({ storage }), await openTab({ storage })]
     const inLeft = testMutator(dexieStore(left), { seed: 'left' })

@@ -1,4 +1,4 @@
-// The moment everything that can wait waits for.
+// The moment that all deferrable work waits for.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 type FirstRows = typeof import('../../../app/db/queries/first-rows.ts')
@@ -20,7 +20,7 @@ const drawn = () => new Promise<void>((resolve) => setTimeout(() => setTimeout(r
 const marks = () => performance.getEntriesByName(rows.FIRST_ROWS_MARK).length
 
 describe('the first rows of a page', () => {
-  it('stand when every query of the screen has its answer', async () => {
+  it('are shown once every query of the screen has its result', async () => {
     const [first, second] = [rows.awaitRows(), rows.awaitRows()]
     first()
     await drawn()
@@ -30,7 +30,7 @@ describe('the first rows of a page', () => {
     expect([isTold, marks()]).toEqual([true, 1])
   })
 
-  it('what the answer draws may ask for more rows: these are waited for, too', async () => {
+  it('may ask for more rows when drawn: these are awaited too', async () => {
     rows.awaitRows()()
     const more = rows.awaitRows()
     await drawn()
@@ -40,7 +40,7 @@ describe('the first rows of a page', () => {
     expect(isTold).toBe(true)
   })
 
-  it('stand once: later queries change nothing', async () => {
+  it('count once: later queries change nothing', async () => {
     rows.awaitRows()()
     await drawn()
     rows.awaitRows()()
@@ -48,7 +48,7 @@ describe('the first rows of a page', () => {
     expect(marks()).toBe(1)
   })
 
-  it('never stand while no screen asks for any', async () => {
+  it('never count while no screen asks for any', async () => {
     await drawn()
     expect(isTold).toBe(false)
   })

@@ -1,4 +1,4 @@
-// What a page hears of between drawing and listening: its database opens beside it, before its code is there (start-session.ts).
+// What a page notices between render and subscription: its database opens at the same time (start-session.ts).
 import 'fake-indexeddb/auto'
 import { cleanup, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
@@ -14,7 +14,7 @@ import { newStorage } from '../../setup/device/user-database.ts'
 
 const MARK: typeof Mark = 'first-rows'
 
-// Each page has first rows of its own.
+// Fresh modules, so that each page has its own first rows.
 async function freshPage() {
   vi.resetModules()
   const { useAction } = await import('../../../app/db/queries/use-action.ts')
@@ -39,7 +39,7 @@ afterEach(() => {
   page.closeUserDatabase()
 })
 
-// What happens after a component was drawn and before any of its effects listens.
+// Something that happens after a component was drawn and before any of its effects subscribes.
 function Meanwhile({ happens }: { happens: () => void }) {
   useLayoutEffect(happens, [happens])
   return null
@@ -50,7 +50,7 @@ const isSettable = <T,>(observable: Observable<T>): observable is Settable<T> =>
 const firstRows = () => vi.waitFor(() => expect(performance.getEntriesByName(MARK)).toHaveLength(1))
 
 describe('between drawing and listening', () => {
-  it('the database is opened: its rows are shown, and nothing waits for them any more', async () => {
+  it('the database opens: its rows are shown, and nothing waits for them any more', async () => {
     function Count() {
       return <p>{`${String(countedRows(page.useCompletedCount()))} completions`}</p>
     }
@@ -71,7 +71,7 @@ describe('between drawing and listening', () => {
     await firstRows()
   })
 
-  it('a minute begins: it is the present one', () => {
+  it('a minute begins: the hook returns the current one', () => {
     vi.useFakeTimers({ now: 0 })
     function Minute() {
       return <p>{`Minute ${String(page.useNow() / MINUTE_MS)}`}</p>
@@ -88,7 +88,7 @@ describe('between drawing and listening', () => {
 })
 
 describe('the first rows of a screen', () => {
-  it('do not wait for the server: that a row is not known yet is an answer of this device', async () => {
+  it('do not wait for the server: an unknown row is an answer of this device too', async () => {
     function Link() {
       return <p>{page.useAction(actionIdOf('walk')) === undefined ? 'Not known' : 'Known'}</p>
     }

@@ -1,5 +1,5 @@
 // The hooks in a real React tree over a real (in-memory) IndexedDB.
-// Live queries only run where the browser itself has an IndexedDB.
+// Dexie's live queries run only if the global environment has IndexedDB, hence the auto import.
 import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('live queries in a component', () => {
-  it('CON-04: show what a mutation wrote, without being told: nothing is cached', async () => {
+  it('CON-04: show what a mutation wrote, without a refresh: nothing is cached', async () => {
     render(<Lists />)
     await waitFor(() => {
       expect(text()).toBe('0 active, 0 done, 0 completions')
@@ -62,7 +62,7 @@ describe('live queries in a component', () => {
     })
   })
 
-  it('keep what is due the same object while only another row changes', async () => {
+  it('keep due items as the same objects while only another row changes', async () => {
     const seen: (readonly FocusItem[])[] = []
     function Due() {
       const due = countedRows(useTodaysFocus())?.overdue ?? []
@@ -85,7 +85,7 @@ describe('live queries in a component', () => {
     expect(left).toBe(before?.find(({ action }) => action.id === actionIdOf('read')))
   })
 
-  it('start over when somebody else signs in, and load while nobody is', async () => {
+  it('start over when someone else signs in, and show as loading while nobody is signed in', async () => {
     await mutate(saveAction, actionArgs('walk'))
     render(<Lists />)
     await waitFor(() => {

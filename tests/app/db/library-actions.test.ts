@@ -19,7 +19,7 @@ async function rowsOf(db: UserDatabase): Promise<ReflectionRows> {
 }
 
 describe('the library’s actions on this device', () => {
-  it('ACT-02, API-13: pending ones are the newest first, applied ones the latest first, as many as asked for and counted', async () => {
+  it('ACT-02, API-13: pending ones come newest first, applied ones latest first, as many as requested and counted', async () => {
     const db = await newDatabase()
     await db.videos.bulkPut([1, 2, 3, 4, 5].map((n) => video(n)))
     await db.reflections.bulkPut([reflection(1), reflection(2, 90), reflection(3), reflection(4, 80), reflection(5)])
@@ -30,7 +30,7 @@ describe('the library’s actions on this device', () => {
     db.retire()
   })
 
-  it('a tick reads one reflection again and no video; the other rows stay the same', async () => {
+  it('a tick reads one reflection again and no video; the other rows stay the same objects', async () => {
     const db = await newDatabase()
     await db.videos.bulkPut([1, 2].map((n) => video(n)))
     await db.reflections.bulkPut([reflection(1), reflection(2)])
@@ -49,7 +49,7 @@ describe('the library’s actions on this device', () => {
     db.retire()
   })
 
-  it('DAT-12: a video that comes later, or is named anew, shows on its action', async () => {
+  it('DAT-12: a video that arrives later, or is renamed, shows on its action', async () => {
     const db = await newDatabase()
     await db.reflections.put(reflection(1))
     const title = async () => {

@@ -35,7 +35,7 @@ const video = (n: number, given: Partial<Video> = {}) =>
 const titles = (index: ReturnType<typeof libraryIndexOf>) => index.get()?.entries.map(({ title }) => title)
 
 describe('the library index', () => {
-  it('API-11: reads every video, the newest first; the first cards do not wait for the rest', async () => {
+  it('API-11: reads every video, newest first; the first cards do not wait for the rest', async () => {
     const db = await newDatabase()
     await db.videos.bulkPut(Array.from({ length: 130 }, (_, n) => video(n)))
     const index = libraryIndexOf(db)
@@ -51,7 +51,7 @@ describe('the library index', () => {
     db.retire()
   })
 
-  it('API-22: what is written, deleted or cleared shows, and only what changed is read again', async () => {
+  it('API-22: writes, deletions and clearing show up, and only what changed is read again', async () => {
     const db = await newDatabase()
     await db.videos.bulkPut([video(1), video(2), video(3)])
     const index = libraryIndexOf(db)
@@ -96,7 +96,7 @@ describe('the library index', () => {
 })
 
 describe('tags and reflections of the cards', () => {
-  it('API-12: tags are there with how many videos have them; one no video has is not', async () => {
+  it('API-12: tags are listed with how many videos have them; a tag without videos is not listed', async () => {
     const db = await newDatabase()
     await db.videos.bulkPut([video(1), video(2)])
     const { mutate } = testMutator(dexieStore(db))
@@ -115,7 +115,7 @@ describe('tags and reflections of the cards', () => {
     db.retire()
   })
 
-  it('CRD-04: reflections come with their video, the newest first', async () => {
+  it('CRD-04: reflections come with their video, newest first', async () => {
     const db = await newDatabase()
     const on = (seed: string, n: number, createdAt: number) =>
       buildReflection({ id: reflectionIdOf(seed), videoId: video(n).id, createdAt })

@@ -1,4 +1,4 @@
-// What the screens read, over rows written straight into the tables.
+// What the screens read, from rows written straight into the tables.
 import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
@@ -28,14 +28,14 @@ async function seeded() {
 }
 
 describe('lists of actions', () => {
-  it('HOM-08: active ones, the newest first, counted', async () => {
+  it('HOM-08: active ones, newest first, with their count', async () => {
     const list = await readActiveActions(await seeded(), {})
     expect(titles(list)).toEqual(['new', 'old'])
     expect(list.total).toBe(2)
     expect(list.items[0]?.video).toMatchObject({ title: 'Habits that last' })
   })
 
-  it('HOM-08: history holds completed and archived ones once each, the latest first', async () => {
+  it('HOM-08: history holds completed and archived ones once each, latest first', async () => {
     const list = await readHistory(await seeded(), {})
     expect(titles(list)).toEqual(['archived', 'done', 'done and archived'])
     expect(list.total).toBe(3)
@@ -51,7 +51,7 @@ describe('lists of actions', () => {
     expect(titles(await readActiveActions(await seeded(), { search }))).toEqual(expected)
   })
 
-  it('are read up to the limit only', async () => {
+  it('are read only up to the limit', async () => {
     expect(titles(await readActiveActions(await seeded(), { limit: 1 }))).toEqual(['new'])
     expect(titles(await readHistory(await seeded(), { limit: 1 }))).toEqual(['archived'])
   })
@@ -107,7 +107,7 @@ describe('counts and pages', () => {
     expect(await readCompletedCount(db)).toBe(2)
   })
 
-  it('LIB-11: videos come a page at a time, the newest first', async () => {
+  it('LIB-11: videos come one page at a time, newest first', async () => {
     const db = await openTab()
     const ids = Array.from({ length: 15 }, (_, n) => `0000000${n.toString(16)}-0000-7000-8000-000000000000`)
     await db.table('videos').bulkPut(ids.map((id, n) => ({ ...buildVideo(), id, createdAt: n })))

@@ -5,7 +5,7 @@ import { openTab } from '../../setup/device/user-database.ts'
 
 const ADA = userIdOf('ada')
 
-it('a video is saved from its first row on, waiting for its transcript, too; no other video is', async () => {
+it('a video counts as saved from its first row on, even while it waits for its transcript; no other video does', async () => {
   const db = await openTab()
   const youtubeId = 'waiting0000'
   const row = { id: videoIdOf(ADA, youtubeId), youtubeId, status: 'processing', insights: null } as const

@@ -43,7 +43,7 @@ function rowsOf(items: typeof history extends fc.Arbitrary<infer T> ? T : never)
 }
 
 describe('statistics counted in memory', () => {
-  it('STA-05: are those of the rules over all rows, whatever the history', () => {
+  it('STA-05: equal the rules over all rows, whatever the history', () => {
     fc.assert(
       fc.property(history, (items) => {
         const facts = rowsOf(items)
@@ -60,7 +60,7 @@ describe('statistics counted in memory', () => {
   })
 })
 
-it('STA-05, NAV-13: Completed counts actions with a completion that stands, a habit once, whatever their status', () => {
+it('STA-05, NAV-13: Completed counts actions with a completion that is not voided, a habit once, whatever their status', () => {
   const [habit, done, archived, undone] = ['habit', 'done', 'archived', 'undone'].map((name) => actionIdOf(name))
   const completion = (actionId: typeof habit, occurrenceKey: string, voidedAt: number | null = null) => ({
     id: completionIdOf(`${String(actionId)}/${occurrenceKey}`),
@@ -74,7 +74,7 @@ it('STA-05, NAV-13: Completed counts actions with a completion that stands, a ha
     actions: [
       buildAction({ id: must(habit, 'a habit') }),
       buildAction({ id: must(done, 'a done one'), status: 'completed', completedAt: NOW }),
-      // Completed forever, and never done.
+      // Archived with Complete Forever, but never done.
       buildAction({ id: must(archived, 'an archived one'), status: 'completed', completedAt: NOW, archivedAt: NOW }),
       buildAction({ id: must(undone, 'an undone one') }),
     ],
@@ -91,7 +91,7 @@ it('STA-05, NAV-13: Completed counts actions with a completion that stands, a ha
 })
 
 describe('the completions in memory', () => {
-  it('STA-05: follow what is completed, taken back and removed, over many pieces', async () => {
+  it('STA-05: follow completions, undos and removals, across many pieces', async () => {
     const db = await openTab()
     const completion = (name: string) => ({
       id: completionIdOf(name),

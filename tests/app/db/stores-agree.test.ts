@@ -1,5 +1,5 @@
-// The Dexie store and the memory store are the same store: whatever is done to both, both hold the same. So what the
-// simulator proves over memory holds over IndexedDB.
+// The Dexie store and the memory store behave the same: after the same calls, both hold the same data. So what the
+// simulator proves with memory also holds with IndexedDB.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ClientId } from '#domain/kernel/id.ts'
@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('backup' as const, 'restore' as const) }) },
 )
 
-// A store with a server of its own, made from the same seed as the other's.
+// A store with a server of its own, created from the same seed as the other's.
 class Side {
   readonly #server = new MemorySyncServer({ now: () => NOW, randomTag: tags(), pageRows: 2 })
   readonly #store: LocalStore
@@ -113,7 +113,7 @@ function tags() {
 }
 
 describe('the Dexie store and the memory store', () => {
-  it('answer and hold the same after any steps, and the view is the server rows with the outbox run on them', async () => {
+  it('return and hold the same after any steps, and the view is the server rows with the outbox applied', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const db = await openTab()

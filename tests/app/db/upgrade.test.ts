@@ -1,4 +1,4 @@
-// A database as version 1 of the store left it, with rows, a shadow, a pull half done and a queue, opens in today's build.
+// A database left by version 1 of the store, with rows, a shadow, a half-finished pull and a queue, opens in today's build.
 import { Dexie } from 'dexie'
 import { describe, expect, it } from 'vitest'
 import { brandAs } from '#domain/kernel/parse.ts'
@@ -57,7 +57,7 @@ async function databaseOfVersion1(storage: Storage): Promise<void> {
 }
 
 describe('a database of version 1', () => {
-  it('opens with every row in today’s shape, its queue and its place in the history untouched', async () => {
+  it('opens with every row in today’s shape, its queue and its place in the history unchanged', async () => {
     const storage = newStorage()
     await databaseOfVersion1(storage)
     const db = await openTab({ storage })
@@ -72,7 +72,7 @@ describe('a database of version 1', () => {
     db.close()
   })
 
-  it('takes new mutations at once', async () => {
+  it('accepts new mutations at once', async () => {
     const storage = newStorage()
     await databaseOfVersion1(storage)
     const db = await openTab({ storage })

@@ -1,4 +1,4 @@
-// Every schema ever released opens today, keeps what waited in it, and syncs it to a real server.
+// Every schema ever released opens today, keeps its queue, and syncs it to a real server.
 import { describe, expect, it } from 'vitest'
 import { UserId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
@@ -36,13 +36,13 @@ async function openFixture(fixture: SchemaFixture): Promise<UserDatabase> {
 
 const storesOf = (stores: SchemaFixture['stores']) => stores.map(({ rows: _, ...store }) => store)
 
-it.each(versions)('version %i of the database has a fixture with 1,000 mutations that wait', (version) => {
+it.each(versions)('version %i of the database has a fixture with 1,000 queued mutations', (version) => {
   const fixture = fixtureOf(version)
   expect(fixture.version).toBe(version)
   expect(rowsOf(fixture, 'outbox')).toHaveLength(1000)
 })
 
-it('the stores of the present version are those of its fixture: a change of them is a version of its own', async () => {
+it('the current stores equal those of the latest fixture: a change to them needs a new version', async () => {
   const fixture = fixtureOf(current)
   const storage = newStorage()
   const fresh = await openPrepared(new UserDatabase('fresh', userIdOf('ada'), storage))
@@ -71,7 +71,7 @@ describe.each(versions)('a database of version %i', (version) => {
     const server = await startTestServer()
     const db = await openFixture(fixture)
     const { client, user } = await server.signedIn()
-    // The learner of the fixture.
+    // Makes the session belong to the fixture's learner.
     const { pool } = server.database
     await pool.query('UPDATE "Session" SET "userId" = NULL, data = $1', [JSON.stringify({ userId: fixture.userId })])
     await pool.query('DELETE FROM "UserSync"')

@@ -1,4 +1,4 @@
-// What a video led to is read from its own rows, however many others there are.
+// A video's story is read from its own rows only, however many others there are.
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { storySentence } from '#domain/progress/video-story.ts'
@@ -19,7 +19,7 @@ const idOf = (name: string) => videoIdOf(userIdOf('ada'), name)
 const videoOf = (name: string) => buildVideo({ id: idOf(name), youtubeId: name, title: name, createdAt: NOW })
 const day = (at: number) => `day ${String((at - NOW) / DAY_MS)}`
 
-// One action of each video, done once a day from its day on.
+// One action per video, completed once a day from its start day.
 async function put(db: UserDatabase, name: string, times: number, from = 1): Promise<void> {
   const action = buildAction({ id: actionIdOf(name), actionTitle: name, videoId: idOf(name), createdAt: NOW })
   await db.videos.put(videoOf(name))
@@ -40,7 +40,7 @@ function countReads(db: UserDatabase): () => number {
   let reads = 0
   for (const table of [db.videos, db.actions, db.completions, db.reflections, db.recalls]) {
     table.hook('reading', (row: unknown) => {
-      // It is asked about a row that is not there, too.
+      // `get` is also called for rows that do not exist.
       if (row !== undefined) reads += 1
       return row
     })

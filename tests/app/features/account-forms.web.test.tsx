@@ -16,11 +16,11 @@ import { SignInScreen } from '../../../app/features/account/sign-in/sign-in-scre
 
 const refused = (bodyText: string) => new ApiError({ status: 401, bodyText, retryAfterMs: null })
 
-// The test DOM does not carry a fieldset's state to its fields.
+// The test DOM does not apply a fieldset's disabled state to its fields.
 const isDisabled = (field: HTMLElement) => field.closest('fieldset')?.disabled === true
 
 describe('the sign-in form', () => {
-  it('VAL-03, VAL-04: says what is wrong at the fields, focuses the first and sends nothing', async () => {
+  it('VAL-03, VAL-04: shows errors at the fields, focuses the first and sends nothing', async () => {
     const submit = vi.fn(() => Promise.resolve(ok(null)))
     render(<SignInForm submit={submit} />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))

@@ -1,4 +1,4 @@
-// The screens about passwords, sessions and the profile, over a server that is one function.
+// The screens for passwords, sessions and the profile, with a server that is one function.
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
@@ -69,7 +69,7 @@ function open(path: string) {
 }
 
 const here = () => screen.getByTestId('here').textContent
-// What a timer changes is on the screen when this is over.
+// Whatever a timer changes is on screen when this resolves.
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('Forgot Password?', () => {
@@ -79,7 +79,7 @@ describe('Forgot Password?', () => {
     await userEvent.type(await screen.findByLabelText('Email'), `${email}{Enter}`)
   }
 
-  it('AUT-03, ERR-07: a form, then Check your email! with the spam folder named', async () => {
+  it('AUT-03, ERR-07: a form, then Check your email! with a note about the spam folder', async () => {
     await ask('maya@example.org')
     const dialog = await screen.findByRole('dialog', { name: 'Check your email!' })
     expect(dialog.textContent).toContain('spam folder')
@@ -145,12 +145,12 @@ describe('the reset page', () => {
     })
   })
 
-  it('AUT-06, ERR-09: without a token it says so and leads to the sign-in screen after two seconds', async () => {
+  it('AUT-06, ERR-09: without a token it says so and goes to the sign-in screen after two seconds', async () => {
     vi.useFakeTimers()
     open('/reset-password')
     expect(screen.getByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy()
     expect(screen.getByText('The password reset link is invalid or has expired.')).toBeTruthy()
-    // Once is enough.
+    // It is not said twice.
     expect(toast()).toBeNull()
     expect(screen.getByRole('link', { name: 'Go there now' }).getAttribute('href')).toBe('/login')
     await pass(1999)
@@ -159,7 +159,7 @@ describe('the reset page', () => {
     expect(here()).toBe('/login')
   })
 
-  it('AUT-06: after a reset, too, it leads there after two seconds', async () => {
+  it('AUT-06: it also goes there two seconds after a reset', async () => {
     vi.useFakeTimers()
     open('/reset-password?token=abc')
     for (const label of ['New password', 'Confirm new password'])
@@ -173,7 +173,7 @@ describe('the reset page', () => {
     expect(here()).toBe('/login')
   })
 
-  it('VAL-08: a short password is told at its field, and nothing is sent', async () => {
+  it('VAL-08: a short password is reported at its field, and nothing is sent', async () => {
     open('/reset-password?token=abc')
     await fill('1234567')
     expect(await screen.findByText('Password must be at least 8 characters long.')).toBeTruthy()
@@ -221,7 +221,7 @@ describe('the page of a verification link', () => {
     expect(here()).toBe('/verify-email')
   })
 
-  it('says what is wrong with a spent one', async () => {
+  it('says what is wrong with a used one', async () => {
     signedIn()
     answer = () => json({ message: 'This link is spent or has expired. Please request a new one.', code: 'x' }, 400)
     open('/verify-email?token=abc')
@@ -237,7 +237,7 @@ describe('the page of a verification link', () => {
     expect(posts()).toEqual([])
   })
 
-  it('a visitor signs in on it, and then the token counts', async () => {
+  it('a visitor can sign in on it, and then the token is used', async () => {
     answer = ({ path }) => json(path === '/api/auth/login' || path === '/api/auth/me' ? user : { message: 'ok' })
     setSession({ kind: 'anonymous' })
     open('/verify-email?token=abc')
@@ -250,14 +250,14 @@ describe('the page of a verification link', () => {
     ])
   })
 
-  it('asks to sign in when the device still took somebody for signed in', async () => {
+  it('asks to sign in when only the device still considers someone signed in', async () => {
     signedIn()
     answer = () => json({ message: 'Unauthorized', code: 'unauthorized' }, 401)
     open('/verify-email?token=abc')
     expect(await screen.findByRole('heading', { name: 'Sign in to confirm' })).toBeTruthy()
   })
 
-  it('without a token it is told at once, and nothing is asked of a visitor', async () => {
+  it('without a token it says so at once, and asks nothing of a visitor', async () => {
     setSession({ kind: 'anonymous' })
     open('/verify-email')
     expect((await screen.findByRole('alert')).textContent).toContain('spent or has expired')
@@ -275,7 +275,7 @@ const user = {
 }
 
 describe('changing the password', () => {
-  it('sends both, and keeps what was typed when the current one is wrong', async () => {
+  it('sends both, and keeps what was typed if the current one is wrong', async () => {
     answer = () => json({ message: 'The current password is wrong.', code: 'wrong_password' }, 400)
     render(<ChangePasswordForm user={user} onChanged={() => undefined} />)
     await userEvent.type(screen.getByLabelText('Current password'), 'old one')
@@ -298,7 +298,7 @@ describe('changing the password', () => {
 })
 
 describe('the strength meter', () => {
-  it('is a nudge: a weak password that fits the rules is sent', async () => {
+  it('is only a hint: a weak password that meets the rules is sent', async () => {
     const onChanged = vi.fn()
     render(<ChangePasswordForm user={user} onChanged={onChanged} />)
     await userEvent.type(screen.getByLabelText('Current password'), 'old one')
@@ -320,7 +320,7 @@ describe('the strength meter', () => {
     else expect(judged).toBeGreaterThanOrEqual(3)
   })
 
-  it('judges the longest password there may be', () => {
+  it('scores the longest allowed password', () => {
     expect(passwordScore('a1B'.repeat(43), [])).toBeGreaterThanOrEqual(0)
   })
 })
@@ -332,7 +332,7 @@ describe('the list of sessions', () => {
     { id: 'b', device: 'Safari on iPhone', createdAt: at, expiresAt: at, isCurrent: false },
   ]
 
-  it('ends another one, never this device', async () => {
+  it('can end another session, but never this device’s', async () => {
     answer = ({ method }) => (method === 'DELETE' ? json({ message: 'ok' }) : json(sessions))
     render(<SessionList />)
     const rows = await screen.findAllByRole('listitem')
@@ -352,7 +352,7 @@ describe('the list of sessions', () => {
 })
 
 describe('deleting the account', () => {
-  it('needs the password, and says what goes', async () => {
+  it('needs the password, and says what will be deleted', async () => {
     const onDeleted = vi.fn()
     render(<DeleteAccountForm onDeleted={onDeleted} onCancel={() => undefined} />)
     expect(screen.getByRole('status').textContent).toContain('cannot be undone')

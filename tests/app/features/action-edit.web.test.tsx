@@ -47,7 +47,7 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save plan' }))
 
 describe('editing a plan', () => {
-  it('names what the plan lacks; an action of older days is called by its title, and steps say where to begin', async () => {
+  it('names what the plan lacks; an action from an older version is called by its title, and steps say where to begin', async () => {
     await opened.actions.put(
       walk({ planningData: { where: 'Home', tutorialSteps: [{ title: 'Shoes', description: '' }] } }),
     )
@@ -57,7 +57,7 @@ describe('editing a plan', () => {
     expect(screen.getByRole('button', { name: /^What could get in the way/ })).toBeTruthy()
   })
 
-  it('DAT-15, DAT-16: every word of it is written anew and saved', async () => {
+  it('DAT-15, DAT-16: every word can be rewritten and is saved', async () => {
     await opened.actions.put(walk())
     show('edit')
     const words = {
@@ -151,7 +151,7 @@ describe('editing a plan', () => {
     await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
   })
 
-  it('a page that goes away in the middle of a word keeps it', async () => {
+  it('a page that is closed in the middle of a word keeps it', async () => {
     await opened.actions.put(walk())
     show('edit')
     await userEvent.type(await field('Where?'), ' or els')
@@ -161,7 +161,7 @@ describe('editing a plan', () => {
     )
   })
 
-  it('a title that was emptied is told, nothing is stored, the field has the focus', async () => {
+  it('an emptied title is reported, nothing is stored, and the field gets the focus', async () => {
     await opened.actions.put(walk())
     show('edit')
     await userEvent.clear(await field('Title'))
@@ -172,7 +172,7 @@ describe('editing a plan', () => {
     expect(await opened.outbox.count()).toBe(0)
   })
 
-  it('a change from another device shows where nothing was typed, and is told where something was', async () => {
+  it('a change from another device appears where nothing was typed, and is reported where something was', async () => {
     await opened.actions.put(walk())
     show('edit')
     await userEvent.type(await field('Where?'), ' or away')
@@ -185,7 +185,7 @@ describe('editing a plan', () => {
     expect((await field('Where?')).value).toBe('The park')
   })
 
-  it('removed meanwhile, the typed text can be taken along', async () => {
+  it('if the action is removed meanwhile, the typed text can be copied', async () => {
     await opened.actions.put(walk())
     show('edit')
     await userEvent.type(await field('Where?'), ' or away')
@@ -196,14 +196,14 @@ describe('editing a plan', () => {
     expect(screen.getByRole('button', { name: 'Copy text' })).toBeTruthy()
   })
 
-  it('what is completed forever is history: nothing to edit', async () => {
+  it('an action completed forever is history: there is nothing to edit', async () => {
     await opened.actions.put(walk({ status: 'completed', completedAt: 1, archivedAt: 1 }))
     show('edit')
     expect(await screen.findByText(/its plan is history/)).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it('what was let go does not claim to be completed', async () => {
+  it('an action that was let go does not claim to be completed', async () => {
     await opened.actions.put(walk({ status: 'completed', completedAt: 1, archivedAt: 1, archiveReason: 'let_go' }))
     show('edit')
     expect(await screen.findByText('This action was let go: its plan is history now.')).toBeTruthy()
@@ -211,7 +211,7 @@ describe('editing a plan', () => {
 })
 
 describe('the details of an action', () => {
-  it('DAT-15, DAT-16, HOM-17: show every part of the plan that was written, the motivation too', async () => {
+  it('DAT-15, DAT-16, HOM-17: show every part of the plan that was written, including the motivation', async () => {
     const words = {
       firstStep: 'shoes by the door',
       accountability: 'Anna',
@@ -227,7 +227,7 @@ describe('the details of an action', () => {
     for (const text of [...told, 'a clear head', 'late meetings', 'coffee']) expect(details.textContent).toContain(text)
   })
 
-  it('show what was written on two devices; it can be used or let go', async () => {
+  it('show what was written on two devices; either text can be used or dropped', async () => {
     const replaced = [
       { place: 'where', text: 'On the phone', at: 1 },
       { place: 'when', text: 'At noon', at: 1 },
@@ -242,7 +242,7 @@ describe('the details of an action', () => {
     expect((await opened.actions.get(id))?.planningData).toEqual({ where: 'On the phone' })
   })
 
-  it('HOM-17: tell the history of completions as a picture and as text', async () => {
+  it('HOM-17: show the history of completions as a picture and as text', async () => {
     await opened.actions.put(walk())
     const at = Date.now()
     const done = (n: number) => ({

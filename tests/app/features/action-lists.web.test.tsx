@@ -47,12 +47,12 @@ const screenIs = (width: 'wide' | 'narrow') =>
     removeEventListener: () => undefined,
   }))
 
-// Cards stand two in a line.
+// Cards come two to a line.
 const actionsInLine = async () => (await screen.findAllByRole('listitem'))[0]?.parentElement?.children.length
 
 const onOpen = vi.fn()
 const openLibrary = () => render(<LibraryView onOpen={onOpen} firstStep={null} />)
-// Due an hour ago.
+// Due since an hour ago.
 const daily = (title: string) => {
   const due = Date.now() - HOUR_MS
   return action(title, {
@@ -84,7 +84,7 @@ describe("Today's Focus", () => {
     })
   })
 
-  it('HOM-05, HOM-13: groups what is due; Complete takes it away, stores it and says so', async () => {
+  it('HOM-05, HOM-13: groups what is due; Complete removes it, stores it and says so', async () => {
     const once = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
     await opened.actions.bulkPut([
       action('Late', { ...once, nextReminderAt: Date.now() - 50 * HOUR_MS }),
@@ -100,7 +100,7 @@ describe("Today's Focus", () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete Later' }))
   })
 
-  // Rows that are never read again: what shows is the act's own answer.
+  // The rows are never read again, so what shows is the act's own result.
   const openUnread = async () => {
     const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC', nextReminderAt: 1 } as const
     const walk = action('Walk', late)
@@ -119,7 +119,7 @@ describe("Today's Focus", () => {
     expect(await opened.completions.count()).toBe(1)
   })
 
-  it('HOM-13: Complete stays undone when it cannot be stored, and can be pressed again', async () => {
+  it('HOM-13: Complete stays undone if it cannot be stored, and can be pressed again', async () => {
     const button = await openUnread()
     closeUserDatabase()
     await userEvent.click(button)
@@ -140,7 +140,7 @@ describe('the Action Library', () => {
     expect(await screen.findByText('No completed actions yet')).toBeTruthy()
   })
 
-  it('HOM-08, HOM-13: counts the active ones; what is completed moves to History and back', async () => {
+  it('HOM-08, HOM-13: counts the active ones; a completed one moves to History and back', async () => {
     await opened.actions.bulkPut([action('Walk'), action('Read')])
     openLibrary()
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Walk' }))
@@ -150,7 +150,7 @@ describe('the Action Library', () => {
     expect(await screen.findByRole('button', { name: 'Active (2)' })).toBeTruthy()
   })
 
-  it('HOM-08, HOM-10, DAT-17: a habit completed stays active, and History tells how often and when last', async () => {
+  it('HOM-08, HOM-10, DAT-17: a completed habit stays active, and History shows how often and when last', async () => {
     await opened.actions.bulkPut([daily('Stretch'), daily('Sing')])
     openLibrary()
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Stretch' }))
@@ -174,7 +174,7 @@ describe('the Action Library', () => {
     expect(await screen.findByText('No completed actions yet')).toBeTruthy()
   })
 
-  it('asks the device for its zone once for all rows that are due, not for each', async () => {
+  it('reads the device’s zone once for all due rows, not for each', async () => {
     const due = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
     await opened.actions.bulkPut(
       Array.from({ length: 20 }, (_, at) => action(`Due ${String(at)}`, { ...due, nextReminderAt: at + 1 })),
@@ -203,14 +203,14 @@ describe('the Action Library', () => {
     ] as const) {
       await userEvent.clear(search)
       await userEvent.type(search, query)
-      // The list follows the typing a moment later: until then the last query's row stands there.
+      // The list follows the typing a moment later; until then the previous query's row is shown.
       await waitFor(() => expect(screen.getByRole('article').textContent).toContain(title))
     }
     await userEvent.type(search, ' nothing')
     expect(await screen.findByText('No actions found')).toBeTruthy()
   })
 
-  it('HOM-09: on a desk it becomes cards on request, and this device remembers it', async () => {
+  it('HOM-09: on a desktop it becomes cards on request, and this device remembers it', async () => {
     await opened.actions.bulkPut([action('Walk'), action('Read')])
     setViewMode('list')
     screenIs('wide')
@@ -248,7 +248,7 @@ describe('the Action Library', () => {
     expect(drawn.map((row) => row.getAttribute('aria-posinset')).slice(0, 3)).toEqual(['1', '2', '3'])
     const first = screen.getByRole('button', { name: 'Action 499' })
     first.focus()
-    // Once all of it is in memory, the end is one key away.
+    // Once the whole list is in memory, the end is one key away.
     await waitFor(async () => {
       await userEvent.keyboard('{End}')
       expect(document.activeElement?.textContent).toBe('Action 0')
@@ -256,7 +256,7 @@ describe('the Action Library', () => {
     expect(screen.getAllByRole('listitem').length).toBeLessThan(40)
   })
 
-  it('the arrows move through the list, which is one stop of Tab', async () => {
+  it('the arrow keys move within the list, which is a single Tab stop', async () => {
     screenIs('narrow')
     const days = ['One', 'Two', 'Three']
     await opened.actions.bulkPut(days.map((day, at) => action(day, { createdAt: 10 - at })))
@@ -279,7 +279,7 @@ describe('the Action Library', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('Tab reaches the first row, whatever came before it, until somebody has gone to another', async () => {
+  it('Tab reaches the first row, whatever was added before it, until the user has moved to another', async () => {
     screenIs('narrow')
     await opened.actions.put(action('Older', { createdAt: 1 }))
     openLibrary()
@@ -295,7 +295,7 @@ describe('the Action Library', () => {
     expect(screen.getByRole('button', { name: 'Newest' }).tabIndex).toBe(-1)
   })
 
-  it('HOM-13: the focus goes on to the row that comes up where one has left', async () => {
+  it('HOM-13: the focus moves to the row that takes the place of one that left', async () => {
     await opened.actions.bulkPut(['One', 'Two', 'Three'].map((day, at) => action(day, { createdAt: 10 - at })))
     openLibrary()
     for (const [pressed, next] of [

@@ -50,7 +50,7 @@ describe('the menu of an action', () => {
     expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
   })
 
-  it('opened by a key for the first time, its first entry has the focus and the next key acts', async () => {
+  it('opened by a key for the first time, it focuses its first entry and the next key acts on it', async () => {
     await opened.actions.put(walk())
     openLibrary()
     ;(await screen.findByRole('button', { name: 'More for Walk' })).focus()
@@ -61,7 +61,7 @@ describe('the menu of an action', () => {
     await waitFor(() => expect(toast()).toMatchObject({ description: 'Action status updated' }))
   })
 
-  it('HOM-14, ERR-14, HOM-17: Complete Forever stops the reminders; the action stands in History with its badge', async () => {
+  it('HOM-14, ERR-14, HOM-17: Complete Forever stops the reminders; the action is in History with its badge', async () => {
     await opened.actions.put(walk({ reminderActive: true, reminderType: 'daily', reminderTime: '09:00' }))
     openLibrary()
     await choose('Complete Forever')
@@ -92,7 +92,7 @@ describe('the menu of an action', () => {
     expect(await screen.findByRole('button', { name: 'Active (1)' })).toBeTruthy()
   })
 
-  it('HOM-14: pressed after its minute, Undo says why it does nothing', async () => {
+  it('HOM-14: pressed after its minute has passed, Undo says why it does nothing', async () => {
     await opened.actions.put(walk())
     openLibrary()
     await choose('Complete Forever')
@@ -119,7 +119,7 @@ describe('the menu of an action', () => {
     expect((await opened.actions.get(actionIdOf('Walk')))?.archivedAt).toBeNull()
   })
 
-  it('HOM-14: Undo of an action that was removed meanwhile says so, and offers nothing in vain', async () => {
+  it('HOM-14: Undo of an action removed meanwhile says so, and is not offered again', async () => {
     await opened.actions.put(walk())
     openLibrary()
     await choose('Complete Forever')
@@ -156,7 +156,7 @@ describe('the menu of an action', () => {
     expect(await opened.completions.count()).toBe(0)
   })
 
-  it('HOM-15: removed from its details, these close', async () => {
+  it('HOM-15: removed from its details, it closes them', async () => {
     await opened.actions.put(walk())
     openLibrary()
     await userEvent.click(await screen.findByRole('button', { name: 'Walk' }))
@@ -204,7 +204,7 @@ describe('the menu of an action', () => {
     ])
   })
 
-  it('TUT-03, TUT-04: a tutorial is told by its first step and has no Mark Complete of its own', async () => {
+  it('TUT-03, TUT-04: a tutorial shows its first step and has no Mark Complete of its own', async () => {
     const tutorialSteps = [
       { title: 'Open the editor', description: 'Any will do.' },
       { title: 'Write', description: '' },
@@ -215,7 +215,7 @@ describe('the menu of an action', () => {
     expect(screen.getByText('Any will do.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Mark Complete/ })).toBeNull()
     expect(await entries('Open the editor')).not.toContain('Mark Complete')
-    // What goes is the whole, not the step its card names.
+    // The whole action is removed, not the step its card names.
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove forever' }))
     expect((await screen.findByRole('dialog')).textContent).toContain('“Walk” goes')
   })

@@ -57,7 +57,7 @@ const doneSteps = () =>
     .map(({ textContent }) => textContent)
 
 describe('the steps of a tutorial', () => {
-  it('TUT-01, ERR-16: are marked complete in order; each is logged, said and shows a check', async () => {
+  it('TUT-01, ERR-16: are marked complete in order; each is logged, announced and gets a check mark', async () => {
     await opened.actions.put(tutorial('A'))
     render(detail('A'))
     await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Open A' }))
@@ -84,7 +84,7 @@ describe('the steps of a tutorial', () => {
     expect(useToasts.getState().toast?.action).toBeUndefined()
   })
 
-  it('TUT-04: only the current step has a Mark Complete, the whole has none', async () => {
+  it('TUT-04: only the current step has a Mark Complete, the whole action has none', async () => {
     await opened.actions.put(tutorial('A'))
     render(detail('A'))
     await screen.findByText('0 of 3 done')
@@ -112,7 +112,7 @@ describe('the steps of a tutorial', () => {
     expect(doneSteps()).toEqual([])
   })
 
-  it('HOM-14: archived before its last step, it shows as done what was done', async () => {
+  it('HOM-14: archived before its last step, it shows the steps that were done as done', async () => {
     await opened.actions.put(tutorial('A', { status: 'completed', completedAt: 1, archivedAt: 1 }))
     render(detail('A'))
     expect(await screen.findByText('0 of 3 done')).toBeTruthy()
@@ -129,7 +129,7 @@ describe('the steps of a tutorial', () => {
     })
   })
 
-  it('the steps of another plan are told, not ticked', async () => {
+  it('the steps of a non-tutorial plan are shown, not ticked', async () => {
     await opened.actions.put(tutorial('A', { actionType: 'Habit', planningData: { steps: 'Shoes\nDoor' } }))
     render(detail('A'))
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['1Shoes', '2Door'])

@@ -1,4 +1,4 @@
-// LIB-15: nothing that a learner gives to the one field is lost, and nothing lands at another video.
+// LIB-15: nothing a learner gives to the one field is lost, and nothing is saved with another video.
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -57,7 +57,7 @@ function open(initial: Partial<FirstInput> = {}) {
 }
 
 describe('words that stand in the field', () => {
-  it('stay when a second half is pasted, also with a link over them', async () => {
+  it('stay when a second half is pasted, even with a link above them', async () => {
     const { field, paste } = open()
     await paste(`${LINK}\n${FIRST}\n`)
     await paste(SECOND)
@@ -65,7 +65,7 @@ describe('words that stand in the field', () => {
     expect(screen.getByText('YouTube video')).toBeTruthy()
   })
 
-  it('stay beside the link they came with, typed over one another', async () => {
+  it('stay beside the link they came with, when one is typed over the other', async () => {
     const { field, paste } = open()
     await userEvent.type(field, FIRST)
     await userEvent.type(field, `${LINK}{Shift>}{Enter}{/Shift}`, { initialSelectionStart: 0, initialSelectionEnd: 0 })
@@ -75,7 +75,7 @@ describe('words that stand in the field', () => {
     expect(field.value).toBe(`${LINK}\n${FIRST}\n${SECOND}`)
   })
 
-  it('stay when nothing, or more words, or they themselves are dropped: the field does that', async () => {
+  it('stay when nothing, or more text, or the same text is dropped: the field handles that', async () => {
     const { field, paste, drop } = open()
     await paste(FIRST)
     expect(drop('').defaultPrevented).toBe(false)
@@ -95,14 +95,14 @@ describe('words that stand in the field', () => {
 })
 
 describe('words that were given before', () => {
-  it('are set apart from the link over them', async () => {
+  it('are separated from a link above them', async () => {
     const { field, ready } = open({ text: `${LINK}\n${FIRST}` })
     await ready()
     expect(field.value).toBe(FIRST)
     expect(screen.getByText('YouTube video')).toBeTruthy()
   })
 
-  it('are read where they were shared without a link', async () => {
+  it('are read even when shared without a link', async () => {
     const { field, ready, add, onAdded } = open({ url: FIRST, title: 'A sharp knife' })
     await ready()
     expect(field.value).toBe(FIRST)
@@ -126,7 +126,7 @@ describe('what cannot be understood beside a link', () => {
   })
 })
 
-it('an error goes with what it was about', async () => {
+it('an error disappears with what it was about', async () => {
   const { field, paste, add } = open()
   await userEvent.type(field, 'https://vimeo.com/76979871')
   await add()
@@ -139,7 +139,7 @@ it('an error goes with what it was about', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('the transcript of a video from a file stays its own, whatever link stands over it', async () => {
+it('the transcript of a video from a file stays its own, whatever link is above it', async () => {
   const { paste, ready, add, onAdded } = open({ url: FILE_VIDEO, title: 'A sharp knife' })
   await paste(`${LINK}\n${FIRST}`)
   await ready()
@@ -157,7 +157,7 @@ it('a link alone adds nothing to a video from a file, and says so', async () => 
   expect(onAdded).not.toHaveBeenCalled()
 })
 
-it.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends a composed word adds nothing: %j', (press) => {
+it.each([{ isComposing: true }, { keyCode: 229 }])('Enter that ends an IME composition adds nothing: %j', (press) => {
   const { field } = open({ url: LINK })
   expect(fireEvent.keyDown(field, { key: 'Enter', ...press })).toBe(true)
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)

@@ -53,7 +53,7 @@ function open(initial: FirstInput = NOTHING) {
 }
 
 describe('LIB-15: the one field', () => {
-  it('takes a link, says which, asks for no title, and its page gives it one', async () => {
+  it('takes a link, shows which, asks for no title, and gets one from its page', async () => {
     const { field, title, add, onAdded } = open()
     await userEvent.type(field, LINK)
     expect(screen.getByText('YouTube video')).toBeTruthy()
@@ -70,7 +70,7 @@ describe('LIB-15: the one field', () => {
     await waitFor(() => expect(onAdded).toHaveBeenCalledExactlyOnceWith(VIDEO, false))
   })
 
-  it('lets a link be named by who wants to', async () => {
+  it('lets the learner name a link', async () => {
     const { field, title, add, onAdded } = open()
     await userEvent.type(field, LINK)
     await userEvent.click(screen.getByRole('button', { name: 'Name it yourself' }))
@@ -98,7 +98,7 @@ describe('LIB-15: the one field', () => {
     },
   )
 
-  it('takes both halves of one text, and a file beside a link', async () => {
+  it('takes both halves of one text, and a file together with a link', async () => {
     const { field, understood, choose } = open()
     await userEvent.click(field)
     await userEvent.paste(`${LINK}\n${WORDS}`)
@@ -111,7 +111,7 @@ describe('LIB-15: the one field', () => {
     expect(field.value).toBe('')
   })
 
-  it('takes back either half alone', async () => {
+  it('lets either half be removed alone', async () => {
     const { field, understood, title } = open()
     await userEvent.click(field)
     await userEvent.paste(`${LINK}\n${WORDS}`)
@@ -167,7 +167,7 @@ it('CRD-04: a video that teaches little is processed at once, without a connecti
   expect(await opened.outbox.toArray()).toMatchObject([{ name: 'saveVideo', args: { littleToLearn: LITTLE } }])
 })
 
-it('LIB-15: words without a link are a video of their own, under a title that is asked for; a link brings its own', async () => {
+it('LIB-15: text without a link becomes its own video, under a title the learner gives; a link brings its own', async () => {
   const { field, title, add, onAdded } = open()
   await userEvent.click(field)
   await userEvent.paste('Sharpen the knife on a wet stone. Wipe the blade afterwards.')

@@ -1,4 +1,4 @@
-// /admin over a server that is one function.
+// /admin with a server that is one function.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -47,7 +47,7 @@ const figure = (label: RegExp) =>
   screen.getByText(label, { selector: 'dt' }).closest('div')?.querySelector('dd')?.textContent
 const toast = () => useToasts.getState().toast
 
-// What is handed over by a click on a download link.
+// The file a click on a download link saves.
 async function exported(button: string) {
   const files: { name: string; blob: Blob }[] = []
   let blob = new Blob()
@@ -73,7 +73,7 @@ describe('the tab Email Signups', () => {
     expect([figure(/^Total signups/), figure(/^Survey responses/)]).toEqual(['30', '15'])
   })
 
-  it('ADM-03: counts as this week what came in the last 7 days', async () => {
+  it('ADM-03: counts signups of the last 7 days as this week', async () => {
     const ago = (days: number) => ({ createdAt: new Date(Date.now() - days * 86_400_000).toISOString() })
     signups = [...many(2, () => ago(6.9)), ...many(3, () => ago(7.1))]
     show(<SignupsPanel />)
@@ -106,21 +106,21 @@ describe('deleting a signup', () => {
   }
   const deletions = () => calls.filter((call) => call.startsWith('DELETE'))
 
-  it('asks first: cancelled, nothing is sent', async () => {
+  it('asks first: if cancelled, nothing is sent', async () => {
     const dialog = await ask()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(deletions()).toEqual([])
     expect((await region('Recent signups')).getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('ERR-18: done, it is off the list with `Email Deleted`, and the focus stays at the list', async () => {
+  it('ERR-18: once done, it is removed from the list with `Email Deleted`, and the focus stays at the list', async () => {
     const dialog = await ask()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete signup' }))
     await waitFor(() => expect(screen.queryByText('person-1@example.com')).toBeNull())
     expect(toast()).toMatchObject({ tone: 'good', title: 'Email Deleted' })
     expect(deletions()).toEqual(['DELETE /api/admin/email-signups/1'])
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Recent signups'))
-    // Taken out of the list that is there: it is not asked for again.
+    // Removed from the loaded list, which is not requested again.
     expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(1)
   })
 
@@ -136,7 +136,7 @@ describe('deleting a signup', () => {
     expect(screen.getByText('person-1@example.com')).toBeTruthy()
   })
 
-  it('ERR-18: a list that was on its way meanwhile does not bring it back', async () => {
+  it('ERR-18: a list request in flight does not bring it back', async () => {
     const client = createQueryClient()
     const dialog = await ask(client)
     let arrive: (list: Response) => void = () => undefined
@@ -152,7 +152,7 @@ describe('deleting a signup', () => {
     await waitFor(() => expect(screen.queryByText('person-1@example.com')).toBeNull())
   })
 
-  it('one that another tab has deleted is deleted', async () => {
+  it('one already deleted in another tab counts as deleted', async () => {
     deletion = () =>
       Promise.resolve(Response.json({ message: 'Signup not found', code: 'signup_not_found' }, { status: 404 }))
     const dialog = await ask()
@@ -162,7 +162,7 @@ describe('deleting a signup', () => {
 })
 
 describe('the tab Feedback', () => {
-  it('ADM-01: lists what people wrote, with a way to answer', async () => {
+  it('ADM-01: lists what people wrote, with a way to reply', async () => {
     feedback = [
       buildFeedback({ message: 'First\nsecond line' }),
       buildFeedback({ id: 'f2', userId: null, email: null }),
@@ -186,7 +186,7 @@ describe('the tab Feedback', () => {
     expect(text.match(/,'=cmd\|\d+,/g)).toHaveLength(25)
   })
 
-  it('finds messages by every word of them or of the address', async () => {
+  it('finds messages by every word in them or in the address', async () => {
     feedback = Array.from({ length: 25 }, (_, at) => buildFeedback({ id: String(at), message: `Number ${String(at)}` }))
     show(<FeedbackPanel />)
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the messages' }), 'ADA number 13')
@@ -210,7 +210,7 @@ describe('the tab Feedback', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('a refusal is told in the server’s own sentence', async () => {
+  it('a refusal is shown in the server’s own words', async () => {
     const message = 'Please sign out and in again: this opens only for 12 hours after signing in.'
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message, code: 'sign_in_again' }, { status: 403 })))
     show(<FeedbackPanel />)

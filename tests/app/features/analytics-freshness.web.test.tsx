@@ -1,4 +1,4 @@
-// How long the owners' figures are held, by the hooks the screens use, over a server that is one function.
+// How long the owners' figures are cached, with the hooks the screens use and a server that is one function.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

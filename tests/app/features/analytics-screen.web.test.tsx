@@ -1,4 +1,4 @@
-// /analytics over a server that is one function.
+// /analytics with a server that is one function.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -108,7 +108,7 @@ const cellsOf = (table: HTMLElement) =>
     .map((row) => within(row).queryAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent)) // prettier-ignore
 
 describe('user analytics', () => {
-  it('ANA-01, DAT-22: the overview has its five figures, each with what it means', async () => {
+  it('ANA-01, DAT-22: the overview has its five figures, each with its definition', async () => {
     show()
     const overview = await region('Overview')
     await overview.findByText((1234).toLocaleString())
@@ -126,7 +126,7 @@ describe('user analytics', () => {
     expect(overview.getByText(/today \(UTC\)/)).toHaveProperty('hidden', false)
   })
 
-  it('ANA-01, DAT-23: the growth is a drawing with a sentence and a table; the running total ends with everybody', async () => {
+  it('ANA-01, DAT-23: the growth is a drawing with a sentence and a table; the running total ends with everyone', async () => {
     show()
     const growth = await region('User Growth')
     const drawing = await growth.findByRole('img')
@@ -155,7 +155,7 @@ describe('user analytics', () => {
     expect(retention.getByText('Nobody’s day 7 is over yet.')).toBeTruthy()
   })
 
-  it('ANA-01: the cohorts are a heat map: the stronger, the more came back; few people are grey; a table says the same', async () => {
+  it('ANA-01: the cohorts are a heat map: darker where more came back, grey where there are few people, with a table beside it', async () => {
     show()
     const retention = await region('Retention')
     const map = await retention.findByRole('img', { name: /^Share of each week’s sign-ups/ })
@@ -185,7 +185,7 @@ describe('user analytics', () => {
     ])
   })
 
-  it('ANA-01: the funnel has each step as people and as a share of all; of fewer than five no share', async () => {
+  it('ANA-01: the funnel shows each step as people and as a share of all; under five people, no share', async () => {
     show()
     expect(await (await region('The first two weeks')).findByText(/^90 · 45%$/)).toBeTruthy()
     expect(cellsOf(screen.getByRole('table', { name: 'The first two weeks', hidden: true })).at(-1)).toEqual([
@@ -207,7 +207,7 @@ describe('user analytics', () => {
     expect(retention.getByRole('img', { name: 'Day 1 retention: –' })).toBeTruthy()
   })
 
-  it('ANA-01: follow-through with a plan, with half of one and without; too few are said to be so', async () => {
+  it('ANA-01: follow-through with a plan, with half of one and without; groups that are too small say so', async () => {
     show()
     const follow = await region('Follow-through')
     expect(await follow.findAllByText('60% of 100, half of those by day 2')).toHaveLength(2)
@@ -220,7 +220,7 @@ describe('user analytics', () => {
     ])
   })
 
-  it('ANA-01: insight quality stands beside each other by engine: hidden, led to an action, done', async () => {
+  it('ANA-01: insight quality is shown side by side by engine: hidden, led to an action, done', async () => {
     show()
     const quality = await region('Insight quality')
     expect(await quality.findByText('40 of 400 · 10%')).toBeTruthy()
@@ -228,7 +228,7 @@ describe('user analytics', () => {
     expect(quality.getByText('1 of 2, too few yet')).toBeTruthy()
   })
 
-  it('ANA-01: AI use costs what its tokens cost at the price that was typed, which this browser keeps', async () => {
+  it('ANA-01: AI use shows the cost of its tokens at the price typed in, which this browser remembers', async () => {
     show()
     const use = await region('AI use')
     expect(await use.findByText(/^1.500.000 tokens for 2 videos in the last 30 days/)).toBeTruthy()
@@ -280,7 +280,7 @@ describe('user analytics', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  it('one part that fails leaves the others, and is asked for again alone', async () => {
+  it('one failing part leaves the others, and can be reloaded alone', async () => {
     delete answers.engagement
     show()
     const engagement = await region('Engagement')
@@ -317,7 +317,7 @@ describe('the list of users', () => {
     return within(await screen.findByRole('dialog', { name: 'Users' }))
   }
 
-  it('ANA-02, API-42: is asked for when the dialog opens, not before, and not again while it is fresh', async () => {
+  it('ANA-02, API-42: is requested when the dialog opens, not before, and not again while it is fresh', async () => {
     show()
     await waitFor(() => expect(calls).toHaveLength(10))
     expect(calls).not.toContain('users')

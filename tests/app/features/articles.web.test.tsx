@@ -29,7 +29,7 @@ describe('the articles', () => {
     expect(ARTICLES.map(({ id }) => id)).toEqual(ARTICLE_IDS)
   })
 
-  it('PRD-07: every source is named where it is used, and every name in brackets has its source', () => {
+  it('PRD-07: every source is cited where it is used, and every citation has its source', () => {
     for (const { sections, sources } of ARTICLES) {
       const paragraphs = sections.flatMap((section) => section.paragraphs)
       const linked = paragraphs.flatMap((text) => linkedParts(text, sources)).filter((part) => typeof part !== 'string')
@@ -63,7 +63,7 @@ describe('the articles', () => {
     expect(screen.getByRole('dialog', { name: 'The Science' })).toBeTruthy()
   })
 
-  it('HOM-12: an address that names no article shows the list', () => {
+  it('HOM-12: a URL that names no article shows the list', () => {
     render(<Library first="<script>" />)
     expect(screen.getByRole('dialog', { name: 'The Science' })).toBeTruthy()
   })
@@ -80,7 +80,7 @@ describe('their interactive pieces', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('After 20 minutes, 58% was left')
   })
 
-  it('the curve goes through what was measured and never rises', () => {
+  it('the curve passes through the measured points and never rises', () => {
     for (const { minutes, left } of MEASURED) expect(leftAfter(minutes)).toBeCloseTo(left, 10)
     const shares = Array.from({ length: 201 }, (_, at) => leftAfter(minutesAt(at / 200)))
     expect([...shares].sort((a, b) => b - a)).toEqual(shares)
@@ -97,7 +97,7 @@ describe('their interactive pieces', () => {
     expect(await screen.findByText(/has a moment, a place and an act/)).toBeTruthy()
   })
 
-  it('PRD-07: each claim about accountability comes with what stands behind it', async () => {
+  it('PRD-07: each claim about accountability comes with its evidence', async () => {
     render(<Library first="telling" />)
     expect(screen.getByText('No source')).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'Weekly report: 76%' }))

@@ -1,4 +1,4 @@
-// Insights by the browser's own model in the detail dialog: asked for, waited for, and shown when the learner says so.
+// Insights by the browser's own model in the detail dialog: requested, awaited, and shown when the learner says so.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -46,7 +46,7 @@ const isOffered = async () => {
   await userEvent.keyboard('{Escape}')
   return entry !== null
 }
-// Whether the model is here is known a moment after the dialog opens.
+// Whether the model is available is known a moment after the dialog opens.
 const ask = async () => {
   await waitFor(async () => expect(await isOffered()).toBe(true))
   await userEvent.click(screen.getByRole('button', { name: 'Write insights again' }))
@@ -56,7 +56,7 @@ const stored = async () => (await opened.videos.get(VIDEO.id))?.insights
 const LONG = { timeout: 10_000 }
 
 describe('asking again with this browser’s model', () => {
-  it('leaves what is shown until the learner asks to see what the model wrote', async () => {
+  it('keeps what is shown until the learner asks to see what the model wrote', async () => {
     const browser = new LanguageModelStub()
     await openDialog(browser)
     await ask()
@@ -75,7 +75,7 @@ describe('asking again with this browser’s model', () => {
     expect(browser.openSessions).toBe(0)
   })
 
-  it('shows what holds of its answer while it writes, and keeps it in view until it is asked for', async () => {
+  it('shows verified parts of its answer while it writes, and keeps them in view until the result is requested', async () => {
     const browser = new LanguageModelStub()
     let finish: () => void = () => undefined
     browser.mostWritten = new Promise((resolve) => {
@@ -96,7 +96,7 @@ describe('asking again with this browser’s model', () => {
     expect(screen.queryByRole('log')).toBeNull()
   })
 
-  it('takes away what it had written when it breaks off', async () => {
+  it('removes what it had written when it breaks off', async () => {
     const browser = new LanguageModelStub()
     let breakOff: () => void = () => undefined
     browser.mostWritten = new Promise((_, reject) => {
@@ -139,7 +139,7 @@ describe('asking again with this browser’s model', () => {
     expect(await stored()).toEqual(VIDEO.insights)
   })
 
-  it('says why nothing came of it, and can be tried again', async () => {
+  it('says why there is no result, and can be tried again', async () => {
     const browser = new LanguageModelStub({ reply: () => 'What a nice talk.' })
     await openDialog(browser)
     await ask()
@@ -149,7 +149,7 @@ describe('asking again with this browser’s model', () => {
     expect(await stored()).toEqual(VIDEO.insights)
   })
 
-  it('says that it has no words to read where the transcript is not here', async () => {
+  it('says that it has nothing to read if the transcript is not here', async () => {
     await opened.transcripts.clear()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     await openDialog(new LanguageModelStub())

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('In your calendar', () => {
-  it('makes a feed, whose address is shown once: to subscribe to, or to copy', async () => {
+  it('creates a feed, whose address is shown once: to subscribe to, or to copy', async () => {
     answers({ GET: [200, { createdAt: null }], POST: [201, { url }] })
     const user = userEvent.setup()
     render(<CalendarFeedSection />)
@@ -31,7 +31,7 @@ describe('In your calendar', () => {
     expect(await navigator.clipboard.readText()).toBe(url)
   })
 
-  it('says since when it is on, and turns it off', async () => {
+  it('says since when it has been on, and turns it off', async () => {
     answers({ GET: [200, { createdAt: NOW }], DELETE: [200, { message: '' }] })
     render(<CalendarFeedSection />)
     expect(await screen.findByText(/Your feed is on since/)).toBeTruthy()
@@ -40,7 +40,7 @@ describe('In your calendar', () => {
     expect(useToasts.getState().toast).toMatchObject({ title: 'The calendar feed is off' })
   })
 
-  it('offline says so, and looks again when asked', async () => {
+  it('says so when offline, and checks again on request', async () => {
     answers({})
     render(<CalendarFeedSection />)
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline')

@@ -40,7 +40,7 @@ function open(given: { insights?: Insights | null; draft?: Partial<CaptureDraft>
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('the capture wizard', () => {
-  it('can be left from a plan that starts from words of the video, also where scrolling returns a promise', async () => {
+  it('can be left from a plan started from words of the video, even where scrolling returns a promise', async () => {
     const promised: () => unknown = () => Promise.resolve()
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(promised)
     const { user } = open({ draft: { step: 2, choice: 'own', evidence, what: 'Walk' } })
@@ -49,7 +49,7 @@ describe('the capture wizard', () => {
     expect(screen.getByLabelText('What stood out to you, and why?')).toBeTruthy()
   })
 
-  it('opened over other insights, a draft names no suggestion it was not made of, and keeps its words', async () => {
+  it('if opened over other insights, a draft names no suggestion it was not made from, and keeps its text', async () => {
     const kept = pickAction(
       { now: NOW, timeZone: 'UTC' },
       { ...emptyDraft('2026-11-22'), step: 3 },
@@ -95,7 +95,7 @@ describe('the capture wizard', () => {
     expect(onSkip).toHaveBeenCalledOnce()
   })
 
-  it('OVL-02: suggests four actions and a plan of one’s own, and stays until one is picked', async () => {
+  it('OVL-02: suggests four actions and the learner’s own plan, and stays until one is picked', async () => {
     const { user } = open({ draft: { step: 2 } })
     const choices = screen.getByRole('group', { name: 'Pick one action' })
     expect(within(choices).getAllByRole('radio')).toHaveLength(5)
@@ -129,14 +129,14 @@ describe('the capture wizard', () => {
     expect(onSeek).toHaveBeenCalledWith(192_000)
   })
 
-  it('says at the date what is wrong with it', async () => {
+  it('shows what is wrong with the date at the date', async () => {
     const { user } = open({ draft: { step: 2, choice: 'own', what: 'Walk', date: '2026-11-20' } })
     await user.click(press('Next'))
     expect(screen.getByLabelText('Date').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Please select a future date and time')).toBeTruthy()
   })
 
-  it('stays as it is when the plan could not be stored', async () => {
+  it('stays as it is if the plan could not be stored', async () => {
     const { user } = open({ draft: { step: 3, choice: 'own', what: 'Walk' }, isStored: false })
     await user.click(press('Save to Vault'))
     expect(press('Save to Vault')).toBeTruthy()
@@ -148,13 +148,13 @@ describe('the capture wizard', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(1)
   })
 
-  it('tells every change, so that a draft can be kept', async () => {
+  it('reports every change, so that a draft can be kept', async () => {
     const { user, onDraftChange } = open()
     await user.type(screen.getByLabelText('What stood out to you, and why?'), 'ab')
     expect(onDraftChange).toHaveBeenLastCalledWith(expect.objectContaining({ reflection: 'ab' }))
   })
 
-  it('shows insights that arrive meanwhile only when asked', async () => {
+  it('shows insights that arrive meanwhile only on request', async () => {
     const { user, show } = open()
     show(buildInsights({ engine: 'ai', tldr: 'Written anew.' }))
     expect(screen.queryByText('Written anew.')).toBeNull()
@@ -163,13 +163,13 @@ describe('the capture wizard', () => {
     expect(screen.getByText('Written by AI')).toBeTruthy()
   })
 
-  it('names the model that wrote the insights where it is known', () => {
+  it('names the model that wrote the insights, if known', () => {
     open({ insights: buildInsights({ engine: 'ai', model: 'llama3.2:3b' }) })
     expect(screen.getByText('Written by llama3.2:3b')).toBeTruthy()
     expect(screen.queryByText('Written by AI')).toBeNull()
   })
 
-  it('names quietly what the plan lacks, leads to the field, and lets it be saved all the same', async () => {
+  it('quietly names what the plan lacks, leads to the field, and still allows saving', async () => {
     const { user, onSave } = open({
       draft: { step: 2, choice: 'own', what: 'Walk', when: 'on Monday', isReminded: false },
     })
@@ -192,7 +192,7 @@ describe('the capture wizard', () => {
     expect(onSave).toHaveBeenCalledOnce()
   })
 
-  it('says nothing of a plan that has not begun, and one calm line of one that lacks nothing', () => {
+  it('says nothing about a plan not yet started, and one calm line about a complete one', () => {
     open({ draft: { step: 2, choice: 'own' } })
     expect(screen.queryByRole('list', { name: 'What would make it easier to do' })).toBeNull()
     cleanup()

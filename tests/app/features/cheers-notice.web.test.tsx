@@ -24,7 +24,7 @@ const walk = buildAction({ id: actionIdOf('walk'), actionTitle: 'Walk', cheers: 
 const read = buildAction({ id: actionIdOf('read'), actionTitle: 'Read' })
 
 describe('what friends have sent', () => {
-  it('is a quiet note until it is put away, which waits for no network', async () => {
+  it('is a quiet note until it is dismissed, which works offline', async () => {
     await opened.actions.bulkPut([walk, read])
     const [onOpen, onGone] = [vi.fn(), vi.fn()]
     render(<CheersNotice onOpen={onOpen} onGone={onGone} />)
@@ -42,7 +42,7 @@ describe('what friends have sent', () => {
     expect(await opened.outbox.count()).toBe(1)
   })
 
-  it('comes back by Undo in the toast, and what had been put away before stays away', async () => {
+  it('comes back with Undo in the toast, and what was dismissed before stays dismissed', async () => {
     await opened.actions.put({ ...walk, cheersSeenAt: asks.at })
     render(<CheersNotice onOpen={vi.fn()} onGone={vi.fn()} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
@@ -54,14 +54,14 @@ describe('what friends have sent', () => {
     expect(await opened.actions.get(walk.id)).toMatchObject({ cheersSeenAt: asks.at, cheeredAt: proud.at })
   })
 
-  it('is nothing at all where nothing was sent', async () => {
+  it('renders nothing if nothing was sent', async () => {
     await opened.actions.put(read)
     const { container } = render(<CheersNotice onOpen={vi.fn()} onGone={vi.fn()} />)
     await opened.actions.count()
     expect(container.textContent).toBe('')
   })
 
-  it('stays to be read in the action’s dialog, the newest first', () => {
+  it('stays readable in the action’s dialog, newest first', () => {
     render(<CheerList action={walk} now={NOW} timeZone="UTC" />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Well done. “So proud of you”today',

@@ -28,7 +28,7 @@ afterEach(() => {
   useToasts.setState({ toast: null, shown: 0 })
 })
 
-// Nothing can be stored until it is let go.
+// Nothing can be stored until the returned hold is released.
 async function holdStore(): Promise<void> {
   await new Promise<void>((begun) => {
     const held = opened.transaction('rw', opened.outbox, async () => {
@@ -46,7 +46,7 @@ const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone:
 const titled = (title: string, given: Partial<Action> = {}) =>
   buildAction({ id: actionIdOf(title), actionTitle: title, actionDescription: '', statusSetAt: 0, ...given })
 
-// Rows that are never read again: what shows is the act's own answer.
+// The rows are never read again, so what shows is the act's own result.
 async function openFocus(...titles: readonly string[]) {
   const actions = titles.map((title) => titled(title, late))
   await opened.actions.bulkPut(actions)
@@ -58,7 +58,7 @@ const isTaken = (button: HTMLElement) => button.getAttribute('aria-busy') === 't
 const saysDone = (button: HTMLElement) => !button.hasAttribute('data-complete')
 
 describe('Complete, pressed while nothing is stored yet', () => {
-  it('HOM-13: answers the press at once, and says nothing of done before it is durable', async () => {
+  it('HOM-13: responds to the press at once, and does not show it as done before it is durable', async () => {
     const button = await openFocus('Walk', 'Read')
     await holdStore()
     await userEvent.click(button)
@@ -72,7 +72,7 @@ describe('Complete, pressed while nothing is stored yet', () => {
     await waitFor(() => expect(useToasts.getState().toast?.tone).toBe('good'))
   })
 
-  it('HOM-13: taken back before the lists were read again, a habit can be completed again', async () => {
+  it('HOM-13: undone before the lists were reloaded, a habit can be completed again', async () => {
     const at = { reminderTime: '07:30', reminderAnchor: 0, nextReminderAt: 7.5 * HOUR_MS }
     const walk = titled('Walk', { ...late, reminderType: 'daily', ...at })
     await opened.actions.put(walk)
@@ -98,7 +98,7 @@ describe('Complete, pressed while nothing is stored yet', () => {
     expect(await opened.completions.count()).toBe(1)
   })
 
-  it('HOM-13, ERR-15: what cannot be stored is as it was before, and is told', async () => {
+  it('HOM-13, ERR-15: if it cannot be stored, everything is as before, and the learner is told', async () => {
     const button = await openFocus('Walk')
     await holdStore()
     await userEvent.click(button)
@@ -114,7 +114,7 @@ describe('Complete, pressed while nothing is stored yet', () => {
     expect(saysDone(button)).toBe(false)
   })
 
-  it('HOM-13, ERR-15: what a rule refuses is as it was before', async () => {
+  it('HOM-13, ERR-15: if a rule refuses it, everything is as before', async () => {
     const button = await openFocus('Walk')
     await opened.actions.clear()
     await userEvent.click(button)
@@ -123,7 +123,7 @@ describe('Complete, pressed while nothing is stored yet', () => {
     expect(saysDone(button)).toBe(false)
   })
 
-  it('HOM-13: the menu of a row in the library is answered by its button', async () => {
+  it('HOM-13: for the menu of a row in the library, the row’s button responds', async () => {
     await opened.actions.put(titled('Walk'))
     render(<LibraryView onOpen={() => undefined} firstStep={null} />)
     const button = await screen.findByRole('button', { name: 'Mark Complete Walk' })
@@ -136,7 +136,7 @@ describe('Complete, pressed while nothing is stored yet', () => {
     expect(await screen.findByRole('button', { name: 'Active (0)' })).toBeTruthy()
   })
 
-  it('HOM-11, HOM-13: the details answer in the same way', async () => {
+  it('HOM-11, HOM-13: the details respond in the same way', async () => {
     const walk = titled('Walk')
     await opened.actions.put(walk)
     render(<ActionDetailDialog action={walk} video={null} onAsk={() => undefined} onClose={() => undefined} />)

@@ -13,16 +13,16 @@ const ADA = userIdOf('ada')
 const KEY = new Uint8Array([4, ...Array.from({ length: 64 }, (_, n) => n)])
 const PUBLIC_KEY = Buffer.from(KEY).toString('base64url')
 
-/** A browser with a push service, as far as pages see it. */
+/** A browser with a push service, as pages see it. */
 class TestBrowser {
   permission: NotificationPermission = 'default'
-  // What the person answers when asked.
+  // What the user answers when asked.
   answer: NotificationPermission = 'granted'
   asked = 0
   subscription: object | null = null
   failure: Error | null = null
   readonly requests: string[] = []
-  // Of the server's next answers; 200 afterwards.
+  // The statuses of the server's next answers; 200 afterwards.
   readonly statuses: number[] = []
   closed = 0
 
@@ -109,7 +109,7 @@ describe('REM-09: the switch for reminders on this device', () => {
     expect(browser.requests.at(-1)).toBe('DELETE /api/push/subscriptions')
   })
 
-  it('a question that was closed leaves it off, one that was refused says how to change it', async () => {
+  it('a prompt that was closed leaves it off, a refused one says how to change that', async () => {
     browser.answer = 'default'
     show()
     await userEvent.click(await box())
@@ -134,7 +134,7 @@ describe('REM-09: the switch for reminders on this device', () => {
     expect([browser.subscription, hasChosenReminders(ADA)]).toEqual([null, false])
   })
 
-  it('what another learner switched on in this browser is off for the next', async () => {
+  it('a switch another learner turned on in this browser is off for the next', async () => {
     browser.permission = 'granted'
     browser.subscription = browser.existing(KEY)
     chooseReminders(userIdOf('bob'))
@@ -162,7 +162,7 @@ describe('REM-09: the switch for reminders on this device', () => {
     expect(pushStateFrom({ ...facts, ...given })).toBe(state)
   })
 
-  it('a browser without push says what there is instead', async () => {
+  it('a browser without push says what can be used instead', async () => {
     vi.stubGlobal('PushManager', undefined)
     Reflect.deleteProperty(globalThis, 'PushManager')
     show()
@@ -172,14 +172,14 @@ describe('REM-09: the switch for reminders on this device', () => {
 })
 
 describe('at the start of the portal', () => {
-  it('REM-09: the server hears of the subscription again', async () => {
+  it('REM-09: the server is told of the subscription again', async () => {
     browser.subscription = browser.existing(KEY)
     chooseReminders(ADA)
     await keepReminders(ADA)
     expect(browser.requests).toEqual(['POST /api/push/subscriptions'])
   })
 
-  it('a subscription under another key of the server is made anew', async () => {
+  it('a subscription under another server key is replaced', async () => {
     browser.subscription = browser.existing(new Uint8Array(65))
     chooseReminders(ADA)
     await keepReminders(ADA)
@@ -191,7 +191,7 @@ describe('at the start of the portal', () => {
     expect(browser.subscription).toMatchObject({ options: { applicationServerKey: KEY.buffer } })
   })
 
-  it('what somebody else switched on ends', async () => {
+  it('a subscription someone else switched on ends', async () => {
     browser.subscription = browser.existing(KEY)
     chooseReminders(userIdOf('bob'))
     await keepReminders(ADA)
@@ -199,13 +199,13 @@ describe('at the start of the portal', () => {
   })
 })
 
-it('signing out waits for no icon', async () => {
+it('signing out does not wait for the badge', async () => {
   Object.assign(navigator, { setAppBadge: () => new Promise<void>(() => undefined) })
   await leaveReminders()
   expect(browser.closed).toBe(1)
 })
 
-it('signing out ends it here, and closes what was shown', async () => {
+it('signing out ends it here, and closes shown notifications', async () => {
   browser.subscription = browser.existing(KEY)
   chooseReminders(ADA)
   await leaveReminders()

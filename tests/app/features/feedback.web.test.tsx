@@ -46,7 +46,7 @@ describe('Contact Us', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('HOM-16: the address is the one this installation was given, in the dialog and in the privacy policy', async () => {
+  it('HOM-16: the address is the one configured for this installation, in the dialog and in the privacy policy', async () => {
     vi.stubEnv('VITE_CONTACT_EMAIL', 'care@school.example')
     vi.resetModules()
     const own = await import('../../../app/features/feedback/contact-dialog.tsx')
@@ -66,7 +66,7 @@ describe('Contact Us', () => {
     vi.resetModules()
   })
 
-  it('HOM-16: shows the address to everybody', () => {
+  it('HOM-16: shows the address to everyone', () => {
     render(<ContactDialog send={null} onClose={vi.fn()} />)
     expect(screen.getByRole('link', { name: 'hello@afterwatch.example' })).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -88,7 +88,7 @@ describe('what was written', () => {
     useToasts.setState({ toast: null, shown: 0 })
   })
 
-  it('ERR-12: is stored to be sent, and thanked for', async () => {
+  it('ERR-12: is stored to be sent, and acknowledged', async () => {
     expect(await sendMessage('More drawings')).toBe(true)
     expect(await opened.outbox.toArray()).toMatchObject([{ name: 'sendFeedback', args: { message: 'More drawings' } }])
     expect(toast()).toMatchObject({
@@ -99,7 +99,7 @@ describe('what was written', () => {
     expect(await opened.drafts.count()).toBe(0)
   })
 
-  it('ERR-12: that could not be stored is told, and kept as a draft', async () => {
+  it('ERR-12: if it could not be stored, says so and keeps it as a draft', async () => {
     const lost = new DOMException('Connection lost', 'UnknownError')
     vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(lost)
     expect(await sendMessage('More drawings')).toBe(false)

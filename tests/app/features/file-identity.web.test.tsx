@@ -5,7 +5,7 @@ import { identityOf } from '../../../app/features/library/add/store-video.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('LIB-15: a file has the same identity where the browser cannot hash, as over plain http in a house network', async () => {
+it('LIB-15: a file has the same identity if the browser cannot hash, as over plain http on a home network', async () => {
   const transcript = {
     language: null,
     timed: false,

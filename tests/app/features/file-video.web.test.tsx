@@ -1,4 +1,4 @@
-// A video that came as a file has no page on YouTube: nothing leads there, and its moments open its transcript.
+// A video that came as a file has no page on YouTube: nothing links there, and its moments open its transcript.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -49,13 +49,13 @@ async function expectShown(moment: string, words: RegExp) {
   const transcript = within(await screen.findByRole('list', { name: 'Transcript' }))
   expect(await screen.findByText(`This is what is said at ${moment}.`)).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(words))
-  // The times stand there to be read: there is nothing to jump in.
+  // The times are only text: there is no video to jump to.
   expect(transcript.getByText('0:45')).toBeTruthy()
   expect(transcript.queryByRole('button')).toBeNull()
 }
 
 describe('LIB-15: a video that came as a file', () => {
-  it('has a card without a picture that cannot load, a dead link or a link to share', () => {
+  it('has a card without a broken picture, a dead link or a link to share', () => {
     const handlers = { onOpen: vi.fn(), onReflect: vi.fn(), onDelete: vi.fn() }
     const none = { tags: [], knownTags: [], reflections: [], layout: 'card', now: 0, isSelected: null } as const
     const { container } = render(
@@ -67,7 +67,7 @@ describe('LIB-15: a video that came as a file', () => {
     expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull()
   })
 
-  it('opens its transcript where a moment would be watched', async () => {
+  it('opens its transcript instead of playing a moment', async () => {
     const dialog = await openDialog()
     expect(within(dialog).getByText('From a file')).toBeTruthy()
     expect(linksOut()).toEqual([])
@@ -76,18 +76,18 @@ describe('LIB-15: a video that came as a file', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('is opened at a moment by a link', async () => {
+  it('opens at a moment from a link', async () => {
     await openDialog(46_000)
     await expectShown('0:46', /shoes by the door/)
   })
 
-  it('is where an action that comes from it leads, at its moment', () => {
+  it('is where its actions link to, at their moment', () => {
     render(<ActionOrigin video={VIDEO} evidence={EVIDENCE} />)
     const link = screen.getByRole('link', { name: 'Read what is said at 0:46' })
     expect(link.getAttribute('href')).toBe(`/library?video=${VIDEO.id}&at=46000`)
   })
 
-  it('waits for its words without being sent to a page that nobody has', () => {
+  it('waits for its transcript without linking to a page that does not exist', () => {
     const ask = vi.fn()
     render(
       <WaitingWays youtubeId={NAME} title="Morning notes" reason="from_file" onAddTranscript={ask} onAskAgain={ask} />,

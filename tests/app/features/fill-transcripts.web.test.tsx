@@ -22,7 +22,7 @@ const deviceWith = (estimate: () => Promise<StorageEstimate>) =>
   vi.stubGlobal('navigator', { onLine: true, storage: { estimate } })
 const kept = async () => currentDatabase()?.transcripts.count()
 
-it('transcripts are not fetched onto a device that is nearly full', async () => {
+it('transcripts are not fetched to a nearly full device', async () => {
   const fetched = vi.spyOn(api, 'fetchTranscript').mockResolvedValue(TALK)
   deviceWith(() => Promise.resolve({ quota: 1000, usage: 900 }))
   await fillTranscripts()

@@ -25,7 +25,7 @@ it('HOM-05: a row on its way to another group cannot be pressed where it was', (
   expect(groups).toEqual(['Due Tomorrow'])
 })
 
-it('HOM-05: a finger that swipes a row to the right completes it, as its button does', async () => {
+it('HOM-05: swiping a row to the right completes it, as its button does', async () => {
   const opened = await openAnswered(userIdOf('ada'))
   await opened.actions.put(WALK)
   render(panel({ ...NOTHING, overdue: [{ action: WALK, due: { kind: 'overdue', days: 2 } }] }))
@@ -40,8 +40,8 @@ it('HOM-05: a finger that swipes a row to the right completes it, as its button 
   closeUserDatabase()
 })
 
-it('what is due is said in the learner’s words, and is red only once it has waited for a day', async () => {
-  // A screen has shown its rows: the sentences wait for that.
+it('a due action is described in the learner’s words, and is red only once it has waited for a day', async () => {
+  // Marks the first rows as shown: the sentences wait for that.
   awaitRows()()
   const planned = { ...WALK, planningData: { what: 'read a page', when: '21:30', where: 'in the kitchen' } }
   const { rerender } = render(panel({ ...NOTHING, overdue: [{ action: planned, due: { kind: 'overdue', days: 0 } }] }))

@@ -3,7 +3,7 @@ import { filesIn, filesOf, onlyFile } from '../../../app/features/library/add/fo
 
 type Tree = { readonly [name: string]: Tree | string | null }
 
-// As the browser gives a drop: folders read a hundred entries at a time; null is a file that cannot be opened.
+// A drop as the browser presents it: folders are read a hundred entries at a time; null is a file that cannot be opened.
 function entryOf(name: string, inside: Tree | string | null, at = ''): FileSystemEntry {
   const fullPath = `${at}/${name}`
   if (inside === null || typeof inside === 'string') {
@@ -28,7 +28,7 @@ function dropOf(tree: Tree): DataTransfer {
 const pathsIn = async (tree: Tree) => (await filesIn(dropOf(tree))).files.map(({ path }) => path)
 
 describe('LIB-15: what was dropped', () => {
-  it('is every caption file of a folder and the folders in it, in the order people count', async () => {
+  it('is every caption file in a folder and its subfolders, in natural order', async () => {
     const found = await filesIn(
       dropOf({
         talks: { 'part 10.srt': 'b', 'part 2.vtt': 'a', deeper: { 'c.txt': 'c', 'photo.png': '' }, '.x.srt': '' },
@@ -38,11 +38,11 @@ describe('LIB-15: what was dropped', () => {
     expect(found.leftOut).toBe(2)
   })
 
-  it('is whatever was named itself, so that a wrong file is told', async () => {
+  it('is any file chosen by itself, so that a wrong file is reported', async () => {
     expect(await pathsIn({ 'photo.png': 'x', 'a.srt': 'y' })).toEqual(['a.srt', 'photo.png'])
   })
 
-  it('is a folder of more entries than the browser gives at once, up to 500', async () => {
+  it('is a folder with more entries than the browser returns at once, up to 500', async () => {
     const folder = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`${String(at)}.srt`, 'x']))
     expect(await pathsIn({ folder: folder(250) })).toHaveLength(250)
@@ -50,12 +50,12 @@ describe('LIB-15: what was dropped', () => {
     expect([found.files.length, found.leftOut]).toEqual([500, 20])
   })
 
-  it('keeps a file that cannot be opened, to say so', async () => {
+  it('includes a file that cannot be opened, to report it', async () => {
     const { files } = await filesIn(dropOf({ folder: { 'a.srt': null } }))
     expect(files).toEqual([{ path: 'folder/a.srt', file: null }])
   })
 
-  it('is one file that needs no list only when it stands alone', async () => {
+  it('is one file that needs no list only if it is alone', async () => {
     const alone = await filesIn(dropOf({ 'a.srt': 'x' }))
     expect(onlyFile(alone)?.name).toBe('a.srt')
     for (const tree of [{ 'a.srt': 'x', 'b.srt': 'y' }, { folder: { 'a.srt': 'x' } }, { folder: {} }]) {
@@ -64,7 +64,7 @@ describe('LIB-15: what was dropped', () => {
   })
 })
 
-it('a folder picker gives all that lies in it, of which captions are taken', () => {
+it('a folder picker gives everything in the folder, of which captions are kept', () => {
   const picked = (name: string, webkitRelativePath: string) =>
     Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: webkitRelativePath })
   const list = [picked('b.srt', 'f/b.srt'), picked('photo.png', 'f/photo.png'), picked('named.doc', '')]

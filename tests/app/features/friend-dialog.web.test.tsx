@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('Show a friend', () => {
-  it('shows what the friend will see before there is a link, with the name as it is typed', async () => {
+  it('previews what the friend will see, with the name as it is typed, before there is a link', async () => {
     answers({ GET: [200, { link: null }] })
     show()
     const preview = await screen.findByRole('region', { name: 'Your friend sees' })
@@ -46,7 +46,7 @@ describe('Show a friend', () => {
     expect(preview.textContent).toContain('Somebody shared a plan with you')
   })
 
-  it('makes a link with that name, and hands it over to copy', async () => {
+  it('creates a link with that name, and offers it for copying', async () => {
     answers({ GET: [200, { link: null }], POST: [201, { url, ...link }] })
     const user = userEvent.setup()
     show()
@@ -58,7 +58,7 @@ describe('Show a friend', () => {
     expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: 'Link copied' })
   })
 
-  it('says of an open link until when, and turns it off', async () => {
+  it('says how long an open link is valid, and turns it off', async () => {
     answers({ GET: [200, { link }], DELETE: [200, { message: '' }] })
     show()
     expect((await screen.findByText(/is open until/)).textContent).toContain('as Ada')
@@ -67,7 +67,7 @@ describe('Show a friend', () => {
     expect(useToasts.getState().toast).toMatchObject({ title: 'The link leads nowhere any more' })
   })
 
-  it('offline says so at once, offers nothing that cannot be done, and looks again when asked', async () => {
+  it('says at once when offline, offers nothing that cannot be done, and checks again on request', async () => {
     answers({ GET: null })
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline')
@@ -77,7 +77,7 @@ describe('Show a friend', () => {
     expect(await button('Make a link')).toBeTruthy()
   })
 
-  it('says of an action the server does not have yet that it is on its way', async () => {
+  it('says that an action not yet on the server is on its way', async () => {
     answers({ GET: [404, { message: 'Action not found', code: 'action_not_found' }] })
     show()
     expect((await screen.findByRole('alert')).textContent).toContain('still on its way to the server')

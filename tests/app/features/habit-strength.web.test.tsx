@@ -28,7 +28,7 @@ function done(daysAgo: number): Completion {
 }
 
 describe('habit strength', () => {
-  it('stands beside the streak and says what a miss costs', async () => {
+  it('is shown beside the streak and says what a miss costs', async () => {
     await opened.completions.bulkPut(Array.from({ length: 13 }, (_, at) => done(at)))
     render(<HabitStrengthSection action={action} />)
     expect(await screen.findByText('50%, steady')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('habit strength', () => {
     await waitFor(() => expect(container.textContent).toContain('Done the last time'))
   })
 
-  it('is shown of no action that happens once', async () => {
+  it('is not shown for a one-time action', async () => {
     await opened.completions.put(done(0))
     const { container } = render(<HabitStrengthSection action={buildAction()} />)
     await act(() => opened.completions.put(done(1)))

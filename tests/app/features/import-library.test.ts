@@ -63,8 +63,8 @@ async function importText(text: string, userId = ADA) {
 
 const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
 
-// What a learner can have: a category wherever the insights name one, one action an id, no reminder on an archived action,
-// a step in every tutorial.
+// A library a learner can really have: a category wherever the insights name one, one action per id, no reminder on an
+// archived action, a step in every tutorial.
 const ownedLibrary = anyLibrary.map((library): LibraryFile => {
   const seen = new Set<string>()
   const isNew = ({ id }: { readonly id: string }) => !seen.has(id) && seen.add(id).size > 0
@@ -95,7 +95,7 @@ const ownedLibrary = anyLibrary.map((library): LibraryFile => {
 })
 
 describe('importing a library file', () => {
-  it('makes an equal library of a fresh one, in either format; a second time changes nothing', async () => {
+  it('makes an equal library from an empty one, in either format; importing again changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(ownedLibrary, fc.boolean(), async (library, isJson) => {
         setStorage(newStorage())
@@ -113,7 +113,7 @@ describe('importing a library file', () => {
     )
   })
 
-  it('a video that waits since a list was imported gets what it lacks, and goes on waiting', async () => {
+  it('a video waiting since a list was imported gets what it lacks, and keeps waiting', async () => {
     await openUserDatabase(ADA)
     const [video] = LIBRARY.videos
     const given = { ...must(video, 'it has some'), insights: null, transcript: null, duration: '12:34' }
@@ -128,7 +128,7 @@ describe('importing a library file', () => {
     })
   })
 
-  it('takes a tag and a title that nobody can see, as they could once be given', async () => {
+  it('accepts an invisible tag and title, as older versions allowed', async () => {
     await openUserDatabase(ADA)
     const [video] = LIBRARY.videos
     const actions = must(video, 'it has some').actions.map((action) => ({ ...action, title: '\u0085' }))
@@ -139,7 +139,7 @@ describe('importing a library file', () => {
     expect(made?.actions.map(({ title }) => title)).toEqual(actions.map(() => 'Untitled action'))
   })
 
-  it('goes round: what another account exports again is equal', async () => {
+  it('round trip: another account’s export is equal', async () => {
     await openUserDatabase(ADA)
     await importText(JSON.stringify(LIBRARY))
     const exported = libraryMarkdown(await ownLibrary()).join('')
@@ -162,7 +162,7 @@ describe('importing a library file', () => {
     expect(mine?.actions.map(({ state }) => state)).toEqual(['done'])
   })
 
-  it('marks what the file marks as not useful; a mark that was taken back here stays taken back', async () => {
+  it('marks what the file marks as not useful; a mark removed here stays removed', async () => {
     await openUserDatabase(ADA)
     const [first, ...rest] = LIBRARY.videos
     const claims = ['Readiness', 'Rest'].map((title) => ({ kind: 'insight', engine: 'extractive', title }) as const)
@@ -179,7 +179,7 @@ describe('importing a library file', () => {
     expect(await importText(JSON.stringify(file))).toMatchObject({ filled: 0, here: 2 })
   })
 
-  it('changes nothing when any part of the file does not fit', async () => {
+  it('changes nothing if any part of the file is invalid', async () => {
     await openUserDatabase(ADA)
     const damaged = { ...LIBRARY, videos: [...LIBRARY.videos, { ...LIBRARY.videos[1], youtubeId: 'short' }] }
     const read = readWhole(JSON.stringify(damaged))
@@ -187,7 +187,7 @@ describe('importing a library file', () => {
     expect(await outboxLength()).toBe(0)
   })
 
-  it('stops between two videos when it is told to, and goes on from there the next time', async () => {
+  it('stops between two videos when told to, and continues from there the next time', async () => {
     await openUserDatabase(ADA)
     const stop = new AbortController()
     const done = await importLibrary(ADA, LIBRARY, { onProgress: () => stop.abort(), signal: stop.signal })
@@ -195,7 +195,7 @@ describe('importing a library file', () => {
     expect(await importText(JSON.stringify(LIBRARY))).toMatchObject({ added: 1, here: 1 })
   })
 
-  it('tells when the session ends in the middle, and what is stored stays', async () => {
+  it('reports when the session ends midway, and what is stored stays', async () => {
     await openUserDatabase(ADA)
     const never = new AbortController().signal
     const done = await importLibrary(ADA, LIBRARY, { onProgress: closeUserDatabase, signal: never })

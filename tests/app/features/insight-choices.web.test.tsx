@@ -1,4 +1,4 @@
-// The profile's page on who writes insights, and what may leave the device for it.
+// The profile page about who writes insights, and what may leave the device for that.
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,7 +68,7 @@ describe('the browser’s own model', () => {
     await expect(screen.findByRole('checkbox', OWN_MODEL, { timeout: 300 })).rejects.toThrow()
   })
 
-  it('says what it needs, is fetched by a press with its progress, and stays on for this device', async () => {
+  it('says what it needs, is downloaded by a press with its progress, and stays on for this device', async () => {
     const browser = new LanguageModelStub({ availability: 'downloadable' })
     browser.hasPress = true
     vi.stubGlobal('LanguageModel', browser)
@@ -89,7 +89,7 @@ describe('the browser’s own model', () => {
     expect([(await box()).checked, isBrowserModelOn()]).toEqual([false, false])
   })
 
-  it('that was being fetched and is cancelled stays off, without a word of failure', async () => {
+  it('stays off without an error message if its download is cancelled', async () => {
     const browser = new LanguageModelStub({ availability: 'downloading' })
     browser.hasPress = true
     vi.stubGlobal('LanguageModel', browser)
@@ -100,7 +100,7 @@ describe('the browser’s own model', () => {
     expect([(await box()).checked, isBrowserModelOn(), screen.queryByRole('alert')]).toEqual([false, false, null])
   })
 
-  it('whose screen is closed while it is fetched is fetched no further, and stays off', async () => {
+  it('stops downloading if its screen is closed, and stays off', async () => {
     const browser = new LanguageModelStub({ availability: 'downloadable' })
     browser.hasPress = true
     vi.stubGlobal('LanguageModel', browser)
@@ -127,7 +127,7 @@ describe('the browser’s own model', () => {
     expect([(await box()).checked, isBrowserModelOn()]).toEqual([false, false])
   })
 
-  it('that the browser has thrown away is fetched again by a press only', async () => {
+  it('is downloaded again only by a press if the browser deleted it', async () => {
     setBrowserModel(true)
     const browser = new LanguageModelStub({ availability: 'downloadable' })
     browser.hasPress = true
@@ -145,13 +145,13 @@ describe('the browser’s own model', () => {
 })
 
 describe('who may write insights', () => {
-  it('is the best there is until something else is chosen', async () => {
+  it('defaults to the best available', async () => {
     await openTab()
     expect((await choice(/The best there is/)).checked).toBe(true)
     expect((await choice(/This device only/)).checked).toBe(false)
   })
 
-  it('once chosen is kept with the account, on this device at once', async () => {
+  it('is kept with the account once chosen, and on this device at once', async () => {
     await openTab()
     await userEvent.click(await choice(/This device only/))
     await waitFor(async () => expect((await choice(/This device only/)).checked).toBe(true))
@@ -160,7 +160,7 @@ describe('who may write insights', () => {
     expect(sent).toMatchObject({ name: 'updateProfile', args: { insightWriter: 'this_device' } })
   })
 
-  it('that could not be stored is told, and stays what it was', async () => {
+  it('reports a choice that could not be stored, and keeps the old one', async () => {
     await openTab()
     vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(new DOMException('Connection lost', 'UnknownError'))
     await userEvent.click(await choice(/This device only/))
@@ -168,7 +168,7 @@ describe('who may write insights', () => {
     expect((await choice(/The best there is/)).checked).toBe(true)
   })
 
-  it('is not told on a device that has not heard of it yet', async () => {
+  it('is not shown on a device that does not know it yet', async () => {
     closeUserDatabase()
     await openUserDatabase(userIdOf('somebody who is new here'))
     await openTab()
@@ -180,7 +180,7 @@ describe('how to have insights written by a model', () => {
   const siteWith = (isThere: boolean) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ isThere })))
   const told = (timeout: number) => screen.findByText(NO_MODEL_TEXTS.about, {}, { timeout })
 
-  it('is told where this site has none, with ways for those who run it', async () => {
+  it('is shown if this site has none, with instructions for whoever runs it', async () => {
     siteWith(false)
     await openTab()
     await told(2_000)
@@ -207,7 +207,7 @@ describe('how to have insights written by a model', () => {
     await expect(told(300)).rejects.toThrow()
   })
 
-  it('is not told to a learner who wants nothing to leave the device', async () => {
+  it('is not shown to a learner who wants nothing to leave the device', async () => {
     siteWith(false)
     await openTab()
     await told(2_000)

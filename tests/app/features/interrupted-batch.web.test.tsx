@@ -1,4 +1,4 @@
-// LIB-15: what happens to a batch of files whose device is full or whose learner signs out in its middle.
+// LIB-15: what happens to a batch of files if the device fills up or the learner signs out midway.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -49,7 +49,7 @@ async function readBatch(): Promise<FileBatch> {
   return batch
 }
 
-/** Calls back once, when so many files were added. */
+/** Calls back once, when this many files have been added. */
 function afterAdded(batch: FileBatch, count: number, act: () => void): void {
   const stop = batch.subscribe(() => {
     if (kindsOf(batch).filter((kind) => kind === 'added').length < count) return
@@ -75,7 +75,7 @@ describe('a device that gets full in the middle', () => {
     expect(await library.outbox.count()).toBe(length + 2)
   })
 
-  it('is not what stops the next press: a file that is refused each time keeps no other waiting', async () => {
+  it('does not stop the next press: a file refused each time keeps no other waiting', async () => {
     const batch = await readBatch()
     batch.rename(0, 'x'.repeat(5000))
     disk.failAfter(0, Number.POSITIVE_INFINITY, quotaExceeded)
@@ -86,7 +86,7 @@ describe('a device that gets full in the middle', () => {
     expect(kindsOf(batch)).toEqual(['failed', 'added', 'added'])
   })
 
-  it('is told where the files are, and the next press adds the rest', async () => {
+  it('is reported beside the files, and the next press adds the rest', async () => {
     render(<AddFilesDialog userId={ADA} found={{ files: FILES, leftOut: 0 }} onClose={vi.fn()} />)
     await screen.findByRole('button', { name: /^Add 3 videos$/ })
     await waitFor(
@@ -102,7 +102,7 @@ describe('a device that gets full in the middle', () => {
     expect(await screen.findByText('3 videos added.', {}, WITH_THE_ENGINE)).toBeTruthy()
   })
 
-  it('is told of after the list was closed', async () => {
+  it('is reported after the list was closed', async () => {
     const found = { files: FILES, leftOut: 0 }
     const { unmount } = render(<AddFilesDialog userId={ADA} found={found} onClose={vi.fn()} />)
     await waitFor(
@@ -121,11 +121,11 @@ describe('a device that gets full in the middle', () => {
 })
 
 describe('a learner who signs out in the middle', () => {
-  it('has what was added until then, and nothing of it comes to who signs in next', async () => {
+  it('keeps what was added until then, and none of it goes to the next learner', async () => {
     const reader = openTranscriptReader()
     let bobs: typeof library | undefined
     let extracted = 0
-    // While the insights of the second are looked for.
+    // While the insights of the second file are being found.
     const extract: typeof reader.extract = async (cues, title) => {
       extracted += 1
       if (extracted === 2) {

@@ -22,7 +22,7 @@ async function visit(path = '/') {
       <Address />
     </MemoryRouter>,
   )
-  // Hidden from assistive technology as long as the modal is open.
+  // Hidden from assistive technology while the modal is open.
   await screen.findByRole('heading', { name: 'How it works', hidden: true })
   await screen.findByRole('contentinfo', { hidden: true })
 }
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the header of the landing page', () => {
-  it('LND-02: from another page its places are the browser’s, which scrolls to them; whole pages change the route', async () => {
+  it('LND-02: from another page its section links are real navigations, which scroll; links to pages change the route', async () => {
     history.pushState(null, '', '/privacy')
     const taken: [string, boolean][] = []
     const note = (event: Event) => {
@@ -63,7 +63,7 @@ describe('the header of the landing page', () => {
     expect(screen.getByLabelText('Address').textContent).toBe('/extension-welcome')
   })
 
-  it('LND-02: leads a visitor to the sign-in screen, its logo home', async () => {
+  it('LND-02: leads a visitor to the sign-in screen, and its logo home', async () => {
     await visit()
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('link', { name: 'Afterwatch' }).getAttribute('href')).toBe('/')
@@ -71,7 +71,7 @@ describe('the header of the landing page', () => {
     expect(header.queryByRole('link', { name: 'My Portal' })).toBeNull()
   })
 
-  it('LND-02: leads who is signed in to the portal', () => {
+  it('LND-02: leads a signed-in learner to the portal', () => {
     render(<LandingHeader isSignedIn />, { wrapper: MemoryRouter })
     const header = within(screen.getByRole('banner'))
     expect(header.getByRole('link', { name: 'My Portal' }).getAttribute('href')).toBe('/portal')
@@ -80,7 +80,7 @@ describe('the header of the landing page', () => {
 })
 
 describe('the landing page', () => {
-  it('LND-02: its header leads to the places of the page and to the extension', async () => {
+  it('LND-02: its header links to the sections of the page and to the extension', async () => {
     await visit()
     const links = within(screen.getByRole('navigation', { name: 'About Afterwatch' })).getAllByRole('link')
     const targets = links.map((link) => link.getAttribute('href') ?? '')
@@ -95,14 +95,14 @@ describe('the landing page', () => {
     expect(within(hero).getAllByRole('link')[0]?.getAttribute('href')).toBe('/#try')
   })
 
-  it('has its four actions there to read, each with its words, before anything is pressed', async () => {
+  it('shows its four actions, each with its words, before anything is pressed', async () => {
     await visit()
     const list = within(screen.getByRole('list', { name: 'Four actions from the video' }))
     expect(list.getAllByRole('listitem')).toHaveLength(4)
     expect(list.getAllByText(/./, { selector: 'blockquote' })).toHaveLength(4)
   })
 
-  it('names a picture of either theme, and every one is there', async () => {
+  it('has pictures for both themes, and every file exists', async () => {
     await visit()
     const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '')
     const all = PICTURE_THEMES.flatMap((theme) =>
@@ -120,7 +120,7 @@ describe('the landing page', () => {
     expect(within(hero as HTMLElement).getByRole('link', { name: 'Get Started' })).toBeTruthy()
   })
 
-  it('LND-08, LND-14: every Get Started opens the store listing, unless set its search for the product, in a new tab', async () => {
+  it('LND-08, LND-14: every Get Started opens the store listing, or a search for the product if none is set, in a new tab', async () => {
     await visit()
     const links = screen.getAllByRole('link', { name: 'Get Started' })
     expect(links.length).toBeGreaterThanOrEqual(2)
@@ -180,7 +180,7 @@ describe('the landing page', () => {
   })
 
   it('HOM-16: Contact Us gives a visitor the address', async () => {
-    // Read for the first time on a busy machine, its code takes longer than a press is waited for.
+    // Loaded in advance: on a busy machine the first import takes longer than the test waits after a press.
     await import('../../../app/features/feedback/contact-dialog.tsx')
     await visit()
     await userEvent.click(screen.getByRole('button', { name: 'Contact Us' }))
@@ -213,7 +213,7 @@ describe('the forgetting curve', () => {
 })
 
 describe('the registration modal', () => {
-  it('LND-01, LND-09: opens by the address, with its five fields', async () => {
+  it('LND-01, LND-09: opens from the URL, with its five fields', async () => {
     await visit('/?modal=register')
     const dialog = within(await screen.findByRole('dialog'))
     for (const label of ['First name', 'Last name', 'Email', 'Password', 'Confirm password'])
@@ -221,7 +221,7 @@ describe('the registration modal', () => {
     expect(dialog.getByPlaceholderText('Create a password (8+ characters)')).toBe(dialog.getByLabelText('Password'))
   })
 
-  it('LND-01: stays closed at any other address, and when it is closed the address says so', async () => {
+  it('LND-01: stays closed at any other URL, and closing it updates the URL', async () => {
     await visit('/?modal=other')
     expect(screen.queryByRole('dialog')).toBeNull()
     cleanup()

@@ -37,7 +37,7 @@ const motionIs = (wanted: 'some' | 'none') =>
     removeEventListener: () => undefined,
   }))
 
-// What stands in the list at any moment, out of reach of everybody.
+// Everything that was inert in the list at any moment.
 function seenLeaving(): { readonly texts: Set<string> } {
   const texts = new Set<string>()
   const look = () => {
@@ -47,7 +47,7 @@ function seenLeaving(): { readonly texts: Set<string> } {
   return { texts }
 }
 
-it('a completed row of the Action Library fades out, and the focus goes on to the next one', async () => {
+it('a completed row of the Action Library fades out, and the focus moves to the next one', async () => {
   motionIs('some')
   const { texts } = seenLeaving()
   render(<LibraryView onOpen={() => undefined} firstStep={null} />)
@@ -67,7 +67,7 @@ it('with reduced motion a completed row is gone at once', async () => {
   expect(texts.size).toBe(0)
 })
 
-it('HOM-07: a row that does not fit a search is gone at once', async () => {
+it('HOM-07: a row that does not match a search disappears at once', async () => {
   motionIs('some')
   const { texts } = seenLeaving()
   render(<LibraryView onOpen={() => undefined} firstStep={null} />)
@@ -78,7 +78,7 @@ it('HOM-07: a row that does not fit a search is gone at once', async () => {
   expect(texts.size).toBe(0)
 })
 
-it('HOM-07: the other tab shows its own rows only, from the first moment, and none of the one before fades over them', async () => {
+it('HOM-07: the other tab shows only its own rows from the first moment, and none of the previous tab’s fade over them', async () => {
   motionIs('some')
   const db = await openAnswered(userIdOf('ada'))
   const done = { status: 'completed', completedAt: 5, statusSetAt: 5 } as const

@@ -6,7 +6,7 @@ import { LibraryView } from '../../../app/features/actions/list/library-view.tsx
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/device/answered-database.ts'
 
-// Offline before everything was installed.
+// As when the device goes offline before everything was installed.
 vi.mock('../../../app/features/actions/list/window-lines.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })

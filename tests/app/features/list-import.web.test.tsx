@@ -1,4 +1,4 @@
-// What an import says of itself, before and after.
+// The texts of an import, before and after.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importPreview, type Imported } from '#domain/import/import-preview.ts'
@@ -33,7 +33,7 @@ const video = (youtubeId: string, texts: readonly string[] = []): Imported => ({
 })
 
 describe('an import', () => {
-  it('that stops in the middle of a video with many highlights is not whole', async () => {
+  it('that stops in the middle of a video with many highlights is incomplete', async () => {
     const { signal, abort } = controller()
     const texts = Array.from({ length: 40 }, (_, n) => `${String(n)} ${'x'.repeat(3900)}`)
     const preview = importPreview([[video('aaaaaaaaaaa', texts)]], NOTHING)
@@ -45,7 +45,7 @@ describe('an import', () => {
     expect(await opened.reflections.count()).toBe(40)
   })
 
-  it('that died in the middle goes on with the rest, each part one mutation and each video once', async () => {
+  it('that was interrupted continues with the rest, each part one mutation and each video once', async () => {
     const all = Array.from({ length: 2100 }, (_, n) => video(`v${String(n).padStart(10, '0')}`))
     const { signal, abort } = controller()
     await addImported(ADA, importPreview([all], NOTHING), { onProgress: abort, signal })
@@ -59,7 +59,7 @@ describe('an import', () => {
     expect([await opened.videos.count(), await opened.outbox.count()]).toEqual([2100, 5])
   })
 
-  it('asks the store for no video that is new, and lets the page read again only at its end', async () => {
+  it('reads no new video from the store, and lets the page refresh only at its end', async () => {
     const asked = vi.spyOn(IDBObjectStore.prototype, 'get')
     const all = Array.from({ length: 1600 }, (_, n) => video(`v${String(n).padStart(10, '0')}`))
     let isRead = false
@@ -74,14 +74,14 @@ describe('an import', () => {
     expect(asked.mock.calls.length).toBeLessThan(50)
   })
 
-  it('of highlights on videos that are here already says so', async () => {
+  it('of highlights only, on videos already here, says so', async () => {
     const here = video('aaaaaaaaaaa', ['One', 'Two'])
     const preview = importPreview([[here]], { ...NOTHING, videoIds: new Set([here.id]) })
     const count = await addImported(ADA, preview, { onProgress: () => undefined, signal: controller().signal })
     expect(addedText(count)).toBe('2 highlights imported.')
   })
 
-  it('of histories alone begins with all of them, and says nothing of what is here while nothing is chosen', () => {
+  it('of histories only starts with all selected, and reports no existing videos while nothing is selected', () => {
     const list = (name: string, youtubeId: string) =>
       ({ kind: 'history', name, videos: [video(youtubeId)], unread: [], leftOut: [] }) as const
     const lists = [list('Watch history', 'aaaaaaaaaaa'), list('Another', 'bbbbbbbbbbb')]

@@ -1,4 +1,4 @@
-// A video that teaches little, in the detail dialog: the reason, its few moments, and the way to a plan of one's own.
+// A video that teaches little, in the detail dialog: the reason, its few moments, and how to make one's own plan.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -41,7 +41,7 @@ async function openDialog() {
 const moments = async () => within(await screen.findByRole('list', { name: 'What is said in it' }, LONG))
 
 describe('a video that teaches little', () => {
-  it('VID-01: shows why and its few moments, found without a network', async () => {
+  it('VID-01: shows why and its few moments, found offline', async () => {
     await keep()
     await openDialog()
     expect(screen.queryByText('Failed to process video')).toBeNull()
@@ -62,14 +62,14 @@ describe('a video that teaches little', () => {
     expect(document.activeElement?.textContent).toMatch(SAID)
   })
 
-  it('offers no jump where the transcript had no times', async () => {
+  it('offers no jump if the transcript had no times', async () => {
     await keep(false)
     await openDialog()
     expect((await moments()).queryByRole('button', { name: /^Jump to/ })).toBeNull()
     expect((await moments()).getAllByRole('button', { name: /^Show in transcript/ }).length).toBeGreaterThan(0)
   })
 
-  it('leads to a plan of one’s own with and without its transcript, and what was typed before stays', async () => {
+  it('leads to the learner’s own plan with and without its transcript, and keeps what was typed before', async () => {
     await openDialog()
     await userEvent.click(screen.getByRole('button', { name: 'Write your own plan' }))
     const what = await screen.findByLabelText('What will you do?')

@@ -15,7 +15,7 @@ import { InPlaceTranscriptWorker } from '../../setup/device/transcript-worker.ts
 
 const ADA = userIdOf('ada')
 const closed = vi.fn()
-// It is loaded with the first question.
+// The engine is loaded with the first request.
 const WITH_THE_ENGINE = { timeout: 10_000 }
 let opened: Awaited<ReturnType<typeof openAnswered>>
 
@@ -48,7 +48,7 @@ async function untilRead(button: RegExp) {
 }
 
 describe('LIB-15: many files at once', () => {
-  it('become videos with insights under titles that were suggested and can be changed; a bad one stops none', async () => {
+  it('become videos with insights under suggested titles that can be changed; a bad one stops none', async () => {
     show([
       named('morning.srt', talk(8)),
       named('photo.png', '\u0089PNG\r\n\u001a\n\0\0'),
@@ -71,7 +71,7 @@ describe('LIB-15: many files at once', () => {
     }
   })
 
-  it('are one video where two say the same, and none where it is here already', async () => {
+  it('are one video if two have the same text, and none if it is already here', async () => {
     const first = show([named('a.srt', talk(8))])
     await untilRead(/^Add 1 video$/)
     await press('Add 1 video')
@@ -87,7 +87,7 @@ describe('LIB-15: many files at once', () => {
     expect(row('copy of b.srt').getByText('It says the same as b.srt, and is added once.')).toBeTruthy()
   })
 
-  it('are not added without a title: it is asked for', async () => {
+  it('are not added without a title: it is requested', async () => {
     show([named('a.srt', talk(8)), named('b.srt', talk(9))])
     await untilRead(/^Add 2 videos$/)
     await userEvent.clear(screen.getByRole('textbox', { name: 'Title of b.srt' }))
@@ -97,7 +97,7 @@ describe('LIB-15: many files at once', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('are asked about before they are left, and stay until then', async () => {
+  it('ask before they are closed, and stay until then', async () => {
     show([named('a.srt', talk(8))])
     await untilRead(/^Add 1 video$/)
     await press('Cancel')
@@ -111,7 +111,7 @@ describe('LIB-15: many files at once', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('go on being added when the dialog is closed, and say how it ended', async () => {
+  it('continue to be added when the dialog is closed, and report how it ended', async () => {
     const { unmount } = show([named('a.srt', talk(8)), named('b.srt', talk(9)), named('c.srt', talk(10))])
     await untilRead(/^Add 3 videos$/)
     await press('Add 3 videos')
@@ -120,7 +120,7 @@ describe('LIB-15: many files at once', () => {
     expect(await titles()).toEqual(['a', 'b', 'c'])
   })
 
-  it('are read one at a time, two hundred of them too', async () => {
+  it('are read one at a time, even two hundred of them', async () => {
     let [open, most, parsed] = [0, 0, 0]
     const parse: TranscriptReader['parse'] = async (input) => {
       most = Math.max(most, (open += 1))
@@ -134,7 +134,7 @@ describe('LIB-15: many files at once', () => {
     const batch = createFileBatch(ADA, reader, files)
     const reading = batch.read()
     await waitFor(() => expect(parsed).toBeGreaterThan(5))
-    // Nobody looks any more: the rest is not read, and the worker ends.
+    // The dialog closes: the rest is not read, and the worker ends.
     batch.leave()
     await reading
     expect(parsed).toBeLessThan(200)

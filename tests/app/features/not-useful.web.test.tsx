@@ -31,7 +31,7 @@ const toast = () => useToasts.getState().toast
 const plans = () => screen.getAllByRole('button', { name: /^Plan this/ })
 
 describe('“Not useful”', () => {
-  it('hides an insight, which is told quietly and can be shown again', async () => {
+  it('hides an insight, which is noted quietly and can be shown again', async () => {
     await openDialog()
     await press(/^Not useful.*Readiness/)
     const show = await screen.findByRole('button', { name: 'Show hidden insights' })
@@ -45,7 +45,7 @@ describe('“Not useful”', () => {
     expect(screen.queryByRole('button', { name: /hidden insights/ })).toBeNull()
   })
 
-  it('leaves four minus one actions, and Undo brings it back', async () => {
+  it('leaves three of the four actions, and Undo brings it back', async () => {
     await openDialog()
     expect(screen.getByRole('heading', { name: 'Four things you could do' })).toBeTruthy()
     await press(/^Not useful.*Tell a friend about it/)
@@ -58,7 +58,7 @@ describe('“Not useful”', () => {
     expect(names).toEqual(['setNotUseful', 'setNotUseful'])
   })
 
-  it('leads to the plan of the action that was pressed, whatever is hidden before it', async () => {
+  it('opens the plan of the action that was pressed, whatever is hidden before it', async () => {
     await openDialog()
     await press(/^Not useful.*Put your shoes by the door/)
     await waitFor(() => expect(plans()).toHaveLength(3))

@@ -51,7 +51,7 @@ function select(from: string, to: string): void {
 }
 
 describe('a passage that is marked', () => {
-  it('becomes an action of the learner’s own, with the same prompts and its words as evidence', async () => {
+  it('becomes the learner’s own action, with the same prompts and its words as evidence', async () => {
     await openTranscript()
     expect(screen.queryByRole('button', { name: 'Plan an action from this' })).toBeNull()
     select('shoes by', 'every single')
@@ -75,7 +75,7 @@ describe('a passage that is marked', () => {
     expect(action?.evidence?.startMs).toBeGreaterThanOrEqual(20_000)
   })
 
-  it('is let go by a press in the text, and kept by one elsewhere', async () => {
+  it('is cleared by a press in the text, and kept by one elsewhere', async () => {
     await openTranscript()
     select('Put the', 'shoes')
     const plan = await screen.findByRole('button', { name: 'Plan an action from this' })
@@ -110,7 +110,7 @@ describe('a passage that is marked', () => {
     expect(screen.getByRole('list', { name: 'Transcript' })).toBeTruthy()
   })
 
-  it('survives a reload as a draft, and its words can be left out', async () => {
+  it('survives a reload as a draft, and its words can be removed', async () => {
     const leave = await openTranscript()
     select('Put the', 'door')
     await press('Plan an action from this')

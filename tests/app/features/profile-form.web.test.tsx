@@ -37,7 +37,7 @@ const toast = () => {
 }
 
 describe('the profile', () => {
-  it('ERR-11: once stored is told, is the current user’s, and the dialog is done', async () => {
+  it('ERR-11: once stored, says so, updates the current user and closes the dialog', async () => {
     await saveAs('Grace')
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(toast()).toEqual({ tone: 'good', title: 'Profile updated', description: undefined })
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(useSession.getState().session).toMatchObject({ user: { firstName: 'Grace' } })
   })
 
-  it('ERR-11: that could not be stored is told, and what was typed is kept', async () => {
+  it('ERR-11: if it could not be stored, says so and keeps what was typed', async () => {
     vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(new DOMException('Connection lost', 'UnknownError'))
     await saveAs('Grace')
     const description = 'Failed to update profile. Please try again.'

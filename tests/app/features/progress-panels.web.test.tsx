@@ -58,7 +58,7 @@ describe('the insights panel', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('NAV-13: lists Completion Rate, This Month and Quick Stats, and says no figure twice', () => {
+  it('NAV-13: lists Completion Rate, This Month and Quick Stats, and shows no figure twice', () => {
     const total = { totalCompleted: 12, trend: 'up', percentageChange: 50 } as const
     render(<InsightsPanel total={total} rate={rate} averageDays={1.25} {...numbers} />)
     const panel = screen.getByRole('region', { name: 'Insights' })

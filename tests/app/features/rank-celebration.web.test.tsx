@@ -59,7 +59,7 @@ const shown = async () => {
   const row = await opened.meta.get('rank')
   return row?.key === 'rank' ? row.title : null
 }
-/** A portal that has synced and shown what this many completions are worth. */
+/** A portal that has synced and has already shown the rank for this many completions. */
 async function portal(count: number, action = walk()) {
   await hasSynced()
   await given(count, action)
@@ -69,7 +69,7 @@ async function portal(count: number, action = walk()) {
   return action
 }
 const counted = (count: number) => waitFor(async () => expect(await readCompletedCount(opened)).toBe(count))
-// What a change sets going behind its answer has ended once this much later write has.
+// Everything a change triggers in the background is done once this many later writes are done.
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     await opened.transaction('rw', opened.meta, () => opened.meta.get('rank'))
@@ -113,7 +113,7 @@ describe('a rise of the rank', () => {
     expect(title()).toBeNull()
   })
 
-  it('STA-02: what a new device learns by its first sync is no rise; what comes after is', async () => {
+  it('STA-02: what a new device learns in its first sync is no rise; later rises are', async () => {
     await hasSynced(null)
     render(<Celebration />)
     await opened.completions.bulkPut(oldCompletions(5))
@@ -143,7 +143,7 @@ describe('a rise of the rank', () => {
     expect(title()).toBeNull()
   })
 
-  it('a sign-out right behind the completion ends the celebration, and is no error', async () => {
+  it('a sign-out right after the completion ends the celebration, without an error', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     await completeShownAction(await portal(9))
@@ -153,7 +153,7 @@ describe('a rise of the rank', () => {
     expect([title(), reported.mock.calls]).toEqual([null, []])
   })
 
-  it('STA-02: the last step of a tutorial raises it too, a step before it does not', async () => {
+  it('STA-02: the last step of a tutorial raises it too, an earlier step does not', async () => {
     const tutorialSteps = ['One', 'Two'].map((name) => ({ title: name, description: '' }))
     const action = await portal(9, walk({ actionType: 'tutorial', planningData: { tutorialSteps } }))
     await logShownStep(action, { index: 0, title: 'One' })
@@ -186,7 +186,7 @@ describe('the celebration', () => {
     expect(confetti.mock.calls[0]?.[0]).toMatchObject({
       numberOfPieces: 1100,
       recycle: false,
-      // Poured out over seven seconds, and five more to fall.
+      // It pours for seven seconds, and takes five more to fall.
       tweenDuration: 7000,
     })
     pass(100)
@@ -197,7 +197,7 @@ describe('the celebration', () => {
     expect(onOver).toHaveBeenCalledOnce()
   })
 
-  it('STA-02: with reduced motion the sentence alone congratulates', () => {
+  it('STA-02: with reduced motion only the sentence congratulates', () => {
     motionIs('reduced')
     vi.useFakeTimers()
     render(<RankCelebration title="Doer" onOver={() => undefined} />)

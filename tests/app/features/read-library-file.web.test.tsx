@@ -26,7 +26,7 @@ const videos = (count: number) =>
 const fileOf = (value: unknown) => new Blob([JSON.stringify(value)])
 
 describe('a library file that is read in a worker', () => {
-  it('is the library that was written, in both formats', async () => {
+  it('equals the library that was written, in both formats', async () => {
     await fc.assert(
       fc.asyncProperty(anyLibrary, async (library) => {
         for (const text of [libraryJson(library), libraryMarkdown(library)]) {
@@ -38,7 +38,7 @@ describe('a library file that is read in a worker', () => {
     )
   })
 
-  it('comes a part at a time and tells how far it is', async () => {
+  it('arrives in parts and reports progress', async () => {
     const reading = port()
     const read = await readLibraryFile(fileOf({ ...HEAD, videos: videos(50) }), reading, startInPlace)
     expect(read).toMatchObject({ kind: 'read', file: { exportedAt: HEAD.exportedAt } })
@@ -57,7 +57,7 @@ describe('a library file that is read in a worker', () => {
     expect(read).toEqual({ kind: 'refused', sentence: expect.stringContaining(sentence) as string })
   })
 
-  it('is given up at once when it is stopped, and its worker with it', async () => {
+  it('stops at once on request, together with its worker', async () => {
     const stopping = new AbortController()
     const worker = new SilentWorker()
     const reading = readLibraryFile(fileOf({}), { ...port(), signal: stopping.signal }, () => worker)

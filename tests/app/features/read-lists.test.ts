@@ -30,7 +30,7 @@ async function sentenceFor(file: File): Promise<string> {
   return lists.ok ? 'read' : describeImportProblem(lists.error)
 }
 
-// As File says it: nobody makes two hundred megabytes for a test.
+// Only pretends to be this large: no test should create two hundred megabytes.
 function heavy(name: string, head: Uint8Array<ArrayBuffer> | string, bytes: number): File {
   const file = fileOf(head, name)
   Object.defineProperty(file, 'size', { value: bytes })
@@ -38,7 +38,7 @@ function heavy(name: string, head: Uint8Array<ArrayBuffer> | string, bytes: numb
 }
 
 describe('what somebody chose to import', () => {
-  it('a whole archive of Takeout gives its playlists and its history, and passes over the rest', async () => {
+  it('a whole Takeout archive gives its playlists and its history, and skips the rest', async () => {
     const lists = await read(fileOf(new Uint8Array(ARCHIVE), 'takeout.zip'))
     expect(lists.ok && lists.value.map(({ kind, name, videos }) => [kind, name, videos.length])).toEqual([
       ['playlist', 'Watch later', 1],
@@ -47,7 +47,7 @@ describe('what somebody chose to import', () => {
     ])
   })
 
-  it('what is not wanted of an archive is not read either', async () => {
+  it('unwanted parts of an archive are not even read', async () => {
     const film = new Uint8Array(20 * 1024 * 1024)
     const archive = new Uint8Array(
       zipSync({
@@ -68,12 +68,12 @@ describe('what somebody chose to import', () => {
     expect(bytes).toBeLessThan(1024 * 1024)
   })
 
-  it('an archive of the larger kind is read', async () => {
+  it('a ZIP64 archive is read', async () => {
     const lists = await read(fileOf(enlarged(zipSync({ 'a.csv': strToU8(PLAYLIST) })), 'takeout.zip'))
     expect(lists.ok && lists.value.map(({ name }) => name)).toEqual(['a'])
   })
 
-  it('a history of searches names no video and is passed over', async () => {
+  it('a search history names no video and is skipped', async () => {
     const searches = JSON.stringify([
       { header: 'YouTube', title: 'Searched for how', titleUrl: 'https://www.youtube.com/results?search_query=how' },
     ])
@@ -147,7 +147,7 @@ function holed(archive: Uint8Array): Uint8Array<ArrayBuffer> {
   return copy
 }
 
-// As ZIP64 has it: the numbers of its one entry and of its end stand in fields of eight bytes.
+// As in ZIP64: the numbers of its one entry and of its end record are in eight-byte fields.
 function enlarged(archive: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength)
   const end = archive.length - 22

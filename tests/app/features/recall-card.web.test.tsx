@@ -60,7 +60,7 @@ const gone = (youtubeId: string) =>
   waitFor(() => expect(screen.queryByText(`What did “Sleep ${youtubeId}” say about caffeine?`)).toBeNull())
 
 describe('the question about a watched video', () => {
-  it('hides the moment until it is asked for, then shows its words and the way there', async () => {
+  it('hides the moment until it is requested, then shows its words and a link to it', async () => {
     await show(watched('aaaaaaaaaaa', 1.1))
     await question('aaaaaaaaaaa')
     expect(screen.queryByText(CAFFEINE.content)).toBeNull()
@@ -73,7 +73,7 @@ describe('the question about a watched video', () => {
     expect(link.closest('div')?.contains(document.activeElement)).toBe(true)
   })
 
-  it('takes a grade, says when it comes again, and goes on to the next one with the focus', async () => {
+  it('takes a grade, says when it comes again, and moves to the next one with the focus', async () => {
     await show(watched('aaaaaaaaaaa', 2), watched('bbbbbbbbbbb', 1.5))
     await question('aaaaaaaaaaa')
     await press('Show the moment')
@@ -97,7 +97,7 @@ describe('the question about a watched video', () => {
     expect((await opened.recalls.toArray())[0]?.reviews.map(({ grade }) => grade)).toEqual(['forgot'])
   })
 
-  it('comes back when the answer is taken back from the toast', async () => {
+  it('comes back when the answer is undone from the toast', async () => {
     await show(watched('aaaaaaaaaaa', 2))
     await press('Show the moment')
     await press('Hard')
@@ -107,7 +107,7 @@ describe('the question about a watched video', () => {
     expect(screen.queryByText(CAFFEINE.content)).toBeNull()
   })
 
-  it('keeps the focus on the grade that could not be saved, and takes no second one meanwhile', async () => {
+  it('keeps the focus on a grade that could not be saved, and takes no second one meanwhile', async () => {
     await show(watched('aaaaaaaaaaa', 2))
     await press('Show the moment')
     const full = () => {
@@ -117,7 +117,7 @@ describe('the question about a watched video', () => {
     const hard = await button('Hard')
     fireEvent.click(hard)
     expect(hard.getAttribute('aria-disabled')).toBe('true')
-    // A browser takes the focus from what is disabled.
+    // A disabled element would lose the focus.
     expect(screen.getAllByRole('button').filter((one) => one.matches(':disabled'))).toEqual([])
     for (const name of ['Forgot', 'Stop asking about this video']) fireEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(toast()?.title).toBe('Your answer was not saved'))
@@ -137,13 +137,13 @@ describe('the question about a watched video', () => {
     const section = screen.getByRole('region', { name: 'Remember' })
     await waitFor(() => expect(document.activeElement).toBe(section))
     section.blur()
-    // On another device.
+    // As if deleted on another device.
     await opened.videos.delete(second.id)
     await screen.findByText('Nothing more to remember for now.')
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('says in how many days it comes again, however wrong the clock of the device is', async () => {
+  it('says in how many days it comes again, however wrong the device’s clock is', async () => {
     const ahead = 10 * DAY_MS
     const meta = must(await opened.syncMeta(), 'it is prepared')
     await opened.meta.put({ ...meta, clockOffsetMs: ahead })
@@ -164,14 +164,14 @@ describe('the question about a watched video', () => {
     await question('aaaaaaaaaaa')
   })
 
-  it('leads into the video where it came as a file', async () => {
+  it('opens the video if it came as a file', async () => {
     const { onOpenVideo } = await show(watched('file-AbCdEfGhIjKlMnOpQrStUv', 2))
     await press('Show the moment')
     await press('Open the video')
     expect(onOpenVideo).toHaveBeenCalledOnce()
   })
 
-  it('is not there for what is too new, too old, without insights or switched off', async () => {
+  it('is not shown for videos too new, too old, without insights or switched off', async () => {
     const off = watched('ddddddddddd', 2)
     await opened.recalls.put({ id: off.id, reviews: [], isOff: true, isOffSetAt: 1, dueAt: null, reviewedAt: null })
     const mute = watched('ccccccccccc', 2, { insights: null, status: 'processing' })
@@ -182,7 +182,7 @@ describe('the question about a watched video', () => {
     expect(await screen.findByText('Nothing more to remember for now.')).toBeTruthy()
   })
 
-  it('is asked five times a day at most', async () => {
+  it('is asked at most five times a day', async () => {
     const asked = ['1', '2', '3', '4', '5'].map((n) => watched(n.repeat(11), 5))
     const reviewed = { reviews: [], isOff: false, isOffSetAt: null, dueAt: Date.now() + DAY_MS, reviewedAt: Date.now() }
     await opened.recalls.bulkPut(asked.slice(1).map(({ id }) => ({ ...reviewed, id })))
@@ -194,7 +194,7 @@ describe('the question about a watched video', () => {
 })
 
 describe('the switches', () => {
-  it('of the video tells and changes whether it is asked about', async () => {
+  it('of the video shows and changes whether it is asked about', async () => {
     const video = watched('aaaaaaaaaaa', 2)
     await opened.videos.put(video)
     render(<RecallSwitch videoId={video.id} />)

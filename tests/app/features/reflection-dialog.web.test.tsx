@@ -66,7 +66,7 @@ describe('the approach', () => {
     expect(button(new RegExp(name)).textContent).toContain('Suggested')
   })
 
-  it('of insights waits until the video has some', async () => {
+  it('for insights is disabled until the video has some', async () => {
     await opened.videos.put({ ...VIDEO, insights: null })
     await openDialog()
     expect(button(/Multi insight/).disabled).toBe(true)
@@ -75,7 +75,7 @@ describe('the approach', () => {
 })
 
 describe('the quick insight', () => {
-  it('REF-02, VAL-15: has three steps; on only from 20 trimmed characters', async () => {
+  it('REF-02, VAL-15: has three steps; each needs at least 20 trimmed characters', async () => {
     await openDialog()
     await press(/Quick insight/)
     expect(screen.getByText('Step 1 of 3')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('the quick insight', () => {
     }
   }
 
-  it('ERR-27: a failure without a reason of its own has the catalogue’s sentence', async () => {
+  it('ERR-27: a failure without its own reason gets the catalogue’s sentence', async () => {
     await fillIn()
     const lost = new DOMException('Connection lost', 'UnknownError')
     const storing = vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(lost)
@@ -140,7 +140,7 @@ describe('the quick insight', () => {
     expect(await reflections()).toEqual([])
   })
 
-  it('ERR-27: what cannot be stored is said with its reason, and nothing typed is lost', async () => {
+  it('ERR-27: a failed save is reported with its reason, and nothing typed is lost', async () => {
     await fillIn()
     await opened.videos.clear()
     await press('Complete Reflection')
@@ -162,7 +162,7 @@ describe('several insights', () => {
     await opened.videos.put({ ...VIDEO, insights: buildInsights({ keyInsights }) })
   })
 
-  it('REF-03, VAL-16: one to three are chosen; a fourth is ignored', async () => {
+  it('REF-03, VAL-16: one to three can be chosen; a fourth is ignored', async () => {
     await openDialog()
     await press(/Multi insight/)
     expect(button('Next').disabled).toBe(true)
@@ -172,7 +172,7 @@ describe('several insights', () => {
     expect(button('Next').disabled).toBe(false)
   })
 
-  it('REF-03, VAL-17, DAT-10: is complete when both answers of each have 20 characters', async () => {
+  it('REF-03, VAL-17, DAT-10: is complete once both answers for each have 20 characters', async () => {
     await openDialog()
     await press(/Multi insight/)
     await userEvent.click(screen.getByRole('checkbox', { name: /Two/ }))
@@ -203,7 +203,7 @@ describe('the action plan', () => {
     await opened.videos.put({ ...VIDEO, insights: buildInsights({ extractedSteps }) })
   })
 
-  it('REF-04, REF-05, DAT-11: steps are checked, edited, added and removed; a new one has the largest id plus one', async () => {
+  it('REF-04, REF-05, DAT-11: steps are ticked, edited, added and removed; a new one gets the largest id plus one', async () => {
     await openDialog()
     await press(/Action plan/)
     expect(steps()).toEqual(['Open', 'Write', 'Save'])
@@ -237,7 +237,7 @@ describe('the action plan', () => {
     expect(steps()).toEqual(['Open'])
   })
 
-  it('has a place for a description and for notes', async () => {
+  it('has fields for a description and notes', async () => {
     await openDialog()
     await press(/Action plan/)
     await press('Details and notes of step 2')
@@ -254,7 +254,7 @@ describe('the action plan', () => {
 describe('what is typed', () => {
   const draft = () => opened.drafts.get(reflectionDraftKey(VIDEO.id))
 
-  it('is kept when the dialog is closed by Escape, and is there again where it was', async () => {
+  it('is kept when the dialog is closed with Escape, and is back in the same place later', async () => {
     const view = await openDialog()
     await press(/Quick insight/)
     await userEvent.type(question(0), FULL)
@@ -281,7 +281,7 @@ describe('what is typed', () => {
     expect(question(0)).toHaveProperty('value', FULL)
   })
 
-  it('is not offered again after a save that was cut off before its draft was dropped', async () => {
+  it('is not offered again after a save that was interrupted before its draft was deleted', async () => {
     const view = await openDialog()
     await press(/Action plan/)
     view.unmount()
@@ -294,7 +294,7 @@ describe('what is typed', () => {
 })
 
 describe('a saved reflection', () => {
-  it('is edited later: its flow stays, its answers change', async () => {
+  it('can be edited later: its flow stays, its answers change', async () => {
     const { id } = await openSaved()
     expect(screen.queryByRole('button', { name: 'Other approach' })).toBeNull()
     const field = screen.getByLabelText('What stood out?')
@@ -310,7 +310,7 @@ describe('a saved reflection', () => {
     expect(useToasts.getState().toast?.title).toBe('Reflection saved!')
   })
 
-  it('that is gone says so', async () => {
+  it('that no longer exists says so', async () => {
     await openDialog(reflectionIdOf('nobody'))
     expect(screen.getByText('This reflection is gone')).toBeTruthy()
   })

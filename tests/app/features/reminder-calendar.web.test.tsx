@@ -38,7 +38,7 @@ const linesOf = (given: Partial<Reminder> = {}, now = NOW) =>
   must(reminderCalendar({ ...entry, reminder: reminder(given) }, now, 'UTC'), 'it has a next time').split('\r\n')
 
 describe('the calendar file of a reminder', () => {
-  it('REM-09: begins at the next time, in the zone of the reminder, whatever zone this machine is in', () => {
+  it('REM-09: starts at the next time, in the reminder’s zone, whatever zone this machine is in', () => {
     const lines = linesOf()
     expect(lines).toContain('DTSTART;TZID=America/New_York:20261121T090000')
     expect(lines).toContain('DTEND;TZID=America/New_York:20261121T091500')
@@ -56,7 +56,7 @@ describe('the calendar file of a reminder', () => {
     expect(linesOf({ reminderType })).toEqual(expect.arrayContaining([start, rule]))
   })
 
-  it('REM-09: a one-time reminder comes once; one that has passed makes no file', () => {
+  it('REM-09: a one-time reminder occurs once; a past one makes no file', () => {
     const once = { reminderType: 'one-time', reminderTime: '2026-12-24T17:00:00.000Z' } as const
     const lines = linesOf(once)
     expect(lines).toContain('DTSTART;TZID=America/New_York:20261224T120000')
@@ -65,7 +65,7 @@ describe('the calendar file of a reminder', () => {
     expect(reminderCalendar({ ...entry, reminder: reminder(once) }, later, 'UTC')).toBeNull()
   })
 
-  it('REM-09: read back by its own zone it names the times the product reminds at, over every change of the clock', () => {
+  it('REM-09: read back in its own zone it gives the times the product reminds at, across every clock change', () => {
     const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     const hour = fc.integer({ min: 5, max: 23 })
     fc.assert(
@@ -100,7 +100,7 @@ describe('Add to calendar', () => {
     return texts
   }
 
-  it('REM-09: hands over what is chosen in the dialog, before it is set', async () => {
+  it('REM-09: saves what is chosen in the dialog, before it is set', async () => {
     const texts = downloads()
     const clock = { now: () => NOW, timeZone: NEW_YORK }
     render(<ReminderDialog action={buildAction()} clock={clock} onSet={vi.fn()} onClose={vi.fn()} />)
@@ -112,7 +112,7 @@ describe('Add to calendar', () => {
     expect(await texts[0]).toContain('RRULE:FREQ=WEEKLY')
   })
 
-  it('VAL-11: a draft that is no reminder yet makes no file and says why', async () => {
+  it('VAL-11: an incomplete draft makes no file and says why', async () => {
     const texts = downloads()
     const clock = { now: () => NOW, timeZone: NEW_YORK }
     render(<ReminderDialog action={buildAction()} clock={clock} onSet={vi.fn()} onClose={vi.fn()} />)
@@ -122,7 +122,7 @@ describe('Add to calendar', () => {
     expect(texts).toEqual([])
   })
 
-  it('says so when there is no next time', async () => {
+  it('says so if there is no next time', async () => {
     await saveCalendarFile(buildAction())
     expect(useToasts.getState().toast).toMatchObject({ tone: 'bad', title: 'There is nothing to add' })
   })

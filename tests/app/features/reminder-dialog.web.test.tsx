@@ -58,7 +58,7 @@ describe('the reminder dialog', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('REM-01: weekdays and weekly say when they first come', async () => {
+  it('REM-01: weekdays and weekly say when they first occur', async () => {
     openDialog()
     await userEvent.click(screen.getByRole('radio', { name: 'Weekdays (Mon-Fri)' }))
     expect(screen.getByText('First reminder: Monday 23 November at 09:00')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the reminder dialog', () => {
     expect(onSet).not.toHaveBeenCalled()
   })
 
-  it('VAL-11, VAL-12, VAL-13: a one-time one needs a date, of today or later, and a time ahead', async () => {
+  it('VAL-11, VAL-12, VAL-13: a one-time one needs a date of today or later, and a time in the future', async () => {
     const { onSet } = openDialog()
     await userEvent.click(screen.getByRole('button', { name: 'One-time' }))
     expect(screen.getByLabelText('Date').getAttribute('min')).toBe('2026-11-21')
@@ -101,7 +101,7 @@ describe('the reminder dialog', () => {
     expect(screen.getByLabelText('Time')).toHaveProperty('value', '21:15')
   })
 
-  it('HOM-11, REM-01, ERR-17: set from the menu of an action, it is stored and said', async () => {
+  it('HOM-11, REM-01, ERR-17: set from the menu of an action, it is stored and announced', async () => {
     await opened.actions.put(walk())
     render(<ActionLibrary />)
     await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))

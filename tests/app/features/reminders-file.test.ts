@@ -36,19 +36,19 @@ describe('all reminders as one calendar, read back by a calendar program', () =>
   const { text, count } = remindersCalendar(ENTRIES, NOW, 'UTC')
   const events = read(text)
 
-  it('holds each that has a next time, once', () => {
+  it('contains each that has a next time, once', () => {
     expect(count).toBe(3)
     expect([...events.keys()].sort()).toEqual(['daily', 'once', 'weekly'])
   })
 
-  it('words come back as they were', () => {
+  it('texts are read back unchanged', () => {
     expect(events.get('daily')).toMatchObject({ summary: 'Walk; daily', description: 'Two\nlines, and a comma' })
   })
 
-  it('rings at the times of the reminder, also after the clocks change', () => {
+  it('rings at the reminder’s times, even after clock changes', () => {
     const zone = 'America/New_York'
     const first = localDateOf(NOW, zone)
-    // From November into April: both changes of the clock lie between.
+    // From November to April: both clock changes lie in between.
     const days = Array.from({ length: 150 }, (_, day) => instantOf(addDays(first, day), '09:00', zone))
     expect(times(events.get('daily'), 150)).toEqual(days)
   })

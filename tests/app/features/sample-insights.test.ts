@@ -16,13 +16,13 @@ it('OVL-09: the sample offers four actions, each of which begins with a verb', (
   expect(actions.filter(({ title }) => !startsWithVerb(title))).toEqual([])
 })
 
-it('every quote of the sample stands in its transcript at its moment', () => {
+it('every quote of the sample occurs in its transcript at its moment', () => {
   const proofs = [...actions, ...keyInsights]
     .map(({ evidence }) => evidence)
     .concat(lessonEvidence.filter((one) => one !== null))
   for (const { quote, startMs } of proofs) expect(findQuote(SAMPLE_CUES, quote)).toEqual({ startMs })
 })
 
-it('the checks that every answer of a model goes through let the sample pass whole', () => {
+it('the checks for every model answer let the whole sample pass', () => {
   expect(cleanInsights(SAMPLE_INSIGHTS, transcriptSource(SAMPLE_CUES, SAMPLE_TITLE))).toEqual(SAMPLE_INSIGHTS)
 })

@@ -45,13 +45,13 @@ const contextButtons = () => screen.getAllByRole('button', { name: /^Show in tra
 const marked = () => waitFor(() => expect(document.activeElement?.tagName).toBe('MARK'))
 
 describe('a moment in its context', () => {
-  it('stands beside every insight, step and action, named after its words', async () => {
+  it('is offered beside every insight, step and action, named after its words', async () => {
     await openDialog()
     expect(contextButtons()).toHaveLength(1 + 1 + 4)
     expect(contextButtons()[0]?.textContent).toBe('Show in transcript: the shoes by the door')
   })
 
-  it('opens the transcript around it: its words are marked, in view, and have the focus', async () => {
+  it('opens the transcript around it: its words are marked, in view, and focused', async () => {
     await keep()
     await openDialog()
     await userEvent.click(contextButtons()[0] as HTMLElement)
@@ -63,7 +63,7 @@ describe('a moment in its context', () => {
     expect(screen.getByText('The words are marked below.')).toBeTruthy()
   })
 
-  it('leads back to the button that asked for it, by keyboard too', async () => {
+  it('leads back to the button that opened it, also by keyboard', async () => {
     await keep()
     await openDialog()
     const button = contextButtons()[1] as HTMLElement
@@ -77,7 +77,7 @@ describe('a moment in its context', () => {
     await marked()
   })
 
-  it('is shown among all passages, also when something else was searched for', async () => {
+  it('is shown among all passages, even if something else was searched for', async () => {
     await keep()
     await openDialog('welcome')
     expect(await screen.findByText('1 of 2 passages')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('a moment in its context', () => {
 })
 
 describe('a claim in the words of its quote', () => {
-  it('is not said twice: its moment and its context stay', async () => {
+  it('does not repeat it, and keeps its moment and its context', async () => {
     const said = { quote: 'put the shoes by the door', startMs: 46_000 }
     const keyInsights = [{ title: 'Shoes', content: 'Put the shoes by the door.', importance: 8, evidence: said }]
     const actions = INSIGHTS.actions.map((action) => ({
@@ -126,7 +126,7 @@ describe('a claim in the words of its quote', () => {
     expect(contextButtons()).toHaveLength(6)
   })
 
-  it('in words of its own is shown with its quote', async () => {
+  it('in other words is shown with its quote', async () => {
     await openDialog()
     expect(screen.getAllByText('the shoes by the door', { selector: 'blockquote' })).toHaveLength(1)
   })

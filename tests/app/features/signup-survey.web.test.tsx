@@ -1,4 +1,4 @@
-// The two questions after registering, over a server that is one function.
+// The two questions after registering, with a server that is one function.
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -35,7 +35,7 @@ const registration = {
 }
 
 describe('the survey', () => {
-  it('ADM-06: is offered to who has just registered, not to who signs in', async () => {
+  it('ADM-06: is offered to someone who has just registered, not to someone signing in', async () => {
     answer = () => Promise.resolve(Response.json(USER))
     await createAccount(SIGN_UP_SCREEN_TEXTS, () => undefined, 'signup')(registration)
     expect(isOffered()).toBe(true)
@@ -49,7 +49,7 @@ describe('the survey', () => {
     expect(isOffered()).toBe(false)
   })
 
-  it('ADM-06: sends its two answers, thanks, and is gone', async () => {
+  it('ADM-06: sends its two answers, says thanks, and disappears', async () => {
     offerSurvey(USER.id)
     render(<SignupSurvey />)
     await userEvent.type(screen.getByLabelText('What do you hope to get out of it?'), 'To cook more')
@@ -62,7 +62,7 @@ describe('the survey', () => {
     expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: 'Thank you for your answers' })
   })
 
-  it('ADM-06: can be refused, without a call', async () => {
+  it('ADM-06: can be declined, without a request', async () => {
     offerSurvey(USER.id)
     render(<SignupSurvey />)
     await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }))

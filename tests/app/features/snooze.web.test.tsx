@@ -55,7 +55,7 @@ async function later(title: string, choice: string | RegExp) {
 }
 
 describe('snooze', () => {
-  it('in 10 minutes it is due today, said at once; Undo makes it overdue again', async () => {
+  it('in 10 minutes makes it due today and says so at once; Undo makes it overdue again', async () => {
     await opened.actions.bulkPut([daily('Walk'), daily('Read', { nextReminderAt: NOW - 2 * HOUR_MS })])
     render(<Focus />)
     await later('Walk', 'In 10 minutes')
@@ -70,7 +70,7 @@ describe('snooze', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Due Today' })).toBeNull())
   })
 
-  it('not today waits for the next time without costing strength; Undo brings it back', async () => {
+  it('not today skips to the next time without costing strength; Undo brings it back', async () => {
     await opened.actions.put(daily('Walk'))
     render(<Focus />)
     await later('Walk', 'Not today')
@@ -83,7 +83,7 @@ describe('snooze', () => {
     expect((await opened.completions.toArray()).map(isSkipped)).toEqual([false])
   })
 
-  it('what is due tomorrow offers nothing to wait for', async () => {
+  it('what is due tomorrow offers no snooze', async () => {
     await opened.actions.put(daily('Walk', { nextReminderAt: NOW + 21 * HOUR_MS }))
     render(<Focus />)
     expect(await screen.findByRole('button', { name: 'Complete Walk' })).toBeTruthy()

@@ -65,7 +65,7 @@ describe('what was said', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(6)
   })
 
-  it('takes no room when nothing was said, hits in titles apart', async () => {
+  it('takes no space if nothing was said, apart from hits in titles', async () => {
     answers = [{ ...hit(0), where: 'title' }]
     const { container } = open()
     await waitFor(() => expect(container.textContent).toBe(''))

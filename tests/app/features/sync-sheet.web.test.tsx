@@ -57,7 +57,7 @@ function openSheet(given: Partial<SyncDetailsProps> = {}) {
 }
 
 describe('the sheet', () => {
-  it('tells in words what waits, the oldest first, since when, and why the last try failed', async () => {
+  it('says in words what is queued, oldest first, since when, and why the last attempt failed', async () => {
     await mutate(saveAction, actionArgs('Walk'))
     await mutate(completeAction, { actionId: actionIdOf('Walk'), occurrenceKey: 'once:0' })
     openSheet()
@@ -81,12 +81,12 @@ describe('the sheet', () => {
     expect(await screen.findByRole('button', { name: 'Retry now' })).toBeTruthy()
   })
 
-  it('where nothing went wrong, nothing is tried again: it syncs now', () => {
+  it('if nothing went wrong, the button says Sync now, not Retry', () => {
     openSheet({ state: { kind: 'synced', at: NOW }, failure: null })
     expect(screen.getByRole('button', { name: 'Sync now' })).toBeTruthy()
   })
 
-  it('where a newer version is needed, Reload fetches it, once at a time', async () => {
+  it('if a newer version is needed, Reload loads it, once at a time', async () => {
     const onUpgrade = vi.fn(() => new Promise<void>(() => undefined))
     openSheet({ state: { kind: 'upgrade_required', pending: 1, oldestAt: NOW }, failure: null, onUpgrade })
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
@@ -94,24 +94,24 @@ describe('the sheet', () => {
     expect(onUpgrade).toHaveBeenCalledOnce()
   })
 
-  it('a session that has ended is taken up again from here', async () => {
+  it('lets an ended session be resumed from here', async () => {
     const { onSignIn, onLeave } = openSheet({ state: { kind: 'needs_auth', pending: 1, oldestAt: NOW }, failure: null })
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(onSignIn).toHaveBeenCalledOnce()
     expect(onLeave).toHaveBeenCalledOnce()
   })
 
-  it('is headed by what is the matter; how many wait stands in its sentence and its list', () => {
+  it('has the problem as its heading; the number queued is in its sentence and its list', () => {
     openSheet({ state: { kind: 'needs_auth', pending: 1, oldestAt: NOW }, failure: null })
     expect(screen.getByRole('heading', { name: 'Sign in to sync' })).toBeTruthy()
   })
 
-  it('offers no copy of nothing', () => {
+  it('offers no copy if there is nothing to copy', () => {
     openSheet({ state: { kind: 'synced', at: NOW }, failure: null })
     expect(screen.queryByRole('button', { name: 'Export unsynced changes' })).toBeNull()
   })
 
-  it('has words for every mutation there is', () => {
+  it('has words for every mutation', () => {
     for (const { name } of MUTATIONS) expect(changeWords({ name, subject: null })).toMatch(/^[A-Z][a-z ]+$/)
   })
 })
@@ -123,7 +123,7 @@ describe('Sync issues', () => {
     return screen.findByRole('region', { name: 'Sync issues' })
   }
 
-  it('says what, why, and every word that was typed', async () => {
+  it('says what was refused, why, and every word that was typed', async () => {
     const issues = await open()
     expect(within(issues).getByText('Add action “Walk”', { selector: 'p' })).toBeTruthy()
     expect(within(issues).getByText('Its video is no longer in your library.')).toBeTruthy()
@@ -148,13 +148,13 @@ describe('Sync issues', () => {
     expect(await opened.issues.count()).toBe(1)
   })
 
-  it('Copy text takes the words along', async () => {
+  it('Copy text copies the words', async () => {
     const user = userEvent.setup()
     await user.click(within(await open()).getByRole('button', { name: /^Copy text/ }))
     expect(await navigator.clipboard.readText()).toBe('Walk ten minutes')
   })
 
-  it('Dismiss can be taken back', async () => {
+  it('Dismiss can be undone', async () => {
     await userEvent.click(within(await open()).getByRole('button', { name: /^Dismiss/ }))
     await waitFor(async () => expect(await opened.issues.count()).toBe(0))
     useToasts.getState().toast?.action?.run()

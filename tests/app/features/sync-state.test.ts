@@ -37,12 +37,12 @@ describe('the pill', () => {
     expect(syncAge({ kind: 'offline', pending: 1, oldestAt: NOW }, NOW + age)).toBe(text)
   })
 
-  it('has no age when nothing waits', () => {
+  it('has no age when nothing is queued', () => {
     expect(syncAge({ kind: 'attention', issues: 2, ...nothing }, NOW)).toBeNull()
     expect(syncAge({ kind: 'synced', at: NOW - HOUR_MS }, NOW)).toBeNull()
   })
 
-  it('something stands on this device only while it waits or was refused', () => {
+  it('something exists only on this device only while it is queued or refused', () => {
     expect(isUnsynced({ kind: 'synced', at: NOW })).toBe(false)
     expect(isUnsynced({ kind: 'offline', ...nothing })).toBe(false)
     expect(isUnsynced({ kind: 'offline', ...waiting })).toBe(true)

@@ -18,7 +18,7 @@ function show(path: string, user = buildUser()) {
 }
 
 describe('the top navigation', () => {
-  it('NAV-02: the avatar shows the profile image where there is one, else the initials', () => {
+  it('NAV-02: the avatar shows the profile image if there is one, otherwise the initials', () => {
     show('/progress', buildUser({ profileImageUrl: '/avatars/avatar3.svg' }))
     const image = screen.getByRole('button', { name: 'Ada Learner' }).querySelector('img')
     expect(image?.getAttribute('src')).toBe('/avatars/avatar3.svg')

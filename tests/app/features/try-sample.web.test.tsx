@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('the engine on the sample', () => {
-  it('OVL-09: finds four actions of which every quote stands in the transcript', () => {
+  it('OVL-09: finds four actions whose quotes all occur in the transcript', () => {
     const found = extractInsights(SAMPLE_CUES, { title: SAMPLE_TITLE })
     if (!found.ok) throw new Error('nothing found')
     const { actions, caveat } = found.value
@@ -40,7 +40,7 @@ describe('the engine on the sample', () => {
 })
 
 describe('trying the sample', () => {
-  it('needs no account: the action that was pressed is picked, beside the others and one of your own', async () => {
+  it('needs no account: the pressed action is picked, beside the others and the learner’s own', async () => {
     render(<TrySection />)
     await press(FIRST)
     const wizard = await screen.findByRole('group', { name: 'Your plan from the video' })
@@ -71,7 +71,7 @@ describe('trying the sample', () => {
     expect(within(group()).getAllByRole<HTMLInputElement>('radio')[3]?.checked).toBe(true)
   })
 
-  it('marks the line a claim was found in, and goes there', async () => {
+  it('marks the line a claim was found in, and scrolls to it', async () => {
     render(<TrySection />)
     const [jump] = await screen.findAllByRole('button', { name: /^Jump to \d/ })
     await userEvent.click(jump as HTMLElement)
@@ -95,7 +95,7 @@ describe('trying the sample', () => {
     expect(keptSamplePlan()?.planningData.where).toBe('in the kitchen')
   })
 
-  it('goes on where it was after a reload, and can still be changed', async () => {
+  it('continues where it was after a reload, and can still be changed', async () => {
     const { unmount } = render(<TrySection />)
     await planTheFirst()
     await press('Save to Vault')
@@ -108,7 +108,7 @@ describe('trying the sample', () => {
     expect(keptSamplePlan()).toBeNull()
   })
 
-  it('opens what was kept when it is changed at once, and the next key overwrites none of it', async () => {
+  it('opens the kept plan even if it is changed at once, and the next key overwrites none of it', async () => {
     render(<TrySection />)
     await planTheFirst()
     await press('Save to Vault')
@@ -123,7 +123,7 @@ describe('trying the sample', () => {
     })
   })
 
-  it('shows the plan that waits before another action is planned: none is replaced unasked', async () => {
+  it('shows the waiting plan before another action is planned: none is replaced unasked', async () => {
     const { unmount } = render(<TrySection />)
     await planTheFirst()
     await press('Save to Vault')
@@ -137,7 +137,7 @@ describe('trying the sample', () => {
     expect(keptSampleDraft()?.where).toBe('in the kitchen')
   })
 
-  it('leads who is signed in to the portal instead', async () => {
+  it('leads a signed-in learner to the portal instead', async () => {
     setSession({ kind: 'authenticated', user: buildUser() })
     render(<TrySection />)
     await planTheFirst()

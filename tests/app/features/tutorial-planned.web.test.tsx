@@ -1,4 +1,4 @@
-// A tutorial the way a learner comes by one: picked in the wizard, saved, opened, done step by step.
+// A tutorial from beginning to end: picked in the wizard, saved, opened, done step by step.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Picks the action in the wizard and saves it to the library, which is shown then. */
+/** Picks the action in the wizard and saves it, then shows the library. */
 async function plan(title: string, extractedSteps: Insights['extractedSteps'], prepare = () => Promise.resolve()) {
   const video = buildVideo({ title: 'Knots', insights: insightsOf(extractedSteps) })
   await opened.videos.put(video)
@@ -67,7 +67,7 @@ const marks = () => screen.queryAllByRole('button', { name: /^Mark Complete/ }).
 const doneSteps = () => screen.queryAllByRole('img', { name: 'Done' })
 
 describe('a tutorial picked in the wizard', () => {
-  it('TUT-03, TUT-04: its card tells its first step beside the video, and nothing completes it as a whole', async () => {
+  it('TUT-03, TUT-04: its card shows its first step beside the video, and nothing completes it as a whole', async () => {
     await plan('Write one promise on paper', steps)
     const card = within(await screen.findByRole('article'))
     expect(card.getByRole('heading', { name: 'Cross the ends' })).toBeTruthy()
@@ -89,7 +89,7 @@ describe('a tutorial picked in the wizard', () => {
     await waitFor(() => expect(doneSteps()).toHaveLength(2))
   })
 
-  it('TUT-02: another one opened begins with its own marker and no checks', async () => {
+  it('TUT-02: another one opened starts with its own marker and no check marks', async () => {
     await plan('Write one promise on paper', steps)
     cleanup()
     await plan('Tell a friend about it', steps.slice(1))
@@ -102,7 +102,7 @@ describe('a tutorial picked in the wizard', () => {
     expect(doneSteps()).toEqual([])
   })
 
-  it('TUT-01: of a video that tells no steps asks for the first, and has it', async () => {
+  it('TUT-01: from a video without steps asks for the first, and keeps it', async () => {
     await plan('Write one promise on paper', [], async () => {
       const field = screen.getByLabelText('First step')
       await userEvent.clear(field)
@@ -115,7 +115,7 @@ describe('a tutorial picked in the wizard', () => {
   })
 })
 
-it('TUT-04: a tutorial that was stored without steps asks for the first one in place, and goes on from there', async () => {
+it('TUT-04: a tutorial stored without steps asks for the first one in place, and continues from there', async () => {
   await opened.actions.put(
     buildAction({ id: actionIdOf('old'), actionTitle: 'Old', actionType: 'tutorial', statusSetAt: 0 }),
   )

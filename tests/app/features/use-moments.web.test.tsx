@@ -15,12 +15,12 @@ vi.mock('../../../app/features/library/search/search-library.ts', () => ({
   searchMoments: () => ask(),
 }))
 
-it('moments are asked for again once all that was written is read, though nothing is said of speech', async () => {
+it('moments are searched again once everything written is indexed, though speech is not', async () => {
   progress.set({ videos: 200, transcripts: 0, isWritten: false, isComplete: false })
   const { result } = renderHook(() => useMoments('walk'))
   await waitFor(() => expect(result.current.hits).toEqual([]))
   expect(ask).toHaveBeenCalledOnce()
-  // Not twice as many: nothing else would ask again.
+  // Less than twice as many: only isWritten makes it search again.
   act(() => progress.set({ videos: 250, transcripts: 0, isWritten: true, isComplete: false }))
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   act(() => progress.set({ videos: 250, transcripts: 10, isWritten: true, isComplete: false }))

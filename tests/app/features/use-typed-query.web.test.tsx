@@ -38,7 +38,7 @@ describe('what is typed into the search', () => {
     expect(save).toHaveBeenCalledOnce()
   })
 
-  it('gives way when the address says something else by then: Back, or a filter that was taken away', () => {
+  it('is dropped if the URL has changed by then: Back, or a removed filter', () => {
     const { save, shown, type, arrives } = start('zen')
     type('zenith')
     arrives('')
@@ -47,7 +47,7 @@ describe('what is typed into the search', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('typed back to what is saved, nothing is saved again', () => {
+  it('if typed back to the saved text, nothing is saved again', () => {
     const { save, shown, type } = start('zen')
     type('zen ')
     type('zen')

@@ -34,7 +34,7 @@ describe('the user menu', () => {
     expect(onSignOut).toHaveBeenCalledOnce()
   })
 
-  it('opened by a key for the first time, its first entry has the focus', async () => {
+  it('opened by a key for the first time, it focuses its first entry', async () => {
     render(<UserMenu user={userOf([])} onProfile={vi.fn()} onSignOut={vi.fn()} />)
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

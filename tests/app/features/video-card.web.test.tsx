@@ -112,7 +112,7 @@ describe('a card', () => {
     expect(screen.getByText('Unknown')).toBeTruthy()
   })
 
-  it('CRD-05, CRD-13: its buttons hand on which video', async () => {
+  it('CRD-05, CRD-13: its buttons pass on which video', async () => {
     const handlers = { onOpen: vi.fn(), onReflect: vi.fn(), onDelete: vi.fn() }
     const { video } = await open({}, handlers)
     await click(/Unlock Insights/)
@@ -123,14 +123,14 @@ describe('a card', () => {
     expect(handlers.onDelete).toHaveBeenCalledWith(expect.objectContaining({ id: video.id }))
   })
 
-  it('CRD-04, CRD-06: a video in work says so, with a bar', async () => {
+  it('CRD-04, CRD-06: a video being processed says so, with a progress bar', async () => {
     await open({ status: 'processing', insights: null })
     for (const text of ['Processing', 'Generating AI summary...', 'Summary is being generated...'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeLessThan(96)
   })
 
-  it('LIB-15, CRD-07: one that waits for its transcript says why, and three ways lead on', async () => {
+  it('LIB-15, CRD-07: one waiting for its transcript says why, and offers three ways to continue', async () => {
     const handlers = { ...nothing, onAddTranscript: vi.fn(), onPlan: vi.fn() }
     const { video } = await open({ status: 'processing', insights: null, transcriptWait: 'no_captions' }, handlers)
     for (const text of ['Waiting', 'Waiting for its transcript', 'This video has no captions on YouTube.'])
@@ -153,7 +153,7 @@ describe('a card', () => {
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
   })
 
-  it('CRD-06, CRD-07: a failed one says why, and Retry puts it back to work', async () => {
+  it('CRD-06, CRD-07: a failed one says why, and Retry starts it again', async () => {
     const onAddTranscript = vi.fn()
     const failed = { status: 'failed', failureReason: 'The video has no captions.', insights: null } as const
     const { video } = await open(failed, { ...nothing, onAddTranscript })
@@ -167,7 +167,7 @@ describe('a card', () => {
 })
 
 describe('tags of a card', () => {
-  it('CRD-10, ERR-22, VAL-18: the input opens on request, Enter adds trimmed, and the focus is at the button again', async () => {
+  it('CRD-10, ERR-22, VAL-18: the input opens on request, Enter adds the trimmed tag, and the button gets the focus back', async () => {
     await open()
     await click(/Add tag/)
     await userEvent.keyboard('   {Enter}')
@@ -186,7 +186,7 @@ describe('tags of a card', () => {
     expect(await opened.tags.count()).toBe(0)
   })
 
-  it('ERR-23: removing is told, and can be taken back', async () => {
+  it('ERR-23: removing shows a toast, and can be undone', async () => {
     const { video } = await open()
     await addTagTo([video.id], 'focus')
     await click('Remove tag focus')
@@ -210,14 +210,14 @@ describe('tags of a card', () => {
 })
 
 describe('the category of a card', () => {
-  it('CRD-11: a click on the badge filters where there is a handler', async () => {
+  it('CRD-11: a click on the badge filters if there is a handler', async () => {
     const onFilterCategory = vi.fn()
     await open({ category: 'Health' }, { ...nothing, onFilterCategory })
     await click('Filter by Health')
     expect(onFilterCategory).toHaveBeenCalledWith('Health')
   })
 
-  it('CRD-11, ERR-21, VAL-20: where there is none it opens the ten; choosing one sets it', async () => {
+  it('CRD-11, ERR-21, VAL-20: otherwise it opens the ten; choosing one sets it', async () => {
     const { video } = await open({ category: 'Health' })
     await click('Change category Health')
     const select = screen.getByRole('combobox', { name: 'Category of Calm Mornings' })
@@ -239,7 +239,7 @@ describe('the category of a card', () => {
 })
 
 describe('the reflection on a card', () => {
-  it('CRD-04, CRD-08, CRD-09: applied turns the card green and asks how often to repeat', async () => {
+  it('CRD-04, CRD-08, CRD-09: once applied, the card turns green and asks how often to repeat', async () => {
     const { video } = await open()
     await opened.reflections.put(buildReflection({ videoId: video.id }))
     const card = screen.getByRole('article')

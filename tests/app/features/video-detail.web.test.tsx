@@ -44,12 +44,12 @@ async function openDialog(transcriptQuery?: string) {
     />,
   )
   const dialog = await screen.findByRole('dialog')
-  // Until then the page behind takes all presses away.
+  // Until then the page behind it takes all presses.
   await waitFor(() => expect(getComputedStyle(dialog).pointerEvents).not.toBe('none'))
   return dialog
 }
 
-// From then on it hears the keys.
+// From then on the dialog receives key presses.
 async function untilFocused(dialogName: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: dialogName })
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
@@ -102,7 +102,7 @@ describe('the detail dialog', () => {
     expect(screen.getByRole('link', { name: 'Watch on YouTube' })).toBeTruthy()
   })
 
-  it('VID-03: the share sheet has a button of its own; closing it is no failure', async () => {
+  it('VID-03: the share sheet has its own button; closing it is not a failure', async () => {
     const share = offerSheet('a share sheet')
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     await openDialog()
@@ -113,13 +113,13 @@ describe('the detail dialog', () => {
     expect(toast()).toBeNull()
   })
 
-  it('VID-03: a device without a share sheet offers none', async () => {
+  it('VID-03: a device without a share sheet does not offer one', async () => {
     offerSheet('none')
     await openDialog()
     expect(screen.queryByRole('button', { name: 'Send to an app' })).toBeNull()
   })
 
-  it('VID-03: where the share sheet fails the link is copied', async () => {
+  it('VID-03: if the share sheet fails, the link is copied', async () => {
     const share = offerSheet('a share sheet')
     share.mockRejectedValueOnce(new DOMException('not here', 'NotAllowedError'))
     const user = userEvent.setup()
@@ -128,7 +128,7 @@ describe('the detail dialog', () => {
     await waitFor(() => expect(toast()?.title).toBe('Link copied to clipboard'))
   })
 
-  it('VID-03: deletes the video once the question is answered', async () => {
+  it('VID-03: deletes the video once confirmed', async () => {
     await openDialog()
     await press('Delete Video')
     await screen.findByText('Are you sure you want to delete this video?')
@@ -137,7 +137,7 @@ describe('the detail dialog', () => {
     expect(await opened.videos.count()).toBe(0)
   })
 
-  it('REF-08: names the band of each insight, and its evidence leads to the moment', async () => {
+  it('REF-08: names the band of each insight, and its evidence links to the moment', async () => {
     const evidence = { quote: 'put your shoes by the door', startMs: 61_500 }
     const keyInsights = [9, 6, 4].map((importance) => ({
       title: `Of ${String(importance)}`,
@@ -154,7 +154,7 @@ describe('the detail dialog', () => {
     expect(screen.getByText('Found on this device')).toBeTruthy()
   })
 
-  it('offers no new analysis by the AI to whoever keeps their transcripts from it', async () => {
+  it('offers no new AI analysis to a learner who keeps transcripts from the AI', async () => {
     await openDialog()
     expect(screen.getByRole('button', { name: 'Write insights again' })).toBeTruthy()
     await mutate(updateProfile, { insightWriter: 'this_device' })
@@ -167,7 +167,7 @@ describe('the detail dialog', () => {
     expect(await screen.findByDisplayValue('Write one promise on paper')).toBeTruthy()
   })
 
-  it('CRD-05: `Reflect` opens the reflection; those that are written are listed, to edit', async () => {
+  it('CRD-05: `Reflect` opens the reflection; existing ones are listed for editing', async () => {
     await opened.reflections.put(buildReflection({ videoId: VIDEO.id }))
     await openDialog()
     expect(await screen.findByText('That it is short')).toBeTruthy()
@@ -200,7 +200,7 @@ describe('the detail dialog', () => {
     expect(await opened.outbox.toArray()).toMatchObject([{ name: 'retryAnalysis', args: { videoId: VIDEO.id } }])
   })
 
-  it('CRD-07: says why the analysis asked for again failed, until it is asked for once more', async () => {
+  it('CRD-07: says why a requested analysis failed, until it is requested again', async () => {
     const failureReason = 'The AI service could not be reached, so the insights you have stay.'
     await opened.videos.put({ ...VIDEO, failureReason })
     await openDialog()
@@ -277,7 +277,7 @@ describe('the transcript', () => {
     expect(list.queryByRole('button')).toBeNull()
   })
 
-  it('that is not here yet says so while there is no network, and comes when asked again', async () => {
+  it('if not here yet, says so while offline, and loads on request', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no network'))
     await openDialog('page')
     expect(await screen.findByText(/not on this device yet/)).toBeTruthy()
@@ -287,7 +287,7 @@ describe('the transcript', () => {
     expect(await opened.transcripts.count()).toBe(1)
   })
 
-  it('that does not exist says what to do', async () => {
+  it('if there is none, says what to do', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ message: 'none' }, { status: 404 }))
     await openDialog('page')
     expect(await screen.findByText(/no transcript for this video yet/)).toBeTruthy()

@@ -77,7 +77,7 @@ describe('the library', () => {
     expect(screen.getByRole('button', { name: 'Load More Videos' })).toHaveProperty('disabled', true)
   })
 
-  it('LIB-08: six grey cards stand there until the first rows are read', async () => {
+  it('LIB-08: six grey cards are shown until the first rows are read', async () => {
     closeUserDatabase()
     const { container } = render(<Library />)
     expect(screen.getByRole('status', { busy: true }).textContent).toBe('Loading your videos')
@@ -123,7 +123,7 @@ describe('the library', () => {
     }
   })
 
-  it('LIB-06, LIB-07, LIB-12, LIB-14: filters narrow the list, are counted, and each chip takes one away', async () => {
+  it('LIB-06, LIB-07, LIB-12, LIB-14: filters narrow the list, are counted, and each chip removes one', async () => {
     await opened.videos.bulkPut([video(1, { category: 'Health' }), video(2, { category: 'Health' }), video(3)])
     await tag(1, 'zen')
     await tag(1, 'art')
@@ -191,14 +191,14 @@ describe('the library', () => {
     expect(localStorage.getItem('afterwatch.library-view')).toBe('list')
   })
 
-  it('LIB-07: the button for the overlay hands on', async () => {
+  it('LIB-07: the button for the overlay calls its handler', async () => {
     const onTestOverlay = vi.fn()
     render(<Library onTestOverlay={onTestOverlay} />)
     await click('Test Chrome Extension Overlay')
     expect(onTestOverlay).toHaveBeenCalledOnce()
   })
 
-  it('LIB-15: a link is handed on in its own form, what is none says so, and nothing opens the empty form', async () => {
+  it('LIB-15: a link is passed on in its own form, a wrong one says so, and an empty field opens the empty form', async () => {
     const onAdd = vi.fn()
     render(<Library onAdd={onAdd} />)
     const link = await screen.findByRole('textbox', { name: 'YouTube link' })
@@ -211,7 +211,7 @@ describe('the library', () => {
   })
 })
 
-it('LIB-15: a link to a video that is there opens it instead of adding it again', async () => {
+it('LIB-15: a link to an existing video opens it instead of adding it again', async () => {
   const [onAdd, onOpen] = [vi.fn(), vi.fn()]
   await opened.videos.put(video(1, { youtubeId: 'aaaaaaaaaaa' }))
   render(<Library onAdd={onAdd} onOpen={onOpen} />)
@@ -221,7 +221,7 @@ it('LIB-15: a link to a video that is there opens it instead of adding it again'
   expect(onAdd).not.toHaveBeenCalled()
 })
 
-it('LIB-15: a caption file dropped on the library, or a link pasted beside its fields, is handed on', async () => {
+it('LIB-15: a caption file dropped on the library, or a link pasted outside its fields, is passed on', async () => {
   const onAdd = vi.fn()
   await opened.videos.put(video(1))
   render(<Library onAdd={onAdd} />)

@@ -22,17 +22,17 @@ const video = buildVideo({ title: 'Calm Mornings', createdAt: NOW })
 const walk = buildAction({ id: actionIdOf('walk'), actionTitle: 'Walk', videoId: video.id, statusSetAt: 0 })
 
 describe('what a video led to, on its page', () => {
-  it('says what to do where nothing came of it yet', async () => {
+  it('says what to do if nothing has come of it yet', async () => {
     await opened.videos.put(video)
     render(<VideoStorySection videoId={video.id} canPlan />)
     expect(await screen.findByText(/Nothing came of it yet\. Plan one of its actions/)).toBeTruthy()
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  it('says nothing of a video that has no actions to plan, until there is something to tell', async () => {
+  it('says nothing about a video without actions to plan, until there is something to tell', async () => {
     await opened.videos.put(video)
     const { container } = render(<VideoStorySection videoId={video.id} canPlan={false} />)
-    // It was read: what is written next is told.
+    // It has been read, so the next write must show up.
     await waitFor(() => expect(container.textContent).toBe(''))
     await opened.actions.put(walk)
     expect(await screen.findByText(/planned one action\.$/)).toBeTruthy()
@@ -40,7 +40,7 @@ describe('what a video led to, on its page', () => {
     await waitFor(() => expect(container.textContent).toBe(''))
   })
 
-  it('follows what is done and archived, without a connection', async () => {
+  it('follows completions and archiving, offline', async () => {
     await opened.videos.put(video)
     await opened.actions.put(walk)
     render(<VideoStorySection videoId={video.id} canPlan />)
@@ -62,13 +62,13 @@ describe('what the videos led to, in Progress', () => {
       />,
     )
 
-  it('leads to the library where there is nothing to tell', async () => {
+  it('leads to the library if there is nothing to tell', async () => {
     shown()
     expect(await screen.findByText('Your first one goes here')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open your library' })).toBeTruthy()
   })
 
-  it('tells each in a sentence, and its timeline when that is opened', async () => {
+  it('tells each in a sentence, and shows its timeline on request', async () => {
     await opened.videos.put(video)
     await opened.actions.put(walk)
     await mutate(completeAction, { actionId: walk.id })

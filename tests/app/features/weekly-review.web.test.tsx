@@ -1,4 +1,4 @@
-// The weekly review by a learner's hands, all of it on this device.
+// The weekly review, step by step, all of it on this device.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -38,7 +38,7 @@ afterEach(() => {
   useToasts.setState({ toast: null, shown: 0 })
 })
 
-// Due in the week that is looked back on, and not done.
+// Due in the week under review, and not done.
 const missed = (name: string, given: Partial<Action> = {}) => {
   const dueAt = week().to - 2 * DAY_MS
   return buildAction({
@@ -69,7 +69,7 @@ const rowOf = async (name: string) => must(await opened.actions.get(actionIdOf(n
 const profile = () => opened.profiles.get(ADA)
 
 describe('the weekly review', () => {
-  it('says what was done, and nothing is asked where nothing was missed', async () => {
+  it('says what was done, and asks nothing if nothing was missed', async () => {
     const walk = missed('Walk', { status: 'completed', completedAt: week().to - DAY_MS })
     await opened.completions.put({
       id: completionIdOf('walk'),
@@ -86,7 +86,7 @@ describe('the weekly review', () => {
     expect(await heading('One sentence about this week')).toBeTruthy()
   })
 
-  it('replans with a smaller step, another cue and another time, each saved before the next shows', async () => {
+  it('replans with a smaller step, another cue and another time, each saved before the next is shown', async () => {
     await begin(missed('A'), missed('B'), missed('C'))
     await press('Next')
     const [first = '', second = '', third = ''] = ['A', 'B', 'C'].sort((a, b) =>
@@ -112,7 +112,7 @@ describe('the weekly review', () => {
     expect(await screen.findByText('It has another time.')).toBeTruthy()
   })
 
-  it('what is left empty says so at its field, and nothing is written', async () => {
+  it('an empty field says so, and nothing is written', async () => {
     await begin(missed('A'))
     await press('Next')
     await choose('Smaller step')
@@ -124,7 +124,7 @@ describe('the weekly review', () => {
     expect((await rowOf('A')).planningData.firstStep).toBe('Find the shoes')
   })
 
-  it('swaps it for another action of the same video, at the hour the learner knows', async () => {
+  it('swaps it for another action from the same video, at the learner’s usual hour', async () => {
     const video = buildVideo({ insights: buildInsights() })
     await opened.videos.put(video)
     await begin(missed('Write one promise on paper', { videoId: video.id }))
@@ -148,7 +148,7 @@ describe('the weekly review', () => {
     expect(await opened.actions.get(fresh.id)).toBeUndefined()
   })
 
-  it('lets it go, and offers no swap where there is nothing to swap for', async () => {
+  it('lets it go, and offers no swap if there is nothing to swap for', async () => {
     await begin(missed('A'))
     await press('Next')
     expect(screen.queryByRole('radio', { name: 'Swap it' })).toBeNull()
@@ -159,7 +159,7 @@ describe('the weekly review', () => {
     expect(useToasts.getState().toast).toMatchObject({ title: 'Let go', action: { label: 'Undo' } })
     useToasts.getState().toast?.action?.run()
     await waitFor(async () => expect(await rowOf('A')).toMatchObject({ archivedAt: null, reminderActive: true }))
-    // To be decided again, from the beginning: going on alone ends nothing.
+    // To be decided again from the start: just continuing ends nothing.
     await press('Back')
     expect(await screen.findByRole('radio', { name: 'Keep it', checked: true })).toBeTruthy()
     await press('Next')
@@ -173,7 +173,7 @@ describe('the weekly review', () => {
     expect(await rowOf('A')).toMatchObject({ archivedAt: null, planningData: { firstStep: 'One shoe' } })
   })
 
-  it('goes on after a reload where it was, with what was typed', async () => {
+  it('continues after a reload where it was, with what was typed', async () => {
     await begin(missed('A'), missed('B'))
     await press('Next')
     await choose('Another cue')
@@ -186,7 +186,7 @@ describe('the weekly review', () => {
     expect(screen.getByLabelText<HTMLInputElement>('When?').value).toBe('when the ket')
   })
 
-  it('keeps the sentence with the account, says what stands for the next week, and asks no more', async () => {
+  it('keeps the sentence with the account, shows the plan for next week, and asks no more', async () => {
     const onClose = await begin(missed('A'))
     await press('Next')
     await choose('Another time')
@@ -203,13 +203,13 @@ describe('the weekly review', () => {
     await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
     await userEvent.selectOptions(screen.getByLabelText('Next time on'), 'Friday evening')
     await waitFor(async () => expect((await profile())?.reviews?.day).toBe(5))
-    // Another day begins no other review here.
+    // Choosing another day does not start another review here.
     expect(screen.getByText('That was your week.')).toBeTruthy()
     await press('Done')
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('leaves a sentence of another device alone where none was written here', async () => {
+  it('leaves a sentence from another device alone if none was written here', async () => {
     await begin()
     await press('Next')
     await heading('One sentence about this week')
@@ -220,7 +220,7 @@ describe('the weekly review', () => {
     expect((await profile())?.reviews?.weeks).toMatchObject([{ outcome: 'done', note: 'From elsewhere' }])
   })
 
-  it('what is typed while the sentence is stored is stored too', async () => {
+  it('what is typed while the sentence is being stored is stored too', async () => {
     await begin()
     await press('Next')
     const field = await screen.findByLabelText('What helped, or what will you do differently?')
@@ -233,7 +233,7 @@ describe('the weekly review', () => {
     expect(profile?.reviews?.weeks.at(-1)?.note).toBe('Mornings work, evenings do not.')
   })
 
-  it('while an action is stored there is no way back from it', async () => {
+  it('while an action is being stored there is no way back', async () => {
     await begin(missed('A'))
     await press('Next')
     await choose('Let it go')
@@ -251,7 +251,7 @@ describe('the weekly review', () => {
     expect(document.activeElement).toBe(await heading('A'))
   })
 
-  it('the card can be dismissed for the week, and that taken back', async () => {
+  it('the card can be dismissed for the week, and that can be undone', async () => {
     render(<ReviewCard week={week()} onOpen={vi.fn()} />)
     await press('Not this week')
     await waitFor(async () => expect((await profile())?.reviews?.weeks[0]?.outcome).toBe('dismissed'))

@@ -50,7 +50,7 @@ describe('the extension welcome', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
-  it('WEL-03, WEL-04, ADM-06: asks only a visitor without an account to create one, leads to it, and can be closed', async () => {
+  it('WEL-03, WEL-04, ADM-06: asks only a visitor without an account to create one, links to it, and can be closed', async () => {
     setSession({ kind: 'anonymous' })
     welcome()
     const dialog = await screen.findByRole('dialog', { name: 'Create Account to Get Started' })

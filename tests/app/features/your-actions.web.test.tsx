@@ -29,7 +29,7 @@ const plan = (title: string, description = '') => ({
   completedAt,
 })
 
-/** One pending action of that title, the later in the list the younger. */
+/** One pending action for each title; the later in the list, the newer. */
 async function given(titles: readonly string[], more: Partial<Reflection> = {}): Promise<void> {
   await opened.videos.put(buildVideo({ title: 'A talk', category: 'Health' }))
   const { length } = await opened.reflections.toArray()
@@ -61,7 +61,7 @@ const counter = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 const toast = () => useToasts.getState().toast
 
 describe('Your Actions', () => {
-  it('ACT-01, ACT-02: has its title, three counters, and two sections with how many stand in each', async () => {
+  it('ACT-01, ACT-02: has its title, three counters, and two sections with their counts', async () => {
     await given(['Walk', 'Read', 'Write'])
     await given(['Sleep'], { appliedAt: 5 })
     show()
@@ -73,7 +73,7 @@ describe('Your Actions', () => {
     expect(cards(/Applied/)).toEqual(['Sleep'])
   })
 
-  it('ACT-03: empty, it says so and leads to the vault', async () => {
+  it('ACT-03: when empty, says so and leads to the vault', async () => {
     show()
     expect(await screen.findByText('No Actions Yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to Your Vault' }).getAttribute('href')).toBe('/')
@@ -94,7 +94,7 @@ describe('Your Actions', () => {
     expect(watch.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
   })
 
-  it('an action stands there, with a name, before its video has come to this device', async () => {
+  it('an action is listed, with a name, before its video has arrived on this device', async () => {
     await opened.reflections.put(buildReflection())
     show()
     expect(await screen.findByRole('article', { name: 'Your reflection' })).toBeTruthy()
@@ -116,7 +116,7 @@ describe('Your Actions', () => {
     expect(card('Walk').getByText(preview)).toBeTruthy()
   })
 
-  it('ACT-04: a short reflection stands whole, with nothing to expand', async () => {
+  it('ACT-04: a short reflection is shown in full, with nothing to expand', async () => {
     await given(['Walk'], { reflectionData: plan('Walk', 'After lunch') })
     show()
     await section(/Pending/)
@@ -124,7 +124,7 @@ describe('Your Actions', () => {
     expect(card('Walk').queryByRole('button', { name: /full reflection/ })).toBeNull()
   })
 
-  it('API-22, ERR-24: ticking an action moves it at once, and the focus goes on to the next', async () => {
+  it('API-22, ERR-24: ticking an action moves it at once, and the focus moves to the next', async () => {
     await given(['Walk', 'Read'])
     show()
     await section(/Pending/)
@@ -146,7 +146,7 @@ describe('Your Actions', () => {
     expect((await opened.reflections.get(reflectionIdOf('Read')))?.appliedAt).toBeNull()
   })
 
-  it('CON-01, ERR-25: how often it comes again is one of six', async () => {
+  it('CON-01, ERR-25: how often it repeats is one of six choices', async () => {
     await given(['Walk'])
     show()
     await section(/Pending/)
@@ -178,7 +178,7 @@ describe('deleting an action', () => {
     return within(await screen.findByRole('dialog'))
   }
 
-  it('ACT-06: asks first, by the action’s name, and says that the reflection goes for good', async () => {
+  it('ACT-06: asks first, by the action’s name, and says that the reflection is deleted for good', async () => {
     await given(['Walk'])
     show()
     await section(/Pending/)
@@ -193,7 +193,7 @@ describe('deleting an action', () => {
     expect(document.activeElement).toBe(card('Walk').getByRole('button', { name: 'Delete Walk' }))
   })
 
-  it('ERR-26: removes it, says so, and leads on to the next', async () => {
+  it('ERR-26: removes it, says so, and moves to the next', async () => {
     await given(['Walk', 'Read'])
     show()
     await section(/Pending/)
@@ -207,7 +207,7 @@ describe('deleting an action', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('ERR-26: one that another tab has deleted meanwhile is told as such', async () => {
+  it('ERR-26: one already deleted in another tab is reported as such', async () => {
     await given(['Walk'])
     show()
     await section(/Pending/)
@@ -238,8 +238,8 @@ describe('deleting an action', () => {
   })
 })
 
-// By selector: to ask for roles among so many cards takes seconds.
-it('a long list comes a page at a time, and the focus stands on the first of the new ones', async () => {
+// By selector: querying roles among so many cards takes seconds.
+it('a long list loads a page at a time, and the focus moves to the first of the new ones', async () => {
   await given(Array.from({ length: 24 }, (_, n) => `Action ${String(n)}`))
   show()
   await screen.findByText('Pending Actions (24)')

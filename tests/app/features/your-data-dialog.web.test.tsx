@@ -105,7 +105,7 @@ describe('exports', () => {
 })
 
 describe('imports', () => {
-  it('a list is shown before anything is written, then written, and the second time there is nothing to add', async () => {
+  it('a list is previewed before anything is written, then written, and the second time there is nothing to add', async () => {
     await opened.videos.put(buildVideo())
     const onClose = show()
     give(PLAYLIST, 'Watch later-videos.csv')
@@ -128,14 +128,14 @@ describe('imports', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('what is here already leaves nothing to press', async () => {
+  it('what is already here leaves nothing to press', async () => {
     await opened.videos.bulkPut([buildVideo()])
     show(new File(['Video ID,Playlist Video Creation Timestamp\naaaaaaaaaaa,2024-01-15T10:30:00+00:00\n'], 'a.csv'))
     await screen.findByText('Everything in it is here already.')
     expect(screen.getByRole('button', { name: /^Import 0/ })).toHaveProperty('disabled', true)
   })
 
-  it('a highlight becomes a reflection of its video, one of a book is left out with its count', async () => {
+  it('a highlight becomes a reflection on its video; those from books are left out and counted', async () => {
     await opened.videos.put(buildVideo())
     show()
     const rows = [
@@ -165,7 +165,7 @@ describe('imports', () => {
     await screen.findByRole('button', { name: 'Import 2 videos' })
   })
 
-  it('whoever signs out in the middle is told how far it came, and may go on', async () => {
+  it('a learner who signs out midway sees how far it got, and may continue', async () => {
     show()
     give(PLAYLIST, 'Watch later-videos.csv')
     await screen.findByRole('button', { name: 'Import 2 videos' })
@@ -178,7 +178,7 @@ describe('imports', () => {
     expect(await opened.videos.count()).toBe(2)
   })
 
-  it('a library exported from here comes in as ever', async () => {
+  it('a library exported from here imports as before', async () => {
     const onClose = show()
     const head = { format: 'afterwatch-library', version: 1, exportedAt: '2026-11-22T01:00:00.000Z' }
     const video = { youtubeId: 'bbbbbbbbbbb', title: 'Brought along', duration: null, category: 'Health', tags: [] }
@@ -189,7 +189,7 @@ describe('imports', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('a library is known by how it begins, whatever its file is called', async () => {
+  it('a library is recognised by how it begins, whatever its file name', async () => {
     const given = vi.spyOn(download, 'downloadText').mockReturnValue()
     await opened.videos.put(buildVideo())
     show()
@@ -205,7 +205,7 @@ describe('imports', () => {
     }
   })
 
-  it('a file that is no library is refused in a sentence, and nothing is changed', async () => {
+  it('a file that is not a library is refused in a sentence, and nothing is changed', async () => {
     show()
     give('# Shopping list', 'shopping.md')
     const description = 'This is not a library exported from Afterwatch.'
@@ -213,7 +213,7 @@ describe('imports', () => {
     expect(await opened.outbox.count()).toBe(0)
   })
 
-  it('a library that cannot be read is told', async () => {
+  it('an unreadable library is reported', async () => {
     vi.spyOn(File.prototype, 'text').mockRejectedValue(new Error('gone'))
     show()
     give('x', 'library.md')

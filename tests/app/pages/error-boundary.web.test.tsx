@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('a page that cannot be shown', () => {
-  it('for a bug of ours gives its report, and says that it was copied, or not', async () => {
+  it('because of a bug of ours shows its report, and whether it was copied', async () => {
     open(new Error('a bug'))
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Copy report' }))
@@ -48,7 +48,7 @@ describe('a page that cannot be shown', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('for want of its code, offline, is not called an error of ours', () => {
+  it('because its code is missing offline is not called our error', () => {
     open(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'))
     expect(screen.getByRole('heading', { name: 'This page is not on this device yet' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Copy report' })).toBeNull()

@@ -1,4 +1,4 @@
-// A device that no server has ever answered: what each screen says until it has.
+// A device that no server has ever answered: what each screen says until one has.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup()
   firstAnswer.set(GETTING)
-  // Retired first: a read that is still running when its database is deleted is then not reported as an error.
+  // Retired first: otherwise a read still running when its database is deleted is reported as an error.
   closeUserDatabase()
   await opened.delete()
 })
@@ -38,7 +38,7 @@ const nothing = () => undefined
 const home = () => <PortalHome user={buildUser({ id: ADA })} />
 const videos = () => <VideoList onOpen={nothing} onPick={nothing} onAddTranscript={nothing} />
 
-// Each with what it must not say before it is known, and what it says of nothing.
+// Each with what it must not say before it is known, and what it says when there is nothing.
 const SCREENS: readonly (readonly [string, string, () => ReactNode, RegExp, string])[] = [
   ['the portal', 'actions', home, /No active|All caught up|Active \(|\d XP|add here|0 of/, 'No active actions yet'],
   [
@@ -111,7 +111,7 @@ const due = () =>
   })
 
 describe('a device that never synced', () => {
-  it('HOM-06: decides where the portal starts by the first answer, not by what it had before', async () => {
+  it('HOM-06: decides where the portal opens by the first answer, not by what it had before', async () => {
     show(home)
     await screen.findByText('Getting your actions...')
     expect(screen.queryByRole('tab')).toBeNull()
@@ -126,7 +126,7 @@ describe('a device that never synced', () => {
     expect(await screen.findByRole('button', { name: 'Complete Walk' })).toBeTruthy()
   })
 
-  it('shows what was made on it meanwhile, and counts none of it', async () => {
+  it('shows what was made on it meanwhile, but does not count it', async () => {
     await opened.actions.put(due())
     await opened.videos.put(buildVideo({ title: 'A calm talk' }))
     await opened.reflections.put(buildReflection())
@@ -156,7 +156,7 @@ describe('a device that never synced', () => {
     expect(await screen.findByText('0 of 100 XP')).toBeTruthy()
   })
 
-  it('does not call an action or a video gone that has not come yet', async () => {
+  it('does not say that an action or a video is gone if it has not arrived yet', async () => {
     const id = actionIdOf('Walk')
     show(() => (
       <>
@@ -178,7 +178,7 @@ describe('a device that never synced', () => {
     await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true }).length).toBeGreaterThan(0))
   })
 
-  it('is known as soon as its account is made here, also after the next start', async () => {
+  it('is complete as soon as its account is created here, even after the next start', async () => {
     await markAnswered(opened, 7)
     expect((await opened.syncMeta())?.syncedAt).toBe(7)
     await markAnswered(opened, 9)

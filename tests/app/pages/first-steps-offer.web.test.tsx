@@ -7,7 +7,7 @@ import { useToasts } from '../../../app/state/toasts.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/device/answered-database.ts'
 
-// Offline, before everything was installed.
+// As when the device goes offline before everything was installed.
 vi.mock('../../../app/features/library/add/add-sample.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })

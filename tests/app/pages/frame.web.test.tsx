@@ -1,4 +1,4 @@
-// The one frame of the signed-in pages, on the routes themselves: what stands there, and how each is reached.
+// The one frame of the signed-in pages, on the real routes: what it holds, and how each page is reached.
 import { readFileSync } from 'node:fs'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -11,7 +11,7 @@ import { buildUser } from '../../fixtures/build-user.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from '../../setup/device/answered-database.ts'
 
-// No server is here, and this DOM has neither locks nor event streams.
+// There is no server here, and this DOM has neither locks nor event streams.
 vi.mock('../../../app/sync/start-engine.ts', () => ({
   startEngine: () => ({ syncNow: () => Promise.resolve(), tellStored: () => undefined, stop: () => undefined }),
 }))
@@ -83,7 +83,7 @@ describe('the frame of the signed-in pages', { timeout: 60_000 }, () => {
     expect(await screen.findByRole('menuitem', { name: 'Sign Out' })).toBeTruthy()
   })
 
-  it('LND-02: signed in, the landing page’s bar leads home by its logo and on to the portal', async () => {
+  it('LND-02: when signed in, the landing page’s bar leads home by its logo and on to the portal', async () => {
     await open('/')
     const bar = within(screen.getByRole('banner'))
     expect(bar.getByRole('link', { name: 'Afterwatch' }).getAttribute('href')).toBe('/')
@@ -105,7 +105,7 @@ describe('the frame of the signed-in pages', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('CON-02, NAV-09: at 767 px one menu holds all of it, at 768 px nothing is behind it', async () => {
+  it('CON-02, NAV-09: at 767 px one menu holds everything, at 768 px nothing is behind it', async () => {
     happyDOM.setViewport({ width: 767 })
     await open('/dashboard')
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -132,7 +132,7 @@ describe('the frame of the signed-in pages', { timeout: 60_000 }, () => {
   })
 })
 
-/** The paths that the links of a page and of its user menu lead to. */
+/** Where the links of a page and of its user menu lead. */
 async function linksOf(path: string): Promise<readonly string[]> {
   await open(path)
   await userEvent.click(screen.getByRole('button', { name: 'Ada Learner' }))
@@ -142,7 +142,7 @@ async function linksOf(path: string): Promise<readonly string[]> {
   return hrefs.map((href) => new URL(href, 'http://here').pathname)
 }
 
-// Led to from outside: by the system's share sheet.
+// Reached from outside: through the system's share sheet.
 const ENTERED_FROM_OUTSIDE = ['/share']
 
 it('NAV-08, NAV-14: every signed-in route is reached by links from the portal', { timeout: 120_000 }, async () => {

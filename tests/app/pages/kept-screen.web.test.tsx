@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren())
 
 describe('the screen that is kept on this device', () => {
-  it('is its owner’s alone: of nobody else is one kept', () => {
+  it('is its owner’s alone: none is kept for anyone else', () => {
     ownScreen(ada)
     keepScreen(screenOf(grace))
     expect(keptText()).toBeNull()
@@ -29,7 +29,7 @@ describe('the screen that is kept on this device', () => {
     expect(JSON.parse(keptText() ?? '')).toEqual(screenOf(ada))
   })
 
-  it('AUT-12: goes with a sign-out, and a tab that has not heard of it keeps none again', () => {
+  it('AUT-12: is deleted at sign-out, and a tab that has not heard of it does not keep one again', () => {
     ownScreen(ada)
     keepScreen(screenOf(ada))
     forgetScreen()
@@ -37,14 +37,14 @@ describe('the screen that is kept on this device', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('goes when somebody else signs in', () => {
+  it('is deleted when someone else signs in', () => {
     ownScreen(ada)
     keepScreen(screenOf(ada))
     ownScreen(grace)
     expect(keptText()).toBeNull()
   })
 
-  it('is let go when it is too large to keep: no older one is shown in its place', () => {
+  it('is dropped when too large to keep: no older one is shown instead', () => {
     ownScreen(ada)
     keepScreen(screenOf(ada))
     keepScreen(screenOf(ada, 'x'.repeat(600_000)))
@@ -68,7 +68,7 @@ describe('an element as data', () => {
     ])
   })
 
-  it('holds nothing that runs, nothing that leads away, and no name twice', () => {
+  it('contains nothing that runs or links elsewhere, and no name twice', () => {
     const html = `<div id="a" onclick="x()"><script>x()</script><iframe></iframe><a href="https://example.org">away</a>
       <a href="//example.org">away</a><a href="javascript:x()">away</a><a href="/library">here</a><i aria-labelledby="a"></i></div>`
     const [, attributes, ...children] = dataOf(html) as readonly [string, object, ...unknown[]]
@@ -82,7 +82,7 @@ describe('an element as data', () => {
     ])
   })
 
-  it('leaves out what is not shown, with all that stands in it', () => {
+  it('leaves out what is not shown, with everything in it', () => {
     const isShown = (element: Element) => !element.hasAttribute('data-leaving')
     expect(dataOf('<ul><li>stays</li><li data-leaving=""><b>goes</b></li></ul>', isShown)).toEqual([
       'ul',
@@ -112,7 +112,7 @@ describe('the real screen', () => {
 
   afterEach(() => vi.unstubAllGlobals())
 
-  it('takes the place of the kept one as soon as it waits for no rows any more', async () => {
+  it('replaces the kept one once it waits for no more rows', async () => {
     const { kept, root } = start(ROW)
     await draw(root, '<main><div aria-busy="true"></div></main>')
     expect(kept.isConnected).toBe(true)
@@ -121,7 +121,7 @@ describe('the real screen', () => {
     expect(kept.isConnected).toBe(false)
   })
 
-  it('answers what was pressed meanwhile, once, in the row it was pressed in, wherever that is now', async () => {
+  it('applies an early press, once, in the row it was pressed in, wherever that row is now', async () => {
     const { kept, root, presses } = start(ROW)
     presses.push(kept.querySelectorAll('button')[1] as HTMLElement)
     const clicked: (string | undefined)[] = []
@@ -132,7 +132,7 @@ describe('the real screen', () => {
     expect(clicked).toEqual(['2'])
   })
 
-  it('presses nothing else when what was pressed is gone, or cannot be told from others', async () => {
+  it('presses nothing else if the pressed control is gone, or cannot be told from others', async () => {
     const { kept, root, presses } = start(`${ROW}<button>Open</button>`)
     presses.push(...kept.querySelectorAll('button'))
     const clicked = vi.fn()
@@ -141,7 +141,7 @@ describe('the real screen', () => {
     expect(clicked).not.toHaveBeenCalled()
   })
 
-  it('takes the focus over, where it was', async () => {
+  it('takes over the focus in the same place', async () => {
     const { kept, root } = start(ROW)
     kept.querySelectorAll('button')[0]?.focus()
     await draw(root, ROW)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('the framed page of the extension, which has no place for the app, does not start it', async () => {
+it('the extension’s framed page, which has no root element, does not start the app', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   document.body.innerHTML = '<p>Afterwatch keeps your captures here.</p>'
   await import('../../../app/main.tsx')

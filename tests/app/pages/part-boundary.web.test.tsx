@@ -35,14 +35,14 @@ afterEach(() => {
 })
 
 describe('a part that comes with its own code', () => {
-  it('offline, before it was ever loaded, is told as missing, and the page stays', async () => {
+  it('offline, before it was ever loaded, is reported as missing, and the page stays', async () => {
     const onMissing = openPart(new TypeError('Failed to fetch dynamically imported module: /assets/part.js'))
     await waitFor(() => expect(onMissing).toHaveBeenCalledOnce())
     expect(screen.getByText('The page')).toBeTruthy()
     expect(useToasts.getState().toast).toMatchObject({ title: 'This part is not on this device yet' })
   })
 
-  it('with a bug of ours goes on to the page that reports it', async () => {
+  it('with a bug of ours leads to the page that reports it', async () => {
     const onMissing = openPart(new Error('a bug'))
     expect(await screen.findByText('The page is broken')).toBeTruthy()
     expect(onMissing).not.toHaveBeenCalled()

@@ -23,19 +23,19 @@ function openAs(session: Session, path: string) {
 }
 
 describe.each(['/portal', '/portal/anything/below'])('HOM-01: %s', (path) => {
-  it('says Loading... while it is not known who is there', async () => {
+  it('says Loading... while it is not known who is signed in', async () => {
     openAs({ kind: 'loading' }, path)
     expect(await screen.findByText('Loading...')).toBeTruthy()
     expect(screen.queryByRole('heading')).toBeNull()
   })
 
-  it('is the sign-in screen for whoever is not signed in', async () => {
+  it('is the sign-in screen for a visitor who is not signed in', async () => {
     openAs({ kind: 'anonymous' }, path)
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'The portal' })).toBeNull()
   })
 
-  it('is the actions portal for whoever is', async () => {
+  it('is the actions portal for a signed-in learner', async () => {
     openAs({ kind: 'authenticated', user: buildUser() }, path)
     expect(await screen.findByRole('heading', { name: 'The portal' })).toBeTruthy()
   })

@@ -1,4 +1,4 @@
-// Dialogs in the address: one step of Back closes the topmost, and closing leaves no step behind.
+// Dialogs in the URL: one step of Back closes the topmost, and closing leaves no step behind.
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
@@ -24,7 +24,7 @@ const edit = { kind: 'action', id: 'A', asked: 'edit' } as const
 const remove = { kind: 'action', id: 'A', asked: 'remove' } as const
 
 describe('the dialogs of the portal', () => {
-  it('HOM-11: each has an address of its own, nested ones too', () => {
+  it('HOM-11: each has its own URL, including nested ones', () => {
     const { result, step, address } = portalAt('/portal')
     step(({ portal }) => portal.open(detail))
     expect(address()).toBe('/portal?action=A')
@@ -33,13 +33,13 @@ describe('the dialogs of the portal', () => {
     expect(result.current.portal).toMatchObject({ dialog: edit, isOverDetail: true })
   })
 
-  it('the profile opens at the tab that the address names', () => {
+  it('the profile opens at the tab the URL names', () => {
     const { result, address } = portalAt('/portal?profile=insights')
     expect(result.current.portal.dialog).toEqual({ kind: 'profile', tab: 'insights' })
     expect(address()).toBe('/portal?profile=insights')
   })
 
-  it('one from a list stands alone; closing goes back to the list and leaves no step behind', () => {
+  it('one opened from a list is alone; closing returns to the list and leaves no step behind', () => {
     const { result, step, address } = portalAt('/progress', '/portal')
     step(({ portal }) => portal.open(remove))
     expect(result.current.portal.isOverDetail).toBe(false)
@@ -59,7 +59,7 @@ describe('the dialogs of the portal', () => {
     expect(address()).toBe('/portal')
   })
 
-  it('closing told twice goes back once', () => {
+  it('closing twice goes back once', () => {
     const { step, address } = portalAt('/progress', '/portal')
     step(({ portal }) => portal.open(detail))
     step(({ portal }) => {
@@ -69,7 +69,7 @@ describe('the dialogs of the portal', () => {
     expect(address()).toBe('/portal')
   })
 
-  it('what is gone closes with the dialog that removed it', () => {
+  it('parameters of something removed go with the dialog that removed it', () => {
     const { step, address } = portalAt('/progress', '/portal')
     step(({ portal }) => portal.open(detail))
     step(({ portal }) => portal.open(remove))
@@ -98,7 +98,7 @@ describe('the dialogs of the portal', () => {
     expect(address()).toBe('/portal')
   })
 
-  it('a dialog nobody knows is none', () => {
+  it('an unknown dialog counts as none', () => {
     const { result } = portalAt('/portal?action=A&dialog=explode')
     expect(result.current.portal.dialog).toEqual(detail)
   })

@@ -1,11 +1,11 @@
-// What a public page shows before its code is there, and what of it can be pressed.
+// What a public page shows before its code has loaded, and which controls can be pressed.
 import { expect, it } from 'vitest'
 import { PUBLIC_PAGES } from '#domain/public-pages.ts'
 import { markupByPath } from '../../../app/pages/prerender.tsx'
 
 const CONTROLS = 'a, button, input, select, textarea, summary, [role=button], [role=tab]'
 
-// A link leads on by itself, a button that waits is pressed again once it can answer, and what is disabled says so.
+// A link works by itself, a waiting button is pressed again once it can respond, and a disabled control says so.
 function worksWithoutCode(control: Element): boolean {
   if (control.localName === 'a') return (control.getAttribute('href') ?? '') !== ''
   if (control.localName === 'button') return control.closest('[data-waits]') !== null

@@ -1,4 +1,4 @@
-// Who is nobody, on every public route: each shows its own page, under its own address.
+// A visitor who is not signed in, on every public route: each shows its own page, under its own address.
 import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'

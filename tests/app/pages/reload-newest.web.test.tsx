@@ -1,4 +1,4 @@
-// "Reload" where the server asks for a newer build: the service worker would give out the old one again.
+// "Reload" when the server asks for a newer build: the service worker would serve the old one again.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reloadNewest } from '../../../app/pages/service-worker-updates.ts'
 
@@ -37,7 +37,7 @@ function registered(given: Partial<FakeRegistration> = {}) {
   return { registration, takeOver: () => container.dispatchEvent(new Event('controllerchange')) }
 }
 
-it('lets the new version take over, once it is there, and then reloads', async () => {
+it('lets the new version take over once it is there, and then reloads', async () => {
   const worker = new FakeWorker()
   const { registration, takeOver } = registered({ installing: worker })
   void reloadNewest()
@@ -53,7 +53,7 @@ it('lets the new version take over, once it is there, and then reloads', async (
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('takes the version that waits already', async () => {
+it('activates a version that is already waiting', async () => {
   const worker = new FakeWorker()
   const { takeOver } = registered({ waiting: worker })
   void reloadNewest()
@@ -75,7 +75,7 @@ it.each<[string, () => unknown]>([
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('reloads in the end where the new version never comes', async () => {
+it('reloads in the end if the new version never comes', async () => {
   registered({ installing: new FakeWorker() })
   void reloadNewest()
   await vi.advanceTimersByTimeAsync(29_000)

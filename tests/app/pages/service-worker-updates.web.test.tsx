@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('on a page that shows no rows the service worker is registered too, and again when the network had failed it', async () => {
+it('a page that shows no rows also registers the service worker, and retries after a network failure', async () => {
   const registration = { waiting: null, addEventListener: vi.fn() }
   const register = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(registration)
   const container = { controller: null, register, addEventListener: vi.fn() }
@@ -20,7 +20,7 @@ it('on a page that shows no rows the service worker is registered too, and again
   await vi.waitFor(() => expect(reportError).toHaveBeenCalledTimes(1))
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2))
-  // It is there now.
+  // The update is there now.
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(1000)
   expect(register).toHaveBeenCalledTimes(2)

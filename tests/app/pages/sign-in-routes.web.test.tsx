@@ -1,4 +1,4 @@
-// The routes by which people come in, over a server that is one function. The pages behind are other tests'.
+// The routes for signing in and up, with a server that is one function. The pages behind them are tested elsewhere.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -48,7 +48,7 @@ function open(path: string) {
 const here = () => screen.getByTestId('here').textContent
 const toast = () => useToasts.getState().toast
 
-// Where an account is made: how its form is reached, and what the registration says of it.
+// Where an account can be created: how its form is reached, and which source the registration reports.
 const MODAL = {
   path: '/?modal=register',
   source: 'landing_page',
@@ -100,7 +100,7 @@ describe('the sign-in screen', () => {
     expect(await screen.findByRole('form', { name: other })).toBeTruthy()
   })
 
-  it('AUT-02: asks for email and password, and leads who has no account to the registration', async () => {
+  it('AUT-02: asks for email and password, and leads visitors without an account to the registration', async () => {
     open('/login')
     const form = within(await screen.findByRole('form', { name: 'Sign in' }))
     expect(form.getByLabelText<HTMLInputElement>('Email').type).toBe('email')
@@ -121,12 +121,12 @@ describe('the sign-in screen', () => {
     expect(sent).toEqual([{ path: '/api/auth/login', body: { email: 'ada@example.com', password: 'long enough' } }])
   })
 
-  it('ERR-06: welcomes back who has signed in', async () => {
+  it('ERR-06: welcomes back the learner who has signed in', async () => {
     await signIn('/login')
     await waitFor(() => expect(toast()).toMatchObject({ tone: 'good', title: 'Welcome back!' }))
   })
 
-  it('ERR-06: a failure that the server says nothing about has its sentence', async () => {
+  it('ERR-06: a failure without a message from the server has its sentence', async () => {
     answer = () => new Response('', { status: 500 })
     await signIn('/login')
     expect((await screen.findByRole('alert')).textContent).toBe('Sign-in failed. Please try again.')
@@ -162,14 +162,14 @@ describe.each([
     expect(sent).toEqual([])
   })
 
-  it('VAL-01, VAL-06, ADM-06: sends what was filled in and where, without the confirmation', async () => {
+  it('VAL-01, VAL-06, ADM-06: sends what was filled in and the source, without the confirmation', async () => {
     await send(await openForm(place))
     await waitFor(() => expect(sent).toHaveLength(1))
     const body = { firstName: 'Maya', lastName: 'Lind', email: 'maya@example.org', password: 'long enough' }
     expect(sent).toEqual([{ path: '/api/auth/register', body: { ...body, source: place.source } }])
   })
 
-  it('AUT-08, ERR-03, ERR-04: welcomes the new learner, is gone, and leads to the portal', async () => {
+  it('AUT-08, ERR-03, ERR-04: welcomes the new learner, closes, and leads to the portal', async () => {
     await send(await openForm(place))
     expect(await screen.findByRole('heading', { name: 'The portal' })).toBeTruthy()
     expect(here()).toBe('/portal')
@@ -178,14 +178,14 @@ describe.each([
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  it('ERR-03, ERR-04: a failure that the server says nothing about has its sentence', async () => {
+  it('ERR-03, ERR-04: a failure without a message from the server has its sentence', async () => {
     answer = () => new Response('', { status: 500 })
     const form = await openForm(place)
     await send(form)
     expect((await form.findByRole('alert')).textContent).toBe(place.failure)
   })
 
-  it('AUT-09: a refused registration is told in the form, which stays as it was filled', async () => {
+  it('AUT-09: a refused registration is reported in the form, which stays filled in', async () => {
     answer = () => Response.json({ message: 'This address is taken', code: 'email_taken' }, { status: 409 })
     const form = await openForm(place)
     await send(form)
@@ -197,7 +197,7 @@ describe.each([
   })
 })
 
-it('ADM-06: a source that is none counts as the landing page', async () => {
+it('ADM-06: an invalid source counts as the landing page', async () => {
   await send(await openForm({ ...MODAL, path: '/?modal=register&source=elsewhere' }))
   await waitFor(() => expect(sent).toMatchObject([{ body: { source: 'landing_page' } }]))
 })
@@ -233,7 +233,7 @@ describe('the owners’ routes', () => {
     ['/admin', 'admin', 'The signups'],
     ['/analytics', 'analytics', 'The figures'],
   ] as const
-  // What the server says of who is here, beside what this tab knows.
+  // What the server says about who is here, apart from what this tab knows.
   const meIs = (roles: readonly ('admin' | 'analytics')[]) =>
     vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) =>
       Promise.resolve(
@@ -258,7 +258,7 @@ describe('the owners’ routes', () => {
     },
   )
 
-  it.each(PAGES)('ROL-07: on %s, who is signed in without the role is sent to /', async (path, role) => {
+  it.each(PAGES)('ROL-07: on %s, a signed-in learner without the role is sent to /', async (path, role) => {
     const others = (['admin', 'analytics'] as const).filter((one) => one !== role)
     meIs(others)
     setSession({ kind: 'authenticated', user: buildUser({ roles: others }) })

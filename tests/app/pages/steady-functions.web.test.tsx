@@ -1,4 +1,4 @@
-// What long lists are given stays the same: a dialog, a filter or a change that waits draws none of their rows again.
+// Props of long lists keep their identity: a dialog, a filter or a queued change draws none of their rows again.
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -18,7 +18,7 @@ const at = <T,>(use: () => T) => renderHook(() => ({ now: use(), address: useLoc
 afterEach(() => currentSyncStatus.set({ kind: 'offline', pending: 0, oldestAt: null }))
 
 describe('functions that long lists are given', () => {
-  it('the portal opens each dialog over the latest one with the function it began with', () => {
+  it('the portal opens each dialog over the latest one with the same function as at first', () => {
     const result = at(usePortalParams)
     const { open } = result.current.now
     act(() => open({ kind: 'action', id: 'A', asked: null }))
@@ -27,7 +27,7 @@ describe('functions that long lists are given', () => {
     expect(result.current.now.open).toBe(open)
   })
 
-  it('the library filters what is filtered already with the functions it began with', () => {
+  it('the library filters its filtered list with the same functions as at first', () => {
     const result = at(useLibraryParams)
     const { setFilters, open, close } = result.current.now
     act(() => setFilters({ ...NO_FILTERS, query: 'walk' }))
@@ -39,7 +39,7 @@ describe('functions that long lists are given', () => {
 })
 
 describe('whoever only asks what kind of sync status it is', () => {
-  it.each([useSessionChange, useUnauthorized])('%o is not drawn again for one more change that waits', (use) => {
+  it.each([useSessionChange, useUnauthorized])('%o is not drawn again for one more queued change', (use) => {
     currentSyncStatus.set({ kind: 'offline', pending: 1, oldestAt: 5 })
     let drawn = 0
     renderHook(() => {

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('ERR-28: what is told just before the document is left', () => {
-  it('is shown by the next document, once, where its code came too late for this one', async () => {
+  it('is shown by the next document, once, if its code arrived too late for this one', async () => {
     showToast('bad', UNAUTHORIZED)
     keepUnseenToast()
     useToasts.setState({ toast: null, shown: 0 })
@@ -23,7 +23,7 @@ describe('ERR-28: what is told just before the document is left', () => {
     expect(useToasts.getState().toast).toBeNull()
   })
 
-  it('is not told again where it was seen', async () => {
+  it('is not shown again if it was seen', async () => {
     render(<Toaster />)
     showToast('bad', UNAUTHORIZED)
     await screen.findByText('Unauthorized')
@@ -32,7 +32,7 @@ describe('ERR-28: what is told just before the document is left', () => {
   })
 })
 
-it('CON-08: F8 focuses the notifications before the first one has come, and leads back to where it was pressed', async () => {
+it('CON-08: F8 focuses the notifications before the first one appears, and returns to where it was pressed', async () => {
   render(
     <>
       <button>Complete</button>
@@ -52,7 +52,7 @@ it('CON-08: F8 focuses the notifications before the first one has come, and lead
 })
 
 describe('where the toast’s own code cannot be had', () => {
-  it('it is told all the same, answered and put away, and the app stays', async () => {
+  it('it is shown all the same, announced and dismissed, and the app stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.resetModules()
     vi.doMock('../../../app/ui/toast.tsx', () => {

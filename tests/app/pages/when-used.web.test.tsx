@@ -29,7 +29,7 @@ describe('the code of a part that is prerendered', () => {
     },
   )
 
-  it('comes with a press that React keeps to itself', async () => {
+  it('loads with a press that React replays', async () => {
     const button = markup()
     document.body.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
     const loaded = whenUsed('#part', () => Promise.resolve('module'))()
@@ -37,12 +37,12 @@ describe('the code of a part that is prerendered', () => {
     expect(await loaded).toBe('module')
   })
 
-  it('comes at once when somebody has pressed a button already', async () => {
+  it('loads at once if someone has already pressed a button', async () => {
     vi.stubGlobal('earlyPresses', [markup()])
     expect(await whenUsed('#part', () => Promise.resolve('module'))()).toBe('module')
   })
 
-  it('comes at once where nothing stands in its place', async () => {
+  it('loads at once if nothing is prerendered in its place', async () => {
     expect(await whenUsed('#part', () => Promise.resolve('module'))()).toBe('module')
   })
 })

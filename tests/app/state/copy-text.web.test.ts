@@ -35,7 +35,7 @@ describe('copying a text', () => {
     expect(toast()?.description).toBe(`This browser does not allow it here. ${byHand}`)
   })
 
-  it('a text that stands in the toast stays until it is closed', async () => {
+  it('a text shown in the toast stays until it is closed', async () => {
     vi.stubGlobal('navigator', {})
     await copyText('https://example.com', COPIED)
     expect(toast()?.isSticky).toBe(true)
@@ -43,13 +43,13 @@ describe('copying a text', () => {
     expect(toast()?.isSticky).toBe(false)
   })
 
-  it('a text that is not on the screen is copied by hand where it can be found', async () => {
+  it('a text not on the screen is copied by hand where it can be found', async () => {
     vi.stubGlobal('navigator', {})
     await copyText('one\ntwo', COPIED, 'Open the action and copy it there.')
     expect(toast()?.description).toBe('This browser does not allow it here. Open the action and copy it there.')
   })
 
-  it('where a page has no clipboard at all, as over plain http, it says the same', async () => {
+  it('if a page has no clipboard at all, as over plain http, it says the same', async () => {
     vi.stubGlobal('navigator', {})
     expect(await copyText('text', COPIED)).toBe(false)
     expect(toast()?.title).toBe('Not copied')
@@ -67,7 +67,7 @@ describe('sending to another app', () => {
     expect(otherwise).toHaveBeenCalledTimes(times)
   })
 
-  it('falls back where there is no sheet', async () => {
+  it('falls back if there is no sheet', async () => {
     vi.stubGlobal('navigator', {})
     const otherwise = vi.fn(async () => undefined)
     expect(canSendToApp()).toBe(false)

@@ -29,7 +29,7 @@ describe('the pack of the first visit', () => {
     expect(await given.kept.get(`${ORIGIN}/${SCRIPT}`)?.text()).toBe('run()')
   })
 
-  it('keeps each file under the policy the pack came with: a worker takes its own from its script', async () => {
+  it('keeps each file under the policy the pack came with: a worker takes its policy from its script', async () => {
     const policy = "default-src 'none'; connect-src 'self'"
     const headers = {
       'Content-Security-Policy': policy,
@@ -44,7 +44,7 @@ describe('the pack of the first visit', () => {
     const given = filling(Response.json(PACK, { headers }))
     await fillPrecache(given)
     const kept = [...given.kept.values()].map((response) => Object.fromEntries(response.headers))
-    // What is true of the pack's bytes alone is not said of a file's.
+    // Headers that are true only of the pack's bytes are not kept for a file.
     expect(kept).toEqual(
       ['text/javascript; charset=utf-8', 'text/css; charset=utf-8'].map((type) => ({
         'content-security-policy': policy,
@@ -54,7 +54,7 @@ describe('the pack of the first visit', () => {
     )
   })
 
-  it('is not asked for where a former version has left its files', async () => {
+  it('is not requested if an earlier version has left its files', async () => {
     const given = filling()
     given.kept.set(`${ORIGIN}/assets/old-Ab12cd34.js`, new Response('old()'))
     await fillPrecache(given)
@@ -62,7 +62,7 @@ describe('the pack of the first visit', () => {
     expect(given.cache.put).not.toHaveBeenCalled()
   })
 
-  it('brings nothing the worker does not keep, as the pack of another build would', async () => {
+  it('adds nothing the worker does not store, such as another build’s pack', async () => {
     const other = Response.json({ ...PACK, 'assets/other-Zz99yy88.js': 'other()', 'index.html': '<p>other</p>' })
     const given = filling(other)
     await fillPrecache(given)

@@ -1,4 +1,4 @@
-// Which addresses the service worker leaves to the server.
+// Which paths the service worker leaves to the server.
 import { expect, it } from 'vitest'
 import { SERVER_PATHS } from '../../../app/sw/server-paths.ts'
 

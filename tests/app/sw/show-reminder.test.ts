@@ -1,4 +1,4 @@
-// What the service worker does with a reminder, over real rows.
+// What the service worker does with a reminder, with real rows.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
@@ -37,13 +37,13 @@ beforeEach(async () => {
 afterEach(() => closeUserDatabase())
 
 describe('a reminder that arrived with no page open', () => {
-  it('is shown, and the icon says how much is due', async () => {
+  it('is shown, and the badge says how much is due', async () => {
     await showReminder(registration, push, icon)
     expect(registration.showNotification).toHaveBeenCalledOnce()
     expect(icon.setAppBadge).toHaveBeenCalledWith(2)
   })
 
-  it('of what was seen to here is not shown, but the icon is right', async () => {
+  it('already handled here is not shown, but the badge is right', async () => {
     const db = await openAnswered(ADA)
     await db.actions.put({ ...due('walk'), status: 'completed', completedAt: Date.now(), nextReminderAt: null })
     await showReminder(registration, push, icon)
@@ -51,13 +51,13 @@ describe('a reminder that arrived with no page open', () => {
     expect(icon.setAppBadge).toHaveBeenCalledWith(1)
   })
 
-  it('is shown where there is no icon, or it may bear no number', async () => {
+  it('is shown even if there is no badge, or no permission for one', async () => {
     await showReminder(registration, push, {})
     await showReminder(registration, push, { setAppBadge: () => Promise.reject(new Error('not allowed')) })
     expect(registration.showNotification).toHaveBeenCalledTimes(2)
   })
 
-  it('for somebody else tells nothing, on the icon neither', async () => {
+  it('for someone else shows nothing, not even on the badge', async () => {
     vi.mocked(rememberedUser).mockResolvedValue({ id: userIdOf('bob') } as never)
     await showReminder(registration, push, icon)
     expect(registration.showNotification).not.toHaveBeenCalled()

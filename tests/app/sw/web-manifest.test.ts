@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { webManifest } from '../../../app/sw/web-manifest.ts'
 
 describe('the web app manifest', () => {
-  it('names how a share is sent, which Chromium warns about else', () => {
+  it('declares how shares are sent, without which Chromium warns', () => {
     expect(webManifest.share_target).toMatchObject({
       action: '/share',
       method: 'GET',

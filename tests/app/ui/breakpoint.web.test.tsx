@@ -1,4 +1,4 @@
-// Where a phone ends: for what is decided by code, and for what is decided by classes.
+// The width where a phone ends, the same for code and for CSS classes.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { act, renderHook } from '@testing-library/react'
@@ -10,7 +10,7 @@ const widthBefore = innerWidth
 afterEach(() => happyDOM.setViewport({ width: widthBefore }))
 
 describe('the mobile breakpoint', () => {
-  it('CON-02: 767 px is mobile, 768 px is not as soon as the window has it', () => {
+  it('CON-02: 767 px is mobile, 768 px is not, as soon as the window has that width', () => {
     happyDOM.setViewport({ width: 767 })
     const { result } = renderHook(() => useMedia(ABOVE_MOBILE))
     expect(result.current).toBe(false)
@@ -18,7 +18,7 @@ describe('the mobile breakpoint', () => {
     expect(result.current).toBe(true)
   })
 
-  it('CON-02: md: in class names begins at the same width', () => {
+  it('CON-02: md: in class names starts at the same width', () => {
     const theme = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8')
     const ours = readFileSync('app/ui/tokens.css', 'utf8')
     expect(/--breakpoint-md:\s*48rem/.test(theme)).toBe(true)

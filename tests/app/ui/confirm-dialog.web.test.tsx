@@ -12,7 +12,7 @@ function opened(onConfirm: () => Promise<void>) {
 }
 
 describe('a dialog that asks first', () => {
-  it('says what goes, and Cancel does nothing but close', async () => {
+  it('says what will be removed, and Cancel only closes it', async () => {
     const onConfirm = vi.fn(() => Promise.resolve())
     const { onClose } = opened(onConfirm)
     screen.getByRole('dialog', { name: 'Delete it?', description: 'Nothing brings it back.' })
@@ -34,7 +34,7 @@ describe('a dialog that asks first', () => {
     await vi.waitFor(() => expect(verb.getAttribute('aria-disabled')).toBeNull())
   })
 
-  it('stays open when that is left to the next try, which works', async () => {
+  it('stays open if that is left to the next try, which works', async () => {
     const onConfirm = vi.fn(() => Promise.resolve())
     const { onClose, verb } = opened(onConfirm)
     await userEvent.click(verb)

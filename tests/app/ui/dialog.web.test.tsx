@@ -27,7 +27,7 @@ function Page({ kind, loses }: { kind: 'dialog' | 'drawer'; loses?: boolean }) {
 }
 
 describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to what opened it', async () => {
     render(<Page kind={kind} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     await screen.findByRole('dialog', { name: 'Layer' })
@@ -35,7 +35,7 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
   })
 
-  it('whose opener is gone gives it to the heading of the page', async () => {
+  it('whose opener is gone gives it to the page’s heading', async () => {
     const { rerender } = render(<Page kind={kind} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     await screen.findByRole('dialog', { name: 'Layer' })
@@ -45,7 +45,7 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
   })
 })
 
-// What stands in one layer opens another, in one step: a menu in a drawer, an entry of it a dialog.
+// One layer opens another in one step: a menu in a drawer, and a dialog from a menu entry.
 function Places() {
   const [open, setOpen] = useState<'drawer' | 'dialog' | null>(null)
   const close = () => setOpen(null)
@@ -85,14 +85,14 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
   }
 
-  it('opened from a drawer, which closes, gives the focus back to what opened the drawer', async () => {
+  it('opened from a drawer, which closes, returns the focus to what opened the drawer', async () => {
     render(<Places />)
     await press('Open menu')
     await press('The Science')
     await expectReturnTo('Open menu')
   })
 
-  it('opened from a menu in a drawer gives it back to what opened the drawer', async () => {
+  it('opened from a menu in a drawer returns it to what opened the drawer', async () => {
     render(<Places />)
     await press('Open menu')
     await press('Ada in the drawer')
@@ -100,7 +100,7 @@ describe('a dialog', () => {
     await expectReturnTo('Open menu')
   })
 
-  it('opened from a menu gives it back to the button of the menu', async () => {
+  it('opened from a menu returns it to the menu’s button', async () => {
     render(<Places />)
     await press('Ada')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }))

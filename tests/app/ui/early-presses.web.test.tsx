@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hasEarlyPresses, useWaits } from '../../../app/ui/early-presses.ts'
 
-// Before the code of the page, as in the page itself.
+// Runs before the page's code, as in the real page.
 runInThisContext(readFileSync(join(import.meta.dirname, '../../../app/public/early-presses.js'), 'utf8'))
 
 interface PartProps {
@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-// The page as the server sent it; its part's code comes when `arrive` is called.
+// The page as the server sent it; the code of its part loads when `arrive` is called.
 function prerendered() {
   const onPress = vi.fn<PartProps['onPress']>()
   const container = document.createElement('div')
@@ -71,7 +71,7 @@ function prerendered() {
   }
 }
 
-it('a button pressed before any code is there is answered once it is, and once only', async () => {
+it('a button pressed before any code has loaded works once it has, and only once', async () => {
   const { press, start, arrive, onPress } = prerendered()
   press('More')
   expect(hasEarlyPresses()).toBe(true)
@@ -81,7 +81,7 @@ it('a button pressed before any code is there is answered once it is, and once o
   expect(hasEarlyPresses()).toBe(false)
 })
 
-it('a button pressed while React waits for the code of its part is answered, and once only', async () => {
+it('a button pressed while React waits for its part’s code works, and only once', async () => {
   const { press, start, arrive, onPress } = prerendered()
   start()
   press('More')
@@ -90,7 +90,7 @@ it('a button pressed while React waits for the code of its part is answered, and
   expect(onPress.mock.calls).toEqual([['More']])
 })
 
-it('a button pressed again for want of an answer is pressed once', async () => {
+it('a button pressed again for lack of a response is pressed once', async () => {
   const { press, start, arrive, onPress } = prerendered()
   press('More')
   start()
@@ -99,7 +99,7 @@ it('a button pressed again for want of an answer is pressed once', async () => {
   expect(onPress.mock.calls).toEqual([['More']])
 })
 
-it('several presses are answered in their order, and of two dialogs the last is opened', async () => {
+it('several presses are handled in order, and of two dialogs the last is opened', async () => {
   const { press, start, arrive, onPress } = prerendered()
   for (const name of ['Dark', 'More', 'Light', 'Dark', 'Contact']) press(name)
   start()

@@ -38,7 +38,7 @@ function list() {
 }
 
 describe('following swipes', () => {
-  it('let go far enough to the right it counts, once, and the row comes back', () => {
+  it('released far enough to the right it counts, once, and the row comes back', () => {
     const { row, onSwiped, finger } = list()
     finger('pointerdown', 10)
     finger('pointermove', 60)
@@ -51,7 +51,7 @@ describe('following swipes', () => {
     expect([row.dataset['swiping'], row.style.translate]).toEqual([undefined, ''])
   })
 
-  it('a row that goes away under the finger holds up nobody', () => {
+  it('a row that disappears under the finger blocks nothing', () => {
     const { row, onSwiped, finger } = list()
     finger('pointerdown', 10)
     finger('pointermove', 60)
@@ -70,7 +70,7 @@ describe('following swipes', () => {
     expect(onSwiped).toHaveBeenCalledExactlyOnceWith(other, expect.any(Function))
   })
 
-  it('let go before that, or taken back on the way, it does not', () => {
+  it('released earlier, or moved back on the way, it does not count', () => {
     const { row, onSwiped, finger } = list()
     finger('pointerdown', 10)
     finger('pointermove', 130)
@@ -80,7 +80,7 @@ describe('following swipes', () => {
     expect(row.style.translate).toBe('')
   })
 
-  it('a finger that scrolls moves nothing: neither down, nor a little aside, nor where the browser takes over', () => {
+  it('a scrolling finger moves nothing: neither down, nor slightly sideways, nor when the browser takes over', () => {
     const { row, onSwiped, finger } = list()
     finger('pointerdown', 0, 0)
     finger('pointermove', 8, 0)
@@ -92,7 +92,7 @@ describe('following swipes', () => {
     expect(row.hasAttribute('data-swiping')).toBe(false)
   })
 
-  it('a mouse, another finger, a press to the left and what bears no mark move nothing', () => {
+  it('a mouse, another finger, a swipe to the left and unmarked elements move nothing', () => {
     const { row, onSwiped, finger } = list()
     finger('pointerdown', 0, 0, { pointerType: 'mouse' })
     finger('pointermove', 130, 0, { pointerType: 'mouse' })

@@ -18,14 +18,14 @@ describe('the focus of a row that was dealt with', () => {
     expect(document.activeElement?.id).toBe('next')
   })
 
-  it('goes on when the row is gone and nothing has it', () => {
+  it('moves on once the row is gone and nothing has the focus', () => {
     byId('pressed').focus()
     byId('pressed').remove()
     handOnFocus(byId('list'), byId('next'))
     expect(document.activeElement?.id).toBe('next')
   })
 
-  it('goes to the list when there is no next row any more', () => {
+  it('moves to the list if there is no next row any more', () => {
     const next = byId('next')
     next.remove()
     handOnFocus(byId('list'), next)
@@ -34,7 +34,7 @@ describe('the focus of a row that was dealt with', () => {
     expect(document.activeElement?.id).toBe('list')
   })
 
-  it('CON-08: stays with the notification the person has gone to meanwhile', () => {
+  it('CON-08: stays on the notification the person has moved to meanwhile', () => {
     byId('notification').focus()
     handOnFocus(byId('list'), byId('next'))
     expect(document.activeElement?.id).toBe('notification')

@@ -28,7 +28,7 @@ describe('the list of hints', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Where?'))
   })
 
-  it('stays as it is until typing pauses: what came and went between was never said', () => {
+  it('stays as it is until typing pauses: what appeared and disappeared in between was never shown', () => {
     const { rerender } = render(form('when', 'where'))
     rerender(form('where'))
     pause(300)
@@ -51,7 +51,7 @@ describe('the list of hints', () => {
     expect(screen.getByText('Nothing is open')).toBeTruthy()
   })
 
-  it('reads out what is new only, when nothing else is said', () => {
+  it('reads out only what is new, when nothing else is being read', () => {
     render(form('when'))
     const live = screen.getByRole('list', { name: 'Open' }).parentElement
     expect(live?.getAttribute('aria-live')).toBe('polite')

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('the toast', () => {
-  it('CON-07: is the only one; a new one takes its place', () => {
+  it('CON-07: is the only one; a new one replaces it', () => {
     render(<Region />)
     act(() => showToast('good', { title: 'First' }))
     act(() => showToast('bad', { title: 'Second' }))
@@ -45,7 +45,7 @@ describe('the toast', () => {
     expect(screen.getByText('Second')).toBeTruthy()
   })
 
-  it('CON-08: goes after 5000 ms, and not before', () => {
+  it('CON-08: disappears after 5000 ms, and not before', () => {
     vi.useFakeTimers()
     render(<Region />)
     act(() => showToast('good', { title: 'Saved' }))
@@ -66,13 +66,13 @@ describe('the toast', () => {
     vi.useRealTimers()
   })
 
-  it('CON-08: F8 focuses the notifications before the first one has come', () => {
+  it('CON-08: F8 focuses the notifications before the first one appears', () => {
     render(<Region />)
     fireEvent.keyDown(document.body, { key: 'F8' })
     expect(document.activeElement).toBe(list())
   })
 
-  it('CON-08: F8 focuses the notifications above an open dialog, and Escape leads back into it', async () => {
+  it('CON-08: F8 focuses the notifications above an open dialog, and Escape returns into it', async () => {
     const onClose = vi.fn()
     render(<DialogBelow onClose={onClose} />)
     const field = await screen.findByLabelText('When?')
@@ -80,7 +80,7 @@ describe('the toast', () => {
     act(() => field.focus())
     fireEvent.keyDown(field, { key: 'F8' })
     expect(document.activeElement).toBe(list())
-    // On to its button.
+    // The focus moves to its button.
     const dismiss = screen.getByRole('button', { name: 'Dismiss', hidden: true })
     act(() => dismiss.focus())
     expect(document.activeElement).toBe(dismiss)
@@ -90,7 +90,7 @@ describe('the toast', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('CON-08: Escape in a dialog closes the dialog, whatever is said above it', async () => {
+  it('CON-08: Escape in a dialog closes the dialog, whatever toast is above it', async () => {
     const onClose = vi.fn()
     render(<DialogBelow onClose={onClose} />)
     const field = await screen.findByLabelText('When?')
@@ -137,7 +137,7 @@ describe('the toast', () => {
 describe('a job with a toast', () => {
   const texts = { success: { title: 'Done' }, failure: (error: string) => ({ title: `Not done: ${error}` }) }
 
-  it('ERR-15: on a full device also says why, after the sentence of the catalogue, and only once', async () => {
+  it('ERR-15: on a full device it also says why, after the catalogue’s sentence, and only once', async () => {
     const full = { kind: 'not_stored', reason: 'quota' } as const
     const failure = () => STATUS_FAILED
     await runWithToast(Promise.resolve(err(full)), { success: null, failure })
@@ -149,14 +149,14 @@ describe('a job with a toast', () => {
     expect(useToasts.getState().toast).toMatchObject(STATUS_FAILED)
   })
 
-  it('ends in one that says how it went', async () => {
+  it('ends in one that reports the result', async () => {
     await runWithToast(Promise.resolve(ok(1)), texts)
     expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: 'Done' })
     await runWithToast(Promise.resolve(err('no room')), texts)
     expect(useToasts.getState().toast).toMatchObject({ tone: 'bad', title: 'Not done: no room' })
   })
 
-  it('tells a bug and passes it on', async () => {
+  it('reports a bug and rethrows it', async () => {
     const bug = new Error('a bug')
     await expect(runWithToast(Promise.reject(bug), texts)).rejects.toBe(bug)
     expect(useToasts.getState().toast?.tone).toBe('bad')

@@ -59,7 +59,7 @@ describe('a tooltip', () => {
     expect(screen.queryByText('List view') !== null).toBe(isOpen)
   })
 
-  it('does not open for a finger, and closes with Escape', () => {
+  it('does not open on touch, and closes with Escape', () => {
     show()
     fireEvent.pointerEnter(anchor('one'), { pointerType: 'touch' })
     passMs(2000)

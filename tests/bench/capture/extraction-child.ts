@@ -27,7 +27,7 @@ const OBJECTS = [
 ]
 const LINKS = ['because', 'although', 'before', 'when', 'unless', 'so that']
 
-/** An hour of invented speech: the same sentences in the same order each time, topics that come and go. */
+/** An hour of invented speech: the same sentences in the same order each time, with recurring topics. */
 function hourOfSpeech(): Cue[] {
   const words: string[] = []
   for (let i = 0; words.length < WORDS_PER_MINUTE * 60; i += 1) {

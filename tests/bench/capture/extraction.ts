@@ -1,4 +1,4 @@
-// The extractive engine on an hour of speech, punctuated and not, in processor time of a process that has just begun.
+// The extractive engine on an hour of speech, punctuated and not, in processor time of a fresh process.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Figure } from '../run.ts'

@@ -1,4 +1,4 @@
-// What others wait for while the worst transcripts are read: the real program, asked for its health all the while.
+// How long others wait while the worst transcripts are read: the real program, with its health checked throughout.
 import { setTimeout as wait } from 'node:timers/promises'
 import { TestClient } from '../../setup/server/test-client.ts'
 import { crashProgram } from '../../simulation/crash/crash-program.ts'
@@ -11,9 +11,9 @@ const EVERY_MS = 5
 const cuesOf = (texts: readonly string[]) =>
   texts.map((text, i) => ({ startMs: i * 1000, endMs: i * 1000 + 900, text }))
 
-// Each made to keep a reader busy; the last is an honest talk of ten hours.
+// Each is made to keep a reader busy; the last is an ordinary talk of ten hours.
 const HEAVY: readonly (readonly string[])[] = [
-  // As JSON a line end takes two characters.
+  // In JSON a newline takes two characters.
   Array.from({ length: 195 }, () => `${'\n'.repeat(9_990)}- a`),
   Array.from({ length: 3_000 }, (_, i) =>
     Array.from({ length: 100 }, (_, k) => `w${(i * 100 + k).toString(36)}x`).join(' '),
@@ -24,13 +24,13 @@ const HEAVY: readonly (readonly string[])[] = [
   Array.from({ length: 20_000 }, (_, i) => `we talk about habit number ${String(i % 900)} and what it changes for you`),
 ]
 
-/** The latency of /healthz while six learners have the worst read. */
+/** The latency of /healthz while six learners have the worst transcripts read. */
 export async function benchHeavyTranscripts(): Promise<readonly Figure[]> {
   const program = await crashProgram()
   try {
     await program.start()
     const learners = await Promise.all(HEAVY.map((_, n) => learner(program, n)))
-    // Written beforehand: what this program is at work on would count as the server's time.
+    // Created in advance: work in this process would count as the server's time.
     const bodies = HEAVY.map((texts, n) =>
       JSON.stringify({ youtubeId: `heavy${String(n).padStart(6, '0')}`, cues: cuesOf(texts) }),
     )

@@ -1,4 +1,4 @@
-// What the extension costs a page of the video site, and how soon its overlay is there, in the imitated site.
+// What the extension costs a page of the video site, and how soon its overlay opens, on the imitated site.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,12 +16,12 @@ const ADDRESS = `https://www.youtube.com/watch?v=${MORNING_TALK.youtubeId}`
 const NO_PORTAL = 'http://localhost:59999'
 const LOADS = 25
 const OPENINGS = 9
-// The imitated page has next to no scripts. As the real one's, these keep the page busy before its load event.
+// The imitated page has hardly any scripts. Like the real page's, these keep it busy before its load event.
 const SCRIPT_MS = 500
 const PAGE_SCRIPT = readFileSync(join(import.meta.dirname, '../../fixtures/site/watch-page-script.js'), 'utf8')
 const BUSY = `{ const until = performance.now() + ${String(SCRIPT_MS)}; while (performance.now() < until); }\n`
 
-/** The launcher's size, the load event with the extension and without it, and the press that opens the overlay. */
+/** The launcher's size, the load event with and without the extension, and the press that opens the overlay. */
 export async function benchWatchPage(chromium: string): Promise<readonly Figure[]> {
   process.env.CHROMIUM_PATH = chromium
   await prepareApp()
@@ -51,7 +51,7 @@ export async function benchWatchPage(chromium: string): Promise<readonly Figure[
   }
 }
 
-// In turn, so that both meet the same machine.
+// Alternating, so that both run on the same machine load.
 async function loadsOf(extended: BrowserContext, bare: BrowserContext) {
   const [withIt, without]: [number[], number[]] = [[], []]
   for (const context of [extended, bare]) await context.route('**/watch-page-script.js', busyScript)
@@ -77,7 +77,7 @@ async function loadEvent(page: Page): Promise<number> {
   })
 }
 
-// As the driver sees it: its own way to the browser and back is in it.
+// As measured by the driver, including its round trip to the browser.
 async function openingsIn(browser: WatchBrowser): Promise<readonly number[]> {
   const openings: number[] = []
   for (let opening = 0; opening <= OPENINGS; opening += 1) {

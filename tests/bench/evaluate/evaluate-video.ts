@@ -1,4 +1,4 @@
-// One video through the pipeline that the product runs, by a model or by the built-in engine.
+// One video through the product's own pipeline, with a model or with the built-in engine.
 import type { AskAi } from '#domain/insight/ask/ai-question.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
@@ -18,7 +18,7 @@ export interface Evaluated {
   readonly counts: Counts
 }
 
-/** The insights of a video and what they took; by the built-in engine where there is no writer. */
+/** The insights of a video and their cost; by the built-in engine if there is no writer. */
 export async function evaluateVideo({ title, cues }: Video, writer: Writer | null): Promise<Evaluated> {
   const started = performance.now()
   const source = transcriptSource(cues, title)

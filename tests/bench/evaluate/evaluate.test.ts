@@ -28,7 +28,7 @@ const invented = <T extends object>(claims: readonly T[]) =>
   claims.map((claim, i) => ({ ...claim, quote: `nobody ever said these words of number ${String(i)} aloud` }))
 
 describe('the tally', () => {
-  it('of good answers: accepted at first, every claim kept, four actions, what was read and written', async () => {
+  it('of good answers: accepted the first time, every claim kept, four actions, what was read and written', async () => {
     const { counts, output } = await evaluateVideo(video, { ask: model((reply) => reply) })
     expect(output.insights).toMatchObject({ engine: 'ai', model: 'stub-1' })
     expect(counts).toMatchObject({ videos: 1, failed: 0, questions: 1, atFirst: 1, actions: 4, actionsUsable: 4 })
@@ -38,14 +38,14 @@ describe('the tally', () => {
     expect(counts.tokensWritten).toBeGreaterThan(100)
   })
 
-  it('of a repaired answer: not at first, and the invented claims are not kept', async () => {
+  it('of a repaired answer: not the first time, and the invented claims are not kept', async () => {
     const ask = model((reply, number) => (number === 1 ? { ...reply, actions: invented(reply.actions) } : reply))
     const { counts } = await evaluateVideo(video, { ask })
     expect(counts).toMatchObject({ questions: 1, atFirst: 0, actionsUsable: 4 })
     expect(counts.claimsGiven - counts.claimsKept).toBe(4)
   })
 
-  it('of actions that were topped up: they are not the model’s', async () => {
+  it('of actions that were added by the engine: they are not the model’s', async () => {
     const { counts } = await evaluateVideo(video, {
       ask: model((reply) => ({ ...reply, actions: reply.actions.slice(0, 1) })),
     })
@@ -64,7 +64,7 @@ describe('the tally', () => {
     expect(counts).toMatchObject({ questions: 0, actions: 4, tokensRead: 0 })
   })
 
-  it('adds up, and says shares, and money where prices are known', () => {
+  it('adds up, and reports shares, and money if prices are known', () => {
     const one = { ...NO_COUNTS, videos: 1, questions: 2, atFirst: 1, tokensRead: 3_000_000, tokensWritten: 500_000 }
     const both = add(one, one)
     expect(both).toMatchObject({ videos: 2, questions: 4, atFirst: 2, tokensRead: 6_000_000 })
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(page).toContain('put your &lt;shoes&gt; by the door &amp; &quot;go&quot;')
   })
 
-  it('holds no markup but its own, and loads nothing', () => {
+  it('contains no markup but its own, and loads nothing', () => {
     const tags = new Set([...page.matchAll(/<([a-z\d]+)/g)].map(([, tag]) => tag))
     const own = ['html', 'head', 'meta', 'title', 'style', 'body', 'h1', 'h2', 'h3', 'pre', 'section', 'div', 'p']
     expect([...tags].filter((tag) => ![...own, 'small', 'em', 'b', 'ol', 'li', 'q'].includes(tag ?? ''))).toEqual([])

@@ -8,14 +8,14 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 export interface Output {
   readonly title: string
   readonly seconds: number
-  // Or why there are none.
+  // The insights, or why there are none.
   readonly insights: Insights | { readonly why: string }
 }
 
 const STYLE =
   'body{font:16px/1.5 Georgia,serif;max-width:44rem;margin:2rem auto;padding:0 1rem}h2{margin-top:3rem;border-top:1px solid}q,small{color:#555}li{margin:.5rem 0}'
 
-/** The page, with the lines of the tally on top. */
+/** The page, with the tally at the top. */
 export function evaluationPage(name: string, tally: readonly string[], outputs: readonly Output[]): string {
   const head = h(
     'head',

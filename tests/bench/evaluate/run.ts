@@ -1,4 +1,4 @@
-// npm run ai:evaluate: the configured model, or one that is found on this machine, over real captions and talks.
+// npm run ai:evaluate: runs the configured model, or one found on this machine, over real captions and talks.
 // npm run ai:evaluate -- --engine extractive --limit 5 --html /tmp/page.html --price-read 0.25 --price-written 2
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'ai' },
     limit: { type: 'string', default: '100' },
     html: { type: 'string', default: join(tmpdir(), 'afterwatch-evaluation.html') },
-    // Of a million tokens.
+    // Per million tokens.
     'price-read': { type: 'string', default: process.env['AI_PRICE_READ'] },
     'price-written': { type: 'string', default: process.env['AI_PRICE_WRITTEN'] },
   },
@@ -60,7 +60,7 @@ async function configuredWriter(): Promise<NamedWriter | undefined> {
   if (client === null) return undefined
   const { ask, contextTokens, engine } = client
   const askRested: Writer['ask'] = async (question) => {
-    // The seconds of reading hid from this process that the service has closed an idle connection meanwhile.
+    // While this process was busy reading for seconds, it may have missed that the service closed an idle connection.
     await wait(REST_MS)
     return ask(question)
   }

@@ -1,4 +1,4 @@
-// What is counted while a model works: how often its first answer served, how many of its claims held, what they cost.
+// Counts how a model works: how often its first answer was usable, how many of its claims held, what they cost.
 import { startsWithVerb } from '#domain/insight/ask/check/action-title.ts'
 import type { AiAnswer, AiQuestion, AskAi } from '#domain/insight/ask/ai-question.ts'
 import { checkReply } from '#domain/insight/ask/check/check-reply.ts'
@@ -12,7 +12,7 @@ import type { Insights } from '#domain/insight/schema/insights.ts'
 export interface Counts {
   readonly videos: number
   readonly failed: number
-  // Questions, without their repairs and without the same question asked for a longer answer.
+  // Questions, not counting repairs or the same question repeated for a longer answer.
   readonly questions: number
   readonly atFirst: number
   readonly claimsGiven: number
@@ -29,7 +29,7 @@ export const NO_COUNTS: Counts = {
   tokensRead: 0, tokensWritten: 0, ms: 0,
 } // prettier-ignore
 
-/** Both together. */
+/** The sum of both. */
 export function add(one: Counts, other: Counts): Counts {
   const keys = Object.keys(NO_COUNTS) as (keyof Counts)[]
   return keys.reduce((sum, key) => ({ ...sum, [key]: one[key] + other[key] }), NO_COUNTS)
@@ -43,9 +43,9 @@ export interface Watched {
   >
 }
 
-/** The same model with somebody who counts; the claims are held against the whole transcript. */
+/** The same model with counting; the claims are checked against the whole transcript. */
 export function watched(ask: AskAi, source: TranscriptSource): Watched {
-  // By the words of the question: whether its first answer served.
+  // By the question's words: whether its first answer was usable.
   const served = new Map<string, boolean>()
   let counts = { claimsGiven: 0, claimsKept: 0, tokensRead: 0, tokensWritten: 0 }
   const note = (question: AiQuestion, answer: AiAnswer) => {
@@ -72,7 +72,7 @@ export function watched(ask: AskAi, source: TranscriptSource): Watched {
   }
 }
 
-// It chooses notes that were checked before, and makes no claim of its own.
+// It selects notes that were already checked, and makes no claims of its own.
 function isMerge({ schema }: AiQuestion): boolean {
   return schema.name === 'video_from_notes'
 }
@@ -90,19 +90,19 @@ function claimsIn(text: string, source: TranscriptSource): { readonly given: num
   return { given, kept: lessons.length + insights.length + steps.length + actions.length }
 }
 
-/** The actions that begin with a verb and are the engine's own: none that topped up what a model left out. */
+/** The actions that begin with a verb and are the engine's own, not added to fill gaps a model left. */
 export function usableActions({ engine, actions }: Insights, extractive: Insights): number {
   const topUps = new Set(engine === 'ai' ? extractive.actions.map(({ title }) => title) : [])
   return actions.filter(({ title }) => startsWithVerb(title) && !topUps.has(title)).length
 }
 
-/** Of a million tokens, in whatever money the operator pays. */
+/** Per million tokens, in whatever currency the operator pays. */
 export interface Prices {
   readonly read: number
   readonly written: number
 }
 
-/** The lines that are printed. */
+/** The lines to print. */
 export function describeCounts(name: string, counts: Counts, prices: Prices | null): readonly string[] {
   const { videos, failed, questions, atFirst, claimsGiven, claimsKept, tokensRead, tokensWritten } = counts
   const money = prices === null ? null : (tokensRead * prices.read + tokensWritten * prices.written) / 1_000_000

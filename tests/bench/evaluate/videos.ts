@@ -1,4 +1,4 @@
-// What a model is tried on: every caption file that can be read, and the talks that nothing was trained on.
+// What a model is tested on: every readable caption file, and the talks nothing was trained on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cue } from '#domain/transcript/cue.ts'
@@ -13,7 +13,7 @@ export interface Video {
   readonly cues: readonly Cue[]
 }
 
-/** At most `limit` of each kind; what cannot be read as a transcript is left out. */
+/** At most `limit` of each kind; files that cannot be read as a transcript are left out. */
 export function videosToTry(limit: number): readonly Video[] {
   const talks = hasTalks() ? loadTalks('dev').map(({ title, cues }) => ({ title, cues })) : []
   return [...captionFiles().slice(0, limit), ...talks.slice(0, limit)]
@@ -28,7 +28,7 @@ function captionFiles(): readonly Video[] {
   })
 }
 
-// "03-organize-your-thoughts-auto.en.json3" is called "organize your thoughts auto".
+// "03-organize-your-thoughts-auto.en.json3" is titled "organize your thoughts auto".
 function titleOf(name: string): string {
   return name
     .replace(/^[\dA-Z]+[a-z]?-/, '')

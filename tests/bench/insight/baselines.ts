@@ -1,4 +1,4 @@
-// Well-known extractive summarizers, for the bench only: what the engine's figures stand beside.
+// Well-known extractive summarizers, only for the bench: baselines for the engine's figures.
 import { rarity } from '#domain/insight/topics/background.ts'
 import { topicStems } from '#domain/insight/speech/tokens.ts'
 import { ENGLISH } from './scoring.ts'
@@ -37,7 +37,7 @@ function linkTo(link: Map<number, number> | undefined, list: readonly number[], 
   for (const j of list) if (i !== j) link?.set(j, (link.get(j) ?? 0) + 1)
 }
 
-/** Concept coverage (Gillick & Favre 2009) over stems said twice or more, everyday words weighed down; greedy. */
+/** Concept coverage (Gillick & Favre 2009) over stems said at least twice, with everyday words given less weight; greedy. */
 export function conceptCoverage(sentences: readonly string[], words: number): string[] {
   const stems = sentences.map(stemsOf)
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-// Figures of the extractive engine over real captions with notes written by us: `node --import tsx tests/bench/insight/bench.ts`.
+// Figures for the extractive engine on real captions, with notes we wrote: `node --import tsx tests/bench/insight/bench.ts`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,7 +60,7 @@ function scored(texts: readonly string[], sentences: readonly string[], referenc
   return onScale(rawScore(texts, reference), scaleFor(sentences, reference, words))
 }
 
-// The chapter whose notes share most with an insight is the right one; a neighbour's first 15 seconds count too.
+// The right chapter is the one whose notes share most with an insight; the next chapter's first 15 seconds count too.
 function inRightChapter(insights: Insights, chapters: readonly Chapter[]): number | null {
   if (chapters.length < 2) return null
   const bags = chapters.map(({ notes }) => new Set(topicStems(notes.join(' '), ENGLISH)))
@@ -124,7 +124,7 @@ function measure(notes: Notes): Row {
   }
 }
 
-/** The table of figures as lines, or one line that says why there is none. */
+/** The table of figures as lines, or one line saying why there is none. */
 export function runInsightBench(): Promise<readonly string[]> {
   if (!existsSync(CAPTIONS_DIR)) return Promise.resolve(['extractive insights: skipped: no captions folder'])
   const rows: [string, Row][] = []
@@ -146,7 +146,7 @@ export function runInsightBench(): Promise<readonly string[]> {
   ])
 }
 
-// The mean without the talk it leans on most: what is left when a favourite is taken away.
+// The mean without the talk that contributes most: what is left when the best case is removed.
 function jackknife(rows: readonly (readonly [string, Row])[]): string[] {
   return ['summary', 'less+ins'].map((column) => {
     const means = rows.map((_, i) => meanOf(rows.filter((_, k) => k !== i).map(([, row]) => row[column] ?? null)))
@@ -154,7 +154,7 @@ function jackknife(rows: readonly (readonly [string, Row])[]): string[] {
   })
 }
 
-// Issue 2: unpunctuated captions reach 95 % of the punctuated figure, and 90 % of what is shown is whole.
+// Issue 2: unpunctuated captions reach 95 % of the punctuated figure, and 90 % of what is shown consists of whole sentences.
 function ratios(mean: Row): string[] {
   const share = (bare: string, full: string) => `${(((mean[bare] ?? 0) / (mean[full] ?? 1)) * 100).toFixed(0)} %`
   return [

@@ -1,4 +1,4 @@
-// How near a text comes to a note-taker's notes: recall of topic words and of pairs of them, at equal length,
+// How close a text comes to a note-taker's notes: recall of topic words and of pairs of them, at equal length,
 // on the scale from a random extract (0) to the best greedy extract (1).
 import { topicStems } from '#domain/insight/speech/tokens.ts'
 
@@ -20,7 +20,7 @@ function bag(items: readonly string[]): Map<string, number> {
 const pairsOf = (stems: readonly string[]) => stems.slice(1).map((stem, i) => `${stems[i] ?? ''} ${stem}`)
 const wordCount = (text: string) => text.split(/\s+/).length
 
-/** The notes of a reference as bags of stems and of neighbouring stems. */
+/** A reference's notes as bags of stems and of neighbouring stems. */
 export function readReference(notes: readonly string[]): Reference {
   const stems = notes.map((note) => topicStems(note, ENGLISH))
   return { singles: bag(stems.flat()), pairs: bag(stems.flatMap(pairsOf)), words: wordCount(notes.join(' ')) }
@@ -36,13 +36,13 @@ function recall(reference: Bag, found: Bag): number {
   return all === 0 ? 0 : hit / all
 }
 
-/** Mean of the recall of stems and of pairs, 0 to 1. */
+/** The mean of the recall of stems and of pairs, 0 to 1. */
 export function rawScore(texts: readonly string[], reference: Reference): number {
   const stems = texts.map((text) => topicStems(text, ENGLISH))
   return (recall(reference.singles, bag(stems.flat())) + recall(reference.pairs, bag(stems.flatMap(pairsOf)))) / 2
 }
 
-/** The texts cut after a number of words. */
+/** The texts cut off after this many words. */
 export function cutTo(texts: readonly string[], words: number): string[] {
   const kept: string[] = []
   let left = words
@@ -55,7 +55,7 @@ export function cutTo(texts: readonly string[], words: number): string[] {
   return kept
 }
 
-// A small linear congruential generator: the same draws in every run.
+// A small linear congruential generator, for the same draws in every run.
 function generator(seed: number): () => number {
   let state = seed
   return () => (state = (state * 1_664_525 + 1_013_904_223) >>> 0) / 2 ** 32
@@ -71,7 +71,7 @@ function randomScore(sentences: readonly string[], reference: Reference, words: 
   return sum / RANDOM_DRAWS
 }
 
-// The best extract is chosen with the notes at hand, one sentence at a time by gain a word.
+// The best extract is chosen knowing the notes, one sentence at a time by gain per word.
 function bestScore(sentences: readonly string[], reference: Reference, words: number): number {
   const open = sentences.map((text) => ({ text, words: wordCount(text) }))
   const chosen: string[] = []
@@ -92,7 +92,7 @@ function bestScore(sentences: readonly string[], reference: Reference, words: nu
   }
 }
 
-/** The two ends of the scale for extracts of a length. */
+/** The two ends of the scale for extracts of a given length. */
 export function scaleFor(sentences: readonly string[], reference: Reference, words: number): Scale {
   return {
     random: randomScore(sentences, reference, words),
@@ -100,7 +100,7 @@ export function scaleFor(sentences: readonly string[], reference: Reference, wor
   }
 }
 
-// Only sentences that share much with the notes can be part of the best extract: the richest 300 are searched.
+// Only sentences that share much with the notes can be in the best extract, so only the top 300 are searched.
 function candidatesFor(sentences: readonly string[], reference: Reference): string[] {
   return sentences
     .map((text) => ({ text, hits: topicStems(text, ENGLISH).filter((stem) => reference.singles.has(stem)).length }))

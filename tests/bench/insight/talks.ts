@@ -1,4 +1,4 @@
-// The extractive engine on talks with human notes that it was not trained on, beside two well-known summarizers.
+// The extractive engine on talks with human notes that it was not trained on, compared with two well-known summarizers.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { gapScores } from '#domain/insight/speech/gap-scores.ts'
@@ -12,7 +12,7 @@ import { hasTalks, loadOffTopic, loadTalks, type NotedTalk, type OffTopicSpan } 
 import { conceptCoverage, textRank } from './baselines.ts'
 import { cutTo, ENGLISH, onScale, rawScore, readReference, scaleFor } from './scoring.ts'
 
-// What a reader would take from one video.
+// As much as a reader would take from one video.
 const WORDS = 350
 const FEWEST_NOTED = 20
 const SLACK_MS = 15_000
@@ -85,7 +85,7 @@ function momentsOf({ lessonEvidence, keyInsights, extractedSteps, actions }: Ins
   return [...claims, ...(lessonEvidence ?? []).flatMap((evidence) => (evidence === null ? [] : [evidence.startMs]))]
 }
 
-// Where the notes have chapters with times: how many of them are spoken for, and whether insights lie where they belong.
+// If the notes have chapters with times: how many of them are covered, and whether insights are in the right one.
 function placed(talk: NotedTalk, insights: Insights, put: (name: string, value: number) => void): void {
   const parts = talk.parts.filter(({ isTimed }) => isTimed)
   if (parts.length < 3) return

@@ -1,6 +1,6 @@
-// A second opinion on whether a shown line is one whole sentence: no rule and no word list of the engine is used here.
-// It reads joints and verbs, and the faults found by reading the output,
-// so it errs towards refusing; the rate it gives is a lower bound, a reader judges higher.
+// A second opinion on whether a shown line is one whole sentence, without any rule or word list of the engine.
+// It looks at joints and verbs, and at faults found by reading the output,
+// so it tends to refuse; its rate is a lower bound, and a reader judges more kindly.
 const JOINT =
   /^(?:and|but|or|so|because|that|which|who|whose|what|how|when|whenever|if|where|why|as|than|while|until|after|before|since|whether|although|though|once|unless|then)$/
 const HELPER =
@@ -10,7 +10,7 @@ const LEANING =
   /^(?:and|but|or|so|because|which|who|that|this|these|those|it|it's|that's|they|they're|he|she|him|her|them|such|then|also|instead|therefore|thus|otherwise|yes|yeah|no|okay|oh|well|thanks|hello|hi|exactly|number|to|of|for|than)$/
 const LOOSE_END =
   /^(?:and|but|or|so|because|that|which|who|if|when|as|than|to|of|in|at|by|for|with|from|into|the|a|an|my|your|our|their|is|are|was|were|be|been|can|could|will|would|should|must|i|we|they|he|she|very|really|unfortunately|absolutely)$/
-// Faults a reader found that the joints above do not show.
+// Faults a reader found that the joints above do not reveal.
 const READ_FAULTS: readonly (readonly [string, RegExp])[] = [
   [
     'a fragment of time or manner',
@@ -35,7 +35,7 @@ const BROKEN = /\b(?:the|a|an|my|your|our) (?:the|a|an|of|is|are|and|to|i|we|you
 const ASKED =
   /\b(?:how|why|what|where|when) (?:can|do|does|did|is|are|could|would|should) (?:i|you|we|they|it|he|she)\b/
 
-/** What is wrong with a line as one free-standing sentence, or null. */
+/** What is wrong with a line as one independent sentence, or null. */
 export function faultOf(line: string): string | null {
   const words = line.toLowerCase().replace(/[’‘]/g, "'").split(/\s+/)
   const plain = words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
@@ -56,7 +56,7 @@ export function faultOf(line: string): string | null {
   return clauseFault(words, plain)
 }
 
-// Between two verb groups something must join: a comma, a conjunction, or the head of a relative clause.
+// Something must join two verb groups: a comma, a conjunction, or the head of a relative clause.
 function clauseFault(words: readonly string[], plain: readonly string[]): string | null {
   let verbs = 0
   let joints = 0

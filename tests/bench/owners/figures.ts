@@ -1,4 +1,4 @@
-// The owners' figures over a year of 100,000 learners: each call, how fast they are counted, and the same read from the rows.
+// The owners' figures for a year of 100,000 learners: each call, the speed of counting, and the same computed from the rows.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ const CALLS = {
   'insight quality': qualityFigures,
 }
 
-// What retention and cohorts need at the least when nothing is counted beforehand: the days on which each learner was active.
+// The minimum retention and cohorts need if nothing is precounted: the days on which each learner was active.
 const FROM_ROWS = `
   SELECT "userId", array_agg(DISTINCT (at / ${String(DAY_MS)})::int) AS days
     FROM (SELECT "userId", "createdAt" AS at FROM "Video"
@@ -72,7 +72,7 @@ async function measure(database: Database): Promise<readonly Figure[]> {
   const deps = { database, now: () => NOW }
   const times = new Map<string, number[]>()
   const rows: number[] = []
-  // In turns: whatever else the machine does falls on all of them. The first round warms up.
+  // Alternating, so that other load on the machine affects all of them. The first round warms up.
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [name, call] of Object.entries(CALLS)) {
       const ms = await timed(() => call(deps))

@@ -1,13 +1,13 @@
-// A year of learners straight into the tables: three videos, four actions and some ten completions each, the same every time.
+// A year of learners written straight to the tables: three videos, four actions and some ten completions each, always the same.
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { Queryable } from '../../../sync-server/data/transaction.ts'
 
 const DAY = String(DAY_MS)
 
-// Numbers that look random and are not: of learner n, for the purpose `salt`, below `below`.
+// Pseudo-random numbers for learner n and the purpose `salt`, below `below`.
 const chance = (salt: number, below: number) => `(abs(hashint8(n * 1000 + ${String(salt)})::bigint) % ${String(below)})`
 
-// $1 is how many learners there are, $2 the first day of their year in milliseconds.
+// $1 is the number of learners, $2 the first day of their year in milliseconds.
 const YEAR = [
   `INSERT INTO "User" (id, email, "firstName", "lastName", "passwordHash", "createdAt")
    SELECT 'u' || n, 'u' || n || '@example.com', 'Ada', 'Learner', '-',
@@ -35,9 +35,9 @@ const YEAR = [
   'ANALYZE',
 ]
 
-/** Puts the learners in; their year begins at the instant. */
+/** Inserts the learners; their year begins at `from`. */
 export async function putYear(db: Queryable, learners: number, from: number): Promise<void> {
-  // As long as it takes: the limit is for requests.
+  // However long it takes: the limit is meant for requests.
   await db.query('SET statement_timeout = 0')
   for (const statement of YEAR) await db.query(statement, statement === 'ANALYZE' ? [] : [learners, from])
 }

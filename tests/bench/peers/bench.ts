@@ -1,4 +1,4 @@
-// Ours beside PouchDB, RxDB and Replicache: one Chromium, the same rows, in turns. Read the ratios.
+// Our store compared with PouchDB, RxDB and Replicache: one Chromium, the same rows, alternating. Read the ratios.
 import { createRequire } from 'node:module'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const SEEN_WITHIN_MS = 3_000
 
 declare const peer: Peer
 
-/** A line of the table: what was measured, and the milliseconds of each contestant; null where it has no such thing. */
+/** A line of the table: what was measured, and each contestant's milliseconds; null if it has no such feature. */
 export interface Comparison {
   readonly what: string
   readonly ms: Readonly<Record<PeerName, number | null>>
@@ -46,7 +46,7 @@ async function buildPages(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
-    // PouchDB is written for a bundler that brings Node's own EventEmitter.
+    // PouchDB expects a bundler that provides Node's own EventEmitter.
     resolve: { alias: { events: createRequire(import.meta.url).resolve('events/') } },
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     build: { outDir, target: 'es2022', lib: { entry, formats: ['es'] } },
@@ -64,7 +64,7 @@ class PeerBench {
   }
 
   async run(): Promise<readonly Comparison[]> {
-    // In turns: whatever else the machine does falls on all of them.
+    // Alternating, so that other load on the machine affects all of them.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of PEERS) for (const count of COUNTS) await this.#device(name, count)
     }
@@ -100,7 +100,7 @@ class PeerBench {
     }
   }
 
-  // Each on a device of its own: what waited for the last measurement must not wait in this one.
+  // Each on its own device: mutations queued in the last measurement must not be queued in this one.
   async #rebase(name: PeerName, pending: number): Promise<void> {
     const context = await this.#browser.newContext()
     try {
@@ -124,7 +124,7 @@ class PeerBench {
     const delays: number[] = []
     for (let n = 0; n < PROPAGATIONS; n += 1) {
       const delay = await delayOf(page, other, 50_000 + n)
-      // The first few may come before the other tab really listens.
+      // The first few may arrive before the other tab is really listening.
       if (delay !== null) delays.push(delay)
     }
     if (delays.length > PROPAGATIONS / 2) this.#note('a change is seen in another tab, p50', name, median(delays))

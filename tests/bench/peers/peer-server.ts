@@ -1,4 +1,4 @@
-// The server of each contestant behind one address. Ours keeps its rows in PostgreSQL on the disk; the others' are in memory.
+// Each contestant's server behind one address. Ours stores its rows in PostgreSQL on disk; the others' are in memory.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -25,7 +25,7 @@ const require = createRequire(import.meta.url)
 
 export interface PeerServer {
   readonly url: string
-  /** Gives a user that many actions, as another device of theirs would. */
+  /** Gives a user this many actions, as another device of theirs would. */
   readonly seed: (userId: string, count: number) => Promise<void>
   /** Changes 100 of the user's actions. */
   readonly patch: (userId: string) => Promise<void>
@@ -158,7 +158,7 @@ async function serveRest(path: string, { response, pagesDir }: Rest): Promise<vo
   }
 }
 
-// By place in the list, the simplest checkpoint there is.
+// By position in the list, the simplest possible checkpoint.
 function rxdbPage(query: URLSearchParams) {
   const [count, after, limit] = ['count', 'after', 'limit'].map((name) => Number(query.get(name)))
   const end = Math.min(count ?? 0, (after ?? 0) + (limit ?? 0))

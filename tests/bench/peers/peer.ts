@@ -1,6 +1,6 @@
-// What every contestant does in its own page; the orchestrator calls these by name in the browser.
+// What every contestant does in its own page; the bench calls these by name in the browser.
 
-/** The same row for all: an action with its plan, about 600 bytes as JSON. */
+/** The same row for everyone: an action with its plan, about 600 bytes as JSON. */
 export function rowOf(n: number) {
   return {
     id: idOf(n),
@@ -20,31 +20,31 @@ export function rowOf(n: number) {
   }
 }
 
-/** The n-th row's id: a UUID that says its number. */
+/** The n-th row's id: a UUID that contains its number. */
 export function idOf(n: number): string {
   return `01930000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 }
 
-/** What the columns of ours look like when they are stored: what a peer replicates. */
+/** Our columns as stored: what a peer replicates. */
 export function documentOf(n: number) {
   return { ...rowOf(n), status: 'in_progress', createdAt: 1_790_000_000_000 + n, completedAt: 0, cycle: 0 }
 }
 
 export interface Peer {
-  /** Milliseconds from nothing to all rows of the server stored on this device. */
+  /** Milliseconds from nothing until all rows of the server are stored on this device. */
   readonly firstSync: (count: number) => Promise<number>
-  /** Milliseconds of each of so many changes of one row, each awaited. */
+  /** Milliseconds for each of `times` changes to one row, each awaited. */
   readonly mutate: (times: number) => Promise<readonly number[]>
-  /** Milliseconds to take a patch of 100 rows under so many waiting changes; null where there is no such thing. */
+  /** Milliseconds to apply a patch of 100 rows under `pending` queued changes; null if there is no such feature. */
   readonly rebase: (pending: number) => Promise<number | null>
-  /** Notes when each changed row is seen in this tab, by id, in milliseconds since 1970. */
+  /** Records when this tab sees each changed row, by id, in milliseconds since 1970. */
   readonly listen: () => Promise<void>
   readonly seen: ReadonlyMap<string, number>
-  /** Changes one row and answers when that began, in milliseconds since 1970. */
+  /** Changes one row and returns when that started, in milliseconds since 1970. */
   readonly write: (n: number) => Promise<number>
 }
 
-/** A clock that two tabs share, finer than Date.now. */
+/** A clock shared by two tabs, more precise than Date.now. */
 export function sharedNow(): number {
   return performance.timeOrigin + performance.now()
 }

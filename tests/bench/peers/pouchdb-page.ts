@@ -20,7 +20,7 @@ publish({
       const document = await db.get(idOf(n))
       await db.put({ ...document, status: 'completed', completedAt: Date.now() })
     }),
-  // It keeps both versions and lets somebody choose later.
+  // It keeps both versions for someone to choose later.
   rebase: () => Promise.resolve(null),
   listen: async () => {
     db.changes({ since: 'now', live: true }).on('change', ({ id }: { readonly id: string }) => {

@@ -1,4 +1,4 @@
-// Runs in the browser: Replicache. It answers from memory and persists later, so its mutate is not durable when it resolves.
+// Runs in the browser: Replicache. It answers from memory and persists later, so a resolved mutate is not yet durable.
 import { Replicache, type WriteTransaction } from 'replicache'
 import { documentOf, idOf, publish, sharedNow, timesOf } from './peer.ts'
 
@@ -19,7 +19,7 @@ const rep = new Replicache({
   pullInterval: null,
   pusher: () => never,
   puller: async () => {
-    // It also pulls by itself at the start: then nothing is new.
+    // It also pulls by itself at start; then there is nothing new.
     const response = next ?? { cookie: version, lastMutationIDChanges: {}, patch: [] }
     next = null
     return { response, httpRequestInfo: { httpStatusCode: 200, errorMessage: '' } }

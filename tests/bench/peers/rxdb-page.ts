@@ -68,7 +68,7 @@ publish({
       const document: RxDocument<Row> | null = await rows.findOne(idOf(n)).exec()
       if (document !== null) await document.incrementalPatch({ status: 'completed', completedAt: Date.now() })
     }),
-  // A conflict handler chooses document by document; intents are not replayed.
+  // A conflict handler chooses between documents; intents are not replayed.
   rebase: () => Promise.resolve(null),
   listen: async () => {
     rows.$.subscribe(({ documentId }) => {

@@ -1,4 +1,4 @@
-// npm run bench -- as part of it: the table of docs/figures.md. Ours first, the others with how many times as long they take.
+// npm run bench includes this: the table of docs/figures.md. Ours comes first; the others show how many times as long they take.
 import { installApart } from '../../runner/install-apart.ts'
 import { runCommand } from '../../runner/run-command.ts'
 import { benchPeers, type Comparison } from './bench.ts'
@@ -13,7 +13,7 @@ const HEAD = ['', 'ours', 'PouchDB', 'RxDB', 'Replicache']
 /** Runs the comparison and returns a Markdown table. */
 export async function peerTable(executablePath: string): Promise<string> {
   await installApart({ folder: HERE, purpose: 'the comparison' })
-  // `npm run check` cannot: it does without the packages.
+  // `npm run check` cannot check these types, because it runs without the packages.
   if ((await runCommand([process.execPath, ...TSC], { timeoutMs: TYPES_MS })) !== 0)
     throw new Error('The types of tests/bench/peers are wrong, see above.')
   const comparisons = await benchPeers(executablePath)

@@ -1,5 +1,5 @@
-// An installed start in a new browser process, the server gone: navigation to the first rows on the screen, which are those of
-// the visit before, and to the app's own, which answer.
+// An installed start in a new browser process, without the server: from navigation to the first rows on screen, which are those
+// kept from the previous visit, and to the app's own rows, which respond to presses.
 import type { BrowserContext } from '@playwright/test'
 import { KNOWS_NAMES } from '../../setup/knows-names.ts'
 import { median } from '../median.ts'
@@ -25,7 +25,7 @@ interface Start {
   readonly answers: number
 }
 
-/** By turns, so that a busy moment hits both; medians. */
+/** Alternating, so that a busy moment affects both; returns medians. */
 export async function coldStarts(
   open: () => Promise<BrowserContext>,
   { portal, empty }: Addresses,
@@ -57,7 +57,7 @@ async function start(open: () => Promise<BrowserContext>, url: string): Promise<
     const page = await context.newPage()
     await page.addInitScript(KNOWS_NAMES)
     await page.addInitScript(() => {
-      // A message sent at the start of a frame comes once that frame is painted.
+      // A message sent at the start of a frame arrives once that frame is painted.
       const painted = (then: (at: number) => void) =>
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()

@@ -1,4 +1,4 @@
-// The least an installed page can be: a paragraph, kept by a service worker. What the portal's start is held against.
+// The minimal installed page: a paragraph, stored by a service worker. The baseline for the portal's start.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
@@ -18,7 +18,7 @@ export interface EmptyPage {
   readonly stop: () => Promise<void>
 }
 
-/** Serves the page until it is stopped; once installed in a profile it needs no server there. */
+/** Serves the page until stopped; once installed in a profile it needs no server. */
 export async function emptyInstalledPage(): Promise<EmptyPage> {
   const server = createServer((request, response) => {
     const [type, body] = PAGES[request.url ?? '/'] ?? ['text/plain', '']

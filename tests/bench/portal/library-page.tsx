@@ -1,4 +1,4 @@
-// Runs in the browser: the video library over 2,000 videos with insights, typed into; and over none, to compare with.
+// Runs in the browser: the video library with 2,000 videos with insights, typing in its search; an empty one for comparison.
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
@@ -34,7 +34,7 @@ function Library() {
   )
 }
 
-// By turns, so that a busy moment hits both.
+// Alternating, so that a busy moment affects both.
 const people = { none: await newLearner(0), many: await newLearner(VIDEOS) }
 const times = { none: [] as number[], many: [] as number[] }
 for (let round = 0; round <= ROUNDS; round += 1) {
@@ -45,7 +45,7 @@ await openAnswered(people.many)
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Library />)
 await until(() => document.body.textContent.includes('of content'))
 const keys = await typeQueries()
-// The first of each reads its code.
+// The first of each also loads its code.
 const [empty, firstCards] = [median(times.none.slice(1)), median(times.many.slice(1))]
 Object.assign(globalThis, { figures: { empty, firstCards, keys } })
 

@@ -1,5 +1,5 @@
-// The library of 2,000 videos with 60 MB of transcripts as a learner has it: the installed app in a profile of its own, no
-// server. How soon the first cards stand there, what a key in the search costs, and what the tab takes with its workers.
+// The library of 2,000 videos with 60 MB of transcripts as a learner has it: the installed app in its own profile, without a
+// server. How soon the first cards appear, what a key in the search costs, and how much memory the tab and its workers take.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const TRANSCRIPT_CHARS = 30_000
 const CUE_CHARS = 40
 const CUE_MS = 2500
 const ROUNDS = 5
-// Words that are said in some videos and in many, and what is in none.
+// Words said in some videos, words said in many, and words found in none.
 const QUERIES = [`${wordOf(900)} ${wordOf(40)}`, wordOf(12_345), 'video 12', 'nothing like']
 
 export async function benchLibraryTab(executablePath: string): Promise<readonly Figure[]> {
@@ -94,7 +94,7 @@ function cuesOf(text: string) {
   }))
 }
 
-// From the navigation to the frame in which the text stands there.
+// From the navigation to the frame that shows the text.
 async function firstPaint(page: Page, url: string, text: string): Promise<number> {
   await page.addInitScript((wanted) => {
     const observer = new MutationObserver(() => {
@@ -114,7 +114,7 @@ async function firstPaint(page: Page, url: string, text: string): Promise<number
     await page.waitForFunction(() => performance.getEntriesByName('there').length > 0)
     times.push(await page.evaluate(() => performance.getEntriesByName('there')[0]?.startTime ?? Number.NaN))
   }
-  // The first one starts the worker that keeps the files.
+  // The first visit also starts the worker that stores the files.
   return median(times.slice(1))
 }
 
@@ -130,7 +130,7 @@ async function untilIndexed(page: Page): Promise<void> {
   await said.getByText('Reading transcripts').waitFor({ state: 'detached', timeout: 120_000 })
 }
 
-// Until the cards stand; what was said comes from the worker a moment later, and holds up no key.
+// Until the cards are shown; speech results come from the worker a moment later, and delay no key.
 async function keyTimes(page: Page, url: string): Promise<readonly number[]> {
   await watchPaints(page, SAID)
   const field = await openLibrary(page, url)

@@ -1,4 +1,4 @@
-// A video as a learner of some years has thousands of them.
+// A video like the thousands a learner has after some years.
 import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
 import { VideoId } from '#domain/kernel/id.ts'
@@ -8,7 +8,7 @@ import type { Video } from '#domain/video/video.ts'
 const WORDS =
   'morning walk focus promise shoes quiet page money sleep draw question learn kitchen paper week habit'.split(' ')
 
-/** The nth video of a large library, with ten kilobytes of insights: of few words, unless they are given. */
+/** The nth video of a large library, with ten kilobytes of insights, made of few different words by default. */
 export function libraryVideo(n: number, sentence = (at: number) => fewWords(n, at)): Video {
   const evidence = { quote: sentence(1), startMs: 1000 }
   const action = {

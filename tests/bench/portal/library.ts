@@ -1,5 +1,5 @@
-// The video library over 2,000 videos and Your Actions over 2,400 reflections, in a real Chromium: how soon the first of them
-// stand there, beside an empty list of the same screen, and how typing and ticking feels.
+// The video library with 2,000 videos and Your Actions with 2,400 reflections, in a real Chromium: how soon the first of them
+// appear, compared with an empty list on the same screen, and how fast typing and ticking respond.
 import * as v from 'valibot'
 import { percentile } from '../median.ts'
 import { pageFigures } from './page-figures.ts'

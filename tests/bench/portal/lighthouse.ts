@@ -1,4 +1,4 @@
-// Lighthouse on the public pages and on the portal of somebody who is signed in, as a phone on a slow network sees them (its own
+// Lighthouse on the public pages and on a signed-in learner's portal, as seen by a phone on a slow network (Lighthouse's own
 // simulation).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const PORTAL = '/portal'
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Medians of three runs a page. */
+/** Medians of three runs per page. */
 export async function benchLighthouse(executablePath: string): Promise<readonly Figure[]> {
   const app = await appProcess()
   const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
@@ -29,7 +29,7 @@ export async function benchLighthouse(executablePath: string): Promise<readonly 
     await app.start()
     const figures: Figure[] = []
     for (const path of PUBLIC) figures.push(...(await measure(app.url + path, path, port)))
-    // Lighthouse clears what a page stored, not who is signed in.
+    // Lighthouse clears what a page stored, but not the session.
     await registerLearner(await browser.newPage(), app.url, learnerNamed('measured'))
     figures.push(...(await measure(app.url + PORTAL, PORTAL, port)))
     return figures
@@ -60,7 +60,7 @@ async function measure(url: string, path: string, port: number): Promise<readonl
 
 function boundOf(category: string, path: string): string {
   if (category === 'performance') return path === PORTAL ? '>= 90' : '>= 95'
-  // The portal is for nobody's search.
+  // The portal is not meant for search engines.
   return category === 'seo' && path === PORTAL ? '' : '100'
 }
 

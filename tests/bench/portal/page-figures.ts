@@ -1,4 +1,4 @@
-// A page of the bench, built as the app is and opened in a real Chromium: what it leaves in `figures` is what it measured.
+// A bench page, built like the app and opened in a real Chromium: it measures and leaves the results in `figures`.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ export interface BenchPage<TFigures> {
   readonly figures: v.GenericSchema<TFigures>
 }
 
-/** What the page of that file measured. */
+/** What the page in that file measured. */
 export async function pageFigures<TFigures>(bench: BenchPage<TFigures>, executablePath: string): Promise<TFigures> {
   const outDir = await mkdtemp(join(tmpdir(), 'afterwatch-bench-'))
   await build({

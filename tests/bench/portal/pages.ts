@@ -1,4 +1,4 @@
-// A page of 10 of a short and of a long list, in turns: what it costs must not grow with the list.
+// A page of 10 from a short and from a long list, alternating: its cost must not grow with the list.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ export async function benchPages(): Promise<readonly Figure[]> {
 
 async function measure(name: string, short: Reads, long: Reads): Promise<Figure> {
   const times = { short: [] as number[], long: [] as number[] }
-  // Interleaved: whatever else the machine does falls on both. The first rounds warm up.
+  // Interleaved, so that other load on the machine affects both. The first rounds warm up.
   for (let round = -20; round < ROUNDS; round += 1) {
     const [few, many] = [await timed(() => short[name]?.()), await timed(() => long[name]?.())]
     if (round < 0) continue

@@ -1,10 +1,10 @@
-// From an input event's own time stamp to the frame in which its effect stands on the screen.
+// From an input event's own time stamp to the frame that shows its effect.
 import type { Page } from '@playwright/test'
 import { KNOWS_NAMES } from '../../setup/knows-names.ts'
 
 const SLOWDOWN = 4
 
-/** Milliseconds until the button shows that it was pressed, and until it shows that it is stored. */
+/** Milliseconds until the button shows the press, and until it shows that it is stored. */
 export interface Tap {
   readonly answered: number
   readonly saved: number
@@ -17,23 +17,23 @@ declare global {
   }
 }
 
-/** The page's processor runs at a quarter of its speed from now on. */
+/** From now on the page's processor runs at a quarter of its speed. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
 /**
- * Puts the watcher into every document of the page from now on. A tap is answered when its button says
- * that it is busy, and saved when it asks to complete nothing any more; a key in a search has its effect when the list has not
- * changed for a while, and then its last change counts. `besides` selects what may go on changing.
+ * ~Installs the watcher in every document of the page from now on. A tap is answered when its button shows
+ * ~that it is busy, and saved when it no longer offers to complete anything; a key in a search has its effect when the list has
+ * ~not changed for a while, and then its last change counts. `besides` selects what may continue to change.
  */
 export async function watchPaints(page: Page, besides = ':not(*)'): Promise<void> {
   await page.addInitScript(KNOWS_NAMES)
   await page.addInitScript((ignored) => {
     const QUIET_MS = 400
     const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true }
-    // A message sent at the start of a frame comes once that frame is painted.
+    // A message sent at the start of a frame arrives once that frame is painted.
     const painted = (then: (at: number) => void) =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
@@ -59,7 +59,7 @@ export async function watchPaints(page: Page, besides = ':not(*)'): Promise<void
       observer.observe(document.body, EVERYTHING)
     }
     const isBeside = ({ target, addedNodes, removedNodes, attributeName }: MutationRecord) => {
-      // React sets both anew whenever it draws an input.
+      // React sets both again whenever it draws an input.
       if (attributeName === 'name' || attributeName === 'type') return true
       if ((target instanceof Element ? target : target.parentElement)?.closest(ignored)) return true
       const nodes = [...addedNodes, ...removedNodes]
@@ -93,7 +93,7 @@ export async function watchPaints(page: Page, besides = ':not(*)'): Promise<void
   }, besides)
 }
 
-/** From the tap's own time stamp to the frames in which it stands there as heard, and as saved. */
+/** From the tap's own time stamp to the frames that show it as answered, and as saved. */
 export async function paintedAfterTap(page: Page, tap: () => Promise<void>): Promise<Tap> {
   const painted = page.evaluate(() => window.tapPainted())
   await tap()

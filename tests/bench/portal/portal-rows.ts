@@ -1,4 +1,4 @@
-// What a learner of some years has on a device: 5,000 actions of 2,000 videos, 20,000 completions.
+// What a learner has on a device after some years: 5,000 actions from 2,000 videos, 20,000 completions.
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
@@ -9,7 +9,7 @@ import { actionIdOf, buildAction, buildVideo, completionIdOf, videoIdOf } from '
 const VIDEOS = 2000
 const ACTIONS = 5000
 const COMPLETIONS = 20_000
-/** Of the actions: due by now. */
+/** How many of the actions are due. */
 const DUE = 120
 const IN_PROGRESS = 2500
 const ARCHIVED = 500
@@ -24,7 +24,7 @@ export interface LearnerRows {
   readonly completions: readonly Completion[]
 }
 
-/** The same rows for the same learner and time. */
+/** Always the same rows for the same learner and time. */
 export function learnerRows(userId: UserId, now: Instant): LearnerRows {
   const videos = Array.from({ length: VIDEOS }, (_, at) => videoOf(userId, now, at))
   const actions = Array.from({ length: ACTIONS }, (_, at) => actionOf(videos, now, at))

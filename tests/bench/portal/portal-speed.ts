@@ -1,6 +1,6 @@
-// The portal with years of rows on a processor slowed down four times: a tap on Complete until the row shows that
-// it was heard, and until it shows it as saved; a key in the search until its results stand, and the first rows of an
-// installed start with no server at all.
+// The portal with years of rows on a processor slowed down four times: a tap on Complete until the row shows
+// the press, and until it shows it as saved; a key in the search until its results appear; and the first rows of an
+// installed start without any server.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ async function measureActs(context: BrowserContext, app: AppProcess): Promise<re
   ]
 }
 
-// As it is when a learner goes: the start shows it until its code is there.
+// As the learner leaves it: the next start shows it until its code has loaded.
 async function untilKept(page: Page): Promise<void> {
   await page.getByRole('tab', { name: "Today's Focus" }).click()
   await page.waitForFunction(() => localStorage.getItem('afterwatch.kept-screen')?.includes('data-complete'))
@@ -100,7 +100,7 @@ async function measureTaps(page: Page): Promise<readonly Tap[]> {
     const button = page.locator('[data-complete]').first()
     const row = await page.locator('[data-row]:has([data-complete])').first().getAttribute('data-row')
     taps.push(await paintedAfterTap(page, () => button.click()))
-    // The row folds away, the statistics are counted again.
+    // The row folds away, and the statistics are recounted.
     await page.locator(`[data-row="${row ?? ''}"]`).waitFor({ state: 'detached' })
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }

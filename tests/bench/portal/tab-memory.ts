@@ -1,16 +1,16 @@
-// What a tab takes: the memory of the process that draws it and runs its workers, as the operating system counts it.
+// A tab's memory: that of the process that draws it and runs its workers, as the operating system counts it.
 import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
 
 const MB = 2 ** 20
 
 export interface ProcessMemory {
-  // Its own, and that with its share of what several processes use; MB.
+  // The process's own memory, and that plus its share of memory used by several processes; MB.
   readonly ownMb: number
   readonly shareMb: number
 }
 
-/** The process that draws the page: the one that a busy moment of the page keeps busy. */
+/** The process that draws the page: the one that is busy when the page is. */
 export async function processOf(page: Page): Promise<number> {
   const session = await page.context().browser()?.newBrowserCDPSession()
   if (session === undefined) throw new Error('The page has no browser to ask')
@@ -31,7 +31,7 @@ async function renderers(session: CDPSession): Promise<ReadonlyMap<number, numbe
   return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]))
 }
 
-/** Linux only: other systems do not tell. */
+/** Linux only: other systems do not provide this. */
 export async function processMemory(pid: number): Promise<ProcessMemory> {
   const rollup = await readFile(`/proc/${String(pid)}/smaps_rollup`, 'utf8')
   const mb = (name: string) =>

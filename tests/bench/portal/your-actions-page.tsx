@@ -1,4 +1,4 @@
-// Runs in the browser: Your Actions over 2,400 reflections, ticked and paged; and over none, to compare with.
+// Runs in the browser: Your Actions with 2,400 reflections, ticked and paged; and an empty one, for comparison.
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
@@ -38,7 +38,7 @@ const more = await times20(async () => {
   buttons.find(({ textContent }) => textContent === 'Show more')?.click()
   await until(() => document.querySelectorAll('article').length > before)
 })
-// The first of each reads its code.
+// The first of each also loads its code.
 const [empty, firstRows] = [median(times.none.slice(1)), median(times.many.slice(1))]
 Object.assign(globalThis, { figures: { empty, firstRows, ticks, more } })
 

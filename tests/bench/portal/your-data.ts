@@ -1,5 +1,5 @@
 // A learner's files with years of rows: ten thousand videos imported from a playlist until they are stored, and synced; each
-// export over 5,000 actions and 2,000 videos, and the longest that the page stood still meanwhile.
+// export of 5,000 actions and 2,000 videos, and the longest time the page froze meanwhile.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,13 +17,13 @@ const PLAYLIST = [
   'Video ID,Playlist Video Creation Timestamp',
   ...Array.from({ length: LISTED }, (_, n) => `listed${String(n).padStart(5, '0')},2024-01-15T10:30:00+00:00`),
 ].join('\n')
-// The seeded reminders have passed, so that there is no calendar to save.
+// The seeded reminders have passed, so there is no calendar to save.
 const EXPORTS = ['Notes', 'Tables', 'Flashcards', 'Whole library, JSON', 'Whole library, Markdown']
 const SYNC_MS = 300_000
 
 export async function benchYourData(executablePath: string): Promise<readonly Figure[]> {
   const app = await appProcess()
-  // A learner's rows lie on the disk. Without a profile Chromium keeps them in memory, where a row put costs three times as much.
+  // A learner's rows are on disk. Without a profile Chromium keeps them in memory, where putting a row costs three times as much.
   const profile = await mkdtemp(join(tmpdir(), 'your-data-'))
   const context = await chromium.launchPersistentContext(profile, { executablePath })
   try {
@@ -91,7 +91,7 @@ async function measureExports(page: Page, url: string): Promise<readonly Figure[
   return figures
 }
 
-// Between two frames, while it is watched.
+// Records the time between two frames while it is watching.
 async function watchStandstills(page: Page): Promise<void> {
   await page.evaluate(() => {
     let longest = 0

@@ -1,5 +1,5 @@
-// What a mutation costs where there are few rows and where there are many: pushes of the same size in turns, in two databases of
-// one cluster, and once more for the learner who has the most rows.
+// What a mutation costs with few rows and with many: pushes of the same size, alternating, in two databases of
+// one cluster, and again for the learner with the most rows.
 import { randomBytes } from 'node:crypto'
 import { ClientId, UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA, type Cookie, type PushedMutation } from '#domain/wire/sync.ts'
@@ -26,7 +26,7 @@ export interface Growth {
   readonly rowsFew: number
   readonly rowsMany: number
   readonly rowsHeaviest: number
-  // Against few rows: milliseconds that pass (median), and those of the database's processor.
+  // Compared with few rows: elapsed milliseconds (median), and the database's processor milliseconds.
   readonly many: Ratio
   readonly heaviest: Ratio
 }
@@ -65,7 +65,7 @@ export async function measureGrowth(open: OpenDatabase, filling: Filling, migrat
   }
   const all = Object.values(places)
   try {
-    // The first of each prepares and fills what is kept in memory.
+    // The first of each prepares statements and fills caches.
     for (const place of all) await place.push()
     const before = all.map(({ backend }) => ownTime(backend))
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,4 +1,4 @@
-// One device of a filled learner as a load test needs it: signed in, up to date, on one kept-alive connection.
+// A filled learner's device for a load test: signed in, up to date, on one kept-alive connection.
 import { Agent, request } from 'node:http'
 import { SYNC_SCHEMA, SyncResponse, type Cookie, type PushedMutation } from '#domain/wire/sync.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -51,7 +51,7 @@ export function send({ url, publicUrl }: Target, agent: Agent, { method, path, c
   })
 }
 
-/** How a learner stands in the database: what their device would ask with. */
+/** A learner's state in the database: what their device would send with a request. */
 export interface Standing {
   readonly learner: number
   readonly userId: string
@@ -60,7 +60,7 @@ export interface Standing {
   readonly cookie: Cookie
 }
 
-/** Those of the learners, by their numbers, who have anything. */
+/** The standings of those learners, by number, who have any rows. */
 export async function standingsOf(pool: Pool, learners: readonly number[]): Promise<readonly Standing[]> {
   const { rows } = await pool.query<Omit<Standing, 'cookie'> & { readonly version: string; readonly tag: string }>(
     `SELECT t.at::int AS learner, u.id AS "userId", c."clientId", c."lastSeq", s.version, l.vtag AS tag
@@ -77,7 +77,7 @@ export class LoadDevice {
   readonly #target: Target
   readonly #standing: Standing
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  // It writes under a name of its own, beside the one that made the rows.
+  // It writes under its own client id, apart from the one that created the rows.
   readonly #writer = uuidV7()
   #cookie: Cookie
   #seq = 0

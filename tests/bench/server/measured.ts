@@ -1,8 +1,8 @@
-// So many requests over so many connections, and what of them is told.
+// Sends a number of requests over a number of connections, and summarises the results.
 import { percentile } from '../median.ts'
 import type { Reply } from './load-client.ts'
 
-/** Milliseconds of the processor so far, of the server and of its database. */
+/** Processor milliseconds so far, of the server and of its database. */
 export interface Processor {
   readonly server: () => number
   readonly database: () => number
@@ -14,9 +14,9 @@ export interface Measured {
   readonly p50: number
   readonly p95: number
   readonly p99: number
-  // Milliseconds of the processor a request; null where other requests ran beside them.
+  // Processor milliseconds per request; null if other requests ran at the same time.
   readonly cost: { readonly server: number; readonly database: number } | null
-  // Requests that were answered 503.
+  // Requests answered with 503.
   readonly shed: number
 }
 
@@ -29,10 +29,10 @@ interface Load {
   readonly processor: Processor
 }
 
-// A program that has just begun to do something has not been compiled for it: it costs several times as much.
+// Code that has just started to run is not compiled yet, and costs several times as much.
 const WARM_UP = 0.5
 
-/** Each asks again as soon as it has its answer. Whatever is neither answered nor shed fails the measurement. */
+/** Each connection sends again as soon as it has its answer. Anything neither answered nor shed fails the measurement. */
 export async function measureLoad({ what, asks, requests, processor }: Load): Promise<Measured> {
   await keepAsking(asks, upTo(requests * WARM_UP))
   const before = { server: processor.server(), database: processor.database() }
@@ -46,7 +46,7 @@ export async function measureLoad({ what, asks, requests, processor }: Load): Pr
   return { ...toldOf(what, replies, seconds), cost }
 }
 
-/** True so many times. */
+/** True this many times. */
 export function upTo(count: number): () => boolean {
   let asked = 0
   return () => {
@@ -55,7 +55,7 @@ export function upTo(count: number): () => boolean {
   }
 }
 
-/** So long as it goes on, each of them. */
+/** Each connection keeps sending as long as `goesOn` is true. */
 export async function keepAsking(asks: readonly Ask[], goesOn: () => boolean): Promise<readonly Reply[]> {
   const replies: Reply[] = []
   const loop = async (ask: Ask) => {
@@ -83,7 +83,7 @@ export function toldOf(what: string, replies: readonly Reply[], seconds: number)
   }
 }
 
-/** As a line of a table in Markdown. */
+/** As a row of a Markdown table. */
 export function asLine({ what, perSecond, p50, p95, p99, cost, shed }: Measured): string {
   const costs = cost === null ? ['', ''] : [cost.server.toFixed(2), cost.database.toFixed(2)]
   const cells = [what, perSecond.toFixed(0), ...[p50, p95, p99].map((ms) => ms.toFixed(0)), ...costs, String(shed)]

@@ -1,16 +1,16 @@
-// What the processor did for a piece of work, by process: on a machine that others use too, wall time says little.
+// Processor time spent on a piece of work, by process: on a shared machine, wall time says little.
 import { existsSync, readFileSync } from 'node:fs'
 
-// Of the kernel's counts; Linux has told programs a hundredth of a second for decades.
+// The kernel's unit: Linux has reported hundredths of a second to programs for decades.
 const TICK_MS = 10
 
-/** Milliseconds of all threads of the process so far. */
+/** Milliseconds of all the process's threads so far. */
 export function ownTime(pid: number): number {
   const [own = 0] = timesOf(pid)
   return own
 }
 
-/** Milliseconds of the process and all below it so far, those that have ended too. */
+/** Milliseconds of the process and all its descendants so far, including those that have ended. */
 export function treeTime(pid: number): number {
   const [own = 0, ended = 0] = timesOf(pid)
   return own + ended + childrenOf(pid).reduce((sum, child) => sum + treeTime(child), 0)
@@ -32,7 +32,7 @@ function timesOf(pid: number): readonly number[] {
   return [(user + system) * TICK_MS, (childUser + childSystem) * TICK_MS]
 }
 
-// The fields behind the program's name, which may hold spaces; none for a process that has ended meanwhile.
+// The fields after the program's name, which may contain spaces; none if the process has ended meanwhile.
 function statOf(pid: number): readonly string[] {
   const path = `/proc/${String(pid)}/stat`
   if (!existsSync(path)) return []

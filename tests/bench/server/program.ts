@@ -1,4 +1,4 @@
-// The program as it runs, on a filled database: embedded, or a PostgreSQL server reached over TCP.
+// The running program with a filled database: embedded, or a PostgreSQL server reached over TCP.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ const silent = createLog({ write: () => undefined })
 export interface Program extends Target {
   readonly name: string
   readonly instance: Instance
-  // To look into the database beside the program.
+  // For looking into the database from outside the program.
   readonly pool: Pool
   readonly processor: Processor
   readonly growth: Growth
@@ -34,7 +34,7 @@ interface Place {
   readonly dataDir: string
 }
 
-/** Fills a database, measures what a mutation costs there, and runs the program on it for as long as the work takes. */
+/** Fills a database, measures what a mutation costs there, and runs the program on it while the work lasts. */
 export async function onProgram(
   which: 'embedded' | 'server',
   filling: Filling,

@@ -1,14 +1,14 @@
-// What every instance does for all learners at once, every 15 seconds: the look for reminders that are due.
+// What every instance does for all learners at once, every 15 seconds: the look for due reminders.
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { ringReminders } from '../../../sync-server/services/reminders/ring-reminders.ts'
 import type { Program } from './program.ts'
 
-// The program looks too meanwhile, and rings by the clock: what is measured here comes after what it has seen to.
+// The program itself also looks, by the clock: what is measured here comes later than what it has already handled.
 const AHEAD_MS = MINUTE_MS
 const LOOK_EVERY_MS = 15 * SECOND_MS
 const LOOKS = 20
 
-/** Prints what the first look at all reminders costs, and then one each 15 seconds; the server's part is measured in this process. */
+/** Prints the cost of the first look at all reminders, and of one every 15 seconds; the server's part runs in this process. */
 export async function tellReminderLook({ pool, processor }: Program, now: number): Promise<void> {
   const lookAt = async (at: number) => {
     let rings = 0

@@ -1,5 +1,5 @@
-// npm run bench:server: what the server carries, on a database filled by a seed, embedded and as a PostgreSQL server over TCP. One
-// machine is server, database and everybody who asks: read the processor's milliseconds and the ratios.
+// npm run bench:server: how much the server can carry, on a database filled from a seed, embedded and as a PostgreSQL server over
+// TCP. One machine runs server, database and all clients: read the processor milliseconds and the ratios.
 //   npm run bench:server -- --learners 10000 --videos 100000 --actions 1000000 --events 10000000 --on embedded
 import { parseArgs } from 'node:util'
 import { createPasswordHashing } from '../../../sync-server/services/account/password-hashing.ts'
@@ -18,10 +18,10 @@ const { values } = parseArgs({
     videos: { type: 'string', default: '10000' },
     actions: { type: 'string', default: '100000' },
     events: { type: 'string', default: '200000' },
-    // Of each kind.
+    // Per kind of request.
     requests: { type: 'string', default: '3000' },
     streams: { type: 'string', default: '5000' },
-    // embedded or server; both unless told.
+    // embedded or server; by default both.
     on: { type: 'string' },
   },
 })

@@ -1,4 +1,4 @@
-// What is asked of the server, one kind after the other, and what is told of it.
+// The requests sent to the server, one kind after another, and what is reported about them.
 import { Agent } from 'node:http'
 import { emailOf, type Filling } from '../../setup/server/fill-database.ts'
 import { seededRandom } from '../../setup/seeded-random.ts'
@@ -25,10 +25,10 @@ export interface Wanted {
   readonly password: string
 }
 
-/** Runs them all and prints as it goes. */
+/** Runs them all and prints results as it goes. */
 export async function runScenarios(program: Program, filling: Filling, wanted: Wanted): Promise<void> {
   const random = seededRandom(filling.seed)
-  // Drawn as evenly as learners come, not as their rows lie.
+  // Drawn evenly over learners, not in proportion to their rows.
   const learners = Array.from({ length: DEVICES * 4 }, () => Math.floor(random() * filling.learners))
   const standings = await standingsOf(program.pool, [...new Set(learners)])
   const devices = standings.slice(0, DEVICES).map((standing) => new LoadDevice(program, filling, standing))
@@ -57,7 +57,7 @@ function mixed(device: LoadDevice, random: () => number): Ask {
 
 interface Beside {
   readonly wanted: Wanted
-  // They go on pulling meanwhile.
+  // They continue pulling meanwhile.
   readonly devices: readonly LoadDevice[]
 }
 
@@ -88,7 +88,7 @@ async function floodOfSignIns(program: Program, filling: Filling, { wanted, devi
   console.log(asLine(toldOf('idle pull beside it', pulled, seconds)))
 }
 
-// Many times as many connections as are answered at a time, none of which waits before it asks again.
+// Many times as many connections as are served at once, none of which pauses before its next request.
 async function overload(program: Program, filling: Filling, { wanted, devices }: Beside): Promise<void> {
   const standings = await standingsOf(program.pool, [filling.learners - 1, filling.learners - 2, filling.learners - 3])
   const [standing] = standings

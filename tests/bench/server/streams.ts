@@ -1,4 +1,4 @@
-// Event streams by the thousand: all at once, and once more after the server was started anew, each when it was told to come back.
+// Thousands of event streams: all at once, and again after the server restarted, each returning when it was told to.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEVICES, sessionKeyOf, type Filling } from '../../setup/server/fill-database.ts'
@@ -6,9 +6,9 @@ import { signedCookies } from '../../setup/server/signed-cookies.ts'
 import { percentile } from '../median.ts'
 import type { Target } from './load-client.ts'
 
-// As many tabs' worth as a session may have (services/sync/event-streams.ts).
+// As many as the tabs a session may have (services/sync/event-streams.ts).
 const PER_SESSION = 4
-// What a browser waits that was told nothing.
+// How long a browser waits if it was told nothing.
 const DEFAULT_RETRY_MS = 3_000
 const GIVE_UP_MS = 120_000
 
@@ -30,7 +30,7 @@ export class Storm {
     })
   }
 
-  /** Opens all at one moment; resolves with how long each took to its first poke, those turned away with their later tries. */
+  /** Opens all at once; resolves with how long each took to its first poke, including the retries of those refused. */
   async openAll(): Promise<readonly number[]> {
     const startedAt = performance.now()
     const opened = await Promise.all(
@@ -48,7 +48,7 @@ export class Storm {
     return opened.map(({ ms }) => ms)
   }
 
-  /** Each comes back after the time it was told, and again after the same when nobody is there; when each was back. */
+  /** Each reconnects after the time it was told, and again after the same time if nobody answers; returns when each was back. */
   async comeBack(): Promise<readonly number[]> {
     const startedAt = performance.now()
     return Promise.all(
@@ -85,7 +85,7 @@ export class Storm {
       socket.setEncoding('utf8')
       socket.on('error', failed).on('close', () => failed())
       socket.on('data', (piece: string) => {
-        // Read to its first poke, and let go of afterwards.
+        // Read up to its first poke, and ignored afterwards.
         if (text.includes('data: ')) return
         text += piece
         if (!text.startsWith('HTTP/1.1 200')) failed(new Error(text.slice(0, 200)))
@@ -96,13 +96,13 @@ export class Storm {
   }
 }
 
-// How long to wait until the next try: as the answer says, or like a browser whose connection was lost.
+// How long to wait before the next attempt: as the response says, or like a browser whose connection was lost.
 function waitAfter(error: unknown): number {
   const seconds = /^HTTP\/1.1 503[^]*Retry-After: (\d+)/i.exec(error instanceof Error ? error.message : '')?.[1]
   return seconds === undefined ? DEFAULT_RETRY_MS : Number(seconds) * 1000
 }
 
-/** The largest share that falls into the same half second. */
+/** The largest share that falls within the same half second. */
 export function largestHalfSecond(moments: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const moment of moments) counts.set(Math.floor(moment / 500), (counts.get(Math.floor(moment / 500)) ?? 0) + 1)

@@ -1,4 +1,4 @@
-// A learner who uses the product for as long as it is tried, and owns no more at the end than after the first turn.
+// A learner who uses the product for the whole test, and owns no more at the end than after the first round.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CurrentUser } from '#domain/account/user.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -9,7 +9,7 @@ import { TestClient } from '../../setup/server/test-client.ts'
 import { actionArgs } from '../../setup/sync/sync-args.ts'
 import { listen } from '../../simulation/instances/listener.ts'
 
-// One in so many turns the learner comes back with another browser: a sign-in, a first pull, a stream.
+// Once in this many rounds the learner returns with a new browser: a sign-in, a first pull, a stream.
 const NEW_BROWSER_EVERY = 50
 
 export interface Work {
@@ -26,7 +26,7 @@ export interface Newcomer {
   readonly user: CurrentUser
 }
 
-/** Registers a learner. One after the other: the server hashes few passwords at once. */
+/** Registers a learner. One after another, because the server hashes few passwords at once. */
 export async function register(name: string, url: string): Promise<Newcomer> {
   const credentials = { email: `${name}@example.com`, password: 'a long password' }
   const client = new TestClient(url, url)
@@ -35,7 +35,7 @@ export async function register(name: string, url: string): Promise<Newcomer> {
   return { name, url, credentials, client, user: (await response.json()) as CurrentUser }
 }
 
-/** Lets a learner live until `isOver`; what was done is added to `work`. */
+/** Runs a learner's life until `isOver`; what was done is added to `work`. */
 export async function live(
   { name, url, credentials, user, ...newcomer }: Newcomer,
   options: LifeOptions,
@@ -67,7 +67,7 @@ export async function live(
       await turn(count)
     } catch (error) {
       work.failures.push(String(error))
-      // Whether its last write arrived is not known: it goes on under another name.
+      // It is unknown whether its last write arrived, so it continues under a new client id.
       device = new SyncDevice(client, user, Date.now)
     }
     await wait(pauseMs)

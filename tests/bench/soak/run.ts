@@ -1,5 +1,5 @@
 // npm run soak -- --minutes 30: the whole program under a steady load. Memory, files and disk must be as flat at the end as they
-// were when it was warm; ends with 1 when they are not.
+// were when it was warm; otherwise exits with 1.
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     learners: { type: 'string', default: '20' },
-    // Of all learners together; the machine may make it fewer.
+    // Of all learners together; the machine may manage fewer.
     rate: { type: 'string', default: '50' },
   },
 })

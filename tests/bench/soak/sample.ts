@@ -1,4 +1,4 @@
-// What a server takes at one moment: from its own metrics, and from the disk.
+// What a server uses at one moment: from its own metrics, and from disk.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,19 +8,19 @@ export interface Sample {
   readonly rssMb: number
   readonly heapMb: number
   readonly openFiles: number
-  // p99 of the last scrape to this one.
+  // p99 since the previous scrape.
   readonly loopMs: number
   // Tables and indexes.
   readonly dataMb: number
-  // PostgreSQL keeps a log to recover from, which it uses over and over.
+  // PostgreSQL's recovery log, which it reuses.
   readonly logMb: number
-  // Answers of 500 and above since the start.
+  // Responses of 500 and above since the start.
   readonly errors: number
 }
 
 const MB = 1024 * 1024
 
-/** Takes one. */
+/** Takes one sample. */
 export async function takeSample(
   url: string,
   dataDir: string,
@@ -43,7 +43,7 @@ export async function takeSample(
   }
 }
 
-// Files come and go under the hands of a database that works.
+// Files come and go while a database is working.
 function megabytesBelow(folder: string): number {
   const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
     const found = statSync(join(folder, name), { throwIfNoEntry: false })

@@ -1,4 +1,4 @@
-// What counts as flat, tried on servers that are, and on one that leaks in each way.
+// What counts as flat, tested on flat servers and on one that leaks in each way.
 import { describe, expect, it } from 'vitest'
 import type { Sample } from './sample.ts'
 import { judge } from './verdict.ts'
@@ -7,7 +7,7 @@ const COUNT = 40
 const steady = (at: number): Sample => ({
   seconds: at * 45,
   mutations: at * 1000,
-  // Warms up, then saws.
+  // Warms up, then follows a sawtooth.
   rssMb: 140 + 40 * Math.min(1, at / 8) + (at % 5) * 4,
   heapMb: 60 + (at % 7) * 5,
   openFiles: 60 + (at % 3),
@@ -20,7 +20,7 @@ const samples = (change: (sample: Sample, at: number) => Partial<Sample> = () =>
   Array.from({ length: COUNT }, (_, at) => ({ ...steady(at), ...change(steady(at), at) }))
 
 describe('a soak', () => {
-  it('has nothing to say of a server that warms up and then stays as it is', () => {
+  it('has no complaint about a server that warms up and then stays flat', () => {
     expect(judge(samples()).problems).toEqual([])
     expect(judge(samples()).memory).toBeCloseTo(1, 1)
   })
@@ -36,7 +36,7 @@ describe('a soak', () => {
     expect(problems[0]).toMatch(problem)
   })
 
-  it('does not judge what was hardly tried', () => {
+  it('does not judge a test that was too short', () => {
     expect(() => judge(samples().slice(0, 5))).toThrow('let it run for longer')
   })
 })

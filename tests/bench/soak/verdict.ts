@@ -1,15 +1,15 @@
-// Whether a server that worked for a while takes as much at the end as it did when it was warm.
+// Whether a server that has worked for a while uses as much at the end as when it was warm.
 import { median } from '../median.ts'
 import type { Sample } from './sample.ts'
 
-// Of a middle value of a stretch; garbage is collected when it suits the engine.
+// For the median of a period; the engine collects garbage when it likes.
 const MOST_GROWTH = 1.1
-// Bytes on disk for a mutation: its entry in the change log, and what it leaves in tables and indexes until they are tidied.
+// Bytes on disk per mutation: its change log entry, and what it leaves in tables and indexes until they are cleaned up.
 const MOST_DISK_GROWTH = 1.25
 const LEAST_SAMPLES = 12
 
 export interface Verdict {
-  // The last quarter beside the second one: the first is the warming up.
+  // The last quarter compared with the second; the first is the warm-up.
   readonly memory: number
   readonly heap: number
   readonly openFiles: number
@@ -18,7 +18,7 @@ export interface Verdict {
   readonly problems: readonly string[]
 }
 
-/** Judges samples that were taken at equal distances, the first when the load had begun. */
+/** Judges samples taken at equal intervals, the first when the load had started. */
 export function judge(samples: readonly Sample[]): Verdict {
   const [first, last] = [samples[0], samples.at(-1)]
   if (first === undefined || last === undefined || samples.length < LEAST_SAMPLES)

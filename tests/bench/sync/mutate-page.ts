@@ -1,4 +1,4 @@
-// Runs in the browser: 300 completions by the portal's own write door over a store of 5,000 actions.
+// Runs in the browser: 300 completions through the portal's own mutate in a store of 5,000 actions.
 import { ActionId, UserId } from '#domain/kernel/id.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'

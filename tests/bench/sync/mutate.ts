@@ -1,4 +1,4 @@
-// The durable mutate() of the portal in a real Chromium: strict IndexedDB, the transaction's own completion awaited.
+// The portal's durable mutate() in a real Chromium: strict IndexedDB, waiting for each transaction to complete.
 import * as v from 'valibot'
 import { percentile } from '../median.ts'
 import { pageFigures } from '../portal/page-figures.ts'

@@ -1,4 +1,4 @@
-// Runs in the browser: the portal's own database, write door and sync. Not in peers/, whose packages bring another Dexie.
+// Runs in the browser: the portal's own database, mutate and sync. Not in peers/, whose packages bring another Dexie.
 import { liveQuery } from 'dexie'
 import type { CurrentUser } from '#domain/account/user.ts'
 import { ActionId } from '#domain/kernel/id.ts'

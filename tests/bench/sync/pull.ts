@@ -1,4 +1,4 @@
-// Idle pulls: what most requests of a calm day are. The real program on its embedded database, this process as the devices.
+// Idle pulls: most requests of a calm day. The real program on its embedded database, with this process as the devices.
 import { Agent, request } from 'node:http'
 import type { CurrentUser } from '#domain/account/user.ts'
 import { SYNC_SCHEMA, SyncResponse } from '#domain/wire/sync.ts'
@@ -33,7 +33,7 @@ export async function benchPull(): Promise<readonly Figure[]> {
   }
 }
 
-// Sends one pull that brings nothing, and answers how long it took.
+// Sends one pull that brings nothing, and returns how long it took.
 type Pull = () => Promise<number>
 
 async function idleDevice(

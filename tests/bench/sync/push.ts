@@ -1,5 +1,5 @@
-// Pushing and pulling through the sync service, beside one Prisma transaction per mutation on the same server: once on the
-// embedded database, once on a server reached over TCP.
+// Pushing and pulling through the sync service, compared with one Prisma transaction per mutation on the same server: once with
+// the embedded database, once with a server reached over TCP.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ async function measure(database: Database): Promise<readonly Figure[]> {
   const pulled: number[] = []
   const rates = new Map<number, number[]>(BATCHES.map((size) => [size, []]))
   const single: number[] = []
-  // Interleaved: whatever else the machine does falls on all of them.
+  // Interleaved, so that other load on the machine affects all of them.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const size of BATCHES) rates.get(size)?.push(await pushRate(database, size))
     single.push(await prismaRate(database))
@@ -101,7 +101,7 @@ async function pushAll(deps: WriteDeps, { userId, clientId, batches }: Pushing):
   }
 }
 
-// What a new device asks for: all rows, page by page.
+// What a new device requests: all rows, page by page.
 async function pullRate(database: Database): Promise<number> {
   const userId = await newUser(database.prisma)
   const writer = v.parse(ClientId, uuidV7())
@@ -134,7 +134,7 @@ function depsOf({ pool }: Database): WriteDeps {
   }
 }
 
-// What a server without bulk statements would do: lock, dedupe, write the row, its version and the log, one by one.
+// What a server without bulk statements would do: lock, deduplicate, write the row, its version and the log, one by one.
 async function prismaRate({ prisma }: Database): Promise<number> {
   const userId = await newUser(prisma)
   const ms = await timed(async () => {

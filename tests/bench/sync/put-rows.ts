@@ -1,7 +1,7 @@
-// Rows straight into the learner's own IndexedDB, past the rules: years of use in a second.
+// Writes rows straight into the learner's own IndexedDB, bypassing the rules: years of use in a second.
 import type { Page } from '@playwright/test'
 
-/** Puts the rows into a table of the database that the page's learner has. */
+/** Puts the rows into a table in the database of the page's learner. */
 export async function putRows(page: Page, table: string, rows: readonly unknown[]): Promise<void> {
   await page.evaluate(
     async ([name, all]) => {

@@ -1,5 +1,5 @@
-// From the command to a sign-in, on a data directory that exists, embedded database included; and memory at rest, right after the
-// start and after a first use: the database client is loaded by the first query.
+// From the command to a sign-in, with an existing data directory, including the embedded database; memory at rest, right after
+// the start and after a first use: the database client is loaded by the first query.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const ACCOUNT = { email: 'ada@example.com', password: 'a long password' }
 export async function benchStartUp(): Promise<readonly Figure[]> {
   const app = await appProcess()
   try {
-    // Builds what is stale and makes the cluster.
+    // Builds what is stale and creates the cluster.
     await app.start()
     const client = new TestClient(app.url, app.url)
     await client.post('/api/auth/register', { ...ACCOUNT, firstName: 'Ada', lastName: 'Learner' })
@@ -72,7 +72,7 @@ function kibOf(text: string, name: string): number {
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? NaN)
 }
 
-// User and system, in ticks of a hundredth of a second.
+// User and system time, in ticks of a hundredth of a second.
 function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

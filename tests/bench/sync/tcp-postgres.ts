@@ -1,5 +1,5 @@
-// A PostgreSQL server as a deployment has one: reached over TCP by DATABASE_URL. The machine's own where one is installed,
-// else the embedded programs under a second cluster.
+// A PostgreSQL server as in a deployment: reached over TCP through DATABASE_URL. The machine's own if one is installed,
+// otherwise the embedded programs with a second cluster.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -21,7 +21,7 @@ const ENV = { LC_ALL: 'C', PATH: '/usr/bin:/bin' }
 
 export interface TcpPostgres {
   readonly url: string
-  // What it is, for the table.
+  // Its description, for the table.
   readonly name: string
   readonly stop: () => Promise<void>
 }
@@ -60,7 +60,7 @@ export async function startTcpPostgres(): Promise<TcpPostgres> {
   }
 }
 
-// The newest of Debian's package.
+// The newest installed by Debian's package.
 function installedHome(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const version = versions.find((name) => existsSync(join(DEBIAN, name, 'bin/postgres')))

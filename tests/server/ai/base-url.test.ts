@@ -1,4 +1,4 @@
-// OPENAI_BASE_URL: https anywhere, http only where nobody else listens.
+// OPENAI_BASE_URL: https anywhere, http only where nobody else can listen.
 import { describe, expect, it } from 'vitest'
 import { parseBaseUrl } from '../../../sync-server/ai/base-url.ts'
 import { parseConfig } from '../../../sync-server/config.ts'
@@ -25,7 +25,7 @@ describe('an address of the AI service', () => {
     ['http://llm.example/v1', /https/],
     ['http://8.8.8.8/v1', /https/],
     ['http://172.32.0.1/v1', /https/],
-    // The metadata service of the large clouds.
+    // The metadata service of the large cloud providers.
     ['http://169.254.169.254/latest', /https/],
     ['http://[2001:db8::1]/v1', /https/],
     ['http://127.0.0.1.evil.example/v1', /https/],
@@ -42,7 +42,7 @@ describe('an address of the AI service', () => {
     expect(() => parseConfig({ OPENAI_BASE_URL: address || 'x' })).toThrow(/^OPENAI_BASE_URL m(?:ust|ay) /)
   })
 
-  it('a number is read as the address it stands for', () => {
+  it('a number is read as the address it represents', () => {
     expect(parseBaseUrl('http://2130706433/v1')).toEqual({ ok: true, value: 'http://127.0.0.1/v1' })
   })
 })

@@ -1,4 +1,4 @@
-// Five failures in a minute and the service is left alone for a minute; then one trial decides.
+// After five failures in a minute the service is left alone for a minute; then one trial decides.
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
@@ -41,7 +41,7 @@ describe('the circuit breaker', () => {
     expect(calls()).toBe(BREAKER.failures)
   })
 
-  it('does not count failures that lie more than a minute apart', async () => {
+  it('does not count failures more than a minute apart', async () => {
     const { ask, pass, calls } = bench()
     for (let i = 0; i < 12; i++) {
       await ask()
@@ -89,7 +89,7 @@ describe('the circuit breaker', () => {
     expect(calls()).toBe(20)
   })
 
-  it('keeps still for as long as a rate limit says, and names the rest of the wait', async () => {
+  it('stays open for as long as a rate limit says, and reports the remaining wait', async () => {
     const { ask, pass, answers, calls } = bench()
     answers({ kind: 'ai_rate_limited', retryAfterMs: 30_000 })
     await ask()

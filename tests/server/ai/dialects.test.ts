@@ -1,4 +1,4 @@
-// Services that call themselves compatible refuse different things; the client finds out once and remembers.
+// Services that claim to be compatible refuse different things; the client finds out once and remembers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAiClient } from '../../../sync-server/ai/client.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
@@ -46,7 +46,7 @@ describe('a service that refuses', () => {
     expect(stub.requests.at(-1)?.prompt).toContain('"firstStep"')
   })
 
-  it('whatever it is asked is a matter of configuration, found out with three calls', async () => {
+  it('everything is a matter of configuration, found out with three calls', async () => {
     stub.limit({ refuses: ['everything'] })
     const before = stub.requests.length
     const { result } = await analyseWith(askerFor(stub), talk)
@@ -69,7 +69,7 @@ describe('a service that reads less than half an hour at once', () => {
     expect(stub.requests.at(-1)?.prompt).toContain('These are the notes on all parts of one video')
   })
 
-  it('and cuts the question off without a word, is found out by its own count', async () => {
+  it('and silently cuts the question, is detected by its own token count', async () => {
     stub.play('silent_truncation', 'ok')
     const before = stub.requests.length
     const { result } = await analyseWith(askerFor(stub), long)
@@ -77,7 +77,7 @@ describe('a service that reads less than half an hour at once', () => {
     expect(stub.requests.length - before).toBeGreaterThan(2)
   })
 
-  it('and far too little is told apart from one that fails', async () => {
+  it('and reads far too little, is told apart from one that fails', async () => {
     stub.limit({ contextTokens: 100 })
     const { result } = await analyseWith(askerFor(stub), long)
     expect(result).toEqual({ ok: false, error: { kind: 'ai_too_long' } })
@@ -96,14 +96,14 @@ describe('the model', () => {
     expect(stub.requests.at(-1)?.body.model).toBe('qwen-9')
   })
 
-  it('has a default where the service lists nothing', async () => {
+  it('has a default if the service lists nothing', async () => {
     stub.limit({ models: null })
     const { result } = await analyseWith(askerFor(stub, { model: undefined }), talk)
     expect(result.ok).toBe(true)
     expect(stub.requests.at(-1)?.body.model).toMatch(/\w/)
   })
 
-  it('is not asked for at all without key and address', () => {
+  it('is not requested at all without key and address', () => {
     expect(createAiClient({})).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-// Under which name analyses are kept: that of the model that answered.
+// The name under which analyses are stored: that of the model that answered.
 import { describe, expect, it } from 'vitest'
 import { engineName } from '../../../sync-server/ai/engine-name.ts'
 

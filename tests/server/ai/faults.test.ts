@@ -1,4 +1,4 @@
-// OVL-09, PRD-04: what the AI engine makes of every way in which a service answers or fails.
+// OVL-09, PRD-04: how the AI engine handles every way in which a service answers or fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/models/ai-bench.ts'
@@ -45,7 +45,7 @@ describe('an answer that serves', () => {
     },
   )
 
-  it('quotes with a word left out are put back as they were spoken, without another call', async () => {
+  it('quotes with a word left out are restored as they were spoken, without another call', async () => {
     stub.play('slipped_quotes')
     const before = asked()
     const { result } = await analyseWith(askerFor(stub), talk)
@@ -63,7 +63,7 @@ describe('an answer that serves', () => {
     expect(result.value.actions.some(({ title }) => title.endsWith('again'))).toBe(false)
   })
 
-  it('markup, links, addresses and invisible characters are taken out of every text', async () => {
+  it('markup, links, addresses and invisible characters are removed from every text', async () => {
     stub.play('markup')
     const { result } = await analyseWith(askerFor(stub), talk)
     if (!result.ok) throw new Error(result.error.kind)
@@ -73,7 +73,7 @@ describe('an answer that serves', () => {
     expect(result.value.actions[0]?.title).toMatch(/^Write down/)
   })
 
-  it('entries of the wrong type are left out, spellings of a type are understood', async () => {
+  it('entries of the wrong type are left out, spelling variants of a type are understood', async () => {
     stub.play('wrong_types')
     const { result } = await analyseWith(askerFor(stub), talk)
     if (!result.ok) throw new Error(result.error.kind)
@@ -107,7 +107,7 @@ describe('an answer that is repaired', () => {
     expect(repair).toContain('actions: 1 can be used, exactly 4 are needed.')
   })
 
-  it('an answer cut off at the token limit is asked for with twice the limit', async () => {
+  it('an answer cut off at the token limit is requested again with twice the limit', async () => {
     stub.play('truncated', 'ok')
     const { result } = await analyseWith(askerFor(stub), talk)
     expect(result.ok).toBe(true)
@@ -139,7 +139,7 @@ describe('an answer that stays short after its repair', () => {
     },
   )
 
-  it('a good first answer survives when its repair fails', async () => {
+  it('a good first answer survives a failed repair', async () => {
     stub.play('invented_actions', 'server_error')
     const { result } = await analyseWith(askerFor(stub), talk)
     if (!result.ok) throw new Error(result.error.kind)
@@ -177,7 +177,7 @@ describe('a service that fails', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'ai_unavailable' } })
   })
 
-  it('a retry-after given as a date is measured on the clock of the service', async () => {
+  it('a retry-after given as a date is measured by the service’s clock', async () => {
     stub.play('rate_limited')
     stub.limit({ retryAfter: new Date(Date.now() + 90_000).toUTCString() })
     const { result } = await analyseWith(askerFor(stub), talk)
@@ -193,7 +193,7 @@ describe('a service that fails', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'ai_rate_limited', retryAfterMs: null } })
   })
 
-  it('the key never stands in a failure, even when the service quotes it', async () => {
+  it('the key never appears in a failure, even if the service quotes it', async () => {
     stub.play('bad_key')
     const { result } = await analyseWith(askerFor(stub, { apiKey: 'sk-canary-4711' }), talk)
     expect(JSON.stringify(result)).not.toContain('4711')

@@ -1,4 +1,4 @@
-// The service around the engine: cache, budgets, one call for many askers, and an answer whatever happens.
+// The service around the engine: cache, budgets, one call for many requests, and an answer whatever happens.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import { ok } from '#domain/kernel/result.ts'
@@ -33,7 +33,7 @@ afterEach(() => database.pool.query('TRUNCATE "AiUsage", "Analysis"'))
 
 const bench = (options: Partial<BenchOptions> = {}) => analysisBench(database, { stub, ...options })
 const asked = () => stub.requests.length
-// Another video each time, so that tests do not meet in the cache.
+// A new video each time, so that tests do not share cache entries.
 const fresh = () => {
   number += 1
   return { youtubeId: `video${String(number).padStart(6, '0')}`, title: 'A talk', cues: talk }
@@ -47,7 +47,7 @@ const usage = async (userId: string) => {
 }
 
 describe('the cache', () => {
-  it('answers the same video for another user without a second call', async () => {
+  it('serves the same video to another user without a second call', async () => {
     const { insights } = bench()
     const request = fresh()
     const before = asked()
@@ -71,7 +71,7 @@ describe('the cache', () => {
     expect(asked() - before).toBe(1)
   })
 
-  it('holds nothing about who asked', async () => {
+  it('stores nothing about who asked', async () => {
     const { insights } = bench()
     await insights.insightsOf(fresh(), ada)
     const { rows } = await database.pool.query<{ row: unknown }>('SELECT to_jsonb(a) AS row FROM "Analysis" a')
@@ -89,7 +89,7 @@ describe('the cache', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('goes by the model that answered, not by the one that was asked for', async () => {
+  it('is keyed by the model that answered, not by the one requested', async () => {
     const request = fresh()
     stub.limit({ answersAs: 'other-7' })
     const { insights } = bench()
@@ -124,7 +124,7 @@ describe('the cache', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('makes one call for ten who ask at the same moment', async () => {
+  it('makes one call for ten requests at the same moment', async () => {
     const { insights } = bench()
     const request = fresh()
     const before = asked()
@@ -155,7 +155,7 @@ describe('a direct call', () => {
     expect(answer.value.caveat).toMatch(caveat)
   })
 
-  it('without a service is answered by the extractive engine, without a word about AI', async () => {
+  it('without a service is answered by the extractive engine, without mention of AI', async () => {
     const { insights } = bench({ stub: null })
     const answer = await insights.insightsOf(fresh(), ada)
     if (!answer.ok) throw new Error(answer.error.kind)
@@ -163,7 +163,7 @@ describe('a direct call', () => {
     expect(answer.value).toMatchObject({ engine: 'extractive', caveat: null })
   })
 
-  it('does not wait longer than it may; the result is there for the next one who asks', async () => {
+  it('does not wait longer than allowed; the result is there for the next request', async () => {
     const { insights } = bench({ limits: { directWaitMs: 0 } })
     const request = fresh()
     const early = await insights.insightsOf(request, ada)
@@ -224,7 +224,7 @@ describe('the budgets', () => {
     expect(await insights.insightsOf(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
   })
 
-  it('everybody together has a budget of videos and one of tokens', async () => {
+  it('everyone together has a budget of videos and one of tokens', async () => {
     const { insights } = bench({ limits: { allVideos: 1 } })
     await insights.insightsOf(fresh(), ada)
     const over = await insights.insightsOf(fresh(), bob)
@@ -237,7 +237,7 @@ describe('the budgets', () => {
     expect((await usage('*'))?.tokens).toBeGreaterThan(500)
   })
 
-  it('a refused video counts for nobody, and one the service never answered is given back', async () => {
+  it('a refused video counts for nobody, and one the service never answered is refunded', async () => {
     const { insights } = bench({ limits: { userVideos: 1 } })
     stub.play('server_error', 'ok')
     await insights.insightsOf(fresh(), ada)
@@ -248,7 +248,7 @@ describe('the budgets', () => {
     expect(await usage('*')).toMatchObject({ calls: 1 })
   })
 
-  it('twenty at the same moment never take more than there is', async () => {
+  it('twenty at the same moment never use more than there is', async () => {
     const { insights } = bench({ limits: { userVideos: 5, userAtOnce: 100 } })
     const before = asked()
     const answers = await Promise.all(Array.from({ length: 20 }, () => insights.insightsOf(fresh(), ada)))

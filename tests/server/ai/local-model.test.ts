@@ -1,4 +1,4 @@
-// Models found on this machine: which server, which model, which context; and what becomes of them when servers come and go.
+// Models found on this machine: which server, which model, which context; and what happens as servers come and go.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ import { startCompatibleStub, type CompatibleServer } from '../../setup/models/c
 import { startOpenAiStub } from '../../setup/models/openai-stub.ts'
 import { startOllamaStub, STUB_MODEL, type OllamaStubModel } from '../../setup/models/ollama-stub.ts'
 
-// A busy machine is given more time than a server's start would have.
+// More time than at a real start, because the test machine may be busy.
 const NOWHERE: LocalServers = { ollama: null, lmStudio: null, llamaServer: null, probeMs: 5_000 }
 const PATIENCE = { firstByteMs: 1_500, silenceMs: 700 }
 const QUESTION: AiQuestion = {
@@ -69,7 +69,7 @@ describe('Ollama on this machine', () => {
     expect(await findLocalModel({ ...NOWHERE, ollama: url }, undefined)).toBeNull()
   })
 
-  it('gives the first model that writes, or the one that is wanted by name', async () => {
+  it('provides the first model that writes, or the one requested by name', async () => {
     const { url } = await ollama(
       { name: 'inconspicuous', contextLength: 8_192, capabilities: ['embedding'] },
       STUB_MODEL,
@@ -83,7 +83,7 @@ describe('Ollama on this machine', () => {
 })
 
 describe('LM Studio on this machine', () => {
-  it('gives the model that is loaded, with the context it was loaded with', async () => {
+  it('provides the loaded model, with the context it was loaded with', async () => {
     const stub = await compatible({
       kind: 'lm-studio',
       models: [
@@ -96,7 +96,7 @@ describe('LM Studio on this machine', () => {
     expect(found).toMatchObject({ server: 'LM Studio', model: 'gemma-3-12b', contextTokens: 12_000 })
   })
 
-  it('that tells no context is taken to have loaded the usual one', async () => {
+  it('is assumed to have loaded the usual context if it reports none', async () => {
     const models = [{ id: 'text-embedding-nomic' }, { id: 'qwen3-4b', maxContext: 40_960 }]
     for (const tellsDetails of [true, false]) {
       const stub = await compatible({ kind: 'lm-studio', models, tellsDetails })
@@ -107,7 +107,7 @@ describe('LM Studio on this machine', () => {
 })
 
 describe('llama-server on this machine', () => {
-  it('gives its model with the context of a slot', async () => {
+  it('provides its model with the context of a slot', async () => {
     const models = [{ id: '/srv/models/Qwen3-8B-Q4_K_M.gguf' }]
     const stub = await compatible({ kind: 'llama-server', models, slotContext: 8_192 })
     const found = await findLocalModel({ ...NOWHERE, llamaServer: stub.url }, undefined)
@@ -169,7 +169,7 @@ describe('the source of models', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ server: 'Ollama', model: 'llama3.2:3b', contextTokens: 16_384 })
   })
 
-  it('says nothing where nothing is, looks again at most once a minute, and finds an Ollama started later', async () => {
+  it('logs nothing if there is nothing, looks again at most once a minute, and finds an Ollama started later', async () => {
     const later = await startOllamaStub()
     const port = Number(new URL(later.url).port)
     await later.close()
@@ -183,7 +183,7 @@ describe('the source of models', () => {
     expect(await source.find()).not.toBeNull()
   })
 
-  it('drops a server that is gone when it looks again, and keeps one that only failed', async () => {
+  it('drops a server that is gone at the next look, and keeps one that only failed', async () => {
     const stub = await startOllamaStub()
     const { source, clock } = sourceOf({ ...NOWHERE, ollama: stub.url })
     const client = must(await source.find(), 'The stub runs')
@@ -215,7 +215,7 @@ describe('the source of models', () => {
     }
   })
 
-  it('waits for a configured service near by as long as it writes, and gives it up when it falls silent', async () => {
+  it('waits for a configured nearby service as long as it writes, and gives up when it falls silent', async () => {
     const stub = await compatible({ kind: 'something-else', models: [{ id: 'a-model' }] })
     const openai = { baseUrl: `${stub.url}/v1`, model: 'a-model', timeoutMs: 1, patience: PATIENCE }
     const source = createAiSource({
@@ -230,7 +230,7 @@ describe('the source of models', () => {
     expect(await ask(QUESTION)).toMatchObject({ ok: false, error: { kind: 'ai_timeout' } })
   })
 
-  it('asks a configured service near by for a stream, and takes a whole answer as well', async () => {
+  it('requests a stream from a configured nearby service, and accepts a whole answer too', async () => {
     const stub = await startOpenAiStub()
     running.push(stub)
     const log = createLog({ write: () => undefined })
@@ -242,7 +242,7 @@ describe('the source of models', () => {
     expect(await client?.ask(QUESTION)).toMatchObject({ ok: false, error: { kind: 'ai_bad_answer' } })
   })
 
-  it('looks nowhere where a service is configured, or where it was told not to', async () => {
+  it('looks nowhere if a service is configured, or if told not to', async () => {
     const { url } = await ollama(STUB_MODEL)
     const log = createLog({ write: () => undefined })
     const given = { localServers: { ...NOWHERE, ollama: url }, now: () => 0, log }

@@ -1,4 +1,4 @@
-// Ollama by its own protocol: what a question becomes, and every way in which an answer ends.
+// Ollama's own protocol: what a question is turned into, and every way an answer can end.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
@@ -38,7 +38,7 @@ const clientOf = (given: Partial<OllamaSettings> = {}) =>
 const lastChat = () => must(stub.chats.at(-1), 'There was a chat')
 
 describe('a question to Ollama', () => {
-  it('asks for the schema, the context and the length by the names Ollama knows', async () => {
+  it('sends the schema, the context and the length by the names Ollama knows', async () => {
     const answer = await clientOf().ask(QUESTION)
     expect(answer).toMatchObject({ ok: true, value: { model: 'llama3.2:3b' } })
     expect(lastChat()).toMatchObject({
@@ -51,7 +51,7 @@ describe('a question to Ollama', () => {
     })
   })
 
-  it('is asked again without a word about thinking where that is refused, and so from then on', async () => {
+  it('is sent again without the thinking option if that is refused, and from then on always so', async () => {
     stub.refuse('think')
     const client = clientOf()
     const before = stub.chats.length
@@ -60,14 +60,14 @@ describe('a question to Ollama', () => {
     expect(stub.chats.slice(before).map(({ think }) => think)).toEqual([false, undefined, undefined])
   })
 
-  it('holds the schema as words for a version that knows none', async () => {
+  it('contains the schema as words for a version that does not support it', async () => {
     stub.refuse('schema')
     expect((await clientOf().ask(QUESTION)).ok).toBe(true)
     expect(lastChat().format).toBe('json')
     expect(lastChat().messages[0]?.content).toContain(JSON.stringify(QUESTION.schema.json))
   })
 
-  it('that does not fit is not asked, for Ollama would cut it without a word', async () => {
+  it('that does not fit is not sent, because Ollama would silently cut it', async () => {
     const before = stub.chats.length
     const long = { ...QUESTION, messages: [{ role: 'user' as const, content: 'word '.repeat(10_000) }] }
     expect(await clientOf().ask(long)).toEqual({ ok: false, error: { kind: 'ai_too_long' } })
@@ -98,7 +98,7 @@ describe('an answer of Ollama', () => {
     expect(answer).toMatchObject({ ok: false, error: { kind } })
   })
 
-  it('of a model that was removed is for the operator', async () => {
+  it('from a removed model is reported to the operator', async () => {
     stub.has({ ...STUB_MODEL, name: 'other' })
     const answer = await clientOf().ask(QUESTION)
     expect(answer).toMatchObject({
@@ -107,7 +107,7 @@ describe('an answer of Ollama', () => {
     })
   })
 
-  it('of nobody is unavailable', async () => {
+  it('from nobody counts as unavailable', async () => {
     const gone = await startOllamaStub()
     await gone.close()
     expect(await clientOf({ url: gone.url }).ask(QUESTION)).toMatchObject({
@@ -116,7 +116,7 @@ describe('an answer of Ollama', () => {
     })
   })
 
-  it('larger than it may be is no answer', async () => {
+  it('larger than allowed is no answer', async () => {
     expect(await clientOf({ maxAnswerBytes: 200 }).ask(QUESTION)).toMatchObject({
       ok: false,
       error: { kind: 'ai_bad_answer' },
@@ -131,14 +131,14 @@ describe('an answer of Ollama', () => {
 })
 
 describe('a local server', () => {
-  it('is asked one question at a time', async () => {
+  it('gets one question at a time', async () => {
     const one = withOneAtATime(clientOf().ask)
     const answers = await Promise.all([one(QUESTION), one(QUESTION), one(QUESTION)])
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(stub.mostAtOnce()).toBe(1)
   })
 
-  it('never hears of a question that was stopped while it waited, and of the next one all the same', async () => {
+  it('never receives a question stopped while it waited, but still gets the next one', async () => {
     stub.play('slow')
     stub.take({ pieceMs: 10 })
     const before = stub.chats.length
@@ -151,7 +151,7 @@ describe('a local server', () => {
     expect(stub.chats.length - before).toBe(2)
   })
 
-  it('PRD-04, OVL-09: gives sound insights of an hour in a small context, and is never asked too much at once', async () => {
+  it('PRD-04, OVL-09: gives sound insights for an hour in a small context, and is never asked too much at once', async () => {
     const cues = buildTalk({ minutes: 60 })
     const source = transcriptSource(cues, 'Promises')
     const extracted = extractInsights(cues, { title: 'Promises' })

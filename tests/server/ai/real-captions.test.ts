@@ -1,4 +1,4 @@
-// Real captions through the AI engine with the stub: every one is either too little speech, or four proven actions.
+// Real captions through the AI engine with the stub: each gives either too little speech, or four actions with evidence.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { parseTranscriptFile } from '#domain/transcript/formats/parse-transcript
 import { analyseWith, askerFor, expectSound } from '../../setup/models/ai-bench.ts'
 import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/models/openai-stub.ts'
 
-// They belong to their authors and are not ours to ship: read where CAPTIONS_DIR points, if anywhere.
+// They belong to their authors and are not ours to ship: read from CAPTIONS_DIR, if it is set.
 const folder = resolve(process.env['CAPTIONS_DIR'] ?? join(import.meta.dirname, '../../../../shared/captions'))
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d/.test(name)) : []
 const reason = files.length > 0 ? '' : ' (skipped: no captions folder)'
@@ -53,7 +53,7 @@ describe.skipIf(files.length === 0)(`real caption files${reason}`, () => {
     60_000,
   )
 
-  it('hold speech enough to work with, but for music, silence, scraps and promotion', () => {
+  it('contain enough speech to work with, except music, silence, fragments and promotion', () => {
     const silent = files.filter((name) => !spoken.includes(name)).map((name) => name.split('-')[0])
     expect(silent).toEqual(expect.arrayContaining(['17', '18', '24']))
     expect(silent.length).toBeLessThanOrEqual(12)

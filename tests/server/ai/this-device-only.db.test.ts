@@ -1,4 +1,4 @@
-// Who chose in the profile that no AI service reads their transcripts: by whichever door a transcript comes, none goes out.
+// For learners who chose in their profile that no AI service reads their transcripts: however one arrives, none is sent out.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
@@ -67,7 +67,7 @@ describe('the service', () => {
     expect(answer).toMatchObject({ ok: true, value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
   })
 
-  it('gives nothing that an AI wrote of the same video for somebody else', async () => {
+  it('returns nothing an AI wrote about the same video for someone else', async () => {
     const from = bench()
     const ada = await learner(from)
     const bob = await from.addUser('bob')
@@ -99,7 +99,7 @@ describe('the service', () => {
     const long = { ...fresh(), cues: buildTalk({ minutes: 300 }) }
     const answer = await from.insights.insightsOf(long, ada)
     expect(answer).toMatchObject({ value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
-    // Those that were on their way together.
+    // Those that were already in flight together.
     expect(asked() - before).toBeLessThanOrEqual(3)
   })
 })
@@ -119,7 +119,7 @@ describe('the job behind a saved video', () => {
     expect(video).toMatchObject({ status: 'completed', insights: { engine: 'extractive', caveat: null } })
   })
 
-  it('leaves a video alone that has the device’s insights, also when its analysis is asked for again', async () => {
+  it('leaves a video with the device’s insights alone, even if its analysis is requested again', async () => {
     const from = bench()
     const ada = await learner(from)
     const first = await from.insights.insightsOf(fresh(), ada)
@@ -137,7 +137,7 @@ describe('the job behind a saved video', () => {
 })
 
 describe('POST /api/insights', () => {
-  it('asks no AI for whoever chose so, from the next call on', async () => {
+  it('asks no AI for a learner who chose so, from the next call on', async () => {
     const { client } = await server.signedIn()
     const request = { youtubeId: 'aaaaaaaaaaa', title: 'A talk', cues: talk }
     const chosen = await client.request('/api/auth/profile', {

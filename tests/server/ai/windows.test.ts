@@ -1,4 +1,4 @@
-// Long transcripts: cut evenly, at pauses, nothing lost; and three hours through the whole engine.
+// Long transcripts: split evenly, at pauses, without loss; and three hours through the whole engine.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
@@ -28,7 +28,7 @@ describe('windows', () => {
     expect(Math.min(...spans)).toBeGreaterThanOrEqual(Math.min(minutes, 18) - 1)
   })
 
-  it('hold every cue once, in order, and no more tokens than asked', () => {
+  it('hold every cue once, in order, and no more tokens than allowed', () => {
     const cue = fc.record({ gap: fc.integer({ min: 0, max: 90_000 }), words: fc.integer({ min: 1, max: 200 }) })
     fc.assert(
       fc.property(fc.array(cue, { maxLength: 300 }), fc.integer({ min: 600, max: 12_000 }), (parts, maxTokens) => {
@@ -69,7 +69,7 @@ describe('windows', () => {
 })
 
 describe('marked text', () => {
-  it('marks a moment once each 30 seconds and adds about two percent', () => {
+  it('marks a moment every 30 seconds and adds about two percent', () => {
     const talk = buildTalk({ minutes: 3 })
     const text = markedText(talk)
     expect(text.match(/^\[\d+:\d\d\] /gm)).toHaveLength(6)
@@ -131,7 +131,7 @@ describe('a talk of three hours', () => {
     expect(result).toEqual({ ok: false, error: { kind: 'ai_refused' } })
   })
 
-  it('a service that goes down in between is not asked for the rest', async () => {
+  it('a service that goes down midway is not asked for the rest', async () => {
     stub.play('ok', 'server_error')
     const before = stub.requests.length
     const { result } = await analyseWith(askerFor(stub), talk)
@@ -139,7 +139,7 @@ describe('a talk of three hours', () => {
     expect(stub.requests.length - before).toBeLessThanOrEqual(4)
   })
 
-  it('too long for any number of windows is told before anything is spent', async () => {
+  it('too long for any number of windows is reported before anything is spent', async () => {
     const endless = buildTalk({ minutes: 13 * 60 })
     const before = stub.requests.length
     const { result } = await analyseWith(askerFor(stub), endless)

@@ -1,4 +1,4 @@
-// Arguments and texts derived from the schemas: what almost fits is refused by name, and what no store can keep breaks nothing.
+// Arguments and texts derived from the schemas: what almost fits is refused by name, and what no store can hold breaks nothing.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(() => {
   return server.stop()
 })
 
-// The registry hides the arguments of a prepared mutation; the definitions themselves have them.
+// The registry hides the arguments of a prepared mutation; the definitions themselves expose them.
 const DEFINITIONS = MUTATIONS as readonly MutationDefinition<v.GenericSchema>[]
 
 interface Calls {
@@ -31,7 +31,7 @@ interface Calls {
   readonly inputs: readonly unknown[]
 }
 
-// Pushes them all as a device does, and returns how they ended.
+// Pushes them all as a device does, and returns their outcomes.
 async function outcomesOf({ client, userId, name, inputs }: Calls): Promise<ReadonlySet<string>> {
   const now = server.clock.now
   const clientId = newId(now)
@@ -54,7 +54,7 @@ describe('arguments of mutations that almost fit', () => {
   it.each(DEFINITIONS.map((one) => [one.name, one] as const))(
     `of ${String(COUNT)} a few of each fault to %s are refused by name, and none fails inside`,
     async (name, { args }) => {
-      // The reader of bodies refuses the whole request for such a key by itself: every-route.db.test.ts.
+      // The body parser itself refuses a whole request with such a key: every-route.db.test.ts.
       const isOther = (text: string) => text.includes('__proto__') || v.is(args, JSON.parse(text))
       const inputs = brokenInputs(args, isOther).map((text) => JSON.parse(text) as unknown)
       const { client, user } = await server.signedIn()
@@ -65,16 +65,16 @@ describe('arguments of mutations that almost fit', () => {
   )
 })
 
-// Where the schemas take any text: NUL and lone surrogates, which PostgreSQL refuses.
+// Texts the schemas allow but PostgreSQL refuses: NUL and lone surrogates.
 const UNSTORABLE = ['\0', 'a\0b', '\ud800', 'a\udfffb', '\0'.repeat(30)]
 
 interface Changed {
   readonly value: unknown
-  // Which text was put in, and the keys that lead to it.
+  // The text that was put in, and the keys that lead to it.
   readonly change: string
 }
 
-// One text of the value at a time is changed, the others stay right.
+// Changes one text of the value at a time; the others stay valid.
 function* oneUnstorable(value: unknown): Generator<Changed> {
   if (typeof value === 'string')
     for (const text of UNSTORABLE) yield { value: `${value.slice(0, 10)}${text}`, change: JSON.stringify(text) }

@@ -1,5 +1,5 @@
-// Inputs derived from the schemas and broken in places: 1,000 an endpoint are put to its schema, and a few of each fault to the
-// server (ten times as many with BAD_INPUTS=10000). None is answered 500, none changes a row, and each answer is the contract's
+// Inputs derived from the schemas and broken in places: 1,000 per endpoint are checked with its schema, and a few of each
+// fault go to the server (ten times as many with BAD_INPUTS=10000). None gets a 500 or changes a row; all get the contract's
 // error body.
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -62,7 +62,7 @@ const PARAMETERS = [
 ] // prettier-ignore
 
 describe('parameters that name nothing', () => {
-  it.each(titled(PARAMETER_ROUTES))('%s takes none of them for an id', async (_, route) => {
+  it.each(titled(PARAMETER_ROUTES))('%s accepts none of them as an id', async (_, route) => {
     const ids = [
       ...PARAMETERS,
       ...fc.sample(fc.string({ unit: 'binary', maxLength: 40 }), { numRuns: 100, seed: SEED }),
@@ -80,7 +80,7 @@ describe('parameters that name nothing', () => {
       if (!isHarmless && !isPublicAnswer) wrong.push(`${String(response.status)} for ${JSON.stringify(id)}`)
     })
     expect(wrong).toEqual([])
-    // A refused mutation moves its writer's sequence on; nothing of a learner changes.
+    // A refused mutation advances its writer's sequence; nothing of a learner changes.
     expect(withoutLog(await contentOf(server))).toEqual(withoutLog(before))
   })
 

@@ -1,5 +1,5 @@
-// Which broken inputs an endpoint or a mutation gets: the same in each run with one seed. Each is put to the schema itself; of those
-// that it refuses alike a few travel to the server, which knows no more of an input than where it was refused, and why.
+// Which broken inputs an endpoint or a mutation gets: the same in each run with one seed. The schema itself checks each; of those
+// it refuses alike, a few are sent to the server, which knows nothing more about an input than where it was refused, and why.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect } from 'vitest'
@@ -9,10 +9,10 @@ export const COUNT = Number(process.env.BAD_INPUTS ?? 1000)
 export const SEED = Number(process.env.SEED ?? 20_261_121)
 export const TIMEOUT_MS = 60_000 + COUNT * 100
 
-// Several, since what stands around the fault is different in each.
+// Several, because each has a different context around the fault.
 const ALIKE = Math.ceil(COUNT / 200)
 
-/** A few of COUNT broken inputs for each fault, as JSON without those to leave out. */
+/** A few of COUNT broken inputs for each fault, as JSON, without those to leave out. */
 export function brokenInputs(schema: v.GenericSchema, isLeftOut: (text: string) => boolean): readonly string[] {
   const inputs = fc
     .sample(broken(schema), { numRuns: COUNT * 2, seed: SEED })
@@ -22,7 +22,7 @@ export function brokenInputs(schema: v.GenericSchema, isLeftOut: (text: string) 
   return fewOfEach([...new Set(inputs)].slice(0, COUNT), (text) => faultOf(schema, text))
 }
 
-/** The first few of those that have the same key. */
+/** The first few items for each key. */
 export function fewOfEach<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const seen = new Map<string, number>()
   return items.filter((item) => {
@@ -33,7 +33,7 @@ export function fewOfEach<T>(items: readonly T[], keyOf: (item: T) => string): r
   })
 }
 
-// Before the schema comes the reader of bodies, which looks for this key.
+// The body parser comes before the schema, and checks for this key.
 function faultOf(schema: v.GenericSchema, text: string): string {
   const [issue] = v.safeParse(schema, JSON.parse(text)).issues ?? []
   const isOfReader = text.includes('__proto__')

@@ -1,5 +1,5 @@
-// Who has an account is nobody's business: text, status and work are the same for known and unknown addresses. Work is counted in
-// hashes, which are what takes time, not measured by a clock.
+// Nobody can find out who has an account: text, status and work are the same for known and unknown addresses. Work is counted in
+// hashes, which take most of the time, rather than measured with a clock.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 
@@ -38,7 +38,7 @@ describe('known and unknown addresses', () => {
     expect(known).toMatchObject({ status: 200, calls: [0, 0] })
   })
 
-  it('asking for a reset waits for no mail and no query of the account', async () => {
+  it('requesting a reset waits for no mail and no query about the account', async () => {
     const { database } = server.services.account
     const find = vi.spyOn(database.prisma.user, 'findUnique')
     let release: () => void = () => undefined
@@ -51,7 +51,7 @@ describe('known and unknown addresses', () => {
     find.mockRestore()
   })
 
-  it('registering: one hash for either; the refusal names no reason but the two that help its owner', async () => {
+  it('registering: one hash for either; the refusal names only the two reasons that help its owner', async () => {
     const profile = { password: 'some password', firstName: 'A', lastName: 'B' }
     const taken = await workOf('/api/auth/register', { ...profile, email: learner.account.email })
     const free = await workOf('/api/auth/register', { ...profile, email: 'free@example.com' })
@@ -66,7 +66,7 @@ describe('known and unknown addresses', () => {
     expect(guess).toMatchObject({ status: 400, calls: [0, 0] })
   })
 
-  it('what is over a limit costs no hash', async () => {
+  it('a request over a limit costs no hash', async () => {
     const limited = await startTestServer({ config: { isAuthRateLimited: true } })
     const verify = vi.spyOn(limited.services.account.hashing, 'verify')
     const guess = (i: number) =>

@@ -1,4 +1,4 @@
-// Every route of the table against every visitor and every kind of broken request. 0 answers of 500, 0 changes.
+// Every route in the table, with every kind of visitor and every kind of broken request: no 500s, no changes.
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { METHODS, type Route } from '../../../sync-server/http/route.ts'
@@ -136,7 +136,7 @@ describe.each(titled(BODY_ROUTES))('the body of %s', (_, route) => {
     "{'a':1}",
     '{"a":NaN}',
   ])('that reads %j is 400', async (body) => {
-    // Where every field may be left out, no body is an empty object.
+    // If every field is optional, no body counts as an empty object.
     if (/^\ufeff?({})?$/.test(body) && route.body !== null && v.is(route.body, {})) return
     const response = await attack(body)
     expect(response.status).toBe(400)
@@ -156,7 +156,7 @@ describe.each(titled(BODY_ROUTES))('the body of %s', (_, route) => {
   it.each(UNKNOWN_KEYS)('with an unknown key %s beside what is right is 400', async (key) => {
     const body = acceptedBody(route) as object
     if (key in body && Object.hasOwn(body, key)) return
-    // POST /api/actions takes an id of the device's own.
+    // POST /api/actions accepts an id made by the device.
     if (
       route.body !== null &&
       'entries' in route.body &&

@@ -1,4 +1,4 @@
-// A friend link in the wrong hands: it opens one page, and shows and takes no more than that page says.
+// A friend link in the wrong hands: it opens one page, and reveals and accepts no more than that page says.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 
@@ -37,7 +37,7 @@ describe('the page of a friend link', () => {
     ]) expect(html, hidden).not.toContain(hidden) // prettier-ignore
   })
 
-  it('runs nothing that was typed, loads nothing and is framed nowhere', async () => {
+  it('runs nothing that was typed, loads nothing and cannot be framed', async () => {
     const response = await server.client().get(path)
     const html = await response.text()
     expect(html).not.toMatch(/<(script|img|b|link|iframe)\b/)
@@ -47,14 +47,14 @@ describe('the page of a friend link', () => {
     expect(html.match(/(?:src|href|action)="[^"]*"/g)).toEqual(['href="/"'])
   })
 
-  it('is kept by no cache, found by no search engine, and named to no other site', async () => {
+  it('is cached nowhere, found by no search engine, and not revealed to other sites', async () => {
     const { headers } = await server.client().get(path)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toContain('noindex')
     expect(headers.get('referrer-policy')).toBe('same-origin')
   })
 
-  it('opens no call of the learner, and its address stands in no log', async () => {
+  it('gives access to no call of the learner, and its address is in no log', async () => {
     await send(path)
     const token = path.slice('/friend/'.length)
     expect((await server.client().get('/api/actions', { authorization: `Bearer ${token}` })).status).toBe(401)
@@ -87,7 +87,7 @@ describe('the page of a friend link', () => {
     expect(response.headers.get('location') ?? 'note=invalid').toContain('note=invalid')
   })
 
-  it('answers a guess like an ended link, and never with what a parser says', async () => {
+  it('answers a guess like an ended link, and never with a parser’s message', async () => {
     for (const guess of ['%00', '%ff', 'a'.repeat(3000), "' OR 1=1 --", '__proto__']) {
       const response = await server.client().get(`/friend/${guess.startsWith('%') ? guess : encodeURIComponent(guess)}`)
       expect(response.status, guess).toBeGreaterThanOrEqual(400)
@@ -95,7 +95,7 @@ describe('the page of a friend link', () => {
     }
   })
 
-  it('is the learner’s alone to make, see and turn off', async () => {
+  it('can be created, seen and turned off only by the learner', async () => {
     const other = await server.signedIn()
     const own = `/api/actions/${id}/friend-link`
     const answers = [
@@ -107,7 +107,7 @@ describe('the page of a friend link', () => {
     expect((await server.client().get(path)).status).toBe(200)
   })
 
-  it('counts cheers by network address, whichever link they come over', async () => {
+  it('counts cheers by network address, whichever link they come through', async () => {
     let response = await send('/friend/guess')
     for (let n = 0; n < 20 && response.status !== 429; n++) response = await send('/friend/guess')
     expect(response.status).toBe(429)
@@ -115,7 +115,7 @@ describe('the page of a friend link', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('counts visits by network address: nobody tries tokens without end', async () => {
+  it('counts visits by network address: nobody can try tokens endlessly', async () => {
     let status = 0
     for (let n = 0; n < 130 && status !== 429; n++) status = (await server.client().get('/friend/guess')).status
     expect(status).toBe(429)

@@ -1,4 +1,4 @@
-// What browsers are told, judged by Google's CSP evaluator and by the rules of Mozilla's observatory.
+// The headers browsers get, judged by Google's CSP evaluator and by the rules of Mozilla's Observatory.
 import { CspEvaluator } from 'csp_evaluator'
 import { type Finding, Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const headersOf = async (path: string) => (await fetch(`${server.url}${path}`)).headers
 
-// Directives by name.
+// The policy's directives by name.
 const policyOf = (headers: Headers) =>
   new Map(
     (headers.get('content-security-policy') ?? '').split(';').map((part) => {

@@ -1,4 +1,4 @@
-// Ids that belong to somebody else are ids that do not exist; and ways around the table's paths lead nowhere.
+// Ids that belong to someone else behave like ids that do not exist, and path tricks lead nowhere.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../../sync-server/http/route.ts'
 import { rawRequest } from '../../setup/server/raw-request.ts'
@@ -18,7 +18,7 @@ import {
 let server: TestServer
 let victim: SignedIn
 let attacker: SignedIn
-// What the victim has, by the path's first part below /api: the values of its parameters.
+// What the victim has: parameter values by the first path segment below /api.
 let owned: Readonly<Record<string, Readonly<Record<string, string>>>>
 let attackersVideo: string
 
@@ -55,10 +55,10 @@ const reflectionOn = (videoId: string) => ({
   },
 })
 
-// What belongs to a learner; lists of the owners and public questions do not.
+// Routes for a learner's own rows; not the owners' lists or public routes.
 const OWNED_ROUTES = PARAMETER_ROUTES.filter(({ auth }) => auth === 'user')
 
-// Judged before anything is looked up, by more than the schema of the body says.
+// Judged before anything is looked up, by more than the body's schema.
 const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/actions/:id/reminder': { reminderType: 'daily', reminderTime: '09:00', reminderActive: true },
 }
@@ -66,7 +66,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
 const ownedBy = ({ path }: Route): Readonly<Record<string, string>> | undefined =>
   Object.entries(owned).find(([prefix]) => path.startsWith(prefix))?.[1]
 
-// Beside the foreign answer and the one for an id that never was, nothing but counters of syncing may differ.
+// Between the answer for someone else's id and the one for an unknown id, only sync counters may differ.
 const rowsOf = async () =>
   (await contentOf(server)).split('\n').filter((line) => !/^"(ChangeLog|SyncClient|UserSync)"/.test(line))
 
@@ -97,12 +97,12 @@ describe('somebody else’s ids', () => {
     },
   )
 
-  it('the victim’s tag is not found on a video of one’s own either', async () => {
+  it('the victim’s tag is not found on the attacker’s own video either', async () => {
     const call = ({ tagId = UNKNOWN_ID }) => attacker.client.delete(`/api/videos/${attackersVideo}/tags/${tagId}`)
     await expectAlike(call, { tagId: owned['/api/videos/:id']?.['tagId'] })
   })
 
-  it('nothing is made on the victim’s video', async () => {
+  it('nothing is created on the victim’s video', async () => {
     const call = ({ id = UNKNOWN_ID }) => attacker.client.post('/api/reflections', reflectionOn(id))
     await expectAlike(call, { id: owned['/api/videos/:id']?.['id'] })
   })
@@ -115,7 +115,7 @@ describe('somebody else’s ids', () => {
   })
 })
 
-// Ways in which servers and proxies have read one path as two.
+// Ways in which servers and proxies have interpreted one path as two.
 const TRICKS: readonly ((path: string) => string)[] = [
   (path) => `/${path}`,
   (path) => `/.${path}`,
@@ -143,7 +143,7 @@ const TRICKS: readonly ((path: string) => string)[] = [
 describe('ways around the paths of the table', () => {
   const isData = (type: string | string[] | undefined) => String(type).includes('json')
 
-  it.each(titled(GUARDED_ROUTES))('nobody gets at %s by another spelling', async (_, route) => {
+  it.each(titled(GUARDED_ROUTES))('nobody reaches %s by another spelling', async (_, route) => {
     const origin = { origin: server.publicUrl, 'content-type': 'application/json' }
     const before = await contentOf(server)
     for (const trick of TRICKS) {

@@ -1,4 +1,4 @@
-// What a learner writes, and who they are, never reaches the log: not when all goes well, not when everything fails.
+// What learners write, and who they are, never reaches the log: not when all goes well, not when everything fails.
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -8,7 +8,7 @@ import { startTestServer, type SignedIn, type TestServer } from '../../setup/ser
 import { SyncDevice } from '../sync-device.ts'
 import { acceptedBody, API_ROUTES, nameOf, pathOf } from './route-calls.ts'
 
-// One for each kind of field; all of them are looked for by the one word.
+// One for each kind of field; all contain the same word, which the log is searched for.
 const PERSONAL = ['canary words', 'canary@example.com', 'https://www.youtube.com/watch?v=canary12345']
 const HEADERS = { 'user-agent': 'canary browser', referer: 'https://canary.example/', 'x-forwarded-for': 'canary' }
 
@@ -27,7 +27,7 @@ async function signInOwner(): Promise<SignedIn> {
   return signedIn
 }
 
-/** The value with every text in it that the schema leaves free made personal. */
+/** The value with every text that the schema leaves free replaced by a personal one. */
 function personal(schema: v.GenericSchema, value: unknown): unknown {
   return textsIn(value).reduce((body, path) => {
     const changed = PERSONAL.map((text) => withTextAt(body, path, text))
@@ -65,24 +65,24 @@ async function call({ client }: SignedIn, route: Route): Promise<number> {
   return response.status
 }
 
-// An open stream has no end to wait for; leaving and signing out would only spare the routes after them.
+// An open stream never ends; leaving or signing out would only spare the routes after it.
 const CALLED = API_ROUTES.filter(({ path }) => !/events$|logout$|auth\/account$/.test(path))
 
 describe('the log', () => {
-  it('has routes to be held against, and texts to put into them', () => {
+  it('is tested with every route, and with texts for them', () => {
     expect(CALLED.length).toBeGreaterThan(50)
     const spoken = CALLED.filter((route) => JSON.stringify(personalBody(route) ?? '').includes('canary'))
     expect(spoken.length).toBeGreaterThan(15)
   })
 
-  it('says nothing personal of a request that is answered', async () => {
+  it('contains nothing personal about a successful request', async () => {
     for (const route of CALLED) await call(learner, route)
     await server.mails()
     expect(server.logLines.length).toBeGreaterThanOrEqual(CALLED.length)
     expect(server.logLines.filter((line) => /canary/i.test(line))).toEqual([])
   }, 60_000)
 
-  it('says nothing personal of what a device syncs', async () => {
+  it('contains nothing personal about what a device syncs', async () => {
     const { client, user } = await server.signedIn({ lastName: 'Canary' })
     const device = new SyncDevice(client, user, () => server.clock.now)
     await device.sync(
@@ -92,12 +92,12 @@ describe('the log', () => {
     expect(server.logLines.filter((line) => /canary/i.test(line))).toEqual([])
   })
 
-  it('says nothing personal of a request that fails, but the id that was answered', async () => {
+  it('contains nothing personal about a failed request, only the id that was returned', async () => {
     const { pool } = server.database
     const { rows } = await pool.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('Session', 'RateLimit')`,
     )
-    // Whatever is written is refused by the database, in the words it has for that.
+    // The database refuses every write, quoting the row in its message.
     await pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'refused' USING DETAIL = to_jsonb(NEW)::text, HINT = to_jsonb(NEW)::text; END $$`)
     for (const { name } of rows)
@@ -106,7 +106,7 @@ describe('the log', () => {
       )
     const failed: string[] = []
     for (const route of CALLED) if ((await call(learner, route)) >= 500) failed.push(nameOf(route))
-    // What reads fails too.
+    // Reads fail too.
     await pool.query('ALTER TABLE "Video" RENAME COLUMN title TO name')
     await pool.query('ALTER TABLE "Action" RENAME COLUMN "actionTitle" TO name')
     await pool.query('ALTER TABLE "User" RENAME COLUMN "firstName" TO name')
@@ -118,7 +118,7 @@ describe('the log', () => {
 })
 
 describe('a line that is logged in the course of a request', () => {
-  it('carries the id that its answer carries', async () => {
+  it('has the same id as the response', async () => {
     const before = server.logLines.length
     const response = await learner.client.get('/api/auth/me')
     const lines = server.logLines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -1,4 +1,4 @@
-// The table of routes as something to attack: a new route is covered by standing in it.
+// The route table as an attack surface: a new route is covered as soon as it is in the table.
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { ROUTES } from '../../../sync-server/http/resources/routes.ts'
@@ -14,17 +14,17 @@ export const PARAMETER_ROUTES = API_ROUTES.filter(({ path }) => path.includes(':
 export const nameOf = ({ method, path }: Route) => `${method} ${path}`
 export const titled = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const)
 
-// An id that no row has.
+// An id no row has.
 export const UNKNOWN_ID = '01900000-0000-7000-8000-00000000dead'
 
-/** The route's path with something in place of its parameters: the same for each, or by name. */
+/** The route's path with its parameters filled in: the same value for each, or by name. */
 export function pathOf({ path }: Route, given: string | Readonly<Record<string, string>> = UNKNOWN_ID): string {
   return path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(typeof given === 'string' ? given : (given[name] ?? UNKNOWN_ID)),
   )
 }
 
-// Finding one takes as long as a few requests, and the attacks ask for the same one hundreds of times.
+// Finding one takes as long as a few requests, and the attacks ask for the same body hundreds of times.
 const acceptedBodies = new WeakMap<NonNullable<Route['body']>, unknown>()
 
 /** A body the route's schema accepts, the same each time; undefined for a route without one. */
@@ -38,12 +38,12 @@ export function acceptedBody({ body }: Pick<Route, 'body'>): unknown {
   return structuredClone(found)
 }
 
-/** Everything in the tables of the application, to see that nothing changed. Counters of attempts and jobs do not count. */
+/** Everything in the application's tables, to check that nothing changed. Attempt counters and jobs are left out. */
 export async function contentOf({ database }: TestServer): Promise<string> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'RateLimit' ORDER BY 1`,
   )
-  // One statement for all tables: most attacks are shorter than a round trip for each table would be.
+  // One statement for all tables: most attacks take less time than a round trip per table would.
   const hashes = tables.map(
     ({ name }) => `(SELECT md5(string_agg(to_jsonb(t)::text, '|' ORDER BY to_jsonb(t)::text)) FROM ${name} t)`,
   )
@@ -55,7 +55,7 @@ export async function contentOf({ database }: TestServer): Promise<string> {
 
 const AT_ONCE = 8
 
-/** Sends all of them, some at once. */
+/** Sends all of them, a few at a time. */
 export async function sendAll<T>(inputs: readonly T[], send: (input: T) => Promise<void>): Promise<void> {
   for (let at = 0; at < inputs.length; at += AT_ONCE) await Promise.all(inputs.slice(at, at + AT_ONCE).map(send))
 }
@@ -64,5 +64,5 @@ export interface Tally {
   requests: number
 }
 
-/** Every attack counts itself; the suite prints the sum. */
+/** Every attack counts itself; the suite prints the total. */
 export const tally: Tally = { requests: 0 }

@@ -1,5 +1,5 @@
-// A stranger registers an address that is not theirs, with a password of their own, and waits. Whatever the owner of the mailbox
-// then does with the mails that come, the stranger gains nothing: no role, and no session beside the owner's.
+// A stranger registers someone else's address with a password of their own, and waits. Whatever the owner of the mailbox
+// then does with the mails that arrive, the stranger gains nothing: no role, and no session beside the owner's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import type { TestClient } from '../../setup/server/test-client.ts'
@@ -41,7 +41,7 @@ describe('a stranger who registered the address of an admin', () => {
     expect(open).toBe(1)
   })
 
-  it('ROL-06: is out once the owner sets a password by mail, and the owner has the role', async () => {
+  it('ROL-06: is locked out once the owner sets a password by mail, and the owner has the role', async () => {
     const owner = server.client()
     await owner.post('/api/auth/request-password-reset', { email: BOSS })
     const token = await mailedToken('Reset', 'reset-password')

@@ -1,4 +1,4 @@
-// CRD-07: what moves a video from processing to completed or failed, through crashes, stops and a service that fails.
+// CRD-07: what moves a video from processing to completed or failed, through crashes, stops and a failing service.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'
 import { retryAnalysis } from '#domain/mutations/retry-analysis.ts'
@@ -89,7 +89,7 @@ describe('the lanes', () => {
 })
 
 describe('a saved video', () => {
-  it('CRD-07: whose transcript takes too much to read fails at once with a reason, and can be tried again', async () => {
+  it('CRD-07: whose transcript takes too much to read fails at once with a reason, and can be retried', async () => {
     const reading = createReading({ log: createLog({ write: () => undefined }), timeLimitMs: 1 })
     const from = bench({ stub: null, reading })
     const queue = await started(from)
@@ -108,7 +108,7 @@ describe('a saved video', () => {
     expect(await again.settled(ada, id)).toMatchObject({ status: 'completed', failureReason: null })
   })
 
-  it('PRD-04, CRD-07: becomes completed with the insights of the AI engine', async () => {
+  it('PRD-04, CRD-07: becomes completed with the AI engine’s insights', async () => {
     const from = bench()
     const queue = await started(from)
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
@@ -124,7 +124,7 @@ describe('a saved video', () => {
     if (video.insights !== null) expectSound(video.insights, talk)
   })
 
-  it('is completed by the extractive engine where no AI service is configured', async () => {
+  it('is completed by the extractive engine if no AI service is configured', async () => {
     const from = bench({ stub: null })
     const queue = await started(from)
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
@@ -135,7 +135,7 @@ describe('a saved video', () => {
     })
   })
 
-  it('with insights of the device gets the better ones, and nothing when there is no AI service', async () => {
+  it('with the device’s insights gets better ones, and nothing if there is no AI service', async () => {
     const made = buildInsights()
     const plain = bench({ stub: null })
     const kept = await plain.save(ada, { youtubeId: youtubeId(), cues: talk, insights: made })
@@ -156,7 +156,7 @@ describe('a saved video', () => {
     expect((await better.video(ada, kept)).insights?.engine).toBe('ai')
   })
 
-  it('with insights of another AI keeps them when it is saved again, and gets the server’s when the learner asks', async () => {
+  it('with another AI’s insights keeps them when it is saved again, and gets the server’s on request', async () => {
     const from = bench()
     const queue = await started(from)
     const made = { ...buildInsights(), engine: 'ai' as const, model: 'The browser’s model' }
@@ -223,7 +223,7 @@ describe('a service that fails', () => {
     },
   )
 
-  it('CRD-07: three failed tries end in the insights of the extractive engine, which say why', async () => {
+  it('CRD-07: three failed tries end in the extractive engine’s insights, which say why', async () => {
     const from = bench()
     stub.play('server_error')
     const queue = await started(from)
@@ -243,7 +243,7 @@ describe('a service that fails', () => {
     expect(asked() - before).toBe(3)
   })
 
-  it('for good leaves the insights of the device as they are', async () => {
+  it('for good leaves the device’s insights as they are', async () => {
     const from = bench()
     stub.play('server_error')
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk, insights: buildInsights() })
@@ -276,7 +276,7 @@ describe('a service that fails', () => {
     expect(asked() - before).toBe(1)
   })
 
-  it('a spent budget is told as a caveat', async () => {
+  it('a spent budget is reported as a caveat', async () => {
     const from = bench({ limits: { userVideos: 0 } })
     const queue = await started(from)
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
@@ -305,7 +305,7 @@ describe('a service that fails', () => {
 })
 
 describe('the queue', () => {
-  it('holds one waiting job a video, however often it is saved', async () => {
+  it('holds one waiting job per video, however often it is saved', async () => {
     const from = bench()
     const queue = await started(from, { lanes: 0 })
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
@@ -331,7 +331,7 @@ describe('the queue', () => {
       return { kind: 'done' } as const
     }
     const queue = await started(from, { lanes: 3, work })
-    // One learner alone never has all lanes.
+    // One learner alone never gets all lanes.
     const learners = [ada, await from.addUser(`bob-${youtubeId()}`)]
     for (const learner of [...learners, ...learners, ...learners]) {
       const videos = [youtubeId(), youtubeId()].map((id) => from.save(learner, { youtubeId: id, cues: null }))
@@ -358,7 +358,7 @@ describe('the queue', () => {
     expect((await from.settled(ada, id)).status).toBe('completed')
   })
 
-  it('puts a running analysis back when it is stopped, without counting a try', async () => {
+  it('requeues a running analysis when it is stopped, without counting a try', async () => {
     const from = bench()
     stub.play('hang')
     const first = await started(from)
@@ -373,7 +373,7 @@ describe('the queue', () => {
     expect((await from.settled(ada, id)).status).toBe('completed')
   })
 
-  it('takes up again what a killed server was at work on', async () => {
+  it('resumes what a killed server was working on', async () => {
     const from = bench()
     const idle = await started(from, { lanes: 0 })
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
@@ -383,7 +383,7 @@ describe('the queue', () => {
     expect((await from.settled(ada, id)).status).toBe('completed')
   })
 
-  it('gives up on a video that ends the server each time', async () => {
+  it('gives up on a video that crashes the server each time', async () => {
     const from = bench()
     const idle = await started(from, { lanes: 0 })
     const id = await from.save(ada, { youtubeId: youtubeId(), cues: talk })
@@ -417,7 +417,7 @@ async function jobCount(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-// Seconds until the one waiting job may start; asked for until the first try has put it there.
+// Seconds until the one waiting job may start; polled until the first attempt has put it there.
 async function waitingDelay(): Promise<number> {
   for (;;) {
     const { rows } = await database.pool.query<{ delay: number }>(

@@ -1,4 +1,4 @@
-// Videos that wait for their transcript, in the queue: asked for again after a while, within the budgets, and not at each start.
+// Videos in the queue waiting for their transcript: requested again after a while, within the budgets, and not at each start.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'
 import { awaitTranscript } from '#domain/mutations/await-transcript.ts'
@@ -46,7 +46,7 @@ async function started(from: AnalysisBench, siteWaitsMs: readonly number[] = [])
   return queue
 }
 
-it('CRD-07: a site that cannot be reached is asked again, and the video is completed without a press', async () => {
+it('CRD-07: an unreachable site is asked again, and the video is completed without a press', async () => {
   stub.show(MORNING_TALK.youtubeId, { player: { status: 503 } })
   const from = analysisBench(database, { stub: null, site: site() })
   const ada = await learner(from)
@@ -59,7 +59,7 @@ it('CRD-07: a site that cannot be reached is asked again, and the video is compl
   expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
 })
 
-it('CRD-07: a transcript that is brought is analysed at once, although the site is to be asked in an hour', async () => {
+it('CRD-07: a delivered transcript is analysed at once, although the site is to be asked in an hour', async () => {
   stub.show(MORNING_TALK.youtubeId, { player: { status: 503 } })
   const from = analysisBench(database, { stub: null, site: site() })
   const ada = await learner(from)
@@ -73,7 +73,7 @@ it('CRD-07: a transcript that is brought is analysed at once, although the site 
   expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
 })
 
-it('a learner’s budget of the day is theirs alone; what waits for the next day says so', async () => {
+it('a learner’s daily budget is theirs alone; what waits for the next day says so', async () => {
   for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, {})
   const from = analysisBench(database, { stub: null, site: site(), siteLimits: { userVideos: 1 } })
   const [ada, bob] = [await learner(from), await learner(from)]
@@ -88,7 +88,7 @@ it('a learner’s budget of the day is theirs alone; what waits for the next day
   expect((await save(bob, GARDEN_TALK.youtubeId)).status).toBe('completed')
 })
 
-it('everybody’s budget of the day ends the questions of all', async () => {
+it('everyone’s shared daily budget ends all requests', async () => {
   for (const talk of [MORNING_TALK, GARDEN_TALK]) stub.show(talk.youtubeId, {})
   const from = analysisBench(database, { stub: null, site: site(), siteLimits: { allVideos: 1 } })
   const [ada, bob] = [await learner(from), await learner(from)]
@@ -101,7 +101,7 @@ it('everybody’s budget of the day ends the questions of all', async () => {
   await from.until(bob, second, ({ transcriptWait }) => transcriptWait === 'budget_spent')
 })
 
-it('a start asks for no video that waits', async () => {
+it('a start requests no waiting video', async () => {
   const from = analysisBench(database, { stub: null, site: site() })
   const ada = await learner(from)
   const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
@@ -114,7 +114,7 @@ it('a start asks for no video that waits', async () => {
   expect(stub.asked.filter((question) => question.includes(MORNING_TALK.youtubeId))).toEqual([])
 })
 
-it('insights that came without words cost the site nothing, unless the learner wants others', async () => {
+it('insights that arrived without a transcript cost the site nothing, unless the learner wants others', async () => {
   const model = await startOpenAiStub()
   const from = analysisBench(database, { stub: model, site: site() })
   stub.show(GARDEN_TALK.youtubeId, NO_FILM)

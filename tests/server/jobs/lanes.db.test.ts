@@ -1,4 +1,4 @@
-// A job stays with the lane that works on it, however long that takes, and goes to another when its process is gone.
+// A job stays with the lane working on it, however long that takes, and moves to another when its process is gone.
 import PgBoss from 'pg-boss'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createBell } from '../../../sync-server/jobs/bell.ts'
@@ -7,7 +7,7 @@ import { runLanes } from '../../../sync-server/jobs/lanes.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
-// A sign of life may be late on a busy machine: several fit into a lease.
+// A heartbeat may be late on a busy machine: several fit into a lease.
 const LEASE_S = 3
 const QUEUE = { name: 'work', retryLimit: 3, retryDelay: 0, expireInSeconds: LEASE_S } as const
 const PATIENCE = { timeout: 15_000 }
@@ -49,7 +49,7 @@ function lanes(run: () => Promise<void>): void {
 
 const ofDeadProcesses = () => queue.maintain()
 
-it('a job that takes longer than its lease is not given to anybody else', async () => {
+it('a job that takes longer than its lease is not given to another lane', async () => {
   await queue.send(QUEUE.name, {})
   let begun = 0
   let end = (): void => undefined
@@ -61,7 +61,7 @@ it('a job that takes longer than its lease is not given to anybody else', async 
   lanes(run)
   await expect.poll(() => begun, PATIENCE).toBe(1)
   await expect.poll(renewals, PATIENCE).toBeGreaterThan(LEASE_S + 0.5)
-  // One that is free and would take it.
+  // A free lane that would take it.
   const looks = vi.spyOn(queue, 'fetch')
   lanes(run)
   await ofDeadProcesses()
@@ -72,7 +72,7 @@ it('a job that takes longer than its lease is not given to anybody else', async 
   await expect.poll(async () => (await states()).at(0), PATIENCE).toBe('completed')
 })
 
-it('a job whose process died is begun again once its lease is over', async () => {
+it('a job whose process died is restarted once its lease is over', async () => {
   await queue.send(QUEUE.name, {})
   // Fetched, and never heard of again.
   await queue.fetch(QUEUE.name)
@@ -98,7 +98,7 @@ it('four that start at once on an empty database all start', async () => {
   await empty.drop()
 })
 
-// Seconds since the job was made until it last showed a sign of life.
+// Seconds from the job's creation to its last heartbeat.
 async function renewals(): Promise<number> {
   const { rows } = await database.pool.query<{ s: string }>(
     `SELECT extract(epoch FROM started_on - created_on) AS s FROM pgboss.job WHERE name = $1`,
@@ -114,7 +114,7 @@ async function states(): Promise<readonly string[]> {
   return rows.map(({ state }) => state)
 }
 
-it('a queue that fails as it starts leaves nothing running', async () => {
+it('a queue that fails during its start leaves nothing running', async () => {
   const stop = vi.spyOn(PgBoss.prototype, 'stop')
   onTestFinished(() => stop.mockRestore())
   await expect(startBoss({ database, log }, { name: 'broken', retryLimit: -1 })).rejects.toThrow()

@@ -1,4 +1,4 @@
-// A song is no failure: what the analysis of a video that teaches little leaves behind.
+// A song is not a failure: what the analysis of a video that teaches little leaves behind.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'
@@ -46,7 +46,7 @@ it('CRD-04: the video is processed and says so; the AI service is not asked', as
   }
 })
 
-it('CRD-04: what a device without a connection found is what the server finds, and stays', async () => {
+it('CRD-04: what an offline device found equals what the server finds, and stays', async () => {
   const from = analysisBench(database, { stub })
   const eve = await from.addUser('eve')
   const youtubeId = 'little00002'

@@ -1,4 +1,4 @@
-// CRD-07: what becomes of insights that a learner wants written again when nobody can.
+// CRD-07: what happens when a learner wants insights rewritten and nobody can do it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '#domain/mutations/definition.ts'
 import { failAnalysis } from '#domain/mutations/fail-analysis.ts'
@@ -55,7 +55,7 @@ describe('CRD-07: insights that a learner wants written again stay, and the reas
     expect(video).toMatchObject({ status: 'completed', insights: MADE, failureReason })
   })
 
-  it('when the video ends the server each time', async () => {
+  it('if the video crashes the server each time', async () => {
     const work = () => Promise.reject(new Error('This video is poison'))
     const video = await wished(analysisBench(database, { stub }), { work })
     expect(video).toMatchObject({ status: 'completed', insights: MADE })
@@ -63,7 +63,7 @@ describe('CRD-07: insights that a learner wants written again stay, and the reas
   })
 })
 
-it('insights that the learner chose stay when the video is analysed unasked, and no AI is asked', async () => {
+it('insights the learner chose stay if the video is analysed unasked, and no AI is asked', async () => {
   const from = analysisBench(database, { stub })
   const videoId = await from.save(ada, { youtubeId: 'chosen00001', cues: buildTalk({ minutes: 3 }), insights: MADE })
   await from.apply(ada, call(replaceInsights, { videoId, insights: MADE }))
@@ -84,7 +84,7 @@ describe('a video that teaches little', () => {
     return from.video(ada, videoId)
   }
 
-  it('CRD-04: is left as it is where its analysis is asked for and the server has no AI', async () => {
+  it('CRD-04: is left as it is if its analysis is requested and the server has no AI', async () => {
     const from = analysisBench(database, { stub: null })
     const videoId = await from.save(ada, { youtubeId: 'little00001', cues: little })
     const reason = 'This video teaches little.'
@@ -92,7 +92,7 @@ describe('a video that teaches little', () => {
     expect(await analysed(from, videoId)).toMatchObject({ status: 'completed', failureReason: reason })
   })
 
-  it('and has insights all the same keeps them, and says so to whoever wants others', async () => {
+  it('and has insights all the same keeps them, and says so to a learner who wants others', async () => {
     const from = analysisBench(database, { stub })
     const videoId = await from.save(ada, { youtubeId: 'little00002', cues: little, insights: MADE })
     const video = await analysed(from, videoId)

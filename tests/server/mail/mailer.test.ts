@@ -1,4 +1,4 @@
-// Mails as they arrive: over a real SMTP conversation and as files, parsed by somebody else's parser.
+// Mails as they arrive: over a real SMTP conversation and as files, parsed by a third-party parser.
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,7 +95,7 @@ describe.each([
     expect(mail?.attachments).toEqual([])
   })
 
-  it('loads nothing from anywhere and has one address to go to', async () => {
+  it('loads nothing from anywhere and links to one address', async () => {
     const { mailer, arrived } = await open()
     await mailer.send({ ...resetMail(URL_WITH_TOKEN), to: 'ada@example.com' })
     const html = (await arrived())[0]?.mail.html ?? ''
@@ -146,7 +146,7 @@ describe('mails as files', () => {
 })
 
 describe('a mail server that does not answer', () => {
-  it('is an error of the caller, not a silent loss', async () => {
+  it('is an error for the caller, not a silent loss', async () => {
     const mailer = createMailer({ ...SETTINGS, smtpUrl: 'smtp://127.0.0.1:1', folder: '/nowhere' })
     await expect(mailer.send({ ...resetMail(URL_WITH_TOKEN), to: 'ada@example.com' })).rejects.toThrow(/ECONNREFUSED/)
   })

@@ -1,4 +1,4 @@
-// Mails go out beside the answer: tried three times, logged without the address, never a reason to fail.
+// Mails are sent after the response: tried three times, logged without the address, never a reason to fail.
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '../../../sync-server/mail/mailer.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
@@ -28,7 +28,7 @@ function office(failures: number) {
 }
 
 describe('the post office', () => {
-  it('tries three times, ever later', async () => {
+  it('tries three times, at growing intervals', async () => {
     const { post, waits, sent } = office(2)
     await post.sendReset(ada, 'token')
     expect(sent).toHaveLength(1)
@@ -44,7 +44,7 @@ describe('the post office', () => {
     expect(lines.join('')).not.toMatch(/ada@|very-secret/)
   })
 
-  it('what fails beside an answer is logged, and waiting for it does not fail', async () => {
+  it('a failure after the response is logged, and waiting for it does not fail', async () => {
     const { post, lines } = office(0)
     post.beside(() => Promise.reject(new Error('no database')))
     await post.settled()

@@ -1,4 +1,4 @@
-// Whatever the video site answers ends in captions or in the right reason: over HTTP, with the library that asks it.
+// Whatever the video site answers ends in captions or in the right reason: over HTTP, with the library that queries it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import { createReading, type Reading } from '../../../sync-server/reading/reading-threads.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
   stub.forget()
 })
 
-// A site of its own for each: the breaker remembers.
+// A separate site for each read, because the breaker remembers.
 function read(film: Film = {}, deadlineMs?: number): Promise<SiteReading> {
   stub.show(youtubeId, film)
   const site = createVideoSite({ fetch: stub.fetch, now: Date.now, deadlineMs })

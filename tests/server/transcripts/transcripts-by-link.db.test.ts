@@ -1,4 +1,4 @@
-// A link is enough: from POST /api/videos through the video site to insights on every device, on a real database and over HTTP.
+// A link is enough: from POST /api/videos through the video site to insights on every device, with a real database and HTTP.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, describe } from 'vitest'
 import { watchUrl } from '#domain/video/video-identity.ts'
 import { OPEN_SITE } from '../../fixtures/site/site-state.ts'

@@ -1,4 +1,4 @@
-// What a kill does to Chromium's IndexedDB now and then, done on purpose, with the browser gone.
+// The damage a kill sometimes does to Chromium's IndexedDB, done deliberately while the browser is closed.
 import { appendFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ const RECORD_HEADER_BYTES = 7
 const FULL_RECORD = 1
 const MISSING_PAYLOAD_BYTES = 200
 
-/** The log ends in the header of a record whose payload was never written. The next start works; the one after it loses all. */
+/** Ends the log in the header of a record whose payload was never written. The next start works; the one after loses it all. */
 export async function tearLog(profile: string): Promise<void> {
   for (const folder of await databaseFolders(profile)) {
     const logs = (await readdir(folder)).filter((name) => name.endsWith('.log')).sort()
@@ -19,7 +19,7 @@ export async function tearLog(profile: string): Promise<void> {
   }
 }
 
-/** All databases of the origin are gone; everything else of the profile stays. */
+/** Deletes all databases of the origin; everything else in the profile stays. */
 export async function deleteDatabases(profile: string): Promise<void> {
   for (const folder of await databaseFolders(profile)) await rm(folder, { recursive: true })
 }

@@ -1,5 +1,5 @@
-// Kills a real Chromium while the portal's write door is at work, again and again on one profile, and counts what was told
-// to be saved and is gone. The page is served from here; its calls go on to a real server, with a real session.
+// Kills a real Chromium while the portal is writing, again and again on one profile, and counts what was reported
+// as saved and is gone. The page is served from here; its calls are forwarded to a real server, with a real session.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,21 +16,21 @@ export interface KillFigures {
   kills: number
   acknowledged: number
   lost: number
-  // Starts that found IndexedDB gone and gave it back.
+  // Starts that found IndexedDB gone and restored it.
   repaired: number
-  // Acts the page was told could not be stored; none is expected.
+  // Acts the page reported as not stored; none is expected.
   notSaved: number
 }
 
 export interface KillPlan {
   readonly kills: number
   readonly random: () => number
-  // Every n-th kill leaves the log as a kill in the middle of a record does; every m-th the databases are gone by hand.
+  // Every n-th kill leaves the log torn, as a kill in the middle of a record does; every m-th, the databases are deleted.
   readonly tornEvery: number
   readonly deletedEvery: number
-  // After so many kills what waits is synced, and looked for on the server.
+  // After this many kills the queue is synced, and looked for on the server.
   readonly syncEvery: number
-  // Each start fills the log as the portal does after a crash.
+  // Each start fills the log, as the portal does after a crash.
   readonly rotates?: boolean
   readonly onKill?: (figures: KillFigures) => void
 }
@@ -46,7 +46,7 @@ export class KillHarness {
   readonly #pageDir: string
   readonly #profile: string
   readonly #server: Server
-  // Saved since the last sync: mid to action id. And every action ever told to be saved.
+  // Saved since the last sync: mid to action id. And every action ever reported as saved.
   readonly #unsynced = new Map<string, string>()
   readonly #promised = new Set<string>()
   #rotates = false
@@ -143,7 +143,7 @@ export class KillHarness {
     this.#onEvent(path, body)
   }
 
-  // Every start must find all that was told to be saved and has not been synced.
+  // Every start must find everything that was reported as saved and has not been synced.
   #takeOpened({ mids, recovery }: v.InferOutput<typeof Opened>): void {
     if (recovery !== null) this.figures.repaired += 1
     const here = new Set(mids)

@@ -1,4 +1,4 @@
-// Runs in the browser that is killed: the portal's own write door, store, journal and engine, without its screens.
+// Runs in the browser that is killed: the portal's own mutate, store, journal and engine, without its screens.
 import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'

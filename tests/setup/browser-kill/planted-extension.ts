@@ -1,4 +1,4 @@
-// The built extension with a bug in: its background and its offscreen document are built again, all else is copied.
+// The built extension with a planted bug: its background and offscreen document are rebuilt, everything else is copied.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export interface PlantedExtension {
   remove(): void
 }
 
-/** Builds it for the portal that dist/extension is for. */
+/** Builds it for the same portal as dist/extension. */
 export async function plantedExtension(patch: Patch): Promise<PlantedExtension> {
   const dir = mkdtempSync(join(tmpdir(), 'planted-'))
   const remove = () => rmSync(dir, { recursive: true, force: true })

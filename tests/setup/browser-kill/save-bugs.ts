@@ -1,4 +1,4 @@
-// Bugs somebody could make on the way of a save, and what npm run sim:save-kill -- --planted must see of each.
+// Bugs someone could make in saving a capture, and what npm run sim:save-kill -- --planted must detect for each.
 import type { Patch } from '../../simulation/plant.ts'
 
 export interface SaveBug {

@@ -1,5 +1,5 @@
-// Kills a real Chromium while its extension stores captures and takes them to the portal, again and again on one profile, and
-// counts what arrived: what a person was told is saved arrives once, what they were not told of at most once.
+// Kills a real Chromium while its extension stores captures and delivers them to the portal, again and again on one profile, and
+// counts what arrived: a save the person was told of arrives once, any other at most once.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { startBrowser, type SpawnedBrowser } from './spawned-browser.ts'
 
 export interface SaveFigures {
   rounds: number
-  // Saves that were begun, and those that the person was told of.
+  // Saves that were started, and those the person was told of.
   begun: number
   told: number
   lost: number
@@ -24,16 +24,16 @@ export interface SaveFigures {
 export interface SavePlan {
   readonly rounds: number
   readonly random: () => number
-  // After so many rounds what waits is delivered, and looked for on the server.
+  // After this many rounds the outbox is delivered, and looked for on the server.
   readonly deliverEvery: number
-  // At the first fault that is seen.
+  // Stops at the first fault detected.
   readonly stopsAtFirst?: boolean
   readonly onRound?: (figures: SaveFigures) => void
 }
 
 // From before the first save to after its delivery.
 const MOST_MS = 2500
-// What follows upon a save that was told takes some hundredths of a second: every other kill is aimed at that.
+// What follows a reported save takes some hundredths of a second: every other kill is aimed at that.
 const AIMED_MS = 80
 const PATIENCE_MS = 90_000
 const OWN_PAGE = `chrome-extension://${DEFAULT_EXTENSION_ID}/doctor/doctor.html`
@@ -55,7 +55,7 @@ export class SaveHarness {
     this.#profile = given.profile
   }
 
-  /** `build`: of the extension, where it is not the product's own. */
+  /** `build`: the extension to use, if not the product's own. */
   static async start(build?: string): Promise<SaveHarness> {
     const app = await appProcess()
     const extension = unpackedExtension({ portalOrigin: app.url, ...(build === undefined ? {} : { build }) })
@@ -87,7 +87,7 @@ export class SaveHarness {
     return this.figures
   }
 
-  // Ended as a person ends a browser: who is signed in is on the disk.
+  // Closed normally, so that the session is on disk.
   async #signIn(): Promise<void> {
     const browser = await this.#open()
     const { context } = browser
@@ -160,9 +160,9 @@ async function leave({ app, extension, profile }: Belongings): Promise<void> {
 }
 
 interface KillTime {
-  // From the first save on.
+  // Counted from the first save.
   readonly forMs: number
-  // And then so long after the next one that is told; null: not waited for.
+  // Then this long after the next reported save; null: does not wait for one.
   readonly aimedMs: number | null
 }
 
@@ -202,7 +202,7 @@ interface SavesGiven {
   readonly round: string
 }
 
-// Runs in a page of the extension: what the overlay sends when "Save to Vault" is pressed.
+// Runs in a page of the extension: sends what the overlay sends when "Save to Vault" is pressed.
 async function saveForEver({ capture, round }: SavesGiven): Promise<never> {
   const { tellBegun, tellSaved } = window as unknown as Record<
     'tellBegun' | 'tellSaved',

@@ -1,4 +1,4 @@
-// A learner with a session on a running server, and what the server has of theirs.
+// A learner with a session on a running server, and what the server stores of theirs.
 import * as v from 'valibot'
 import type { SyncedTable } from '#domain/mutations/synced-tables.ts'
 import { SYNC_SCHEMA, SyncResponse } from '#domain/wire/sync.ts'
@@ -30,7 +30,7 @@ export async function registerLearner(url: string): Promise<Learner> {
   return { userId: v.parse(User, JSON.parse(text)).id, cookie }
 }
 
-/** The ids of all rows of a table, as a device that has nothing yet is told. */
+/** The ids of all rows of a table, as a new device would receive them. */
 export async function idsOnServer(
   url: string,
   { userId, cookie }: Learner,
@@ -64,7 +64,7 @@ export async function idsOnServer(
 
 const Actions = v.array(v.object({ actionTitle: v.string() }))
 
-/** The titles of all the learner's actions, each as often as it is there. */
+/** The titles of all the learner's actions, repeated as often as they occur. */
 export async function titlesOnServer(url: string, { cookie }: Learner): Promise<readonly string[]> {
   const answer = await fetch(`${url}/api/actions/all`, { headers: { cookie, origin: url } })
   if (!answer.ok) throw new Error(`The server answered ${await answer.text()}`)

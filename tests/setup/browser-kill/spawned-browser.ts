@@ -1,10 +1,10 @@
-// A Chromium that is nobody's child in spirit: no clean end, only a process group to be killed.
+// A Chromium that is never closed cleanly: only its process group can be killed.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface SpawnedBrowser {
-  /** SIGKILL to the whole process group; resolves when it is gone. */
+  /** Sends SIGKILL to the whole process group; resolves when it is gone. */
   readonly kill: () => Promise<void>
   readonly gone: Promise<void>
   /** Where its debugger listens; only a browser with an extension has one. */
@@ -18,10 +18,10 @@ export interface BrowserStart {
 
 const ALWAYS = ['--headless=new', '--no-sandbox', '--no-first-run', '--disable-gpu', '--disable-dev-shm-usage']
 const CLOSED_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
-// Chromium writes it when its debugger listens.
+// Chromium writes it once its debugger listens.
 const PORT_FILE = 'DevToolsActivePort'
 
-/** Starts the browser of CHROMIUM_PATH on a profile, on one page. */
+/** Starts the browser at CHROMIUM_PATH on a profile, with one page. */
 export async function startBrowser(profile: string, { url, extensionDir }: BrowserStart): Promise<SpawnedBrowser> {
   const path = process.env.CHROMIUM_PATH
   if (path === undefined) throw new Error('CHROMIUM_PATH names no browser')

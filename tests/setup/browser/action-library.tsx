@@ -1,4 +1,4 @@
-// The Action Library with the dialogs its menus ask for, as the portal shows them.
+// The Action Library with the dialogs its menus open, as the portal shows them.
 import { useState } from 'react'
 import type { ActionId } from '#domain/kernel/id.ts'
 import type { ActionDialogName } from '../../../app/features/actions/action-dialog-name.ts'

@@ -1,4 +1,4 @@
-// Starts Chromium with a profile of its own, with our extension if wanted, and with storage partitioned as in real life.
+// Starts Chromium with its own profile, optionally with our extension, and with storage partitioned as in real life.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { type BrowserContext, chromium } from '@playwright/test'
 
 export interface BrowserProfileOptions {
   readonly userDataDir: string
-  // An unpacked extension; without one the profile has none.
+  // An unpacked extension; if absent, the profile has none.
   readonly extensionDir?: string | undefined
-  // Extra rules of --host-resolver-rules: 'MAP www.youtube.com:443 127.0.0.1:9443'.
+  // Extra rules for --host-resolver-rules: 'MAP www.youtube.com:443 127.0.0.1:9443'.
   readonly hostRules?: readonly string[] | undefined
   // False keeps Playwright's default, which lets a frame of an extension see storage that a user's browser hides from it.
   readonly realPartitioning?: boolean | undefined
@@ -17,17 +17,17 @@ export interface BrowserProfileOptions {
 const PARTITIONING = 'ThirdPartyStoragePartitioning'
 const DISABLED_FEATURES = '--disable-features='
 
-// No name leaves this machine: what no rule maps and is not loopback does not resolve.
+// No request leaves this machine: names that no rule maps and that are not loopback do not resolve.
 const CLOSED_NETWORK = ['MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1', 'EXCLUDE localhost']
 
-/** Launches headless Chromium (CHROMIUM_PATH, else Playwright's own) on the profile in `userDataDir`. The caller closes it. */
+/** Launches headless Chromium (CHROMIUM_PATH, or Playwright's own) on the profile in `userDataDir`. The caller closes it. */
 export async function launchBrowserProfile(options: BrowserProfileOptions): Promise<BrowserContext> {
   const { userDataDir, extensionDir, hostRules = [], realPartitioning = true } = options
   const partitioning = realPartitioning ? partitionedArgs(await playwrightDisabledFeatures()) : NO_CHANGE
   return await chromium.launchPersistentContext(userDataDir, {
     ...executable(),
     headless: true,
-    // Tests meet self-signed hosts only: nothing else resolves.
+    // Only self-signed hosts are reachable: nothing else resolves.
     ignoreHTTPSErrors: true,
     ignoreDefaultArgs: partitioning.without,
     args: [
@@ -40,7 +40,7 @@ export async function launchBrowserProfile(options: BrowserProfileOptions): Prom
 
 const NO_CHANGE = { without: [], args: [] }
 
-/** The switch Playwright passes, to be left out, and the same switch without the feature that hides partitioning. */
+/** Playwright's switch, to be left out, and the same switch without the feature that hides partitioning. */
 export function partitionedArgs(disabledFeatures: string): { without: string[]; args: string[] } {
   const names = disabledFeatures.slice(DISABLED_FEATURES.length).split(',')
   if (!names.includes(PARTITIONING)) return { without: [], args: [] }
@@ -50,13 +50,13 @@ export function partitionedArgs(disabledFeatures: string): { without: string[]; 
 
 const KNOWN_FEATURES = 'TEST_DISABLED_FEATURES'
 
-// Only the exact text can be left out, and it changes with Playwright: a browser started once tells it.
+// Only the exact text can be left out, and it changes with Playwright, so a browser is started once to read it.
 async function playwrightDisabledFeatures(): Promise<string> {
   process.env[KNOWN_FEATURES] ??= await readDisabledFeatures()
   return process.env[KNOWN_FEATURES]
 }
 
-/** Asks Playwright's browser now what every profile has to know: the processes that are started later inherit the answer. */
+/** Reads from Playwright's browser in advance what every profile needs: processes started later inherit it. */
 export async function prepareProfiles(): Promise<void> {
   await playwrightDisabledFeatures()
 }

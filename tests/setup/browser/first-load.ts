@@ -1,4 +1,4 @@
-// What a visit really loads, gzip: the scripts Chromium asks for, and what the service worker keeps for offline.
+// What a visit really loads, gzipped: the scripts Chromium requests, and what the service worker stores for offline use.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -13,14 +13,14 @@ const ASSETS = join(DIST, 'assets')
 const VISITS = 3
 
 export interface Visit {
-  // Bytes until the first screen is there, and of what comes by itself afterwards.
+  // Bytes until the first screen is there, and bytes loaded by themselves afterwards.
   readonly first: number
   readonly later: number
-  // Everything the page asked for, other origins included.
+  // Everything the page requested, including from other origins.
   readonly addresses: readonly string[]
 }
 
-/** The landing page as a stranger sees it in a window of that size: all of its code comes after its first paint. */
+/** The landing page as a new visitor sees it in a window of that size: all of its code loads after its first paint. */
 export function visitLanding(browser: Browser, url: string, window: Screen = DESK): Promise<Visit> {
   return withPage(browser, async (page) => {
     await page.setViewportSize(window)
@@ -32,12 +32,12 @@ export function visitLanding(browser: Browser, url: string, window: Screen = DES
   })
 }
 
-/** The portal of a learner with something due, nothing in the cache; later is what comes until everything is synced. */
+/** The portal of a learner with something due and an empty cache; `later` is what loads until everything is synced. */
 export function visitPortal(browser: Browser, url: string): Promise<Visit> {
   return visitStart(browser, url, { prepare: addDueAction, firstRow: dueAction })
 }
 
-/** The same of a learner with nothing due: it starts on the Action Library. */
+/** The same for a learner with nothing due: it opens on the Action Library. */
 export function visitActionLibrary(browser: Browser, url: string): Promise<Visit> {
   return visitStart(browser, url, { prepare: addPlainAction, firstRow: libraryAction })
 }
@@ -55,7 +55,7 @@ function visitStart(browser: Browser, url: string, { prepare, firstRow }: Start)
     await prepare(page, url)
     await portal.expectSynced()
     const addresses = addressesOf(page)
-    // What may wait comes after two seconds at the latest: on a busy machine before the first rows.
+    // Deferred code loads after two seconds at the latest: on a busy machine, before the first rows.
     const tries: (readonly string[])[] = []
     for (let visit = 0; visit < VISITS; visit += 1) {
       await page.goto(`${url}/portal`)
@@ -74,7 +74,7 @@ async function addDueAction(page: Page, url: string): Promise<void> {
   const id = await addAction(page, url)
   const data = { reminderType: 'daily', reminderTime: '07:30', reminderActive: true, timeZone: 'UTC' }
   await page.request.patch(`${url}/api/actions/${id}/reminder`, { data, headers })
-  // The action comes first, its reminder maybe a sync later: only with both does the portal start on what is due.
+  // The action arrives first, its reminder maybe a sync later: only with both does the portal open on what is due.
   await page.getByRole('tab', { name: "Today's Focus" }).click()
   await dueAction(page).waitFor()
 }
@@ -99,7 +99,7 @@ function libraryAction(page: Page): Locator {
   return page.getByRole('tabpanel', { name: 'Action Library' }).locator('[data-complete]').first()
 }
 
-// Runs in the page: what was asked for before its first rows stood on the screen.
+// Runs in the page: what was requested before its first rows were on screen.
 async function askedBefore(mark: string): Promise<readonly string[]> {
   const [shown] = performance.getEntriesByName(mark)
   const { startTime } = shown ?? (await new Promise<PerformanceEntry>(untilMarked))
@@ -114,7 +114,7 @@ async function askedBefore(mark: string): Promise<readonly string[]> {
   }
 }
 
-// Without the service worker, which would load everything else besides.
+// Without the service worker, which would load everything else too.
 async function withPage(browser: Browser, visit: (page: Page) => Promise<Visit>): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
@@ -139,7 +139,7 @@ function gzipped(paths: readonly string[]): number {
   return paths.reduce((sum, path) => sum + gzipBytes(join(DIST, path)), 0)
 }
 
-/** Gzip bytes of the largest script of the build that is loaded on demand. */
+/** Gzipped bytes of the build's largest script that is loaded on demand. */
 export function largestLazyScript(): number {
   const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && !/^(index|core)-/.test(name))
   return Math.max(...names.map((name) => gzipBytes(join(ASSETS, name))))
@@ -147,7 +147,7 @@ export function largestLazyScript(): number {
 
 const EXTENSION = join(import.meta.dirname, '../../../dist/extension')
 
-/** Gzip bytes of what the extension runs on each page of the site, by its own manifest. */
+/** Gzipped bytes of what the extension runs on each page of the site, according to its manifest. */
 export function extensionOnEveryPage(): number {
   const manifest = JSON.parse(readFileSync(join(EXTENSION, 'manifest.json'), 'utf8')) as {
     content_scripts: { js: string[] }[]
@@ -156,7 +156,7 @@ export function extensionOnEveryPage(): number {
   return scripts.reduce((sum, path) => sum + gzipBytes(join(EXTENSION, path)), 0)
 }
 
-/** What the service worker keeps, by its own list: on the wire, gzip, and on the disk. */
+/** What the service worker stores, according to its own list: gzipped on the wire, and on disk. */
 export function precached(): { readonly gzip: number; readonly raw: number } {
   const worker = readFileSync(join(DIST, 'service-worker.js'), 'utf8')
   const urls = [...worker.matchAll(/"url":"([^"]+)"|url:"([^"]+)"|url:`([^`]+)`/g)].map(([, a, b, c]) => a ?? b ?? c)

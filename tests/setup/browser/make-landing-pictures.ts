@@ -1,5 +1,5 @@
-// node --import tsx tests/setup/browser/make-landing-pictures.ts: the landing page's pictures, taken from the app itself in both
-// themes. The learner in them has the landing page's own sample, so that the page tells one story.
+// node --import tsx tests/setup/browser/make-landing-pictures.ts: takes the landing page's pictures from the app itself in both
+// themes. Their learner has the landing page's own sample, so that the page tells one story.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
@@ -26,17 +26,17 @@ import { prepareApp } from './prepare-app.ts'
 const FOLDER = join(import.meta.dirname, '../../../app/public/pictures')
 const LEARNER = learnerNamed('pictured')
 const SAMPLE_ID = 'calmermorn1'
-// Sharp on a phone's screen; WebP at this quality keeps text clean.
+// Sharp on a phone's screen; at this quality WebP keeps text clean.
 const SCALE = 2
 const QUALITY = 0.72
 const ZONE = 'UTC'
 const DAYS = 24
 const EVENING_MS = 21.7 * HOUR_MS
-// Nothing sticks to an edge that is in the picture.
+// Tall enough that nothing sticks to an edge within the picture.
 const TALL = 1000
 const MISSED = new Set([4, 11, 12, 19])
 
-// What the learner of the pictures did: the sample watched, its first action planned and done on most evenings.
+// What the learner in the pictures did: watched the sample, planned its first action and did it on most evenings.
 function acts(userId: UserId, now: number): readonly DemoAct[] {
   const video = videoIdOf(userId, SAMPLE_ID)
   const actionId = actionIdOf('card')
@@ -86,7 +86,7 @@ function acts(userId: UserId, now: number): readonly DemoAct[] {
 
 const next = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true }).click()
 
-// How each picture's screen is reached, and where the picture begins.
+// How to reach each picture's screen, and the element the picture shows.
 const SCREENS: Readonly<Record<PictureName, (page: Page, ids: Ids) => Promise<Locator>>> = {
   choice: pickOne,
   pick: pickOne,
@@ -142,7 +142,7 @@ async function take(browser: Browser, name: PictureName, ids: { url: string }): 
     const start = await SCREENS[name](page, { ...ids, video: videos[0]?.id ?? '' })
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark')
-    // The focus ring belongs to whoever uses it, and behind round corners stands another page.
+    // No focus ring in a picture; and behind its rounded corners lies a different page.
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       for (const dialog of document.querySelectorAll<HTMLElement>('[role=dialog]')) dialog.style.borderRadius = '0'
@@ -155,7 +155,7 @@ async function take(browser: Browser, name: PictureName, ids: { url: string }): 
   }
 }
 
-// Chromium writes WebP itself: no encoder has to be installed.
+// Chromium writes WebP itself, so no encoder has to be installed.
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const blank = await page.context().newPage()
   const data = await blank.evaluate(

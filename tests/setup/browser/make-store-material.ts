@@ -1,4 +1,4 @@
-// npm run store: everything that the browsers' stores ask for, in dist/store/. The portal that the package is for must be named.
+// npm run store: everything the browsers' stores ask for, in dist/store/. The portal the package is for must be named.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,9 +10,9 @@ import { prepareApp } from './prepare-app.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TARGET = join(ROOT, 'dist/store')
-// As the store shows them.
+// The size the store shows.
 const WINDOW = { width: 1280, height: 800 }
-// The imitated page has a player and nothing else to see: here it gets a title and what a page looks like from afar.
+// The imitated page has a player and nothing else to see: here it gets a title and looks like a page from afar.
 const PAGE_STYLE = `html { --page: #fff; --ink: #1c1c1c; --faint: #e6e6e6 }
 html[dark] { --page: #0f0f0f; --ink: #f1f1f1; --faint: #2b2b2b }
 body { margin: 0; background: var(--page); color: var(--ink); font: 500 22px sans-serif }

@@ -1,13 +1,13 @@
-// What appProcess starts, made beforehand and once: two programs that start at the same time must not build the same folder.
+// Builds once, in advance, what appProcess starts: two programs starting at the same time must not build the same folder.
 import { parseConfig } from '../../../sync-server/config.ts'
 import { buildIfStale, buildWarnings } from '../../../sync-server/build/build.ts'
 import { bundleServerIfStale } from '../../../sync-server/build/bundle-server.ts'
 import { generateIfStale } from '../../../sync-server/cli/generate.ts'
 import { programEnv } from '../server/app-process.ts'
 
-/** Makes the database client, the server and the app, each unless it is fresh, just as the programs of the tests will ask for them. */
+/** Builds the database client, the server and the app, unless fresh, exactly as the tests' programs will request them. */
 export async function prepareApp(): Promise<void> {
-  // As the child gets it: the build reads its settings from there, too.
+  // With the child's environment, because the build reads its settings from there too.
   Object.assign(process.env, programEnv())
   await generateIfStale()
   await bundleServerIfStale()

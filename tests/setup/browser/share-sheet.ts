@@ -1,4 +1,4 @@
-// A device with or without the system's share sheet: happy-dom has none of its own, browsers differ.
+// A device with or without a system share sheet: happy-dom has none, and browsers differ.
 import { onTestFinished, vi } from 'vitest'
 
 export type Sheet = 'a share sheet' | 'none'
@@ -8,7 +8,7 @@ export const SHEETS: readonly [string, Sheet][] = [
   ['no share sheet', 'none'],
 ]
 
-/** For the rest of the test; what the sheet was asked to share is in the answer. */
+/** Lasts until the test ends; the returned value has what the sheet was asked to share. */
 export function offerSheet(sheet: Sheet) {
   const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
   Reflect.deleteProperty(navigator, 'share')

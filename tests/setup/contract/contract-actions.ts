@@ -1,4 +1,4 @@
-// Contract cases of actions, their steps and reminders.
+// Contract cases for actions, their steps and reminders.
 import type { UserId } from '#domain/kernel/id.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -10,7 +10,7 @@ import { actionIdOf } from '../../fixtures/builders.ts'
 import { actionArgs } from '../sync/sync-args.ts'
 import { WRITE_ID, UNKNOWN_ID, type SomeCases } from './contract-case.ts'
 
-/** By mutation, for the learner whose natural ids they name. */
+/** By mutation, for the learner whose natural ids they use. */
 export function actionCases(userId: UserId) {
   const action = { mutation: saveAction, args: actionArgs('walk', null, userId) }
   const id = actionIdOf('walk')

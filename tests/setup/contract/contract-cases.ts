@@ -1,11 +1,11 @@
-// What REST and sync must agree on, for each mutation of the registry.
+// What REST and sync must agree on, for each mutation in the registry.
 import type { UserId } from '#domain/kernel/id.ts'
 import { actionCases } from './contract-actions.ts'
 import { WRITE_ID, type CasesByMutation, type SomeCases } from './contract-case.ts'
 import { reflectionCases } from './contract-reflections.ts'
 import { videoCases } from './contract-videos.ts'
 
-/** The cases, by mutation, for the learner whose natural ids they name. */
+/** The cases, by mutation, for the learner whose natural ids they use. */
 export function contractCases(userId: UserId): CasesByMutation {
   return { ...videoCases(userId), ...reflectionCases(userId), ...actionCases(userId), ...accountCases(userId) }
 }

@@ -1,4 +1,4 @@
-// Contract cases of reflections.
+// Contract cases for reflections.
 import type { UserId } from '#domain/kernel/id.ts'
 import { deleteReflection } from '#domain/mutations/delete-reflection.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
@@ -9,7 +9,7 @@ import { WRITE_ID, type SomeCases } from './contract-case.ts'
 
 const LONG_ENOUGH = 'a detailed enough answer'
 
-/** By mutation, for the learner whose natural ids they name. */
+/** By mutation, for the learner whose natural ids they use. */
 export function reflectionCases(userId: UserId) {
   const videoId = videoIdOf(userId, videoArgs(1).youtubeId)
   const video = { mutation: saveVideo, args: videoArgs(1, userId) }

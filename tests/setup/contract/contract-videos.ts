@@ -1,4 +1,4 @@
-// Contract cases of the library: videos and their tags.
+// Contract cases for the library: videos and their tags.
 import type { UserId } from '#domain/kernel/id.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { deleteVideo } from '#domain/mutations/delete-video.ts'
@@ -13,7 +13,7 @@ import { buildInsights, uuidOf } from '../../fixtures/builders.ts'
 import { actionArgs, reflectionArgs, videoArgs } from '../sync/sync-args.ts'
 import { UNKNOWN_ID, WRITE_ID, type SomeCases } from './contract-case.ts'
 
-/** By mutation, for the learner whose natural ids they name. */
+/** By mutation, for the learner whose natural ids they use. */
 export function videoCases(userId: UserId) {
   const video = { mutation: saveVideo, args: videoArgs(1, userId) }
   const { id: videoId, youtubeId } = videoArgs(1, userId)

@@ -1,4 +1,4 @@
-// Stands in for the workers that read and write a learner's files, where there are no workers.
+// Replaces the workers that read and write a learner's files, where there are no workers.
 import { makeExport, type ExportRequest } from '../../../app/features/library/file/export-work.ts'
 import { answerListRequest } from '../../../app/features/library/import/list-work.ts'
 import type { ListRequest } from '../../../app/features/library/import/list-messages.ts'
@@ -28,7 +28,7 @@ class InPlaceWorker {
   }
 }
 
-/** To be constructed in place of a Worker: its script's name says which one it is. */
+/** Constructed in place of a Worker: its script's name says which one it is. */
 export const DataWorker = function (url: string) {
   return url.includes('library-file-worker') ? new InPlaceFileWorker() : new InPlaceWorker()
 } as unknown as new (url: string) => Worker

@@ -1,4 +1,4 @@
-// Everything in a learner's database, in the shape of the memory store, so that the two can be compared.
+// Everything in a learner's database, in the memory store's shape, so that the two can be compared.
 import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
 import type { AnyRow, TableRows } from '#domain/mutations/tables.ts'
 import type { UserDatabase } from '../../../app/db/store/database.ts'

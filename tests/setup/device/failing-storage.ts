@@ -1,11 +1,11 @@
-// A disk that fails when a test says so: a Dexie addon below everything of ours.
+// A disk that fails when a test says so: a Dexie addon underneath our code.
 import type { DBCore, DBCoreMutateRequest, Dexie } from 'dexie'
 
 export interface FailingStorage {
   readonly addon: (db: Dexie) => void
-  /** Lets this many writes through, then fails that many with the error. */
+  /** Lets this many writes through, then fails the next `times` with the error. */
   readonly failAfter: (writes: number, times: number, error: () => Error | DOMException) => void
-  /** Every write fails with the error until this table is cleared, which works. */
+  /** Every write fails with the error until this table is cleared; clearing it works. */
   readonly failUntilCleared: (table: string, error: () => Error | DOMException) => void
   readonly heal: () => void
 }

@@ -1,4 +1,4 @@
-// Stands in for the worker that reads library files, where there are no workers.
+// Replaces the worker that reads library files, where there are no workers.
 import { readLibraryInParts } from '#domain/library-file/read-in-parts.ts'
 import type { FileReading } from '../../../app/features/library/file/file-reading.ts'
 import type { FileWorker } from '../../../app/features/library/file/read-library-file.ts'

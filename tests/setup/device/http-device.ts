@@ -1,4 +1,4 @@
-// A device with the product's own client, on an IndexedDB of its own, that talks HTTP to a server that really runs.
+// A device with the product's own client and its own IndexedDB, talking HTTP to a running server.
 import type { UserId } from '#domain/kernel/id.ts'
 import { createApiCall } from '../../../app/api/client.ts'
 import type { UserDatabase } from '../../../app/db/store/database.ts'
@@ -16,11 +16,11 @@ const MAX_CYCLES = 50
 
 export interface HttpDevice extends Mutator {
   readonly db: UserDatabase
-  /** Cycles until nothing waits and nothing has to be repeated; throws when the server cannot be used. */
+  /** Cycles until the queue is empty and nothing has to be repeated; throws if the server cannot be used. */
   readonly sync: () => Promise<void>
 }
 
-/** A fresh device of a signed-in learner; `name` tells its mutation ids from those of others. Its clock may be the test's. */
+/** A new device of a signed-in learner; `name` keeps its mutation ids apart from other devices'. The test may set its clock. */
 export async function httpDevice(
   name: string,
   userId: UserId,

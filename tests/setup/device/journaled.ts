@@ -1,4 +1,4 @@
-// Mutations as the journal keeps them.
+// Mutations in the form the journal stores.
 import type { JournaledMutation } from '#domain/journal/journal-record.ts'
 import { MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
@@ -6,7 +6,7 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { NOW, uuidOf } from '../../fixtures/builders.ts'
 import { videoArgs } from '../sync/sync-args.ts'
 
-/** The mutation that saves the video of this number; the same number is the same mutation. */
+/** The mutation that saves the video with this number; the same number gives the same mutation. */
 export function journaled(number: number): JournaledMutation {
   const mid = brandAs(MutationId, uuidOf(`journaled ${String(number)}`))
   const { name, v } = saveVideo

@@ -1,5 +1,5 @@
-// npm run schema-fixture: keeps the present schema of the app's database, with a device's life in it, for ever. Run it once for
-// each version that is released; what an earlier version left is never made again.
+// npm run schema-fixture: stores the current schema of the app's database, filled by a device's use, permanently. Run it once
+// for each released version; fixtures of earlier versions are never recreated.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -50,7 +50,7 @@ async function makeFixture(): Promise<SchemaFixture> {
   return { version: db.verno, userId: ADA, stores: await dumpNative(must(db.backendDB(), 'it is open')) }
 }
 
-// What the server of its time had taken.
+// What the server had already accepted.
 function firstDays(): readonly MutationCall[] {
   return [
     ...numbers(VIDEOS).map((n) => call(saveVideo, videoArgs(n))),
@@ -58,7 +58,7 @@ function firstDays(): readonly MutationCall[] {
   ]
 }
 
-// What still waited when this version of the app was closed for the last time.
+// What was still queued when this version of the app was last closed.
 function waiting(): readonly MutationCall[] {
   const actions = numbers(400).map((n) => call(saveAction, actionArgs(`late ${String(n)}`, n % VIDEOS)))
   const thoughts = numbers(100).map((n) => call(saveReflection, reflectionArgs(`thought ${String(n)}`, n % VIDEOS)))

@@ -1,4 +1,4 @@
-// A journal file without a disk; `room` is how many bytes it may hold.
+// A journal file in memory; `room` is how many bytes it may hold.
 import type { JournalFile } from '#domain/journal/journal-file.ts'
 
 export class MemoryFile implements JournalFile {

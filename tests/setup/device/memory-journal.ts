@@ -1,4 +1,4 @@
-// The journal of a device without its worker and disk: what stands in `file` is what a new start finds.
+// A device's journal without its worker and disk: a new start finds what is in `file`.
 import type { Journal } from '../../../app/db/journal/journal.ts'
 import { MutationJournal } from '../../../app/db/journal/mutation-journal.ts'
 import { MemoryFile } from './memory-file.ts'
@@ -7,11 +7,11 @@ export class MemoryDisk {
   readonly file = new MemoryFile()
   // Set while another tab of the same device is open.
   hasOtherTab = false
-  // Set when the device's disk gives no answer at all.
+  // Set if the device's disk does not answer at all.
   isBroken = false
   #epochs = 0
 
-  /** The journal as one page has it. */
+  /** The journal as one page sees it. */
   journal(): Journal {
     const journal = new MutationJournal(this.file, () => `epoch ${String((this.#epochs += 1))}`)
     const use = <T>(work: () => T): Promise<T | null> => {

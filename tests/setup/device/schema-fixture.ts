@@ -1,11 +1,11 @@
-// A released database as bytes on a disk: its object stores, indexes and rows, below Dexie, so that no later code is in it.
+// A released database as stored on disk: its object stores, indexes and rows, below Dexie, so that no later code affects it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/schemas')
-// Dexie's versions are tenths to IndexedDB.
+// IndexedDB's version is Dexie's times ten.
 export const NATIVE_VERSIONS = 10
 
 const KeyPath = v.nullable(v.union([v.string(), v.array(v.string())]))
@@ -24,14 +24,14 @@ export function fixturePath(version: number): string {
   return join(FOLDER, `v${String(version)}.json.gz`)
 }
 
-/** The fixture of a released schema, or null when nobody has made it. */
+/** The fixture of a released schema, or null if it was never created. */
 export function readFixture(version: number): SchemaFixture | null {
   const path = fixturePath(version)
   if (!existsSync(path)) return null
   return v.parse(SchemaFixture, JSON.parse(gunzipSync(readFileSync(path)).toString()))
 }
 
-/** Everything in an open database, as it lies there. */
+/** Everything in an open database, as stored. */
 export async function dumpNative(database: IDBDatabase): Promise<SchemaFixture['stores']> {
   const names = [...database.objectStoreNames].sort()
   const transaction = database.transaction(names, 'readonly')
@@ -48,7 +48,7 @@ export async function dumpNative(database: IDBDatabase): Promise<SchemaFixture['
   )
 }
 
-/** Puts the database of a fixture onto an IndexedDB, as its time left it. */
+/** Recreates a fixture's database in an IndexedDB, as its version left it. */
 export async function loadFixture(storage: IDBFactory, name: string, fixture: SchemaFixture): Promise<void> {
   const opening = storage.open(name, fixture.version * NATIVE_VERSIONS)
   opening.onupgradeneeded = () => {

@@ -1,4 +1,4 @@
-// The write door with a clock and ids that a test can predict.
+// A mutator with a clock and ids that a test can predict.
 import { brandAs } from '#domain/kernel/parse.ts'
 import { MutationId } from '#domain/kernel/id.ts'
 import { createMutator, type Mutator } from '../../../app/db/write/mutate.ts'

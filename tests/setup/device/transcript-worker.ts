@@ -1,4 +1,4 @@
-// Stands in for the worker that reads transcripts, where there are no workers: the same work, the same messages.
+// Replaces the worker that reads transcripts, where there are no workers: the same work, the same messages.
 import { readerWork } from '../../../app/features/library/add/answer-reader.ts'
 import type { ReaderRequest } from '../../../app/features/library/add/reader-messages.ts'
 

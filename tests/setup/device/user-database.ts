@@ -1,4 +1,4 @@
-// A learner's database on an IndexedDB of its own: nothing is shared unless a test hands the same storage to two.
+// A learner's database in its own IndexedDB: nothing is shared unless a test passes the same storage to two.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DexieOptions } from 'dexie'
 import { UserDatabase, type DatabaseHooks } from '../../../app/db/store/database.ts'
@@ -22,7 +22,7 @@ interface Opening {
   readonly addons?: NonNullable<DexieOptions['addons']>
 }
 
-/** Opens the learner's database; called twice with one storage it is two tabs. */
+/** Opens the learner's database; calling it twice with one storage makes two tabs. */
 export async function openTab({ storage = newStorage(), userId = userIdOf('ada'), ...rest }: Opening = {}) {
   return openPrepared(new UserDatabase('learner', userId, { ...storage, ...rest }))
 }

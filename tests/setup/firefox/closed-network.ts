@@ -1,5 +1,5 @@
-// Firefox leads no host to another port by itself. A proxy does: the site's address ends at the imitated site, and every other one
-// nowhere.
+// Firefox cannot map a host to another port by itself, but a proxy can: the site's address leads to the imitated site, every
+// other address nowhere.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ export interface ClosedNetwork {
   close(): void
 }
 
-/** A proxy that knows one host: `hostRule` as Chromium takes it, "MAP host:port address:port". */
+/** A proxy that knows one host; `hostRule` is written as for Chromium: "MAP host:port address:port". */
 export async function closedNetwork(hostRule: string): Promise<ClosedNetwork> {
   const [, host, door = ''] = hostRule.split(' ')
   const server = createServer((_request, response) => response.writeHead(502).end())

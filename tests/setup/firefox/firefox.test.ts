@@ -1,4 +1,4 @@
-// What starts and drives Firefox leaves nothing behind and no call open, should Firefox fail.
+// If Firefox fails, the code that starts and drives it leaves nothing behind and no call pending.
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'

@@ -1,4 +1,4 @@
-// Debian's Firefox, headless, on a profile of its own, with an extension loaded for as long as it runs.
+// Debian's Firefox, headless, with its own profile and an extension loaded while it runs.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,11 +9,11 @@ const PROGRAM = process.env.FIREFOX_PATH ?? 'firefox-esr'
 const PATIENCE_MS = 20_000
 const LOOK_MS = 50
 const PORT_FILE = 'MarionetteActivePort'
-// WebDriver's names for what it hands out.
+// WebDriver's keys for element and shadow root references.
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const SHADOW_ROOT = 'shadow-6066-11e4-a52e-4f735466cecf'
 
-/** Whether this machine has a Firefox that starts. */
+/** Whether this machine has a working Firefox. */
 export function hasFirefox(): boolean {
   return spawnSync(PROGRAM, ['--version'], { stdio: 'ignore' }).status === 0
 }
@@ -21,30 +21,30 @@ export function hasFirefox(): boolean {
 export interface FirefoxStart {
   readonly extensionDir: string
   readonly extensionId: string
-  // Of the proxy that every address beyond this machine is asked through.
+  // The port of the proxy through which every address beyond this machine is requested.
   readonly proxyPort: number
 }
 
-// A CSS selector, or the whole text of a button or heading.
+// A CSS selector, or the full text of a button or heading.
 type Sought = string | { readonly text: string }
 
-/** What a person does, in the closed root of a page's element. */
+/** A person's actions, within the closed root of a page's element. */
 export interface Firefox {
   go(url: string): Promise<void>
-  /** Gives the page's own host a cookie, as `name=value`. */
+  /** Sets a cookie for the page's own host, as `name=value`. */
   keepCookie(pair: string): Promise<void>
   /** Waits until it is there. */
   find(host: string, sought: Sought): Promise<string>
   press(host: string, sought: Sought): Promise<void>
   fill(host: string, sought: Sought, text: string): Promise<void>
-  /** All that is to be read on the page, but for what is in closed roots. */
+  /** All readable text on the page, except in closed roots. */
   read(): Promise<string>
-  /** The address of a page of the extension. */
+  /** The address of one of the extension's pages. */
   ownPage(path: string): Promise<string>
   close(): Promise<void>
 }
 
-/** Starts it on a closed network. */
+/** Starts it in a closed network. */
 export async function startFirefox({ extensionDir, extensionId, proxyPort }: FirefoxStart): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   await writeFile(join(profile, 'user.js'), preferences(proxyPort))
@@ -85,7 +85,7 @@ function firefoxOver({ send }: Marionette, extensionId: string, close: () => Pro
       await send('WebDriver:AddCookie', { cookie: { name, value, httpOnly: true, sameSite: 'Lax' } })
     },
     find: (host, sought) => patiently(() => inside(host, sought)),
-    // Drawn again while it was pressed, it is another one.
+    // If it was rendered again during the press, it is a different element.
     press: (host, sought) =>
       patiently(async () => {
         await send('WebDriver:ElementClick', { id: await inside(host, sought) })
@@ -115,7 +115,7 @@ async function run(send: Marionette['send'], script: string): Promise<string> {
   return value
 }
 
-// A shadow root takes no other selectors than those of CSS, which know no text.
+// A shadow root accepts only CSS selectors, which cannot match text.
 async function within(send: Marionette['send'], shadowRoot: string, sought: Sought): Promise<string> {
   const value = typeof sought === 'string' ? sought : 'button, h2, h3, h4'
   const given = { shadowRoot, using: 'css selector', value }
@@ -157,7 +157,7 @@ async function portOf(child: ChildProcess, profile: string): Promise<number> {
 
 function preferences(proxyPort: number): string {
   const values = {
-    // Any that is free; it is written into the profile.
+    // Any free port; Firefox writes it into the profile.
     'marionette.port': 0,
     'network.proxy.type': 1,
     'network.proxy.http': '127.0.0.1',

@@ -1,4 +1,4 @@
-// Marionette, by which Firefox is driven: over a socket, each message is its length, a colon, and JSON.
+// Marionette, the protocol that drives Firefox over a socket: each message is its length, a colon, and JSON.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
@@ -11,19 +11,19 @@ interface Waiting {
 }
 
 export interface Marionette {
-  /** Sends a command and resolves with its result; rejects with what the browser says against it. */
+  /** Sends a command and resolves with its result; rejects with the browser's error. */
   send(command: string, parameters?: object): Promise<unknown>
   close(): void
 }
 
-/** Connects to the Marionette that listens on the port of this machine. */
+/** Connects to the Marionette listening on this port of this machine. */
 export async function connectMarionette(port: number): Promise<Marionette> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   onMessages(socket, (message) => {
-    // The first one greets, and answers nothing.
+    // The first message is a greeting, not an answer.
     if (!Array.isArray(message)) return
     const [, id, error, result] = message as [number, number, { error: string; message: string } | null, unknown]
     const { resolve, reject } = waiting.get(id) ?? {}
@@ -32,7 +32,7 @@ export async function connectMarionette(port: number): Promise<Marionette> {
     else reject?.(new Error(`${error.error}: ${error.message}`))
   })
   let isGone = false
-  socket.on('error', () => socket.destroy()) // whoever waits hears of it once it is closed
+  socket.on('error', () => socket.destroy()) // pending calls learn of it once the socket is closed
   socket.on('close', () => {
     isGone = true
     for (const { reject } of waiting.values()) reject(new Error(GONE))

@@ -1,4 +1,4 @@
-// The AI engine against the stub, as a service runs it: what a test asks, and what must hold of every answer.
+// The AI engine with the stub, as a service runs it: what a test requests, and what must hold for every answer.
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
@@ -14,7 +14,7 @@ import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import type { OpenAiStub } from './openai-stub.ts'
 
-/** Longer than a busy machine takes to answer at once; no test waits for it. */
+/** Longer than a busy machine takes for an immediate answer; no test waits for it. */
 export const TEST_TIMEOUT_MS = 30_000
 
 export function askerFor(stub: OpenAiStub, settings: AiSettings = {}): AskAi {
@@ -34,7 +34,7 @@ export interface Analysed {
   readonly tokens: number
 }
 
-/** Runs the engine over cues; the talk must be one that the extractive engine can read. */
+/** Runs the engine over cues; the extractive engine must be able to read the talk. */
 export async function analyseWith(
   ask: AskAi,
   cues: readonly Cue[],
@@ -53,7 +53,7 @@ export async function analyseWith(
   return { result: generated.ok ? ok(generated.value.insights) : generated, tokens }
 }
 
-/** What holds of every answer that leaves the engine, whatever the service did. */
+/** What holds for every answer that leaves the engine, whatever the service did. */
 export function expectSound(insights: Insights, cues: readonly Cue[]): void {
   expect(v.safeParse(Insights, insights).issues ?? []).toEqual([])
   expect(insights.actions).toHaveLength(4)
@@ -64,13 +64,13 @@ export function expectSound(insights: Insights, cues: readonly Cue[]): void {
   expect(textsOf(insights).filter(isUnsafe)).toEqual([])
 }
 
-/** Every text of the insights. */
+/** Every text in the insights. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** Markup, an address with a scheme, or invisible characters. */
+/** Markup, a URL with a scheme, or invisible characters. */
 export function isUnsafe(text: string): boolean {
   return (
     /<[a-z!/?]/i.test(text) ||

@@ -1,4 +1,4 @@
-// A learner with videos on a real database, the AI service as a stub, and the real mutations in between.
+// A learner with videos in a real database, a stub for the AI service, and the real mutations in between.
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { MutationId, type UserId, type VideoId } from '#domain/kernel/id.ts'
@@ -60,9 +60,9 @@ export interface AnalysisBench {
   readonly apply: (userId: UserId, call: MutationCall) => Promise<unknown>
   readonly video: (userId: UserId, id: VideoId) => Promise<Video>
   readonly queue: (options?: Partial<AnalysisQueueDeps>) => AnalysisQueue
-  /** Resolves when the video has left the state of processing. */
+  /** Resolves when the video is no longer processing. */
   readonly settled: (userId: UserId, id: VideoId) => Promise<Video>
-  /** The video as soon as it is as wished. */
+  /** The video as soon as `holds` is true for it. */
   readonly until: (userId: UserId, id: VideoId, holds: (video: Video) => boolean) => Promise<Video>
 }
 
@@ -77,13 +77,13 @@ export interface BenchOptions {
   readonly limits?: Partial<AiLimits>
   readonly wrap?: (client: AiClient) => AiClient
   readonly reading?: Reading
-  // Whence transcripts come for videos saved without one.
+  // Where transcripts come from for videos saved without one.
   readonly site?: SiteTranscriptsDeps['site']
   readonly siteLimits?: SiteTranscriptsDeps['limits']
 }
 
 let seed = 0
-// Threads are shared by the tests of a file: they start once.
+// The tests of a file share threads, which start only once.
 const sharedReading = createReading({ log: createLog({ write: () => undefined }) })
 
 export function analysisBench(

@@ -1,4 +1,4 @@
-// A server that is killed in the middle of an analysis: takes a job from the queue, says so, and never comes to an end.
+// A server killed in the middle of an analysis: takes a job from the queue, reports it, and never finishes.
 // Started as: node --import tsx tests/setup/models/analysis-child.ts <database address as JSON>
 import { createDatabase, type DatabaseAddress } from '../../../sync-server/data/client.ts'
 import { createAnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
@@ -17,5 +17,5 @@ const queue = createAnalysisQueue({
   isOnlyInstance: true,
 })
 await queue.start()
-// The pool's sockets alone do not keep a process that waits for nothing else.
+// The pool's sockets alone do not keep an otherwise idle process alive.
 setInterval(() => undefined, 60_000)

@@ -1,4 +1,4 @@
-// LM Studio and llama-server on loopback: what they say of their models, and the streamed completions both of them give.
+// LM Studio and llama-server on loopback: what they report about their models, and the streamed completions both provide.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,9 +25,9 @@ export interface CompatibleStub {
 export interface CompatibleServer {
   readonly kind: 'lm-studio' | 'llama-server' | 'something-else'
   readonly models: readonly CompatibleStubModel[]
-  // Of llama-server's one slot; undefined where it does not tell.
+  // For llama-server's one slot; undefined if it does not report it.
   readonly slotContext?: number
-  // Older versions of LM Studio have no list of their own.
+  // Older versions of LM Studio have no model list of their own.
   readonly tellsDetails?: boolean
 }
 

@@ -1,8 +1,8 @@
-// What every stub of a foreign HTTP service does alike: read a body, send JSON, close with its connections.
+// What all stubs of foreign HTTP services share: read a body, send JSON, close with its connections.
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-// A test that computes for seconds finds its connection still open: one that is closed in the moment it is used fails the request.
+// Keeps connections open for a test that computes for seconds: one closed at the moment of use would fail the request.
 export const PATIENT = { keepAliveTimeout: 60_000 } as const
 
 export async function readBody(request: IncomingMessage): Promise<string> {

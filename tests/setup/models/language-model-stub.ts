@@ -1,5 +1,5 @@
-// Chrome's Prompt API as pages meet it: a model that has to be downloaded after a press, sessions with a context that runs full,
-// and the errors of the specification by their names.
+// Chrome's Prompt API as pages see it: a model that must be downloaded after a press, sessions whose context fills up,
+// and the specification's errors by name.
 import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import type {
   Availability,
@@ -13,15 +13,15 @@ import { answerFor } from './openai-stub-answer.ts'
 
 export interface StubSettings {
   readonly availability?: Availability
-  // Tokens of one session; Chrome's own model has about as many.
+  // The tokens of one session; about as many as Chrome's own model has.
   readonly context?: number
-  // Whether the session has the names of the first versions, and no streaming.
+  // Whether the session uses the names of the first versions, without streaming.
   readonly isOld?: boolean
-  // What the model writes; a careful answer by default.
+  // What the model writes; by default, a careful answer.
   readonly reply?: (prompt: string) => string
 }
 
-/** One browser. What happened in it can be looked at. */
+/** One browser. What happened in it can be inspected. */
 export class LanguageModelStub implements LanguageModelApi {
   isHere: Availability
   // A press that the browser still honours.
@@ -31,13 +31,13 @@ export class LanguageModelStub implements LanguageModelApi {
   created: CreateOptions[] = []
   openSessions = 0
   mostAtOnce = 0
-  // Sessions that ran full and dropped what was said first.
+  // Sessions that filled up and dropped their oldest messages.
   forgotten = 0
   // Thinks until it is stopped.
   isEndless = false
   // Thrown by the next sessions and prompts.
   failure: Error | null = null
-  // What a streamed answer waits for when most of it is written; one that rejects breaks it off.
+  // A streamed answer waits for this once most of it is written; if it rejects, the answer breaks off.
   mostWritten: Promise<void> = Promise.resolve()
   // Steps of a download; each waits until `arrive` is called.
   #arrivals: ((outcome: 'arrived' | 'failed') => void)[] = []
@@ -59,7 +59,7 @@ export class LanguageModelStub implements LanguageModelApi {
     return this.#session(options)
   }
 
-  /** The download comes a step further: half of it, then the rest. */
+  /** Advances the download by one step: half of it, then the rest. */
   arrive(outcome: 'arrived' | 'failed' = 'arrived'): void {
     this.#arrivals.shift()?.(outcome)
   }
@@ -130,7 +130,7 @@ function stopped(signal: AbortSignal | undefined): Promise<never> {
   })
 }
 
-// A few words at a time; errors of the model are errors of the stream.
+// A few words at a time; the model's errors become errors of the stream.
 function streamOf(write: () => Promise<string>, mostWritten: Promise<void>): ReadableStream<string> {
   mostWritten.catch(() => undefined)
   return new ReadableStream({

@@ -1,5 +1,5 @@
 // A local HTTP server that implements Ollama's own protocol: its models, what each can do, and streamed answers that
-// really quote the transcript. It fails as Ollama fails, and like it drops what does not fit num_ctx, without a word.
+// really quote the transcript. It fails like Ollama, and like Ollama silently drops what does not fit num_ctx.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -42,15 +42,15 @@ export interface OllamaStub {
   readonly url: string
   readonly chats: readonly OllamaChat[]
   readonly has: (...models: readonly OllamaStubModel[]) => void
-  /** How the next answers end; the last one stays. */
+  /** How the next answers end; the last mode stays. */
   readonly play: (...modes: readonly OllamaMode[]) => void
-  /** What it does not know yet: older versions and plainer models. */
+  /** Features it does not support, as in older versions and plainer models. */
   readonly refuse: (...refused: readonly ('think' | 'schema')[]) => void
-  /** How long a model loads, and how long it takes for each piece of a slow answer. */
+  /** How long a model takes to load, and how long each piece of a slow answer takes. */
   readonly take: (times: { readonly loadMs?: number; readonly pieceMs?: number }) => void
-  /** The most answers that were written at the same time. */
+  /** The most answers written at the same time. */
   readonly mostAtOnce: () => number
-  /** The questions of which the model never saw the beginning. */
+  /** The questions whose beginning the model never saw. */
   readonly cutQuestions: () => number
   readonly close: () => Promise<void>
 }
@@ -72,7 +72,7 @@ export const STUB_MODEL: OllamaStubModel = {
   capabilities: ['completion', 'tools'],
 }
 
-/** Starts it on a free port, or on one that was its own before. */
+/** Starts it on a free port, or on a port it had before. */
 export async function startOllamaStub(port = 0): Promise<OllamaStub> {
   const chats: OllamaChat[] = []
   const state: State = {

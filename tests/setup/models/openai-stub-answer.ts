@@ -1,4 +1,4 @@
-// How the stub thinks: it reads the data of the prompt and builds claims on runs of words that really stand there.
+// How the stub answers: it reads the data in the prompt and builds claims on word sequences that really occur there.
 
 export interface StubClaim {
   readonly title: string
@@ -27,7 +27,7 @@ export interface StubReply {
   readonly category: string | null
 }
 
-/** About the notes on the windows of a video, by their ids. */
+/** About the notes on a video's windows, by their ids. */
 export interface StubMerge {
   readonly tldr: string
   readonly sections: readonly { readonly from: string; readonly heading: string; readonly text: string }[]
@@ -41,7 +41,7 @@ export interface StubMerge {
 const VERBS = ['Write down', 'Try', 'Explain', 'Practise', 'Note'] as const
 const TYPES = ['one-time', 'Habit', 'tutorial', 'one-time'] as const
 
-/** The reply to a prompt of ours: about a transcript, or about the notes on its windows. */
+/** The reply to one of our prompts: about a transcript, or about the notes on its windows. */
 export function answerFor(prompt: string): StubReply | StubMerge {
   const data = /<(data-[0-9a-f]+)>\n([\s\S]*)\n<\/\1>/.exec(prompt)?.[2] ?? ''
   const notes = /\nNotes:\n([\s\S]*)$/.exec(data)?.[1]
@@ -57,7 +57,7 @@ interface Note {
 
 type Part = Readonly<Record<'sections' | 'lessons' | 'insights' | 'steps' | 'actions', readonly Note[]>>
 
-// One note of each part in turn, so that the whole video has its say.
+// One note from each part in turn, so that the whole video is covered.
 function aboutNotes(notes: string): StubMerge {
   const parts = notes.split('\n').map((line) => JSON.parse(line) as Part)
   const idsOf = (list: keyof Part, most: number) => {
@@ -80,7 +80,7 @@ function aboutNotes(notes: string): StubMerge {
   }
 }
 
-// Runs of eight to ten words, spread over the transcript, none across a time mark.
+// Sequences of eight to ten words, spread over the transcript, none across a time mark.
 function quotesIn(data: string): readonly string[] {
   const lines = data.split('\n').flatMap((line) => /^\[[\d:]+\] (.*)$/.exec(line)?.[1] ?? [])
   const runs = lines.flatMap((line) => {

@@ -1,5 +1,5 @@
-// A small service that speaks the OpenAI protocol on loopback and really reads the transcript it is sent: its quotes are
-// genuine unless a fault is asked for. It can refuse what other services refuse, and fail in every way they fail.
+// A small service that implements the OpenAI protocol on loopback and really reads the transcript it is sent: its quotes are
+// genuine unless a fault is requested. It can refuse what other services refuse, and fail in every way they fail.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { PATIENT, readBody } from './json-service.ts'
@@ -61,7 +61,7 @@ export interface StubLimits {
   readonly refuses?: readonly (
     'json_schema' | 'json_object' | 'max_tokens' | 'max_completion_tokens' | 'any_limit' | 'system_role' | 'everything'
   )[]
-  // Longer prompts are refused with the words of vLLM.
+  // Longer prompts are refused with vLLM's error text.
   readonly contextTokens?: number
   readonly models?: readonly string[] | null
   // The model named in each response, regardless of which one was requested.
@@ -72,13 +72,13 @@ export interface StubLimits {
 export interface OpenAiStub {
   readonly url: string
   readonly requests: readonly StubRequest[]
-  /** How the next calls end, one mode a call; the last one stays. */
+  /** How the next calls end, one mode per call; the last mode stays. */
   readonly play: (...modes: readonly StubMode[]) => void
   readonly limit: (limits: StubLimits) => void
   readonly close: () => Promise<void>
 }
 
-/** Starts the stub on a free port of loopback. */
+/** Starts the stub on a free loopback port. */
 export async function startOpenAiStub(): Promise<OpenAiStub> {
   const requests: StubRequest[] = []
   let modes: readonly StubMode[] = ['ok']
@@ -169,7 +169,7 @@ interface Exchange {
   readonly limits: StubLimits
 }
 
-// What is not in here answers with a completion, spoiled or not.
+// Modes not listed here answer with a completion, spoiled or not.
 const PLAYS: Readonly<Partial<Record<StubMode, (exchange: Exchange) => void>>> = {
   hang: () => undefined,
   hang_in_body: ({ response }) => {
@@ -244,7 +244,7 @@ function written({ prompt, mode }: Exchange): string {
   }
 }
 
-// Time marks are numbers that nobody said.
+// Time marks are numbers nobody said.
 function saidAtTheEnd(prompt: string): string {
   return prompt.slice(-590).replace(/\[[\d:]+\]/g, '')
 }
@@ -253,7 +253,7 @@ function isMerge(reply: StubReply | StubMerge): reply is StubMerge {
   return reply.actions.some((action) => typeof action === 'string')
 }
 
-// Notes are chosen by their ids, so there is less to spoil.
+// Notes are chosen by id, so there is less to spoil.
 function spoiledMerge(reply: StubMerge, mode: StubMode, prompt: string): unknown {
   const { tldr, sections } = reply
   switch (mode) {
@@ -279,7 +279,7 @@ function spoiledMerge(reply: StubMerge, mode: StubMode, prompt: string): unknown
   }
 }
 
-// As models do: the third word of each quote is left out.
+// A typical model error: the third word of each quote is left out.
 function slipped<T extends { readonly quote: string }>(claims: readonly T[]): T[] {
   return claims.map((claim) => ({ ...claim, quote: claim.quote.replace(/^(\S+\s+\S+)\s+\S+/, '$1') }))
 }

@@ -1,4 +1,4 @@
-// The whole program as a user starts it: a child process on its own data directory, stopped and started at will.
+// The whole program as a user starts it: a child process with its own data directory, stopped and started at will.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,16 +8,16 @@ import { freePort } from '../free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-// The extension is built for one portal: for the default one here too, so that no test makes another build of it.
+// The extension is built for one portal: the default one here too, so that no test rebuilds it.
 const BUILT_FOR = 'http://localhost:3000'
 
-/** What every program of the tests has in its environment, and what it is built with. */
+/** The environment of every program in the tests, and of its build. */
 export function programEnv(): Readonly<Record<string, string>> {
   return {
-    // A test that builds something in this process leaves its own behind.
+    // A test that builds something in this process leaves its own value behind.
     NODE_ENV: '',
     AUTH_RATE_LIMIT: 'off',
-    // What this machine has is no part of a test.
+    // Tests must not depend on what this machine has.
     AI_DISCOVERY: 'off',
     TRANSCRIPT_FETCH: 'off',
     VITE_PORTAL_ORIGIN: BUILT_FOR,
@@ -26,19 +26,19 @@ export function programEnv(): Readonly<Record<string, string>> {
 
 export interface AppProcess {
   readonly url: string
-  // Database, mails, keys.
+  // Holds the database, mails and keys.
   readonly dataDir: string
   readonly start: () => Promise<void>
   // SIGTERM, as an operator stops it.
   readonly stop: () => Promise<void>
   // SIGKILL: no chance to tidy up.
   readonly kill: () => Promise<void>
-  // Of the running program; throws when it does not run.
+  // Of the running program; throws if it is not running.
   readonly pid: () => number
   readonly dispose: () => Promise<void>
 }
 
-/** Prepares the program on a free port and an empty data directory; nothing runs until `start`. */
+/** Prepares the program with a free port and an empty data directory; nothing runs until `start`. */
 export async function appProcess(env: Record<string, string> = {}): Promise<AppProcess> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'afterwatch-'))

@@ -1,4 +1,4 @@
-// A way to a database by TCP that can be cut and joined again: for the server, its database goes away and comes back.
+// A TCP connection to a database that can be cut and restored: for the server, its database goes away and comes back.
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { createDatabase, type Database } from '../../../sync-server/data/client.ts'
@@ -11,7 +11,7 @@ export interface CutOffDatabase {
   readonly close: () => Promise<void>
 }
 
-/** The same database, by a way of its own. */
+/** The same database through its own TCP relay. */
 export async function cutOffDatabase({ host, port, user, database: name }: ClusterAddress): Promise<CutOffDatabase> {
   const open = new Set<Socket>()
   const way = createServer((here) => {

@@ -1,5 +1,5 @@
-// The embedded database in a process of its own, to be killed in every way: `tsx database-process.ts DATA_DIR`. Prints its address as
-// JSON when it is ready; ends on SIGTERM like the server does.
+// The embedded database in a separate process, to be killed in every way: `tsx database-process.ts DATA_DIR`. Prints its address
+// as JSON when ready; ends on SIGTERM as the server does.
 import { openDatabase } from '../../../sync-server/data/whole-database/open-database.ts'
 import { startProblem } from '../../../sync-server/main.ts'
 import { createLog } from '../../../sync-server/services/log.ts'

@@ -1,25 +1,25 @@
-// The statements behind fill-database.ts. Each row is a function of the seed and its own number: the n-th video belongs to the same
-// learner in every run.
+// The statements behind fill-database.ts. Each row is a function of the seed and its own number: the n-th video belongs to the
+// same learner in every run.
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 import type { Filling } from './fill-database.ts'
 
-// Owners are drawn by the square of an even chance: one learner in a hundred has a tenth of all rows.
+// Owners are drawn by squaring a uniform random number: one learner in a hundred has a tenth of all rows.
 const SKEW = 2
 const YEARS_MS = 730 * DAY_MS
 
-/** What one connection has to run, in order. */
+/** The statements for one connection, in order. */
 export function fillingStatements(filling: Filling): readonly string[] {
   return [...functions(filling), ...learners(filling), ...videos(filling), ...actions(filling), ...changes]
 }
 
 function functions({ seed }: Filling): readonly string[] {
   return [
-    // From 0 to below 1, the same for the same name and number.
+    // From 0 to below 1, always the same for the same name and number.
     `CREATE FUNCTION pg_temp.chance(what text, n bigint) RETURNS float8 LANGUAGE sql IMMUTABLE AS
       $$ SELECT (hashtextextended(what || ' ' || n, ${String(seed)}) & 4503599627370495)::float8 / 4503599627370496 $$`,
-    // As devices make them: the moment first, so that what was made together lies together.
+    // As devices make them: time first, so that rows made together are stored together.
     `CREATE FUNCTION pg_temp.id_of(what text, n bigint, at bigint) RETURNS text LANGUAGE sql IMMUTABLE AS
       $$ SELECT (lpad(to_hex(at), 12, '0') || '7' || substr(m, 1, 3) || '8' || substr(m, 4, 15))::uuid::text
            FROM md5(what || ' ' || n || ' ${String(seed)}') AS m $$`,
@@ -41,7 +41,7 @@ function learners({ learners: count, now, passwordHash = '-' }: Filling): readon
              to_timestamp(at / 1000.0) FROM made_learners`,
     `INSERT INTO "Feedback" (id, "userId", message, "createdAt")
       SELECT pg_temp.id_of('feedback', n, at), id, 'Thank you', at FROM made_learners WHERE n % 10 = 0`,
-    // One learner in five is reminded by web push. The session is that of the first device, whose key only the caller knows.
+    // One learner in five is reminded by web push. The session is the first device's, whose key only the caller knows.
     `INSERT INTO "PushSubscription" (id, "userId", "sessionId", endpoint, p256dh, auth, device)
       SELECT pg_temp.id_of('push', n, at), id, 'of nobody', 'https://push.example.com/' || n, '-', '-', 'Chrome'
         FROM made_learners WHERE n % 5 = 0`,
@@ -100,7 +100,7 @@ function actions({ videos: many, actions: count, events, now }: Filling): readon
                 JOIN made_videos v ON v.n = m.video) AS a
         JOIN made_videos v ON v.n = a.video`,
     'CREATE UNIQUE INDEX ON made_actions (n)',
-    // Six in ten are open, of those half are reminded every day. One reminder in ten was let go of up to two months ago, one in
+    // Six in ten are open; half of those have a daily reminder. One reminder in ten was abandoned up to two months ago; one in
     // twenty of the others was due in the last hour or so.
     `INSERT INTO "Action" ("userId", id, "videoId", "actionTitle", "actionDescription", "actionType", status, "createdAt",
          "completedAt", "archivedAt", "reminderActive", "reminderType", "reminderTime", "reminderTimeZone", "reminderAnchor",
@@ -130,7 +130,7 @@ function actions({ videos: many, actions: count, events, now }: Filling): readon
   ]
 }
 
-// What devices pull by: each row was written by a mutation of its own.
+// What devices pull by: each row was written by its own mutation.
 const changes: readonly string[] = [
   `CREATE TEMP TABLE made_changes AS
     SELECT r.*, row_number() OVER (PARTITION BY "userId" ORDER BY at, id) AS version

@@ -1,4 +1,4 @@
-// What a busy server does all day, on a filled database: each path by its name, to be looked at for what it asks the database.
+// The most frequent work of a busy server, on a filled database: each path by name, so that its database queries can be examined.
 import type { CurrentUser } from '#domain/account/user.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
@@ -28,11 +28,11 @@ export type HotPaths = Readonly<Record<string, () => Promise<unknown>>>
 interface Walker {
   readonly server: TestServer
   readonly filling: Filling
-  // One in five has a calendar feed: a multiple of five. Learner 0 has the most rows.
+  // One in five has a calendar feed: use a multiple of five. Learner 0 has the most rows.
   readonly learner: number
 }
 
-/** Each path, to be walked in this order. */
+/** Each path, to be run in this order. */
 export async function hotPaths({ server, filling, learner }: Walker): Promise<HotPaths> {
   const { client, user } = await signedInLearner(server, filling, learner)
   const now = () => server.clock.now

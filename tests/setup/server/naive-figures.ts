@@ -1,5 +1,5 @@
-// The owners' figures counted once more, from the rows and the words of their definitions alone: nothing of the product's counting is
-// used here, nothing is fast, and dates are texts.
+// Recounts the owners' figures from the rows and the words of their definitions alone: none of the product's counting code is
+// used, nothing is fast, and dates are texts.
 import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
 import type { ActionRow, History, UserRow, VideoRow } from './random-history.ts'
 

@@ -1,4 +1,4 @@
-// PgBouncer in transaction mode before the database of the tests, where the machine has it.
+// PgBouncer in transaction mode in front of the tests' database, if the machine has it.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import type { ClusterAddress } from './test-cluster.ts'
 
-// Debian puts it where only root's PATH looks.
+// Debian installs it where only root's PATH looks.
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find((path) => spawnSync(path, ['--version']).status === 0)
 const START_MS = 30_000
 
@@ -18,12 +18,12 @@ export const HAS_PGBOUNCER = PROGRAM !== undefined
 export const WITHOUT_PGBOUNCER = HAS_PGBOUNCER ? '' : ' (skipped: pgbouncer is not installed)'
 
 export interface Pooler {
-  // As DATABASE_URL has it.
+  // In the form of DATABASE_URL.
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
-/** Starts it before that database; three connections serve whoever comes. */
+/** Starts it in front of that database; three connections serve all clients. */
 export async function startPgBouncer({ host, port, user, database }: ClusterAddress): Promise<Pooler> {
   if (PROGRAM === undefined) throw new Error('PgBouncer is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'afterwatch-pooler-'))
@@ -58,7 +58,7 @@ export async function startPgBouncer({ host, port, user, database }: ClusterAddr
   const isOver = () => child.exitCode !== null || child.signalCode !== null
   const giveUpAt = Date.now() + START_MS
   while (!(await isListening(listening)) && !isOver() && Date.now() < giveUpAt) await wait(20)
-  // Who listens may be somebody else, who took the port first: then it has ended, and says why.
+  // The listener may be another program that took the port first: then PgBouncer has exited, and says why.
   if (isOver() || !(await isListening(listening))) {
     await stop()
     throw new Error(`PgBouncer did not start: ${said}`)

@@ -1,5 +1,5 @@
-// A push service on loopback that speaks the protocol: RFC 8030 over TLS, checks the signature of RFC 8292 and, as the browser
-// behind it, decrypts RFC 8291. Written from the standards, with nothing of the library that the server sends by.
+// A push service on loopback that implements the protocol: RFC 8030 over TLS, checks the signature of RFC 8292 and, acting as
+// the browser, decrypts RFC 8291. Written from the standards, without the library the server sends with.
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -16,28 +16,28 @@ export interface Pushed {
   readonly ttlS: number
   readonly topic: string | undefined
   readonly urgency: string | undefined
-  // Of the signed token.
+  // From the signed token.
   readonly subject: unknown
   readonly publicKey: string
 }
 
 export interface TestBrowser {
   readonly subscription: SubscribePushRequest
-  // What arrived and could be decrypted, the oldest first.
+  // What arrived and could be decrypted, oldest first.
   readonly messages: readonly Pushed[]
 }
 
 export interface PushService {
-  // As PUSH_HOSTS has it.
+  // In the form of PUSH_HOSTS.
   readonly host: string
-  // Believes the certificate of tests; for a process of its own NODE_EXTRA_CA_CERTS names it.
+  // Trusts the test certificate; a separate process gets it through NODE_EXTRA_CA_CERTS.
   readonly agent: Agent
   readonly certificate: string
-  /** A browser that subscribed here. */
+  /** A browser subscribed here. */
   readonly browser: () => TestBrowser
-  /** What the next requests are answered with, instead of 201. */
+  /** How the next requests are answered, instead of with 201. */
   readonly answerNext: (...answers: readonly Answer[]) => void
-  // Every request, by its status.
+  // The status given to every request.
   readonly statuses: readonly number[]
   readonly close: () => Promise<void>
 }
@@ -117,7 +117,7 @@ function take(box: Mailbox | undefined, request: IncomingMessage, body: Buffer, 
   return { status: 201, headers: { location: '/receipt' } }
 }
 
-// RFC 8292 §2 and §3: `vapid t=<JWT>, k=<key>`, signed by ES256, for this service, for 24 hours at most.
+// RFC 8292 §2 and §3: `vapid t=<JWT>, k=<key>`, signed with ES256, for this service, for at most 24 hours.
 function checkedToken(
   authorization: string | undefined,
   audience: string,

@@ -1,9 +1,9 @@
-// How PostgreSQL would run a statement, and which big tables it would read from end to end.
+// How PostgreSQL would run a statement, and which big tables it would scan.
 import * as v from 'valibot'
 import type { Queryable } from '../../../sync-server/data/transaction.ts'
 import type { Statement } from './recorded-statements.ts'
 
-// A scan of fewer rows is what PostgreSQL rightly prefers to an index.
+// For fewer rows PostgreSQL rightly prefers a scan to an index.
 const BIG = 1000
 
 interface Plan {
@@ -29,7 +29,7 @@ const Plan: v.GenericSchema<Plan> = v.object({
 })
 const Explained = v.tuple([v.object({ 'QUERY PLAN': v.tuple([v.object({ Plan })]) })])
 
-/** The tables that have many rows, by the statistics. */
+/** The tables with many rows, according to the statistics. */
 export async function bigTables(db: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples >= $1`,
@@ -38,7 +38,7 @@ export async function bigTables(db: Queryable): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The indexes that hold only what they are for: to read one of them whole is to read what was asked. */
+/** Indexes that hold only the rows they exist for: reading one completely reads only what was requested. */
 async function partialIndexes(db: Queryable): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ name: string }>(
     'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indpred IS NOT NULL',
@@ -46,7 +46,7 @@ async function partialIndexes(db: Queryable): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name.replaceAll('"', '')))
 }
 
-/** The tables that the statement would read whole: row by row, or along an index without looking anything up in it. */
+/** The tables the statement would read completely: row by row, or along an index without looking anything up in it. */
 export async function readWhole(db: Queryable, { text, values }: Statement): Promise<readonly string[]> {
   if (!/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(text)) return []
   const nodes = await nodesOf(db, 'FORMAT JSON', { text, values })
@@ -62,7 +62,7 @@ export async function readWhole(db: Queryable, { text, values }: Statement): Pro
   })
 }
 
-/** How many rows the reading statement looks at in one table at most, those it then leaves out too. It is really run. */
+/** The most rows the statement looks at in one table, including those it then discards. The statement is really run. */
 export async function rowsLookedAt(db: Queryable, { text, values }: Statement): Promise<number> {
   if (!/^\s*SELECT\b/i.test(text)) return 0
   const nodes = await nodesOf(db, 'ANALYZE, FORMAT JSON', { text, values })

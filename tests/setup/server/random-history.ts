@@ -1,5 +1,5 @@
-// What learners of many zones did over some weeks, as rows of the tables, for fast-check: acts that arrive late, clocks that were
-// wrong, completions taken back, insights of either engine, marks on claims that no longer stand.
+// What learners in many zones did over some weeks, as table rows, for fast-check: acts that arrive late, wrong clocks,
+// undone completions, insights by either engine, marks on claims that no longer exist.
 import fc from 'fast-check'
 import { CATEGORIES } from '#domain/insight/schema/category.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
@@ -79,11 +79,11 @@ const LIVES: readonly Pick<ActionRow, 'status' | 'archiveReason'>[] = [
 ]
 const text = fc.constantFrom(undefined, '', '  ', 'After breakfast')
 
-/** What one learner did up to `now`; rows carry the learner's id. */
+/** What one learner did up to `now`; rows contain the learner's id. */
 function learner(now: number, n: number): fc.Arbitrary<History> {
   const userId = `learner-${String(n)}`
   const id = (kind: string, at: number) => ({ userId, id: `${kind}-${String(n)}-${String(at)}` })
-  // A span about as long as what is shown, some of it before the sign-up; full days, where mistakes live, more often than not.
+  // About as long a period as is shown, some of it before the sign-up; often exact days, where bugs tend to be.
   const at = fc.oneof(
     fc.integer({ min: 0, max: 125 * 24 }).map((hours) => now - hours * HOUR_MS),
     fc.integer({ min: 0, max: 125 }).map((days) => Math.floor(now / DAY_MS) * DAY_MS - days * DAY_MS),
@@ -170,7 +170,7 @@ function learner(now: number, n: number): fc.Arbitrary<History> {
   }))
 }
 
-/** Some learners' histories. */
+/** The histories of several learners. */
 export function histories(now: number, most: number): fc.Arbitrary<readonly History[]> {
   return fc
     .integer({ min: 0, max: most })

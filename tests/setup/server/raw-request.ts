@@ -1,4 +1,4 @@
-// fetch tidies paths, decodes bodies and sets headers of its own: this sends and shows what is really on the wire.
+// fetch normalises paths, decodes bodies and adds headers: this sends and shows what is really on the wire.
 import { request, type IncomingHttpHeaders } from 'node:http'
 
 export interface RawResponse {
@@ -15,7 +15,7 @@ export interface RawRequest {
 
 export function rawRequest(url: string, { path, headers = {}, method = 'GET' }: RawRequest): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    // A connection of its own: one that is kept may be closed by the server in the very moment it is used again.
+    // A new connection each time: the server may close a kept one at the moment it is reused.
     const call = request(new URL(url), { path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,4 +1,4 @@
-// What a piece of work sends to the database, statement by statement: to look at its words, or to ask how each would be run.
+// The statements a piece of work sends to the database, to check their text or how each would be run.
 import type pg from 'pg'
 
 export interface Statement {
@@ -6,7 +6,7 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** The statements that go through the pool meanwhile. */
+/** The statements that go through the pool while the work runs. */
 export async function recordedStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<readonly Statement[]> {
   const sent: Statement[] = []
   const originals = new Map<{ query: unknown }, unknown>()

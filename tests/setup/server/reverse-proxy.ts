@@ -1,4 +1,4 @@
-// The reverse proxies of deploy/ as they stand there, but for ports and a certificate made here, where the machine has them.
+// The reverse proxies of deploy/ unchanged except for ports and a certificate made here, if the machine has them.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const DEPLOY = join(import.meta.dirname, '../../../deploy')
 const DOMAIN = 'after.example'
 const START_MS = 30_000
 
-/** What is known of the proxies by the address a learner types. */
+/** The public address of the proxies, as a learner types it. */
 export const PUBLIC_URL = `https://${DOMAIN}`
 
 export interface ReverseProxy {
@@ -23,7 +23,7 @@ export interface ReverseProxy {
 interface Plan {
   readonly folder: string
   readonly port: number
-  // Of the server behind it.
+  // The port of the server behind it.
   readonly upstream: number
 }
 
@@ -33,11 +33,11 @@ interface Kind {
   readonly start: (upstream: number) => Promise<ReverseProxy>
 }
 
-// Debian puts nginx where only root's PATH looks.
+// Debian installs nginx where only root's PATH looks.
 const NGINX = programOf(['nginx', '/usr/sbin/nginx'], ['-v'])
 const CADDY = programOf(['caddy'], ['version'])
 
-/** Both, also where they are not installed: a test that skips says which. */
+/** Both, even if not installed, so that a skipped test says which. */
 export const PROXIES: readonly Kind[] = [
   { name: 'nginx', isThere: NGINX !== undefined, start: (upstream) => start(upstream, runNginx) },
   { name: 'Caddy', isThere: CADDY !== undefined, start: (upstream) => start(upstream, runCaddy) },
@@ -80,7 +80,7 @@ async function runNginx({ folder, port, upstream }: Plan): Promise<ChildProcess>
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/temporary/${name};`,
   )
-  // What Debian's nginx.conf has around a site.
+  // What Debian's nginx.conf puts around a site.
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; error_log stderr warn; events {}
@@ -102,7 +102,7 @@ function runCaddy({ folder, port, upstream }: Plan): Promise<ChildProcess> {
   const child = spawn(
     CADDY ?? 'caddy',
     ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
-    // It keeps what it knows below these.
+    // It stores its state below these folders.
     { env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   return Promise.resolve(child)

@@ -1,4 +1,4 @@
-// The real application on a random port over a database of its own; only time and log are the test's.
+// The real application on a random port with its own database; only time and log belong to the test.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type Koa from 'koa'
@@ -11,26 +11,26 @@ import { PATIENT } from '../models/json-service.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-// The weakest argon2id there is: tests that are not about hashing need not wait for it.
+// The weakest argon2id possible: tests that are not about hashing need not wait for it.
 const FAST_HASHING = { cost: { memoryKib: 8, passes: 1, lanes: 1 }, maxWaiting: 1000 }
 
-/** A time nothing depends on, far from any change of year, month or clock. */
+/** A time nothing depends on, far from any change of year, month or daylight saving. */
 export const TEST_NOW = Date.UTC(2026, 10, 18, 9, 30)
 
 export interface TestServer {
   readonly url: string
-  // What the server takes for its own address: unsafe calls come from there.
+  // What the server considers its own address: unsafe calls come from there.
   readonly publicUrl: string
   readonly database: TestDatabase
   readonly app: Koa
   readonly services: Services
-  // Every mail sent so far, once nothing is on its way any more.
+  // Every mail sent so far, once no more are on their way.
   readonly mails: () => Promise<readonly Mail[]>
   readonly clock: TestClock
   // Every line logged so far.
   readonly logLines: readonly string[]
   readonly client: () => TestClient
-  // A new account in a browser of its own.
+  // A new account in a separate browser.
   readonly signedIn: (profile?: Partial<NewAccount>) => Promise<SignedIn>
   readonly stop: () => Promise<void>
 }
@@ -56,7 +56,7 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>
   readonly deps?: Partial<AppDeps>
   readonly now?: number
-  // Called with the application before it listens: to add a route the test needs.
+  // Called with the application before it listens, to add a route the test needs.
   readonly prepare?: (app: Koa, database: TestDatabase) => void
 }
 

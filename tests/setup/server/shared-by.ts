@@ -1,7 +1,7 @@
-// A friend link and a calendar feed of a learner, and what their addresses answer.
+// A learner's friend link and calendar feed, and the statuses of their addresses.
 import type { SignedIn, TestServer } from './server.ts'
 
-/** Makes both; returns a function that reads the link and the feed and returns their statuses. */
+/** Creates both; returns a function that requests the link and the feed and returns their statuses. */
 export async function sharedBy(server: TestServer, { client }: SignedIn): Promise<() => Promise<readonly number[]>> {
   const action = { actionTitle: 'Walk', actionType: 'Habit', actionDescription: 'At noon' }
   const { id } = (await (await client.post('/api/actions', action)).json()) as { readonly id: string }

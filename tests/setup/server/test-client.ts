@@ -1,4 +1,4 @@
-// A browser as far as HTTP goes: keeps cookies, sends the portal's Origin, speaks JSON.
+// A browser, as far as HTTP is concerned: keeps cookies, sends the portal's Origin, uses JSON.
 
 export interface TestRequest {
   readonly method?: string
@@ -40,12 +40,12 @@ export class TestClient {
   readonly put = (path: string, body?: unknown) => this.request(path, { method: 'PUT', body })
   readonly delete = (path: string, body?: unknown) => this.request(path, { method: 'DELETE', body })
 
-  /** An answer that goes on until the signal ends it. */
+  /** A response that continues until the signal ends it. */
   stream(path: string, signal: AbortSignal): Promise<Response> {
     return fetch(`${this.#url}${path}`, { headers: { cookie: this.cookieHeader() }, signal })
   }
 
-  /** The same browser, asking elsewhere. */
+  /** The same browser, at another address. */
   at(url: string): TestClient {
     const twin = new TestClient(url, this.#origin)
     for (const [name, value] of this.cookies) twin.cookies.set(name, value)

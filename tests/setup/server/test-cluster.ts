@@ -1,4 +1,4 @@
-// One real PostgreSQL for a whole run, with a migrated template: each test file copies a database of its own from it.
+// One real PostgreSQL for a whole run, with a migrated template: each test file copies its own database from it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,5 +49,5 @@ async function makeTemplate(address: ClusterAddress): Promise<void> {
 }
 
 function ignore(): void {
-  // An idle connection of a test that ends with the cluster.
+  // A test's idle connection, which ends with the cluster.
 }

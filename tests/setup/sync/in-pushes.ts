@@ -1,7 +1,7 @@
-// Many mutations as a device would send them: as few requests as the protocol allows.
+// Many mutations as a device would send them: in as few requests as the protocol allows.
 import { MAX_BATCH_BYTES, MAX_MUTATIONS_PER_PUSH } from '#domain/wire/sync.ts'
 
-// What stands around the mutations in a request.
+// What surrounds the mutations in a request.
 const ENVELOPE_BYTES = 4096
 
 export function* inPushes<T>(mutations: readonly T[]): Generator<readonly T[]> {
@@ -18,7 +18,7 @@ export function* inPushes<T>(mutations: readonly T[]): Generator<readonly T[]> {
       bytes = 0
     }
     push.push(mutation)
-    // The comma behind it.
+    // The comma after it.
     bytes += size + 1
   }
   if (push.length > 0) yield push

@@ -1,4 +1,4 @@
-// As much of the Web Locks API as the product uses: waiting in line, giving up by signal, stealing.
+// As much of the Web Locks API as the product uses: queueing, aborting by signal, stealing.
 
 interface Holder {
   readonly lose: () => void
@@ -10,7 +10,7 @@ interface Options {
   readonly steal?: boolean
 }
 
-/** A lock manager with one queue for every name. */
+/** A lock manager with a single queue for all names. */
 export function memoryLocks(): Pick<LockManager, 'request'> {
   let holder: Holder | null = null
   let line: (() => void)[] = []

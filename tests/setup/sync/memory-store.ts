@@ -1,5 +1,5 @@
-// The local store on plain maps: the same port as Dexie's, all or nothing, one transaction after the other.
-// `onStep` is called before every operation; a simulator lets it throw to crash there, or waits in it to interleave.
+// The local store on plain maps: the same port as Dexie's, all or nothing, one transaction after another.
+// `onStep` is called before every operation; a simulator makes it throw to crash there, or wait to interleave.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { changeOf, type Change } from '#domain/mutations/state.ts'
 import { SYNCED_TABLES, type SyncedTable } from '#domain/mutations/synced-tables.ts'
@@ -52,7 +52,7 @@ export class MemoryStore implements LocalStore {
   }
 }
 
-/** A store with nothing in it but its first facts. */
+/** A store with nothing but its first facts. */
 export function emptyData(meta: Meta): MemoryData {
   return {
     rows: perTable(() => NO_ROWS),
@@ -68,7 +68,7 @@ export function emptyData(meta: Meta): MemoryData {
 
 const NO_ROWS: ReadonlyMap<string, AnyRow> = new Map()
 
-/** Works on a copy of what changes; the store takes `data` over when the work has succeeded. */
+/** Works on a copy of what changes; the store takes over `data` once the work has succeeded. */
 export class MemoryTx implements LocalTx {
   readonly isRetry = false
   data: MemoryData
@@ -229,7 +229,7 @@ export class MemoryTx implements LocalTx {
   }
 }
 
-// As the unique index of the real store.
+// Like the unique index of the real store.
 function demandNew(stored: readonly OutboxEntry[], added: readonly OutboxEntry[]): void {
   const mids = new Set(stored.map(({ mid }) => mid))
   if (added.some(({ mid }) => mids.has(mid))) throw new DOMException('Key already exists', 'ConstraintError')

@@ -1,4 +1,4 @@
-// The product's own server handler over maps, without the simulator's faults: what tests of the engine talk to.
+// The product's own server handler over maps, without the simulator's faults: the server for tests of the engine.
 import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import { MIN_SYNC_SCHEMA, type SyncRequest } from '#domain/wire/sync.ts'
 import type { LogEntry } from '../../../sync-server/data/sync/sync-data.ts'
@@ -25,11 +25,11 @@ export class MemorySyncServer {
     this.#deps = deps
   }
 
-  /** Answers one request of the session's learner; null: nobody is signed in. */
+  /** Answers one request for the session's learner; null: nobody is signed in. */
   async sync(session: UserId | null, request: SyncRequest): Promise<SyncReply> {
     if (session === null) return { kind: 'unauthorized' }
     if (request.schema < this.minSchema) return { kind: 'upgrade_required' }
-    // Whoever asks first has an account.
+    // A learner's first request creates their account.
     if (!this.#states.has(request.userId)) this.#states.set(request.userId, NO_HISTORY)
     const nothing = () => undefined
     const data = memorySyncData({ states: this.#states, locks: this.#locks, beat: nothing, onCommit: nothing })
@@ -49,13 +49,13 @@ export class MemorySyncServer {
     this.#states = new Map(backup)
   }
 
-  /** The synced rows of a learner as they stand, by `table/id`. */
+  /** A learner's current synced rows, by `table/id`. */
   rowsOf(userId: UserId): ReadonlyMap<string, unknown> {
     return syncedRows(this.historyOf(userId))
   }
 }
 
-/** How often each mid stands in the log: never more than once. */
+/** How often each mid is in the log: never more than once. */
 export function timesLogged({ log }: { readonly log: readonly LogEntry[] }): ReadonlyMap<MutationId, number> {
   const times = new Map<MutationId, number>()
   for (const { mid } of log) times.set(mid, (times.get(mid) ?? 0) + 1)

@@ -1,4 +1,4 @@
-// As much of a page as sync hears of: its events, whether it is visible, and the stream of pokes it opens.
+// As much of a page as sync sees: its events, whether it is visible, and the stream of pokes it opens.
 import { vi } from 'vitest'
 
 export class StreamStandIn {
@@ -22,7 +22,7 @@ export class StreamStandIn {
   }
 }
 
-/** Stands in for this test's page; `vi.unstubAllGlobals()` takes it away. */
+/** Replaces the page for this test; `vi.unstubAllGlobals()` removes it. */
 export function standInForPage(): { readonly tell: (type: string) => void; readonly see: (isSeen: boolean) => void } {
   const target = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })

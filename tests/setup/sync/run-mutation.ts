@@ -1,4 +1,4 @@
-// Runs a mutation on rows in memory as a device and the server do: args checked, changes applied when it is taken.
+// Runs a mutation on in-memory rows as a device and the server do: args validated, changes applied if it is accepted.
 import type { ArgsOf, Mutation, MutationContext, Ran } from '#domain/mutations/definition.ts'
 import type { MemoryState } from '#domain/mutations/state.ts'
 import { buildContext } from '../../fixtures/builders.ts'

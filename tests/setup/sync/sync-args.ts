@@ -1,4 +1,4 @@
-// Args of the mutations that sync tests use, short enough to read a story from.
+// Args for the mutations used in sync tests, short enough to read like a story.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { ArgsOf } from '#domain/mutations/definition.ts'
 import type { saveAction } from '#domain/mutations/save-action.ts'
@@ -15,7 +15,7 @@ export function videoArgs(n: number, userId: UserId = ADA): ArgsOf<typeof saveVi
   return { id, youtubeId, title: `Video ${String(n)}`, duration: null, transcript: null, insights: null }
 }
 
-/** An action, of the n-th video or of none. */
+/** An action, for the n-th video or for none. */
 export function actionArgs(name: string, video: number | null = null, userId: UserId = ADA): ArgsOf<typeof saveAction> {
   return {
     id: actionIdOf(name),

@@ -1,4 +1,4 @@
-// What must hold of a store: its two invariants, checked against the server's own rows and the registry.
+// What must hold for a store: its two invariants, checked against the server's own rows and the registry.
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
 import { SYNCED_TABLES, isSynced } from '#domain/mutations/synced-tables.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
@@ -12,7 +12,7 @@ export function viewOf({ rows }: MemoryData): ReadonlyMap<string, unknown> {
   )
 }
 
-/** I1: the view with the shadow put back, which must be the server's rows at the cookie. */
+/** I1: the view with the shadow restored, which must equal the server's rows at the cookie. */
 export function serverRowsIn(data: MemoryData): ReadonlyMap<string, unknown> {
   const rows = new Map(viewOf(data))
   for (const [key, { row }] of data.shadow) {
@@ -22,7 +22,7 @@ export function serverRowsIn(data: MemoryData): ReadonlyMap<string, unknown> {
   return rows
 }
 
-/** I2: those rows with the outbox run on them, which must be the view. */
+/** I2: those rows with the outbox applied, which must equal the view. */
 export function replayed(data: MemoryData): ReadonlyMap<string, unknown> {
   const rows = new Map(serverRowsIn(data))
   const state = new MemoryState()

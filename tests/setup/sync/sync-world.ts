@@ -1,4 +1,4 @@
-// One world to a test: a clock, a server, a network, and devices of one or more learners, all from one seed.
+// One world per test: a clock, a server, a network, and devices of one or more learners, all from one seed.
 import type { UserId } from '#domain/kernel/id.ts'
 import { NOW, userIdOf } from '../../fixtures/builders.ts'
 import { MemorySyncServer, type ServerDeps } from './memory-sync-server.ts'
@@ -20,11 +20,11 @@ export interface SyncWorld {
   readonly server: MemorySyncServer
   readonly network: VirtualNetwork
   readonly random: () => number
-  /** A store of its own for the learner. */
+  /** A new store for the learner. */
   readonly device: (userId?: UserId) => MemoryStore
-  /** A tab on that store with a started engine. */
+  /** A tab on that store, with its engine started. */
   readonly tab: (store: MemoryStore, browser?: Browser) => Tab
-  /** Lets time pass, a minute unless told. */
+  /** Lets time pass; by default, a minute. */
   readonly pass: (ms?: number) => Promise<void>
 }
 

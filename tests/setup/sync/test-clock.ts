@@ -1,7 +1,7 @@
-// Timers of the test's own, the platform's own deadline among them.
+// Timers controlled by the test, including the platform's own AbortSignal.timeout.
 import { vi } from 'vitest'
 
-/** From now on only the test lets time pass; AbortSignal.timeout too, which runs on the platform's own clock. */
+/** From now on time passes only when the test says so, even for AbortSignal.timeout, which uses the platform's own clock. */
 export function useTestClock(): void {
   vi.useFakeTimers()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

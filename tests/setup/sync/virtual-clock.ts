@@ -1,9 +1,9 @@
-// Time that stands still until a test moves it; timers fire in order of their time.
+// Time that stands still until a test advances it; timers fire in order of their time.
 import type { Clock } from '../../../app/sync/ports.ts'
 
 interface Timer {
   readonly at: number
-  // Of two at one time the one set first comes first.
+  // Of two timers for the same time, the one set first fires first.
   readonly order: number
   callback: (() => void) | null
 }
@@ -29,7 +29,7 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** Moves on by this long; whatever a timer sets off is let settle before time goes on. */
+  /** Advances by this long; everything a timer triggers settles before time goes on. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     await this.#settle()
@@ -77,7 +77,7 @@ function isSooner(a: Timer | undefined, b: Timer | undefined): boolean {
   return b === undefined || a.at < b.at || (a.at === b.at && a.order < b.order)
 }
 
-/** Lets everything that only waits for promises run to its end: memory stores and networks need no real time. */
+/** Lets everything that waits only for promises finish: memory stores and networks need no real time. */
 export function settled(): Promise<void> {
   return new Promise<void>((resolve) => setImmediate(resolve))
 }

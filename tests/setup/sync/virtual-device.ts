@@ -1,4 +1,4 @@
-// A device: a store, and as many tabs on it as a test wants, each with its own engine.
+// A device: a store, and as many tabs on it as a test needs, each with its own engine.
 import { brandAs } from '#domain/kernel/parse.ts'
 import { ClientId, type UserId } from '#domain/kernel/id.ts'
 import type { Mutator } from '../../../app/db/write/mutate.ts'
@@ -15,14 +15,14 @@ export interface World {
   readonly clock: Clock
   readonly random: Random
   readonly transport: Transport
-  // A number no one else in this world has: the same run makes the same ids.
+  // A number unique in this world: the same run makes the same ids.
   readonly nextNumber: () => number
 }
 
 export interface Tab extends Mutator {
   readonly engine: SyncEngine
   readonly emit: (nudge: Nudge) => void
-  // Whether anybody looks at it.
+  // Whether anyone is looking at it.
   isVisible: boolean
 }
 
@@ -36,7 +36,7 @@ export function newStore(userId: UserId, numbers: Numbers): MemoryStore {
   return new MemoryStore(userId, newClientId(numbers))
 }
 
-/** Opens a tab on the store; its engine is not started. Storing nudges it, as the browser's wiring does. */
+/** Opens a tab on the store without starting its engine. Storing nudges the engine, as the browser's wiring does. */
 export function openTab(store: LocalStore, world: World): Tab {
   const { clock, random, transport } = world
   const listeners = new Set<(nudge: Nudge) => void>()

@@ -1,4 +1,4 @@
-// A network between engines and the server that does what it is told: be late, lose a request or a reply, or
+// A network between engines and the server that does what it is told: delay, lose a request or a reply, or
 // deliver a request twice, the second time when nobody expects it any more.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { SyncRequest } from '#domain/wire/sync.ts'
@@ -25,7 +25,7 @@ export class VirtualNetwork {
     this.#clock = clock
   }
 
-  /** The way to the server of one session; who is signed in is asked when a request arrives. */
+  /** One session's connection to the server; who is signed in is read when a request arrives. */
   transport(session: () => UserId | null): Transport {
     return { sync: (request) => this.#carry(structuredClone(request), session) }
   }

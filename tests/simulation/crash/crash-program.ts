@@ -1,4 +1,4 @@
-// The whole program as `npm start` runs it, on its embedded database: started, killed in every way, and looked into.
+// The whole program as `npm start` runs it, on its embedded database: started, killed in every way, and inspected.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,12 +10,12 @@ import { bundleServerIfStale, SERVER_BUNDLE } from '../../../sync-server/build/b
 import { SUPERUSER } from '../../../sync-server/data/embedded/postgres-cluster.ts'
 import { freePort } from '../../setup/free-port.ts'
 
-// server: our process alone, its guard stops the database. database: the postmaster alone. everything: both, the guard and
-// every backend at one moment, as when the machine goes.
+// server: only our process; its guard stops the database. database: only the postmaster. everything: both, the guard and
+// every backend at the same moment, as when the machine loses power.
 export const KILLS = ['server', 'database', 'everything'] as const
 export type Kill = (typeof KILLS)[number]
 
-// Node runs the bundle as start.ts does; what comes before it in start.ts are builds.
+// Node runs the bundle as start.ts does; before that, start.ts only builds.
 const RUN_BUNDLE = `const { main } = await import(${JSON.stringify(SERVER_BUNDLE)}); await main(process.env)`
 const OUTPUT_LINES = 20
 
@@ -23,11 +23,11 @@ export interface CrashProgram {
   readonly url: string
   readonly publicUrl: string
   readonly dataDir: string
-  /** Resolves with the milliseconds it took until requests are answered. */
+  /** Resolves with the milliseconds until requests are answered. */
   readonly start: () => Promise<number>
-  /** Starts and kills it before it is up: `afterMs` after its process began. */
+  /** Starts and kills it before it is up: `afterMs` after its process started. */
   readonly killWhileStarting: (afterMs: number) => Promise<void>
-  /** Resolves when nothing of our process is left; a database that was left behind may still be stopping. */
+  /** Resolves when nothing of our process is left; a database left behind may still be stopping. */
   readonly kill: (how: Kill) => Promise<void>
   /** As an operator stops it. */
   readonly stop: () => Promise<void>
@@ -35,7 +35,7 @@ export interface CrashProgram {
   readonly dispose: () => Promise<void>
 }
 
-/** Bundles the server when that is stale and prepares a data directory; nothing runs until `start`. */
+/** Bundles the server if the bundle is stale, and prepares a data directory; nothing runs until `start`. */
 export async function crashProgram(): Promise<CrashProgram> {
   await bundleServerIfStale()
   const dataDir = await mkdtemp(join(tmpdir(), 'afterwatch-crash-'))
@@ -59,7 +59,7 @@ export async function crashProgram(): Promise<CrashProgram> {
     },
     killWhileStarting: async (afterMs) => {
       const starting = launch(dataDir, port)
-      // Whether it came up first or not makes no difference here.
+      // It may have come up before the kill; that makes no difference here.
       starting.ready.catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, afterMs))
       starting.child.kill('SIGKILL')
@@ -124,7 +124,7 @@ function victims(
   if (how === 'server') return [server]
   const postmaster = Number(pidFile(dataDir)[0])
   if (how === 'database') return [postmaster]
-  // The guard first: it would still say goodbye to the database.
+  // The guard first: it would still shut the database down.
   return [...childrenOf(server), server, postmaster, ...childrenOf(postmaster)]
 }
 
@@ -137,11 +137,11 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Gone with the one before it.
+    // It already died together with the previous one.
   }
 }
 
-// PostgreSQL's own: pid, folder, start, port, socket folder, a line each.
+// PostgreSQL's own file: pid, folder, start, port, socket folder, one per line.
 function pidFile(dataDir: string): readonly string[] {
   return readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
 }

@@ -1,4 +1,4 @@
-// A client under load: makes mutations without end, sends the oldest, and remembers what the server told it was done.
+// A client under load: makes mutations endlessly, sends the oldest, and remembers what the server acknowledged.
 import type { CurrentUser } from '#domain/account/user.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { reopenAction } from '#domain/mutations/reopen-action.ts'
@@ -18,24 +18,24 @@ export interface Intent {
   readonly actionId: string
 }
 
-/** What one client did and heard: all the judge needs to know of it. */
+/** What one client did and was told: all the judge needs to know about it. */
 export interface Ledger {
   readonly userId: string
   readonly clientId: string
-  // In the order they were made; the n-th has sequence n + 1.
+  // In the order they were made; the n-th (from 0) has sequence n + 1.
   readonly made: readonly Intent[]
   readonly acknowledged: ReadonlyMap<string, Ack['outcome']>
-  // Answers that may never come from a server that keeps its promises: it forgot what it had told, or whom it talks to.
+  // Answers that a server keeping its promises can never give: it forgot what it had said, or whom it is talking to.
   readonly broken: readonly string[]
 }
 
 export interface WriterDeps {
   readonly http: TestClient
   readonly user: CurrentUser
-  // The ids of the user's actions, shared by the user's clients so that they meet.
+  // The ids of the user's actions, shared by the user's clients so that they work on the same ones.
   readonly actionIds: string[]
   readonly random: () => number
-  // Resolves when the server is there (again).
+  // Resolves when the server is up (again).
   readonly whenUp: () => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export class CrashWriter implements Ledger {
     return this.#deps.user.id
   }
 
-  /** Writes until `stop`, then until everything made has been acknowledged. */
+  /** Writes until `stop`, then continues until everything made has been acknowledged. */
   async run(): Promise<void> {
     while (!this.#isStopping || this.#outbox.length > 0) {
       if (!this.#isStopping) this.#makeSome()
@@ -78,7 +78,7 @@ export class CrashWriter implements Ledger {
 
   #makeOne(): void {
     const { actionIds, random } = this.#deps
-    // Mostly the newest: they go through many cycles of done and open again.
+    // Mostly the newest, so that they go through many cycles of done and reopened.
     const known = actionIds.at(-1 - Math.floor(random() * Math.min(20, actionIds.length)))
     const dice = random()
     if (known === undefined || dice < 0.3) {
@@ -105,7 +105,7 @@ export class CrashWriter implements Ledger {
     } as PushedMutation)
   }
 
-  // One push and a pull to its end. False: the server did not answer as itself.
+  // One push, and a pull to its end. False: the server did not answer as itself.
   async #cycle(): Promise<boolean> {
     let cont: Cookie | null = null
     let mutations = this.#outbox.slice(0, MAX_PER_PUSH)

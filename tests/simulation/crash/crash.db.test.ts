@@ -1,4 +1,4 @@
-// The short loop of `npm run sim:crash`: the real program, killed under load.
+// The short version of `npm run sim:crash`: the real program, killed under load.
 import { expect, it } from 'vitest'
 import { runCrashes } from './run-crashes.ts'
 

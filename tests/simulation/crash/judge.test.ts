@@ -1,4 +1,4 @@
-// The judge of the crash runs sees each thing that may not be.
+// The judge of the crash runs detects every kind of violation.
 import { describe, expect, it } from 'vitest'
 import type { Intent, Ledger } from './crash-writer.ts'
 import { judge, type LogRow, type StoredAction } from './judge.ts'

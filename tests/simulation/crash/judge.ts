@@ -1,4 +1,4 @@
-// What the clients were told, held against what the database holds. Pure, so that it can be shown to see.
+// Compares what the clients were told with what the database holds. Pure, so that its detection can be tested.
 import type { Intent, Ledger } from './crash-writer.ts'
 
 export interface LogRow {
@@ -10,7 +10,7 @@ export interface LogRow {
   readonly outcome: string
 }
 
-/** One stored action with how often it was completed; `cycle` counts its reopenings and nothing else changes it. */
+/** One stored action and how often it was completed; `cycle` counts its reopenings, and nothing else changes it. */
 export interface StoredAction {
   readonly id: string
   readonly cycle: number
@@ -21,13 +21,13 @@ export interface Verdict {
   readonly acknowledged: number
   readonly lost: readonly string[]
   readonly doubled: readonly string[]
-  // Out of order, or in a place no client gave it; and answers that broke a promise.
+  // Mutations out of order, or in a place no client gave them; and answers that broke a promise.
   readonly wrong: readonly string[]
 }
 
 /**
- * Nothing acknowledged is missing, nothing stands twice, each client's mutations stand in its own order, and every applied
- * one left exactly one trace in the rows.
+ * ~Nothing acknowledged is missing, nothing is stored twice, each client's mutations are in its own order, and every applied
+ * ~mutation left exactly one trace in the rows.
  */
 export function judge(ledgers: readonly Ledger[], log: readonly LogRow[], actions: readonly StoredAction[]): Verdict {
   const fate = judgeAcknowledged(ledgers, log)
@@ -62,7 +62,7 @@ function repeatedMids(log: readonly LogRow[]): readonly string[] {
   })
 }
 
-// By version, a client's rows are the beginning of what it made, in the order it made them.
+// By version, a client's rows must be a prefix of what it made, in the order it made them.
 function orderProblems({ clientId, made }: Ledger, log: readonly LogRow[]): readonly string[] {
   const rows = log.filter((row) => row.clientId === clientId).sort((a, b) => a.version - b.version)
   return rows.flatMap((row, index) =>
@@ -91,7 +91,7 @@ function judgeEffects(applied: readonly Intent[], actions: readonly StoredAction
   for (const { id, cycle, completions } of actions) {
     const expected = reopenings.get(id) ?? 0
     if (cycle < expected || completions < cycle) lost.push(`${id}: an effect is missing`)
-    // A completion of each cycle that was closed, and of the present one at most.
+    // One completion for each closed cycle, and at most one for the current cycle.
     if (cycle > expected || completions > cycle + 1) doubled.push(`${id}: an effect is there twice`)
   }
   return { lost, doubled }

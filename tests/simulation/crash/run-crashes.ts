@@ -1,4 +1,4 @@
-// Kills the real program again and again while clients write to it, and judges what it kept each time it is back.
+// Kills the real program again and again while clients write to it, and checks what it kept each time it is back.
 import { seededRandom } from '../../setup/seeded-random.ts'
 import { TestClient } from '../../setup/server/test-client.ts'
 import type { CurrentUser } from '#domain/account/user.ts'
@@ -7,16 +7,16 @@ import { crashProgram, KILLS, type CrashProgram } from './crash-program.ts'
 import { CrashWriter } from './crash-writer.ts'
 import { judge, type LogRow, type StoredAction, type Verdict } from './judge.ts'
 
-// Two clients share an account and its lock, the others have theirs.
+// Two clients share an account and its lock; each of the others has its own.
 const USERS = 3
 const WRITERS = 4
-// A life ends at a random moment after so many acknowledgements at most: by work done, since machines differ in speed.
+// A life ends at random, after at most this many acknowledgements: counted in work done, since machines differ in speed.
 const MAX_LIFE_ACKS = 120
 const MAX_AFTER_MS = 20
 const LOOK_MS = 5
 const MAX_LIFE_MS = 10_000
 const MAX_START_MS = 900
-// Of all kills, those that hit a start.
+// The share of kills that hit the program while it is starting.
 const STARTING_SHARE = 0.1
 
 export interface CrashReport extends Verdict {
@@ -31,7 +31,7 @@ export interface CrashOptions {
   readonly onRound?: (round: number, verdict: Verdict) => void
 }
 
-/** Runs that many kills under load; stops early when something was lost, doubled or wrong. */
+/** Does that many kills under load; stops early when something was lost, doubled or wrong. */
 export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
   const program = await crashProgram()
   try {
@@ -76,7 +76,7 @@ class CrashRun {
     return { ...verdict, kills, killsByKind: this.#killsByKind, restartMs: this.#restartMs }
   }
 
-  // Clients wait from before the kill until the verdict, so that the judge sees what was told before it.
+  // Clients are paused from before the kill until the verdict, so that the judge sees what was acknowledged before it.
   async #killAndStart(look: () => Promise<void>): Promise<void> {
     let up: () => void = () => undefined
     this.#isUp = new Promise((resolve) => (up = resolve))
@@ -125,7 +125,7 @@ class CrashRun {
     return { http, user: (await response.json()) as CurrentUser, actionIds: [] as string[] }
   }
 
-  // No client writes meanwhile: log and rows are of one moment.
+  // No client writes meanwhile, so log and rows are from the same moment.
   async #judge(writers: readonly CrashWriter[]): Promise<Verdict> {
     const log = await this.#program.query<LogRow>(
       'SELECT "userId", version::int, "clientId", seq, mid, outcome FROM "ChangeLog"',

@@ -1,4 +1,4 @@
-// npm run sim:crash -- --kills 200 [--seed 1]: the promise "synced means committed", against kill -9. Prints what was lost.
+// npm run sim:crash -- --kills 200 [--seed 1]: tests the promise "synced means committed" with kill -9. Prints what was lost.
 import { parseArgs } from 'node:util'
 import { percentile } from '../../bench/median.ts'
 import { runCrashes, type CrashReport } from './run-crashes.ts'

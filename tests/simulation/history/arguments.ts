@@ -1,5 +1,5 @@
-// Args for every mutation of the registry, from what a device shows and a little chance. A mutation without a row here does
-// not compile.
+// Args for every mutation in the registry, from what a device shows plus some randomness. A mutation without an entry here
+// does not compile.
 import type { Action } from '#domain/action/action.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { CHEER_KINDS } from '#domain/action/cheer.ts'
@@ -16,7 +16,7 @@ import { UNSTORABLE } from '../world/server-state.ts'
 const VIDEOS = 4
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland']
 
-/** The args of each mutation the learner or the extension makes, by name. */
+/** The args of each mutation made by the learner or the extension, by name. */
 export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
   saveVideo: ({ chance, userId }) => {
     const youtubeId = `video-${String(chance.below(VIDEOS)).padStart(5, '0')}`
@@ -64,7 +64,7 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
           reminderTime: chance.pick(['09:00', '21:30']),
         }
   },
-  // The portal and the popup name what they show; a notification, an old client and a bare REST call name nothing.
+  // The portal and the popup name the occurrence they show; a notification, an old client and a bare REST call name none.
   completeAction: (situation) => {
     const actionId = idIn(situation, 'actions')
     const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
@@ -100,7 +100,7 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
   retryAnalysis: (situation) => ({ videoId: idIn(situation, 'videos') }),
 }
 
-/** The args of those the server alone may write. */
+/** The args of the mutations only the server may write. */
 export const SERVER_ARGUMENTS: Readonly<Record<ServerMutationName, ArgsMaker>> = {
   storeInsights: (situation) => ({
     videoId: idIn(situation, 'videos'),

@@ -1,4 +1,4 @@
-// The faults stop: everybody is signed in where they belong, everything runs, and time passes.
+// The faults stop: everyone is signed in where they belong, everything runs, and time passes.
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { FAIR } from '../world/sim-network.ts'
 import { deliverExtension } from './other-writers.ts'
@@ -6,7 +6,7 @@ import type { SimDevice } from '../world/sim-device.ts'
 import type { SimTab } from '../world/sim-tab.ts'
 import type { SimWorld } from './sim-world.ts'
 
-// A back-off of at most five minutes, a re-push after a restore, a fork healed: each well within this.
+// A back-off of at most five minutes, a re-push after a restore, a repaired fork: each is well within this time.
 const CALM_MINUTES = 8
 const MAX_TRIES = 3
 
@@ -18,16 +18,16 @@ export async function calmDown(world: SimWorld): Promise<void> {
   network.maxBytes = Number.POSITIVE_INFINITY
   network.isServerOld = false
   for (const device of world.devices) comeToTerms(device, server.minSchema)
-  // Answers still on their way may tell of somebody else's session or of a build too old, or complete a sign-in.
+  // Answers still on their way may report someone else's session or an outdated build, or complete a sign-in.
   await world.clock.advance(30 * SECOND_MS)
   for (let minute = 0; minute < CALM_MINUTES && network.underWay > 0; minute += 1) await world.clock.advance(MINUTE_MS)
   for (const device of world.devices) comeToTerms(device, server.minSchema)
   await signEverybodyIn(world)
   await passTime(world)
-  // A tab its browser had frozen wakes up with what it was doing then.
+  // A tab its browser had frozen wakes up and continues what it was doing.
   for (const device of world.devices) for (const tab of device.tabs) wakeUp(tab)
   await passTime(world)
-  // What it was doing may have been a sign-in: the other tabs hear of it, and that person stays signed in.
+  // That may have been a sign-in: the other tabs hear of it, and that person stays signed in.
   for (let tries = 0; tries < MAX_TRIES && !(tries > 0 && isAtRest(world)); tries += 1) {
     for (const device of world.devices) comeToTerms(device, server.minSchema)
     await signEverybodyIn(world)
@@ -36,13 +36,13 @@ export async function calmDown(world: SimWorld): Promise<void> {
   }
 }
 
-// Looked at again, as any tab that went on in the background.
+// Looked at again, like any tab that kept running in the background.
 function wakeUp(tab: SimTab): void {
   tab.process.thaw()
   tab.emit({ kind: 'focus' })
 }
 
-// Nothing is started again that could go on by itself: an engine must find its own way out of whatever it met.
+// Nothing that could recover by itself is restarted: an engine must find its own way out of whatever it met.
 function comeToTerms(device: SimDevice, schema: number): void {
   if (device.browser.mark === null) device.session = device.userId
   device.isCutOff = false
@@ -57,8 +57,8 @@ function comeToTerms(device: SimDevice, schema: number): void {
   if (device.tabs.every(({ process }) => process.isFrozen)) device.openTab()
 }
 
-// Each learner of whom something is here comes back in turn, and the last one stays: what only this device has, a server put
-// back from a backup gets again.
+// Each learner who has anything here comes back in turn, and the last one stays: a restored server needs
+// what only this device has.
 async function signEverybodyIn(world: SimWorld): Promise<void> {
   for (const device of world.devices) {
     const { userId: last, stores, extension } = device
@@ -68,7 +68,7 @@ async function signEverybodyIn(world: SimWorld): Promise<void> {
       if (device.session === userId && device.tabs.some(({ user }) => user?.id === userId)) continue
       device.tabs.find(({ process }) => !process.isFrozen)?.signIn(userId)
       await world.clock.advance(10 * SECOND_MS)
-      // They come back to their other tabs.
+      // The learner returns to the other tabs.
       for (const tab of device.tabs) tab.emit({ kind: 'focus' })
       if (userId !== last) await passTime(world)
     }
@@ -77,13 +77,13 @@ async function signEverybodyIn(world: SimWorld): Promise<void> {
 
 const NEEDS_RELOAD: readonly string[] = ['upgrade_required', 'session_changed', 'stopped']
 
-/** Lets the world go on until nothing is left to do. */
+/** Lets the world run until nothing is left to do. */
 export async function passTime(world: SimWorld): Promise<void> {
   for (let minute = 0; minute < CALM_MINUTES && !(minute >= 1 && isQuiet(world)); minute += 1) {
     for (const device of world.devices) deliverExtension(world, device, true)
     await world.clock.advance(MINUTE_MS)
   }
-  // The last look of each tab at the server has its answer.
+  // Each tab's last request to the server has been answered.
   await world.clock.advance(10 * SECOND_MS)
   for (let wait = 0; wait < 40 && isCycling(world); wait += 1) await world.clock.advance(50)
 }

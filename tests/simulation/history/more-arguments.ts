@@ -1,4 +1,4 @@
-// Args of the mutations that change or delete what is there.
+// Args for the mutations that change or delete existing rows.
 import { ARCHIVE_REASONS, type Action } from '#domain/action/action.ts'
 import type { StepCompletion } from '#domain/action/step-completion.ts'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'

@@ -1,10 +1,10 @@
-// What can happen in a history, as plain data: a history is a list of these, so it can be kept, cut down and run again.
-// Numbers choose among what there is at that moment (modulo), so a list with holes is a history, too.
+// What can happen in a history, as plain data: a history is a list of these, so it can be stored, shortened and run again.
+// Numbers choose among what exists at that moment (modulo), so a list with ops removed is still a history.
 
 export type OpKind =
   // The learner does something in a tab.
   | 'mutate'
-  // A mutation nobody will ever take: unknown, malformed, or not storable.
+  // A mutation that will never be accepted: unknown, malformed, or not storable.
   | 'poison'
   | 'wait'
   | 'wait_long'
@@ -14,10 +14,10 @@ export type OpKind =
   | 'reload'
   | 'freeze'
   | 'thaw'
-  // A tab, or the whole browser, is killed at an await point to come.
+  // A tab, or the whole browser, is killed at one of its next await points.
   | 'crash'
   | 'session'
-  // The learner leaves, keeping or discarding what waits; the same one or another comes.
+  // The learner signs out, keeping or discarding the queue; the same learner or another signs in.
   | 'sign_out'
   | 'sign_in'
   | 'cut_off'
@@ -28,9 +28,9 @@ export type OpKind =
   | 'server_failing'
   | 'backup'
   | 'restore'
-  // Old changes and tombstones are pruned: for whoever was away, that is half a year later.
+  // Old changes and tombstones are pruned: to a device that was away, that looks like half a year later.
   | 'prune'
-  // The profile's folder is copied: two stores with one name.
+  // The profile's folder is copied: two stores with the same client id.
   | 'clone'
   | 'wipe'
   | 'new_device'
@@ -44,7 +44,7 @@ export type OpKind =
 
 export interface Op {
   readonly kind: OpKind
-  // Whom it is about, and what it chooses; the op's own chance starts from `seed`.
+  // Which device it is about, and what it chooses; the op's own randomness starts from `seed`.
   readonly device: number
   readonly seed: number
 }
@@ -56,9 +56,9 @@ export interface Plan {
   readonly pageRows: number
   // Whether the browsers have Web Locks.
   readonly hasLocks: boolean
-  // Whether they have a place for the journal.
+  // Whether they have room for the journal.
   readonly hasJournal?: boolean
-  // Whether their transactions are done once more over the product's Dexie store.
+  // Whether their transactions are also run on the product's Dexie store.
   readonly hasTwin?: boolean
   readonly ops: readonly Op[]
 }

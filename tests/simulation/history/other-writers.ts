@@ -1,4 +1,4 @@
-// Those who write beside the portal: the extension, REST calls, the server itself.
+// Writers besides the portal: the extension, REST calls, the server itself.
 import { ClientId, type MutationId, type UserId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { SYNC_SCHEMA, type PushedMutation } from '#domain/wire/sync.ts'
@@ -26,7 +26,7 @@ export function saveInExtension(world: SimWorld, device: SimDevice, situation: S
   device.extension.save({ userId: device.userId, mutations })
 }
 
-/** It delivers what waits: over the bridge when the portal's store can be reached, and to the server itself. */
+/** It delivers its outbox: over the bridge if the portal's store can be reached, and to the server directly. */
 export function deliverExtension(world: SimWorld, device: SimDevice, hasBridge: boolean): void {
   const process = device.helper
   const bridge = hasBridge ? (device.bridged?.openFor(process) ?? null) : null
@@ -43,13 +43,13 @@ interface Call {
   readonly args: unknown
 }
 
-/** A call of the REST API: the same rule through the other door. */
+/** A REST API call: the same rule through another entrance. */
 export async function restWrite(world: SimWorld, { mutation, args }: Call, userId: UserId): Promise<void> {
   const clientId = writerId({ kind: 'rest', session: 'session 1' })
   await write(world, { userId, clientId, name: mutation.name, v: mutation.v, args, origin: 'rest' })
 }
 
-/** The server writes in its own name. */
+/** The server writes under its own name. */
 export async function serverWrite(
   world: SimWorld,
   { name, args }: { readonly name: string; readonly args: unknown },
@@ -71,7 +71,7 @@ async function write(world: SimWorld, call: Write): Promise<void> {
   const mid: MutationId = world.ids.mutationId()
   const by = call.origin === 'server' ? 'server' : 'rest'
   world.ledger.remember({ ...call, mid, createdAt: world.clock.now(), tz: 'UTC', by })
-  // Whoever called is not told it was saved until it was, and keeps no copy: a backup put back forgets it.
+  // The caller is not told it was saved until it was, and keeps no copy: restoring a backup may forget it.
   world.ledger.excused.add(mid)
   void world.server.write({ ...call, mid }).catch((error: unknown) => (world.failure ??= error))
 }

@@ -1,4 +1,4 @@
-// Makes an op happen.
+// Performs an op.
 import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
@@ -30,7 +30,7 @@ interface Scene {
 
 type Performance = (scene: Scene) => Promise<void> | void
 
-/** Makes the op happen and lets what needs no time settle. */
+/** Performs the op and lets everything settle that needs no time. */
 export async function perform(world: SimWorld, op: Op): Promise<void> {
   const chance = chanceOf(op.seed)
   world.chance = chance
@@ -44,7 +44,7 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
   mutate: ({ device, chance, world }) => {
     const tab = aTab(device, chance)
     const calls = Array.from({ length: chance.happens(0.2) ? 2 : 1 }, () => aCall(situationOf(world, device, chance)))
-    // Not awaited: the tab may die before it learns how it went.
+    // Not awaited: the tab may die before it learns the outcome.
     void tab.mutator?.mutateAll(calls).catch((error: unknown) => (world.failure ??= error))
   },
   poison: ({ world, device, chance }) => {
@@ -63,7 +63,7 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
     if (device.tabs.length > 1) device.closeTab(chance.pick(device.tabs))
   },
   reload: ({ world, device, chance }) => {
-    // What is loaded is the newest build.
+    // A reload loads the newest build.
     device.schema = Math.max(device.schema, world.server.minSchema)
     device.closeTab(aTab(device, chance))
     device.openTab()
@@ -88,7 +88,7 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
   },
   sign_in: ({ device, chance, world }) => {
     const tab = aTab(device, chance)
-    // Nobody can press anything in it.
+    // Nobody can press anything in a frozen tab.
     if (tab.process.isFrozen) return
     if (chance.happens(0.15)) crash(device, chance, tab)
     tab.signIn(chance.pick([device.userId, device.userId, ...world.users]))
@@ -138,16 +138,16 @@ const PERFORMANCES: Readonly<Record<OpKind, Performance>> = {
   },
 }
 
-// A browser that lives has at least one tab, or is being started again.
+// A living browser has at least one tab, or is being started again.
 function aTab(device: SimDevice, chance: Chance): SimTab {
   return device.tabs.length === 0 ? device.openTab() : chance.pick(device.tabs)
 }
 
-// What waited and was in the journal must come back. Issues are gone, and what the server should forget as well.
+// The part of the queue that is in the journal must come back. Issues are lost, and so is the ring a restored server would need.
 async function wipe(world: SimWorld, device: SimDevice): Promise<void> {
   const { outbox, issues, acked } = device.store.data
   const { heard, unjournaled } = world.ledger
-  // A copy is kept of what was stored by this build and never answered.
+  // A journal copy exists for what this build stored and the server never answered.
   const isCopied = (mid: MutationId) => device.store.journal !== null && !heard.has(mid) && !unjournaled.has(mid)
   const gone = [...issues, ...acked, ...outbox.filter(({ mid }) => !isCopied(mid))]
   for (const { mid } of gone) world.ledger.excused.add(mid)
@@ -177,7 +177,7 @@ function someWeather(chance: Chance): Weather {
   return { share: faults.length === 0 ? 0 : share, faults, delayMs: chance.pick([20, 300, 3000]) }
 }
 
-// Without more saving than deleting the library would always be empty.
+// Unless learners save more than they delete, the library would always be empty.
 const SAVING_SHARE = 0.3
 const SAVING = LEARNER_MUTATIONS.filter(({ name }) => name.startsWith('save'))
 

@@ -1,5 +1,5 @@
-// A plan from a seed. Each seed leaves out a random part of what can go wrong (swarm testing): rare things meet each other
-// more often where the others are silent.
+// A plan from a seed. Each seed leaves out a random part of what can go wrong (swarm testing): rare events meet each other
+// more often when the others are absent.
 import { chanceOf, type Chance } from '../world/chance.ts'
 import type { Op, OpKind, Plan } from './op.ts'
 
@@ -41,14 +41,14 @@ const WEIGHTS: Readonly<Record<Exclude<OpKind, 'prune'>, number>> = {
 const ALWAYS: readonly (keyof typeof WEIGHTS)[] = ['mutate', 'wait', 'wait_long', 'nudge', 'thaw']
 const KINDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 const LEFT_OUT = 0.45
-// How much more often than usual what is not left out happens.
+// How much more often than usual the remaining events happen.
 const FAVOURS = [0.5, 1, 1, 1, 3, 6]
 
-// The product's store is slow in Node: one history in so many has it.
+// The product's store is slow in Node, so one history in this many uses it.
 const TWIN_EVERY = 50
-// In a third of the histories the server prunes, so often. Put between the other ops afterwards: the others stay what they were.
+// In a third of the histories the server prunes, up to this often. Inserted between the other ops, which stay the same.
 const PRUNING_SHARE = 0.33
-// Chosen so that the histories at which the rare planted bugs begin are among those others.
+// Chosen so that the histories at which the rare planted bugs start are among those that do not prune.
 const PRUNING_SALT = 8120
 const MAX_PRUNINGS = 6
 

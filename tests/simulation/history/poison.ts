@@ -1,4 +1,4 @@
-// Mutations that can never be taken, as a build long gone might have left them in the queue.
+// Mutations that can never be accepted, as an old build might have left them in the queue.
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import type { OutboxEntry } from '../../../app/db/store/local-tx.ts'
 import type { Chance } from '../world/chance.ts'
@@ -11,7 +11,7 @@ const POISONS = [
   { name: 'saveAction', v: 99, args: { text: 'typed' } },
 ] as const
 
-/** Puts one at the end of the queue, as if it had been stored there. */
+/** Appends one to the queue, as if it had been stored there. */
 export function poison(world: SimWorld, device: SimDevice, chance: Chance): void {
   const { meta } = device.store.data
   const entry: OutboxEntry = {

@@ -1,5 +1,5 @@
-// The last act: the learner tries again what was refused. A row that came back after a backup was put in place makes it good,
-// and what this device takes then, the server takes, too.
+// The last step: the learner retries what was refused. A row that came back after a restore makes it valid,
+// and whatever this device then accepts, the server must accept too.
 import type { MutationId } from '#domain/kernel/id.ts'
 import { retryIssueIn } from '../../../app/db/write/issues.ts'
 import type { Committed } from '../../../app/db/apply/commit.ts'
@@ -9,25 +9,25 @@ import { UNSTORABLE } from '../world/server-state.ts'
 import { passTime } from './calm.ts'
 import type { SimWorld } from './sim-world.ts'
 
-// Each takes a while of the world's time, and the later ones are of the same few kinds.
+// Each try takes simulated time, and later ones repeat the same few kinds.
 const MAX_TRIES = 4
 
-/** Tries the issues of all devices again, one after the other; returns how many were taken. */
+/** Retries the issues of all devices, one after another; returns how many were accepted. */
 export async function retryIssues(world: SimWorld): Promise<number> {
   const listed = new Map(issuesOf(world))
   let taken = 0
   for (const [mid, device] of [...listed].slice(0, MAX_TRIES)) {
     const again = await retried(world, device, mid)
     if (again === null) continue
-    // Its only trace is the log, which has its outcome under another mid.
+    // Its only trace is in the log, which has its outcome under another mid.
     world.ledger.excused.add(mid)
     taken += checkTaken(world, device, again) ? 1 : 0
   }
   return taken
 }
 
-// A copied profile has a copy of the issue, and a server put back may have taken the mutation from a copy since. Tried again
-// it would be a second act: what was saved and deleted meanwhile would be there again, by the learner's own wish.
+// A copied profile has a copy of the issue, and a restored server may have accepted the mutation from a copy since. Retrying
+// it would be a second act: what was saved and deleted meanwhile would exist again, by the learner's own wish.
 function issuesOf({ devices, server }: SimWorld): readonly (readonly [MutationId, SimDevice])[] {
   return devices.flatMap((device) => {
     const log = server.stateOf(device.userId).byMid
@@ -38,7 +38,7 @@ function issuesOf({ devices, server }: SimWorld): readonly (readonly [MutationId
 
 const REFUSED: readonly string[] = ['rejected', 'failed_internal']
 
-/** The mid it waits under now; null when this device's own rules refuse it still, and it stays an issue. */
+/** The mid it is queued under now; null if this device's own rules still refuse it, so that it stays an issue. */
 async function retried(world: SimWorld, device: SimDevice, mid: MutationId): Promise<MutationId | null> {
   const [tab] = device.tabs
   const again = world.ids.mutationId()
@@ -58,7 +58,7 @@ async function retried(world: SimWorld, device: SimDevice, mid: MutationId): Pro
   return isCommitted === true ? again : null
 }
 
-/** Whether the server took it: at rest both have the same rows, so it misses none that the rules found here. */
+/** Whether the server accepted it: at rest both have the same rows, so the rows the rules found here exist there too. */
 function checkTaken({ server, ledger }: SimWorld, { name, userId }: SimDevice, mid: MutationId): boolean {
   const ack = server.stateOf(userId).byMid.get(mid)
   const made = ledger.made.get(mid)
@@ -67,6 +67,6 @@ function checkTaken({ server, ledger }: SimWorld, { name, userId }: SimDevice, m
   })
   const isUnstorable = JSON.stringify(made?.args ?? null).includes(JSON.stringify(UNSTORABLE).slice(1, -1))
   demand(ack?.outcome !== 'failed_internal' || isUnstorable, 'S3', () => `${mid}, tried again, failed in the server`)
-  // A moment moves by what the network takes: what came a hair too late for an archived action may do so again.
+  // Times shift by what the network takes: what came slightly too late for an archived action may do so again.
   return ack !== undefined && !REFUSED.includes(ack.outcome)
 }

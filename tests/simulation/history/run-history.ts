@@ -12,7 +12,7 @@ export interface Figures {
   readonly commits: number
   readonly restores: number
   readonly prunings: number
-  // Refused, tried again at the end, and taken.
+  // Refused mutations that were retried at the end and accepted.
   readonly retries: number
   readonly signOuts: number
 }

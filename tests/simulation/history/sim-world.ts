@@ -1,4 +1,4 @@
-// Everything of one history: clock, server, network, devices, and the observer who checks each commit as it happens.
+// Everything in one history: clock, server, network, devices, and the observer that checks each commit as it happens.
 import type { UserId, MutationId } from '#domain/kernel/id.ts'
 import type { MemoryData } from '../../setup/sync/memory-store.ts'
 import { settled, VirtualClock } from '../../setup/sync/virtual-clock.ts'
@@ -20,7 +20,7 @@ import type { Plan } from './op.ts'
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York']
 const POKE_LOST_SHARE = 0.3
 const POKE_MS = 60
-// A history has a few thousand; more is a program that runs in circles.
+// A history has a few thousand; more means a program running in circles.
 const MAX_EVENTS = 60_000
 
 export class SimWorld {
@@ -33,14 +33,14 @@ export class SimWorld {
   chance: Chance
   devices: readonly SimDevice[] = []
   backups: readonly Backup[] = []
-  // What went wrong first: an invariant, or a bug thrown in the product.
+  // The first thing that went wrong: an invariant, or an error thrown in the product.
   failure: unknown = null
   #events = 0
   readonly #hasLocks: boolean
   readonly #hasJournal: boolean
   readonly #hasTwin: boolean
   #references: Map<UserId, ReferenceState>
-  // The reference as it was at each state of the server, for when that state is put back.
+  // The reference as it was at each state of the server, in case that state is restored.
   readonly #referencesByState = new WeakMap<object, ReferenceState>()
 
   constructor({ seed, users, devices, pageRows, hasLocks, hasJournal = false, hasTwin = false }: Plan) {
@@ -86,7 +86,7 @@ export class SimWorld {
     return device
   }
 
-  /** Puts a backup back: what the server had forgotten before, it may know again. */
+  /** Restores a backup: what the server had forgotten before, it may know again. */
   restore(backup: Backup): void {
     this.server.restore(backup)
     this.ledger.restores += 1
@@ -97,7 +97,7 @@ export class SimWorld {
     this.#excusePruned()
   }
 
-  /** Prunes the learner up to any version, the newest included. */
+  /** Prunes the learner up to a random version, the newest included. */
   prune(userId: UserId, chance: Chance): Promise<void> {
     const floorOf = ({ version, prunedBelow }: ServerState) => prunedBelow + chance.below(version - prunedBelow + 1)
     return this.server.prune(userId, floorOf, ({ before, after }) => {
@@ -109,8 +109,8 @@ export class SimWorld {
     })
   }
 
-  // The ring goes back a month. Where a device comes back after half a year, it says nothing about what a server that was put
-  // back in between has forgotten.
+  // The ring goes back a month. For a device that returns after half a year, it does not cover what a server restored
+  // in the meantime has forgotten.
   #excusePruned(): void {
     for (const { stores } of this.devices) {
       for (const { userId, data } of stores) {
@@ -121,7 +121,7 @@ export class SimWorld {
     }
   }
 
-  /** Throws what went wrong first, if anything did. */
+  /** Throws the first thing that went wrong, if any. */
   demandNoFailure(): void {
     if (this.failure instanceof Error) throw this.failure
     if (this.failure !== null) throw new Error('thrown by the product', { cause: this.failure })
@@ -171,12 +171,12 @@ export class SimWorld {
     for (const { mid } of after.acked) if (waited.has(mid)) this.ledger.heard.add(mid)
   }
 
-  /** What must be true of every screen at every moment. */
+  /** What must hold for every screen at every moment. */
   checkScreens(): void {
     this.#watched(() => this.devices.forEach((device) => device.checkScreens()))
   }
 
-  // With rows that go, the ring goes: should the server forget what it has taken, that is gone. The rest was discarded.
+  // When rows are removed, their ring is too: if the server forgets what it accepted, that is lost. The rest was discarded.
   #onGone({ acked, outbox, issues, meta }: MemoryData, isChosen: boolean): void {
     const unsynced = outbox.length + issues.length
     demand(
@@ -187,12 +187,12 @@ export class SimWorld {
     for (const { mid } of [...acked, ...(isChosen ? [...outbox, ...issues] : [])]) this.ledger.excused.add(mid)
   }
 
-  // A full device makes room with what the server has already taken: should the server forget it, too, it is gone.
+  // A full device makes room by dropping acknowledged mutations: if the server forgets them too, they are lost.
   #excuse({ acked }: MemoryData): void {
     for (const { mid } of acked) this.ledger.excused.add(mid)
   }
 
-  // As the browser's live query on the queue does, in every tab.
+  // Like the browser's live query on the queue, in every tab.
   #tellStored(device: SimDevice): void {
     this.clock.setTimer(() => {
       for (const tab of device.tabs) tab.emit({ kind: 'stored' })

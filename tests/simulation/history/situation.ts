@@ -1,4 +1,4 @@
-// What a learner, and the code that makes args for them, can see.
+// What a learner can see, for the code that makes args.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { AnyRow } from '#domain/mutations/tables.ts'
 import type { Chance } from '../world/chance.ts'
@@ -22,7 +22,7 @@ export function rowsOf(situation: Situation, table: string): readonly Row[] {
   return situation.rows(table)
 }
 
-/** Mostly one there is; else one there is not (any more). */
+/** Mostly an existing id; otherwise one that does not exist (any more). */
 export function idIn(situation: Situation, table: string): string {
   const rows = rowsOf(situation, table)
   return rows.length === 0 ? situation.uuid() : situation.chance.pick(rows).id

@@ -1,4 +1,4 @@
-// Bugs that only several instances, or a kill, can show. Each has a symptom of its own in the rehearsal's report.
+// Bugs that only several instances, or a kill, can show. Each has its own symptom in the rehearsal's report.
 import type { Patch } from '../plant.ts'
 import type { Report } from './rehearse.ts'
 
@@ -8,7 +8,7 @@ interface Fault {
   readonly isSeenIn: (report: Report) => boolean
 }
 
-// A third of a second before.
+// Acknowledges a third of a second early.
 const ACKNOWLEDGED_BEFORE_COMMIT: Fault = {
   name: 'a write is acknowledged before it is committed',
   patches: [

@@ -1,4 +1,4 @@
-// Several processes of the server on one PostgreSQL, each to be killed and started again.
+// Several server processes on one PostgreSQL, each of which can be killed and restarted.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,13 +16,13 @@ const START_MS = 60_000
 export interface Instance {
   readonly url: string
   readonly start: () => Promise<void>
-  /** As a power cut does it. */
+  /** Like a power cut. */
   readonly kill: () => Promise<void>
-  /** As a rollout does it; resolves with the exit code. */
+  /** Like a rollout; resolves with the exit code. */
   readonly terminate: () => Promise<number | null>
-  // Of the process that runs now.
+  // Of the currently running process.
   readonly pid: () => number
-  // What it wrote to its log since the beginning.
+  // Everything it has written to its log.
   readonly log: () => string
 }
 
@@ -38,11 +38,11 @@ export interface FleetOptions {
   // The folder of the bundled server.
   readonly server: string
   readonly env?: Readonly<Record<string, string>>
-  // Instead of one of its own: where a pooler is in front of it.
+  // Instead of a direct URL, when a pooler is in front of the database.
   readonly databaseUrl?: (address: { readonly host: string; readonly port: number; readonly user: string }) => string
 }
 
-/** A database, and so many instances that run on it. */
+/** A database, and this many instances running on it. */
 export async function startFleet({ count, publicUrl, server, env, databaseUrl }: FleetOptions): Promise<Fleet> {
   const dataDir = mkdtempSync(join(tmpdir(), 'afterwatch-fleet-'))
   const silent = createLog({ write: () => undefined })

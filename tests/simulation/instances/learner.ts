@@ -1,4 +1,4 @@
-// A learner with a device that writes, by sync and by REST, and one that listens. What the server acknowledged is remembered.
+// A learner with a device that writes, by sync and by REST, and one that listens. Remembers what the server acknowledged.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CurrentUser } from '#domain/account/user.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -17,21 +17,21 @@ export interface Learner {
   readonly name: string
   readonly client: TestClient
   readonly listener: Listener
-  // Ids of the actions that the server said it has.
+  // Ids of the actions the server says it has.
   readonly acknowledged: ReadonlySet<string>
-  // Of writes, from the first try to the acknowledgement.
+  // For writes: from the first attempt to the acknowledgement.
   readonly waitsMs: readonly number[]
-  // How often it had to try again.
+  // How often it had to retry.
   readonly retries: () => number
   /** Writes one action and resolves with the version it got. */
   readonly write: (client?: TestClient) => Promise<number>
-  /** Writes until it is stopped; `stop` resolves when the last write is acknowledged. */
+  /** Writes until stopped; `stop` resolves when the last write is acknowledged. */
   readonly begin: () => { readonly stop: () => Promise<void> }
-  /** What a new device of this learner gets. */
+  /** What a new device of this learner receives. */
   readonly actionsOnServer: () => Promise<ReadonlySet<string>>
 }
 
-/** Registers at the address. */
+/** Registers a learner at that address. */
 export async function registerLearner(name: string, { url, publicUrl }: Record<'url' | 'publicUrl', string>) {
   const client = new TestClient(url, publicUrl)
   const account = { email: `${name}@example.com`, password: 'a long password', firstName: 'Ada', lastName: name }
@@ -109,7 +109,7 @@ function keptIds({ acks }: SyncResponse, pushed: readonly PushedMutation[]): rea
   return pushed.filter(({ mid }) => kept.has(mid)).map(({ args }) => (args as { readonly id: string }).id)
 }
 
-// The same again, with the same ids, for as long as it takes: the caller decides whether a client is stuck.
+// Retries with the same ids for as long as it takes: the caller decides whether a client is stuck.
 async function repeated<T>(ask: () => Promise<T>, onFailure: () => void): Promise<T> {
   for (;;) {
     try {

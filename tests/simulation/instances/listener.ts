@@ -1,19 +1,19 @@
-// A device that listens for pokes as a browser's EventSource does: it comes back after the time the server named.
+// A device that listens for pokes like a browser's EventSource: it reconnects after the time the server named.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestClient } from '../../setup/server/test-client.ts'
 
 const UNTOLD_RETRY_MS = 3_000
 
 export interface Listener {
-  /** When a version as high as this one was heard of, or null. */
+  /** When it heard of this version or a higher one, or null. */
   readonly heardAt: (version: number) => number | null
-  /** When it tried to come back, and after what: the moment its stream had ended. */
+  /** When it tried to reconnect, and when its stream had ended. */
   readonly comebacks: readonly { readonly lostAt: number; readonly backAt: number }[]
   readonly isOpen: () => boolean
   readonly stop: () => void
 }
 
-/** Listens until it is stopped. */
+/** Listens until stopped. */
 export function listen(client: TestClient): Listener {
   const stopping = new AbortController()
   const heard: { readonly at: number; readonly version: number }[] = []

@@ -1,4 +1,4 @@
-// A plain reverse proxy: one backend after the other, the next one where nobody listens; it names the visitor, and adds nothing.
+// A plain reverse proxy: takes backends in turn, skipping any where nobody listens; it names the visitor and adds nothing else.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -7,7 +7,7 @@ export interface Proxy {
   readonly close: () => Promise<void>
 }
 
-/** The proxy before these backends. */
+/** Starts the proxy in front of these backends. */
 export async function startProxy(backends: () => readonly string[]): Promise<Proxy> {
   let turn = 0
   const pass = (from: IncomingMessage, to: ServerResponse, body: Buffer, triesLeft: number) => {
@@ -20,7 +20,7 @@ export async function startProxy(backends: () => readonly string[]): Promise<Pro
       (answer) => {
         to.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(to)
-        // An answer that breaks off is handed on as one.
+        // A response that breaks off is passed on that way.
         answer.once('error', () => to.destroy())
       },
     )

@@ -1,4 +1,4 @@
-// Three instances behind a proxy, learners who write and listen, and one instance after the other dies: what did it cost?
+// Three instances behind a proxy, learners who write and listen, and one instance after another dies: what did it cost?
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPushService, type PushService } from '../../setup/server/push-service.ts'
 import { startFleet, type Fleet, type FleetOptions, type Instance } from './fleet.ts'
@@ -7,18 +7,18 @@ import { registerLearner, type Learner } from './learner.ts'
 import { startProxy, type Proxy } from './proxy.ts'
 import { remind, type Reminded } from './reminded.ts'
 
-// For a stream to be opened.
+// Time for a stream to open.
 const OPEN_MS = 30_000
 const SLOT_MS = 500
 const REMINDERS = 8
-// Time to set them all, on a busy machine.
+// Time to set them all, even on a busy machine.
 const SOON_MS = 6_000
 
 export interface RehearsalOptions {
   readonly server: string
   readonly kills: number
   readonly learners: number
-  // How many instances are then restarted as an upgrade does it.
+  // How many instances are then restarted, as in an upgrade.
   readonly restarts: number
   // From one kill to the next.
   readonly betweenMs: number
@@ -38,18 +38,18 @@ export interface Report {
   readonly acknowledged: number
   readonly lost: number
   readonly stuck: number
-  // Of the upgrade: how each instance ended, and how often a learner's device had to try again.
+  // For the upgrade: how each instance ended, and how often a learner's device had to retry.
   readonly upgrade: { readonly exitCodes: readonly (number | null)[]; readonly retries: number }
-  // Of writes under load, from the first try to the acknowledgement.
+  // For writes under load: from the first attempt to the acknowledgement.
   readonly waitMs: { readonly p50: number; readonly p99: number; readonly max: number }
   // From a commit at one instance to a device at another, without kills; null: not within `pokeMs`.
   readonly pokesMs: readonly (number | null)[]
   readonly reminders: { readonly due: number; readonly rung: number; readonly repeated: number }
-  // Streams that came back after their instance was gone; `crowd`: the largest share of them in half a second.
+  // Streams that reconnected after their instance was gone; `crowd`: the largest share of them within half a second.
   readonly comebacks: { readonly count: number; readonly crowd: number }
 }
 
-/** Runs it and says what happened. */
+/** Runs the rehearsal and reports what happened. */
 export async function rehearse(options: RehearsalOptions): Promise<Report> {
   const push = await startPushService()
   let fleet: Fleet | null = null
@@ -102,7 +102,7 @@ async function run(options: RehearsalOptions, { fleet, proxy, push }: Stage): Pr
   }
 }
 
-// From each instance to each other: a device listens at the one, another writes at the other. Ends with the first that is not heard.
+// From each instance to each other: a device listens at one, another writes at the other. Stops at the first poke not heard.
 async function pokesAcross(instances: readonly Instance[], learner: Learner, ms: number): Promise<Report['pokesMs']> {
   const took: (number | null)[] = []
   for (const here of instances) {
@@ -143,7 +143,7 @@ async function killAtRandom(instances: readonly Instance[], options: RehearsalOp
   let restarting: Promise<unknown> = Promise.resolve()
   for (let n = 1; n <= kills; n++) {
     await wait(betweenMs * (0.5 + random()))
-    // One at a time is down.
+    // Only one is down at a time.
     await restarting
     const victim = instances[Math.floor(random() * instances.length)]
     await victim?.kill()

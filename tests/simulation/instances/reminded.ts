@@ -1,4 +1,4 @@
-// A learner with a browser at a push service and reminders that come due while instances die.
+// A learner with a browser at a push service, and reminders that come due while instances die.
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidV7 } from 'uuid'
 import type { PushService } from '../../setup/server/push-service.ts'
@@ -10,11 +10,11 @@ const PLAN = { planningData: { what: 'walk', when: '12:30', where: 'the park' },
 
 export interface Reminded {
   readonly due: number
-  /** How many of them arrived, and how often one came once more. */
+  /** How many of them arrived, and how often one arrived again. */
   readonly arrived: () => { readonly rung: number; readonly repeated: number }
 }
 
-/** Sets so many reminders, due from then on, `everyMs` apart. */
+/** Sets this many reminders, due from `fromMs` on, `everyMs` apart. */
 export async function remind(client: TestClient, push: PushService, plan: ReminderPlan): Promise<Reminded> {
   const browser = push.browser()
   const { status } = await client.post('/api/push/subscriptions', browser.subscription)
@@ -22,9 +22,9 @@ export async function remind(client: TestClient, push: PushService, plan: Remind
   const set = async (n: number) => {
     const id = uuidV7()
     await client.post('/api/actions', { id, actionTitle: `Walk ${String(n)}`, ...PLAN })
-    // A server with a bug may not know yet what it has just saved.
+    // A server with a planted bug may not yet know what it has just saved.
     for (let tries = 0; tries < 20; tries++) {
-      // Still to come when it arrives, on a busy machine, too.
+      // Still in the future when it arrives, even on a busy machine.
       const at = Math.max(plan.fromMs + n * plan.everyMs, Date.now() + AHEAD_MS)
       const reminderTime = new Date(at).toISOString()
       const reminder = { reminderType: 'one-time', reminderTime, timeZone: 'UTC', reminderActive: true }

@@ -1,4 +1,4 @@
-// The server's own program, bundled as npm start does it, with a planted bug or without.
+// The server's own program, bundled as npm start does it, with or without planted bugs.
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -7,7 +7,7 @@ import type { Patch } from '../plant.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Bundles it below dist/, where it finds its packages, and returns the folder: main.js is the program. */
+/** Bundles it below dist/, where it finds its packages; returns the folder, in which main.js is the program. */
 export async function bundleServer(patches: readonly Patch[]): Promise<string> {
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   const outDir = mkdtempSync(join(ROOT, 'dist/instances-'))
@@ -30,7 +30,7 @@ export async function bundleServer(patches: readonly Patch[]): Promise<string> {
       },
     },
   })
-  // Vite sets it for a build.
+  // Vite sets it during a build.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = NODE_ENV
   const missed = patches.filter((patch) => !applied.has(patch))

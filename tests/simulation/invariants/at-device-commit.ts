@@ -1,4 +1,4 @@
-// What must hold of each transaction of a device, checked at the moment it commits.
+// What must hold for each transaction on a device, checked at the moment it commits.
 import type { PreparedMutation } from '#domain/mutations/definition.ts'
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
 import { SYNCED_TABLES, isSynced } from '#domain/mutations/synced-tables.ts'
@@ -28,7 +28,7 @@ function hasMoved(before: MemoryData, after: MemoryData): boolean {
   return meta.cookie !== before.meta.cookie || meta.clockOffsetMs !== before.meta.clockOffsetMs
 }
 
-/** S6: whose rows and mutations they are never changes. */
+/** S6: the owner of rows and mutations never changes. */
 function checkOwner(name: string, { meta, outbox }: MemoryData, ledger: Ledger): void {
   for (const { mid } of outbox) {
     const maker = ledger.made.get(mid)?.userId
@@ -36,7 +36,7 @@ function checkOwner(name: string, { meta, outbox }: MemoryData, ledger: Ledger):
   }
 }
 
-/** S3: what waits is numbered without a gap up to the next number, under this store's own name. */
+/** S3: the queue is numbered without a gap up to the next number, under this store's own client id. */
 function checkOutboxOrder(name: string, { meta, outbox }: MemoryData): void {
   const first = meta.nextSeq - outbox.length
   outbox.forEach(({ seq, clientId }, index) => {
@@ -49,7 +49,7 @@ function checkOutboxOrder(name: string, { meta, outbox }: MemoryData): void {
   })
 }
 
-/** S2 (I1): the view with the shadow put back is the server's rows at the cookie, exactly. */
+/** S2 (I1): the view with the shadow restored equals exactly the server's rows at the cookie. */
 function checkServerRows(
   name: string,
   data: MemoryData,
@@ -61,13 +61,13 @@ function checkServerRows(
   demand(difference === null, 'S2', () => `${name}: under what is pending, ${difference ?? ''}`)
 }
 
-/** S2 (I2): the view is those rows with the queue run on them. */
+/** S2 (I2): the view equals those rows with the queue applied. */
 function checkReplay(name: string, data: MemoryData, serverRows: ReadonlyMap<string, unknown>): void {
   const difference = firstDifference(viewOf(data), replayed(data, serverRows))
   demand(difference === null, 'S2', () => `${name}: with the queue run, ${difference ?? ''}`)
 }
 
-/** S9: a device never goes back, except to a server that was put back. */
+/** S9: a device never goes back, except with a restored server. */
 function checkMonotonicReads(name: string, before: MemoryData, after: MemoryData, ledger: Ledger): void {
   const [was, is] = [before.meta.cookie, after.meta.cookie]
   if (was === null || is === was) return
@@ -75,7 +75,7 @@ function checkMonotonicReads(name: string, before: MemoryData, after: MemoryData
   demand(is === null || is.v >= was.v || ledger.restores > 0, 'S9', () => `${name} went back to ${String(is?.v)}`)
 }
 
-/** S3: a mutation leaves the queue only for the ring of those taken or the list of those refused. */
+/** S3: a mutation leaves the queue only for the ring of accepted ones or the list of refused ones. */
 function checkNothingVanished(name: string, before: MemoryData, after: MemoryData): void {
   const kept = new Set([...after.outbox, ...after.acked, ...after.issues].map(({ mid }) => mid))
   for (const { mid, name: mutation } of before.outbox) {
@@ -90,7 +90,7 @@ export function viewOf({ rows }: MemoryData): Map<string, unknown> {
   return view
 }
 
-/** The view with the shadow put back. */
+/** The view with the shadow restored. */
 function serverRowsIn(data: MemoryData): Map<string, unknown> {
   const rows = viewOf(data)
   for (const [key, { row }] of data.shadow) {
@@ -100,7 +100,7 @@ function serverRowsIn(data: MemoryData): Map<string, unknown> {
   return rows
 }
 
-// A queue is replayed at each commit: what a mutation parses to does not change.
+// A queue is replayed at each commit, but what a mutation parses to does not change.
 const prepared = new WeakMap<object, PreparedMutation | null>()
 
 function preparedOf(entry: OutboxEntry): PreparedMutation | null {
@@ -114,7 +114,7 @@ function preparedOf(entry: OutboxEntry): PreparedMutation | null {
   return value
 }
 
-/** The server's rows with the queue run on them. */
+/** The server's rows with the queue applied. */
 function replayed(data: MemoryData, serverRows: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown> {
   if (data.outbox.length === 0) return serverRows
   const rows = new Map(serverRows)

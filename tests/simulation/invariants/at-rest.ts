@@ -1,4 +1,4 @@
-// What must hold when the faults have stopped and time has passed.
+// What must hold once the faults have stopped and time has passed.
 import type { Action } from '#domain/action/action.ts'
 import { dueStateOf } from '#domain/action/due-state.ts'
 import { saveReflection } from '#domain/mutations/save-reflection.ts'
@@ -38,7 +38,7 @@ export function checkAtRest(world: AtRest): void {
   for (const made of world.ledger.made.values()) checkRefusalTold(made, world)
 }
 
-/** S8: nothing waits, nothing is half done, and the engine rests. */
+/** S8: nothing is queued, nothing is half done, and the engine is idle. */
 function checkLiveness({ name, store, stores, extension, tabs }: SimDevice): void {
   const { shadow, staging, meta } = store.data
   const outbox = stores.flatMap(({ data }) => data.outbox)
@@ -57,7 +57,7 @@ function checkConvergence({ name, store }: SimDevice, server: SimServer): void {
   demand(difference === null, 'S1', () => `${name}: ${difference ?? ''}`)
 }
 
-/** S3: a mutation is given up only when it would never fit, sent alone. */
+/** S3: a mutation is given up only if it would never fit, even sent alone. */
 function checkGivenUp({ name, stores }: SimDevice, ledger: Ledger): void {
   for (const { mid, refusal, args } of stores.flatMap(({ data }) => data.issues)) {
     if (refusal.kind !== 'too_large') continue
@@ -66,7 +66,7 @@ function checkGivenUp({ name, stores }: SimDevice, ledger: Ledger): void {
   }
 }
 
-// The least that the request and the mutation's own frame add.
+// The least that the request and the mutation's own envelope add.
 const ENVELOPE_BYTES = 500
 
 const storesOf = (devices: readonly SimDevice[]) => devices.flatMap(({ stores }) => stores)
@@ -82,7 +82,7 @@ function checkNothingLost({ mid, name, userId }: Made, { devices, server, ledger
   demand(isTold || isWithPerson, invariant, () => `${name} ${mid} was lost`)
 }
 
-/** S3: what was refused for good is told on a device of its maker, with all that was typed. */
+/** S3: what was refused for good is reported on a device of its maker, with everything that was typed. */
 function checkRefusalTold({ mid, name, args, userId, by }: Made, { devices, server, ledger }: AtRest): void {
   const outcome = server.stateOf(userId).byMid.get(mid)?.outcome
   if (outcome !== 'rejected' && outcome !== 'failed_internal') return
@@ -105,7 +105,7 @@ function checkTextKept(issue: Issue, args: unknown): void {
   }
 }
 
-// Only a learner writes sentences into these histories.
+// In these histories only learners write sentences.
 function longTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.includes(' I will ') ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(longTexts) : []

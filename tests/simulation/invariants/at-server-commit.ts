@@ -1,4 +1,4 @@
-// What must hold of each transaction of the server, checked at the moment it commits.
+// What must hold for each transaction on the server, checked at the moment it commits.
 import type { Change } from '#domain/mutations/state.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA, type PushedMutation, type SyncResponse } from '#domain/wire/sync.ts'
@@ -36,7 +36,7 @@ export function checkServerCommit(commit: Commit, ledger: Ledger, reference: Ref
   return next
 }
 
-/** S6: a session is answered with its own learner's rows only. S9: nobody is told of a server put back that was not. */
+/** S6: a session only gets its own learner's rows. S9: no one is told of a restore that did not happen. */
 export function checkAnswer(
   session: UserId,
   { userId, reset }: Pick<SyncResponse, 'userId' | 'reset'>,
@@ -52,7 +52,7 @@ function checkNewerKept(entry: LogEntry, pushed: PushedMutation): void {
   demand(!isNewer, 'S3', () => `${entry.name} of a newer build was refused`)
 }
 
-/** S4: the version moves with the log, one for each mutation, in the same transaction. */
+/** S4: the version moves with the log, by one for each mutation, in the same transaction. */
 function checkVersions({ before, after, written }: Commit): void {
   const expected = before.version + written.log.length
   demand(after.version === expected, 'S4', () => `the version is ${String(after.version)}, not ${String(expected)}`)
@@ -64,7 +64,7 @@ function checkVersions({ before, after, written }: Commit): void {
   )
 }
 
-/** S4: each writer's sequence has moved with its mutations, in the same transaction. */
+/** S4: each writer's sequence moves with its mutations, in the same transaction. */
 function checkSequences({ after, written }: Commit): void {
   for (const { clientId, seq } of written.log) {
     const last = after.seqs.get(clientId) ?? 0
@@ -72,14 +72,14 @@ function checkSequences({ after, written }: Commit): void {
   }
 }
 
-/** S6: a mutation is in its maker's log only. */
+/** S6: a mutation is only in its maker's log. */
 function checkOwner({ userId }: Commit, { mid }: LogEntry, ledger: Ledger): void {
   const made = ledger.made.get(mid)
   demand(made !== undefined, 'S6', () => `nobody made ${mid}`)
   demand(made?.userId === userId, 'S6', () => `${mid} is another learner's`)
 }
 
-/** S4: the rows are what running the log alone and in order gives; nothing is run twice, and no writer out of its order. */
+/** S4: running the log one by one in order gives these rows; nothing runs twice, and no writer's mutations out of order. */
 function checkSerialExecution(commit: Commit, reference: ReferenceState): ReferenceState {
   let state = reference
   const { userId, cause, written } = commit
@@ -92,7 +92,7 @@ function checkSerialExecution(commit: Commit, reference: ReferenceState): Refere
     const last = state.seqs.get(entry.clientId) ?? 0
     demand(entry.seq > last, 'S4', () => `${entry.clientId}: ${String(entry.seq)} came after ${String(last)}`)
     const now = formedAt(pushed, cause)
-    // A row that the rest of the batch mends before it is written never meets the database.
+    // A row that the rest of the batch corrects before it is written never reaches the database.
     const isStorable = (changes: readonly Change[]) =>
       entry.outcome !== 'failed_internal' || !JSON.stringify(changes).includes('not for this database')
     const ran = runAlone(state, { userId, pushed: { ...pushed, clientId: entry.clientId }, now }, isStorable)

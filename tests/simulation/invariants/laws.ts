@@ -1,4 +1,4 @@
-// Laws of the rows themselves, whatever the mutations are called: they would hold on paper, too.
+// Laws for the rows themselves, whatever the mutations are called: they would hold on paper too.
 import type { Action } from '#domain/action/action.ts'
 import type { StepCompletion } from '#domain/action/step-completion.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
@@ -20,7 +20,7 @@ function* ofTable<T extends AnyRow>({ rows }: Rows, table: TableName): Generator
   for (const entry of rows.values()) if (entry.table === table) yield entry.row as T
 }
 
-/** S4: what was deleted for good never comes back; only what has a natural key can be made again. */
+/** S4: what was deleted for good never comes back; only rows with a natural key can be made again. */
 export function checkNoResurrection(before: ServerState, after: ServerState): void {
   for (const [key, { table }] of after.rows) {
     if (!MADE_ONCE.includes(table) || before.versions.get(key)?.deleted !== true) continue
@@ -31,7 +31,7 @@ export function checkNoResurrection(before: ServerState, after: ServerState): vo
 // A logged step can be undone and logged again.
 const MADE_ONCE: readonly TableName[] = ['actions', 'reflections', 'completions']
 
-/** S10: an occurrence of an action is completed once, and its one completion tells when it was first done. */
+/** S10: an occurrence of an action is completed once, and its one completion says when it was first done. */
 export function checkCompletions(state: Rows): void {
   const seen = new Set<string>()
   for (const { id, actionId, occurrenceKey } of ofTable<Completion>(state, 'completions')) {
@@ -64,7 +64,7 @@ export function checkNothingOrphaned(state: Rows): void {
   }
 }
 
-/** S10: when a video is asked about next follows from the answers about it, each counted once, in the order of their time. */
+/** S10: the next recall of a video follows from the answers about it, each counted once, in order of time. */
 export function checkRecalls(state: Rows): void {
   for (const recall of ofTable<Recall>(state, 'recalls')) {
     const { id, reviews, dueAt, reviewedAt } = recall
@@ -80,8 +80,8 @@ export function checkRecalls(state: Rows): void {
 }
 
 /**
- * S4: a register's stamp never goes back: what was set on Monday does not overwrite what was set on Tuesday. Asked of each
- * mutation: over a whole batch, a row that was deleted and made again under its natural key would look like one that went back.
+ * ~S4: a register's stamp never goes back: what was set on Monday does not overwrite what was set on Tuesday. Checked for each
+ * ~mutation: across a batch, a row deleted and made again under its natural key would look as if it had gone back.
  */
 export function checkRegisters(before: Rows, after: Rows): void {
   for (const [key, { row }] of after.rows) {
@@ -99,7 +99,7 @@ function stampOf(row: AnyRow, field: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** S10: a completion that was not voided keeps the earliest time, whoever completed later, unless it was taken back in between. */
+/** S10: a completion not voided keeps the earliest time, whoever completed later, unless it was undone in between. */
 export function checkFirstTimes(commit: Commit): void {
   const reopenings = reopeningsOf(commit)
   for (const completion of ofTable<Completion>(commit.after, 'completions')) {
@@ -111,7 +111,7 @@ export function checkFirstTimes(commit: Commit): void {
   }
 }
 
-/** S10: reopening voids the completions its caller saw; one it had not seen stays. */
+/** S10: reopening voids the completions its caller saw; one the caller had not seen stays. */
 export function checkVoided(commit: Commit): void {
   const reopenings = reopeningsOf(commit)
   for (const completion of ofTable<Completion>(commit.after, 'completions')) {
@@ -136,7 +136,7 @@ interface ReopenArgs {
   readonly completionIds?: readonly string[]
 }
 
-/** S4: every row that changed, and no other, carries a version of this commit; a deleted one leaves a tombstone. */
+/** S4: every changed row, and no other, carries a version from this commit; a deleted one leaves a tombstone. */
 export function checkTombstones({ before, after, written }: Commit): void {
   const keys = new Set([...before.rows.keys(), ...after.rows.keys()])
   for (const key of keys) {

@@ -1,4 +1,4 @@
-// What an all-knowing observer has seen: every mutation that became durable somewhere, and every state the server ever had.
+// What an all-knowing observer has seen: every mutation that became durable anywhere, and every state the server ever had.
 import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
 import type { AnyRow } from '#domain/mutations/tables.ts'
@@ -10,11 +10,11 @@ export type Made = Pick<PushedMutation, 'mid' | 'name' | 'args' | 'v' | 'created
 
 export class Ledger {
   readonly made = new Map<MutationId, Made>()
-  // Their only copy was on a device that lost its storage, or was never told to anybody as saved.
+  // Their only copy was on a device that lost its storage, or they were never reported to anyone as saved.
   readonly excused = new Set<MutationId>()
-  // Stored by a build that had no journal.
+  // Stored by a build without a journal.
   readonly unjournaled = new Set<MutationId>()
-  // A living device has heard that the server has it.
+  // A living device has been told that the server has it.
   readonly heard = new Set<MutationId>()
   // The server refused it for good at least once.
   readonly refused = new Set<MutationId>()
@@ -23,7 +23,7 @@ export class Ledger {
   restores = 0
   prunings = 0
   signOuts = 0
-  // The smallest bound on a request there was.
+  // The lowest request size limit that ever applied.
   smallestBody = Number.POSITIVE_INFINITY
 
   remember(made: Made): void {

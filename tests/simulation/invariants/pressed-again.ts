@@ -1,4 +1,4 @@
-// One occurrence, one completion: also when a channel that cannot say which occurrence it means completes it once more.
+// One occurrence, one completion, even if a channel that cannot name the occurrence completes it again.
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
 import { isRecurring } from '#domain/action/occurrence.ts'
@@ -15,7 +15,7 @@ interface Press {
   readonly at: number
 }
 
-/** S10: once today's occurrence is done, or ahead of its time a new habit's first one, a press that names none adds no other. */
+/** S10: once today's occurrence is done, or a new habit's first one ahead of time, a press that names none adds no other. */
 export function checkPressedAgain({ name, args, at }: Press, before: Rows, after: Rows): void {
   const { actionId, occurrenceKey } = args as { readonly actionId: string; readonly occurrenceKey?: string }
   if (name !== completeAction.name || occurrenceKey !== undefined) return
@@ -29,7 +29,7 @@ export function checkPressedAgain({ name, args, at }: Press, before: Rows, after
   }
 }
 
-// Null where what was done before decides which one is meant.
+// Null if the meant occurrence depends on what was done before.
 function presentOf(action: Action, at: number): string | null {
   const first = firstOccurrence(action, action.reminderAnchor ?? at)
   if (first !== null && at < first) return occurrenceKeyAt(action, first)

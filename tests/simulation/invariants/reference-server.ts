@@ -1,5 +1,5 @@
-// The oracle: what a learner's rows must be, told by running every mutation of the log alone, in order, on all the rows
-// there are. No batches, no bulk loads, no versions; small enough to be believed.
+// The oracle: computes a learner's rows by running every mutation of the log alone, in order, on all existing
+// rows. No batches, no bulk loads, no versions; small enough to be trusted.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { MemoryState, type Change } from '#domain/mutations/state.ts'
@@ -23,7 +23,7 @@ export const NOTHING_SEEN: ReferenceState = {
   deleted: new Set(),
 }
 
-/** The moment an intent was formed, by the server's clock: it came when it came, and was as old as its device says. */
+/** When an intent was formed, by the server's clock: its arrival time minus its age as the device reports it. */
 export function formedAt(
   pushed: PushedMutation,
   sent: { readonly sentAt: number; readonly receivedAt: number },
@@ -31,7 +31,7 @@ export function formedAt(
   return Math.max(0, sent.receivedAt - Math.max(0, sent.sentAt - pushed.createdAt))
 }
 
-/** Runs one mutation alone. `isStorable`: whether the database would take these changes. */
+/** Runs one mutation alone. `isStorable`: whether the database would accept these changes. */
 export function runAlone(
   state: ReferenceState,
   { userId, pushed, now }: { readonly userId: UserId; readonly pushed: PushedMutation; readonly now: number },
@@ -55,7 +55,7 @@ export function runAlone(
   return { outcome: ran.note ?? (ran.value.length > 0 ? 'applied' : 'noop'), changes: ran.value }
 }
 
-// What a refusal says was not there.
+// Which table a refusal says has no such row.
 const MISSING: Partial<Record<string, TableName>> = {
   video_not_found: 'videos',
   action_not_found: 'actions',
@@ -63,7 +63,7 @@ const MISSING: Partial<Record<string, TableName>> = {
   tag_not_found: 'videoTags',
 }
 
-/** The state once the server has pruned tombstones: it no longer knows that those rows were there. */
+/** The state after the server has pruned tombstones: it no longer knows that those rows existed. */
 export function withoutTombstones(
   state: ReferenceState,
   before: Pick<ServerState, 'versions'>,

@@ -1,4 +1,4 @@
-// A promise of the protocol that was not kept.
+// A broken promise of the protocol.
 
 export class Violation extends Error {
   override readonly name = 'Violation'
@@ -27,7 +27,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return true
 }
 
-/** Where two maps of rows differ first, or null. */
+/** The first difference between two maps of rows, or null. */
 export function firstDifference(
   actual: ReadonlyMap<string, unknown>,
   expected: ReadonlyMap<string, unknown>,

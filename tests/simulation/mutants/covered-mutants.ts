@@ -1,8 +1,8 @@
-// Bugs no history can show, because another rule heals what they do: defence in depth. A test of its own sees each.
+// Bugs no history can show, because another rule repairs what they do: defence in depth. Each is detected by a test of its own.
 import type { Mutant } from './mutants.ts'
 
 export interface CoveredMutant extends Mutant {
-  // What heals it in the whole.
+  // What repairs it in the whole system.
   readonly healedBy: string
   readonly seenBy: { readonly file: string; readonly title: string }
 }

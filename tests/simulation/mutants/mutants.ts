@@ -1,4 +1,4 @@
-// Bugs somebody could make in the protocol or its mutations, each a small edit inside a named function of the product.
+// Bugs someone could make in the protocol or its mutations, each a small edit inside a named function of the product.
 import type { Patch } from '../plant.ts'
 import { CLIENT_MUTANTS } from './client-mutants.ts'
 import { RULE_MUTANTS } from './rule-mutants.ts'
@@ -8,8 +8,8 @@ import { STORE_MUTANTS } from './store-mutants.ts'
 
 export interface Mutant {
   readonly name: string
-  // Where the search begins: a history that has shown a rare one. It shows it at once until the simulation changes; then the search
-  // goes on from there, as long as from 1. What `npm test` prints is how many histories each has needed.
+  // Where the search starts: a seed known to show a rare bug. It does so at once until the simulation changes; then the search
+  // continues from there, for as long as it would from 1. `npm test` prints how many histories each bug needed.
   readonly firstSeed?: number
   readonly patches: readonly Patch[]
 }

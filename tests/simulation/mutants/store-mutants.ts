@@ -2,7 +2,7 @@ import type { Mutant } from './mutants.ts'
 
 const STORE = 'app/db/store/dexie-store.ts'
 
-// Only the histories with a twin over IndexedDB can see these.
+// Only histories with a twin over IndexedDB can show these.
 export const STORE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a deleted row stays in IndexedDB',

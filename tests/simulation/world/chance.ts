@@ -1,4 +1,4 @@
-// Chance from a seed, in the shapes a simulator asks for.
+// Seeded randomness, in the forms a simulator needs.
 import { invariant } from '#domain/kernel/invariant.ts'
 import { seededRandom } from '../../setup/seeded-random.ts'
 
@@ -7,7 +7,7 @@ export interface Chance {
   readonly random: () => number
   /** A whole number from 0 to below `end`. */
   readonly below: (end: number) => number
-  /** True about `share` of the time. */
+  /** True with probability `share`. */
   readonly happens: (share: number) => boolean
   readonly pick: <T>(from: readonly T[]) => T
 }

@@ -1,5 +1,5 @@
-// The product's Dexie store, given every transaction that a device's store of maps was given: each answer must be the same,
-// and so must what stands there in the end. In a share of the histories only: IndexedDB in Node is slow.
+// Replays on the product's Dexie store every transaction of a device's map store: each result must be the same,
+// and so must the final content. Only in a share of the histories, because IndexedDB is slow in Node.
 import { SYNCED_TABLES } from '#domain/mutations/synced-tables.ts'
 import type { AnyRow } from '#domain/mutations/tables.ts'
 import type { UserId } from '#domain/kernel/id.ts'
@@ -18,14 +18,14 @@ interface Call {
 }
 
 type Event =
-  // All of it is replaced at once: a copied profile, a lost database, a start that held it against the journal.
+  // Everything is replaced at once: a copied profile, a lost database, or recovery from the journal at start.
   { readonly kind: 'replaced'; readonly data: MemoryData } | Transaction
 
 interface Transaction {
   readonly kind: 'transaction'
   readonly mode: 'r' | 'rw'
   readonly calls: Call[]
-  // Whether it was committed; null: its program has died in it.
+  // Whether it was committed; null: its program died during it.
   isKept: boolean | null
 }
 
@@ -36,7 +36,7 @@ export class DexieTwin {
     this.#events.push({ kind: 'replaced', data })
   }
 
-  /** Writes down what is asked of the transaction, which begins now; `ended` is called once, unless its program dies in it. */
+  /** Records the calls of a transaction that starts now; `ended` is called once, unless its program dies during it. */
   watch(tx: LocalTx, mode: 'r' | 'rw'): { readonly tx: LocalTx; readonly ended: (isKept: boolean) => void } {
     const event: Transaction = { kind: 'transaction', mode, calls: [], isKept: null }
     this.#events.push(event)
@@ -54,7 +54,7 @@ export class DexieTwin {
     return { tx: watched, ended: (isKept) => void (event.isKept = isKept) }
   }
 
-  /** Does all of it again over IndexedDB, one after the other. */
+  /** Replays everything over IndexedDB, one transaction after another. */
   async check(name: string, userId: UserId, data: MemoryData): Promise<void> {
     const db = await openTab({ userId })
     const store = dexieStore(db)
@@ -85,7 +85,7 @@ async function fill(db: UserDatabase, data: MemoryData): Promise<void> {
   })
 }
 
-// A transaction that did not come to its end leaves nothing.
+// A transaction that did not finish leaves nothing.
 class TakenBack extends Error {
   override readonly name = 'TakenBack'
 }
@@ -107,7 +107,7 @@ async function replay(name: string, store: LocalStore, { mode, calls, isKept }: 
   }
 }
 
-// Rows have no order of their own, and a staged page's place is IndexedDB's affair.
+// Rows have no order of their own, and where a staged page is stored is up to IndexedDB.
 function inOrder(method: string, answer: unknown): unknown {
   if (answer instanceof Set) return [...(answer as ReadonlySet<string>)].sort()
   if (!Array.isArray(answer)) return answer

@@ -1,5 +1,5 @@
-// Stands for the extension's clock and its way to the server in the simulator's build (build.ts): the extension's push itself
-// is the product's.
+// Replaces the extension's clock and its connection to the server in the simulator's build (build.ts); the extension's push
+// itself is the product's.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import type { ApiFailure } from '../../../extension/background/portal-api.ts'
@@ -12,7 +12,7 @@ export interface ExtensionWorld {
 
 let world: ExtensionWorld | null = null
 
-/** Runs work that asks for the clock and the server before its first await. */
+/** Runs work that reads the clock and the server before its first await. */
 export function inExtensionWorld<T>(entered: ExtensionWorld, work: () => T): T {
   world = entered
   try {

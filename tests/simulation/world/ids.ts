@@ -1,4 +1,4 @@
-// Ids that a seed makes again: numbered UUIDs.
+// Ids that a seed reproduces: numbered UUIDs.
 import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 
 export interface Ids {

@@ -1,10 +1,10 @@
-// One tab of a browser at a time, in bounded time, as app/features/account/browser-session.ts has it.
+// One tab of a browser at a time, in bounded time, as in app/features/account/browser-session.ts.
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { Clock } from '../../../app/sync/ports.ts'
 
 const PATIENCE_MS = 8 * SECOND_MS
 
-/** Does the work under the lock, or without it when another tab does not let go. */
+/** Does the work under the lock, or without it if another tab does not release it. */
 export async function inTurn<T>(locks: Pick<LockManager, 'request'>, clock: Clock, work: () => Promise<T>): Promise<T> {
   const patience = new AbortController()
   const callOff = clock.setTimer(() => patience.abort(), PATIENCE_MS)

@@ -1,4 +1,4 @@
-// The server's data port on plain maps: row locks, snapshots and all-or-nothing as PostgreSQL gives them to the product.
+// The server's data port on plain maps: row locks, snapshots and all-or-nothing, as PostgreSQL provides them.
 import { invariant } from '#domain/kernel/invariant.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations/state.ts'
@@ -12,7 +12,7 @@ import type { UserLocks } from './user-locks.ts'
 export interface DataDeps {
   readonly states: Map<UserId, ServerState>
   readonly locks: UserLocks
-  // An await point of the server: it may take a while, fail, or never come back (the server was killed).
+  // An await point of the server: it may take a while, fail, or never return (the server was killed).
   readonly beat: () => Promise<void> | void
   readonly onCommit: (change: StateChange) => void
 }
@@ -24,7 +24,7 @@ export interface StateChange {
   readonly written: Written
 }
 
-/** The port for one piece of work of the server. */
+/** The port for one piece of the server's work. */
 export function memorySyncData(deps: DataDeps): SyncData {
   const stateOf = (userId: UserId) => deps.states.get(userId)
   return {
@@ -136,7 +136,7 @@ class MemoryWriteTx implements WriteTx {
     this.written = { ...this.written, ...more }
   }
 
-  // A real transaction would see its own writes: this model's does not, so it refuses to be asked late.
+  // A real transaction would see its own writes, but this model's does not, so it refuses reads after a write.
   async #read(): Promise<void> {
     await this.#beat()
     invariant(this.written === NOTHING_WRITTEN, 'the server reads before it writes')

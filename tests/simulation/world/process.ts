@@ -1,10 +1,10 @@
-// A program on a device: a tab, a worker. It runs, is frozen by its browser (everything waits), or is dead: whatever was on
+// A program on a device: a tab or a worker. It runs, is frozen by its browser (everything waits), or is dead: whatever was on
 // its way to it never arrives, and what it was doing is never finished.
 
 export class Process {
   #state: 'running' | 'frozen' | 'dead' = 'running'
   #waiting: (() => void)[] = []
-  // Await points until it is killed; null: nobody plans to.
+  // Await points until it is killed; null: no kill is planned.
   #beatsLeft: number | null = null
   #onDeath: (() => void)[] = []
   #onDoom: () => void = () => undefined
@@ -42,7 +42,7 @@ export class Process {
     for (const tell of this.#onDeath) tell()
   }
 
-  /** Called once, at the death. */
+  /** Called once, when it dies. */
   atDeath(tell: () => void): void {
     this.#onDeath.push(tell)
   }
@@ -67,7 +67,7 @@ export class Process {
   }
 }
 
-/** A new promise each time: one for all would hold on to whatever ever waited for it. */
+/** A new promise each time: a single shared one would hold on to everything that ever waited for it. */
 export function never(): Promise<void> {
   return new Promise(() => undefined)
 }

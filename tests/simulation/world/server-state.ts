@@ -1,4 +1,4 @@
-// All a server keeps of one learner, never changed in place: an old one is a backup, and a snapshot costs nothing.
+// All a server keeps about one learner, never changed in place: an old one is a backup, and a snapshot costs nothing.
 import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 import type { Change } from '#domain/mutations/state.ts'
 import { isSynced } from '#domain/mutations/synced-tables.ts'
@@ -9,10 +9,10 @@ export interface ServerState {
   readonly version: number
   readonly log: readonly LogEntry[]
   readonly byMid: ReadonlyMap<MutationId, LogEntry>
-  // Entries and tombstones below this version are gone, but for what was refused; of the others the ids are left.
+  // Entries and tombstones below this version are gone, except refused entries; of the others only the ids are left.
   readonly prunedBelow: number
   readonly prunedMids: ReadonlySet<MutationId>
-  // By `table/id`; tables that never leave the server, too.
+  // By `table/id`; includes tables that never leave the server.
   readonly rows: ReadonlyMap<string, ServerRow>
   readonly versions: ReadonlyMap<string, TouchedRow>
   readonly seqs: ReadonlyMap<ClientId, number>
@@ -45,12 +45,12 @@ export const NO_HISTORY: ServerState = {
   seqs: new Map(),
 }
 
-/** PostgreSQL would refuse these rows: a unique key twice, or text it cannot store. */
+/** PostgreSQL would refuse these rows: a unique key used twice, or text it cannot store. */
 export class DataError extends Error {
   override readonly name = 'DataError'
 }
 
-/** No row holds this text: the column it would go to refuses it. */
+/** No row can hold this text: its column refuses it. */
 export const UNSTORABLE = '\u0007 not for this database'
 
 /** The state after a commit; refuses what the schema's keys refuse. */
@@ -76,7 +76,7 @@ export function committed(state: ServerState, written: Written): ServerState {
   }
 }
 
-/** The state after a pruning up to a version, as data/sync/prune-log.ts leaves it. */
+/** The state after pruning up to a version, as data/sync/prune-log.ts leaves it. */
 export function pruned(state: ServerState, below: number): ServerState {
   const isGone = ({ version, outcome }: LogEntry) =>
     version < below && outcome !== 'rejected' && outcome !== 'failed_internal'
@@ -113,7 +113,7 @@ function withChanges(old: ServerState['rows'], changes: readonly Change[]): Serv
   return rows
 }
 
-/** The rows that devices hold, by `table/id`. */
+/** The rows devices hold, by `table/id`. */
 export function syncedRows({ rows }: ServerState): ReadonlyMap<string, AnyRow> {
   const synced = new Map<string, AnyRow>()
   for (const [key, { table, row }] of rows) if (isSynced(table)) synced.set(key, row)

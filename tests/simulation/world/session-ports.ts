@@ -1,4 +1,4 @@
-// The ports of the product's session over a simulated browser: each step is one at which its tab may die.
+// The ports of the product's session over a simulated browser: the tab may die at each step.
 import type { SessionPorts } from '../../../app/db/session/session-ports.ts'
 import type { LearnersDevice } from '../../../app/db/session/forget-learner.ts'
 import type { Process } from './process.ts'
@@ -78,7 +78,7 @@ async function mayHaveUnsynced(browser: SimBrowser, process: Process, dbName: st
   await process.beat()
   const store = browser.stores.get(dbName)
   if (store === undefined) return false
-  // As any read, it waits for what is being written.
+  // Like any read, it waits for the writes in progress.
   await store.openFor(process).transaction('r', () => Promise.resolve())
   const { outbox, issues, drafts, acked } = store.data
   if (outbox.length + issues.length + drafts.size > 0) return true

@@ -1,4 +1,4 @@
-// What outlives the tabs of one browser profile: who used it, their rows, the marks of its pages, the session's cookie.
+// What outlives the tabs of one browser profile: who used it, their rows, the marks of its pages, the session cookie.
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { accountOf, withAccount, withCurrent, type DeviceAccounts } from '../../../app/db/session/device-accounts.ts'
@@ -11,7 +11,7 @@ import type { Process } from './process.ts'
 import { SimJournal } from './sim-journal.ts'
 import { SimStore, type StoreDeps } from './sim-store.ts'
 
-/** One session of the server's: another sign-in of the same learner is another one. */
+/** One session on the server: each sign-in makes another one, even for the same learner. */
 interface Cookie {
   readonly userId: UserId
 }
@@ -20,11 +20,11 @@ interface BrowserDeps {
   readonly ids: Ids
   readonly hasJournal: boolean
   readonly storeDeps: (store: () => SimStore) => StoreDeps
-  // These rows go now, and whether their learner chose so.
+  // These rows are removed now; `isChosen`: their learner chose so.
   readonly onGone: (data: MemoryData, isChosen: boolean) => void
 }
 
-// Who wants rows that nobody uses.
+// Someone who wants rows that nobody uses.
 interface Taker {
   readonly process: Process
   readonly isUsed: () => boolean
@@ -36,17 +36,17 @@ export class SimBrowser {
   readonly stores = new Map<string, SimStore>()
   // Rows whose learner has chosen to discard them, and has not signed in since.
   readonly discarded = new Set<string>()
-  // The last who was here has signed out, and nobody has signed in since.
+  // The last learner here has signed out, and nobody has signed in since.
   isSignedOut = false
-  // How many sign-outs began here.
+  // How many sign-outs were started here.
   signOuts = 0
   readonly journal: SimJournal | null
   readonly #deps: BrowserDeps
   #cookie: Cookie | null = null
   #mark: SignOutMark | null = null
-  // The session that was left last: it lets nobody in any more, with or without the mark.
+  // The last session that was ended: it lets nobody in any more, with or without the mark.
   #left: Cookie | null = null
-  // Found unused by somebody who is at work on them.
+  // Found unused by someone who is working on them.
   readonly #givenUp = new Map<string, Promise<void>>()
 
   constructor(deps: BrowserDeps) {
@@ -62,14 +62,14 @@ export class SimBrowser {
     return this.#cookie
   }
 
-  /** A session of theirs begins, by whichever way: from now on they are here. Null: the cookie is worth nothing any more. */
+  /** A session of theirs starts, in whatever way: from now on they are here. Null: the cookie is no longer valid. */
   setSession(userId: UserId | null): void {
     this.#cookie = userId === null ? null : { userId }
-    // With a mark it is the session's end that was chosen last: the product says when that is over.
+    // With a mark, ending the session was the latest choice: the product says when that is done.
     if (this.#mark === null) this.#honourSession()
   }
 
-  /** The mark of a sign-out, written or taken away. */
+  /** The mark of a sign-out, written or removed. */
   setMark(mark: SignOutMark | null): void {
     this.#mark = mark
     if (mark === null) {
@@ -82,7 +82,7 @@ export class SimBrowser {
     if (mark.rows?.kind === 'discard') this.discarded.add(mark.rows.dbName)
   }
 
-  // Whoever has a session now has come after every choice before it.
+  // Anyone with a session now has come after every earlier choice.
   #honourSession(): void {
     if (this.#cookie === null || this.#cookie === this.#left) return
     this.isSignedOut = false
@@ -90,7 +90,7 @@ export class SimBrowser {
     if (account !== undefined) this.discarded.delete(account.dbName)
   }
 
-  /** A learner is here from the start, with rows or without. */
+  /** A learner is here from the start, with or without rows. */
   begin(userId: UserId, data: MemoryData | undefined): void {
     this.accounts = withCurrent(this.accounts, userOf(userId), this.newName())
     this.screenOwner = userId
@@ -103,7 +103,7 @@ export class SimBrowser {
     return `rows ${String(this.#deps.ids.nextNumber())}`
   }
 
-  /** The learner's rows; undefined when this device has none. */
+  /** The learner's rows; undefined if this device has none. */
   storeOf(userId: UserId): SimStore | undefined {
     return this.stores.get(accountOf(this.accounts, userId)?.dbName ?? '')
   }
@@ -112,7 +112,7 @@ export class SimBrowser {
     return [...this.stores].find(([, other]) => other === store)?.[0] ?? ''
   }
 
-  /** The learner's rows, made when there are none; `take` has them before anybody can find them unused. */
+  /** The learner's rows, created if there are none; `take` gets them before anyone can find them unused. */
   async openRows(userId: UserId, process: Process, take: (store: SimStore) => void): Promise<void> {
     for (;;) {
       await process.beat()
@@ -147,7 +147,7 @@ export class SimBrowser {
     release()
   }
 
-  /** The rows go, once what is being stored in them is stored. */
+  /** Deletes the rows, once any write in progress is stored. */
   async delete(dbName: string): Promise<void> {
     const store = this.stores.get(dbName)
     if (store === undefined) return
@@ -156,7 +156,7 @@ export class SimBrowser {
     this.#deps.onGone(store.data, this.discarded.has(dbName))
   }
 
-  // What the journal gave back is there from the first moment on.
+  // What the journal restored is there from the very start.
   #made(
     name: string,
     userId: UserId,
@@ -182,7 +182,7 @@ function ignore(): void {
   return
 }
 
-/** The learner as the server describes them. */
+/** The learner, as the server describes them. */
 export function userOf(id: UserId): CurrentUser {
   return buildUser({ id })
 }

@@ -1,5 +1,5 @@
-// A browser profile: rows of one learner or several, one or two tabs with an engine each, the extension; a clock, right or
-// wrong; a session cookie, whoever's.
+// A browser profile: rows of one or more learners, one or two tabs with an engine each, the extension; a clock, right or
+// wrong; a session cookie, no matter whose.
 import type { UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { rememberedIn } from '../../../app/db/session/device-accounts.ts'
@@ -29,9 +29,9 @@ export interface DeviceDeps {
   readonly hasJournal: boolean
   readonly hasTwin: boolean
   readonly onCommit: (device: SimDevice, store: SimStore, change: StoreChange) => void
-  // Rows go with a sign-out: as chosen, or because nothing hung on them.
+  // Rows are removed with a sign-out: by choice, or because they had no unsynced work.
   readonly onGone: (data: MemoryData, isChosen: boolean) => void
-  // The product threw what is neither a failure of storage nor its own end.
+  // The product threw something other than a storage failure or its own end.
   readonly onBug: (error: unknown) => void
 }
 
@@ -50,12 +50,12 @@ export class SimDevice {
   skewMs = 0
   isCutOff = false
   schema = SYNC_SCHEMA
-  // Who was let in here last.
+  // Who was last let in here.
   userId: UserId
   readonly #deps: DeviceDeps
   readonly #locks = new SimLocks()
   readonly #turns = new SimLocks()
-  // Stands for rows that are not there.
+  // A placeholder for rows that do not exist.
   readonly #nowhere: SimStore
   // The extension's own program in this browser.
   #helper = new Process()
@@ -83,7 +83,7 @@ export class SimDevice {
     })
   }
 
-  /** The rows of who was here last. */
+  /** The rows of whoever was here last. */
   get store(): SimStore {
     return this.browser.storeOf(this.userId) ?? this.#nowhere
   }
@@ -97,7 +97,7 @@ export class SimDevice {
     return [...this.browser.stores.values()]
   }
 
-  /** The rows that the extension's frame finds: those of whom the portal remembers. */
+  /** The rows the extension's frame finds: those of the learner the portal remembers. */
   get bridged(): SimStore | null {
     const user = rememberedIn(this.browser.accounts)
     return user === null ? null : (this.browser.storeOf(user.id) ?? null)
@@ -119,7 +119,7 @@ export class SimDevice {
 
   openTab(): SimTab {
     const { browser } = this
-    // What public/kept-screen.js draws before anything is asked.
+    // What public/kept-screen.js draws before anything is loaded.
     const drawn = browser.mark === null ? browser.screenOwner : null
     this.#watch(() => demand(!browser.isSignedOut || drawn === null, 'S14', () => `${this.name} draws who signed out`))
     const tab = this.#newTab(new Process())
@@ -159,14 +159,14 @@ export class SimDevice {
     this.tabs = this.tabs.filter((other) => other !== tab)
   }
 
-  /** One tab crashes; a browser without any opens one again. */
+  /** One tab crashes; a browser left without tabs opens a new one. */
   closeCrashed(tab: SimTab): void {
     tab.process.kill()
     this.tabs = this.tabs.filter((other) => other !== tab)
     if (this.tabs.length === 0) void this.start()
   }
 
-  /** Everything of this browser dies at once, wherever it is. */
+  /** Every program of this browser dies at once, whatever it was doing. */
   kill(): void {
     for (const { process } of this.tabs) process.kill()
     this.tabs = []
@@ -175,13 +175,13 @@ export class SimDevice {
     this.extension.restart()
   }
 
-  /** The browser has lost its database: the next start makes a new one. */
+  /** The browser has lost its database: the next start creates a new one. */
   wipe(): void {
     this.kill()
     this.store.lose(emptyData(freshMeta(this.userId, this.#deps.ids.clientId())))
   }
 
-  /** The browser is started: its databases are held against the journal before anything is written. */
+  /** The browser starts: its databases are compared with the journal before anything is written. */
   async start(): Promise<void> {
     const { journal } = this.browser
     if (journal !== null && this.tabs.length === 0) {

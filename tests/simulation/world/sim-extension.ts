@@ -1,5 +1,5 @@
-// The extension beside a browser's portal: a second client of the same account with an outbox of its own. It hands each
-// capture over the bridge and pushes it itself as well; mids make that one.
+// The extension beside a browser's portal: a second client of the same account with its own outbox. It hands each
+// capture over the bridge and also pushes it itself; the mid makes them one.
 import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
 import { acceptForeignMutations } from '../../../app/db/write/bridge-writes.ts'
@@ -14,9 +14,9 @@ export interface Entry {
 
 export class SimExtension {
   waiting: Entry[] = []
-  // What the server, or the portal's rules, will not have: it waits for the person.
+  // Refused by the server or by the portal's rules: waits for the learner.
   readonly refused = new Set<MutationId>()
-  // What only the server has, in no portal's ring: a backup put back forgets it (a limit of the protocol).
+  // Only the server has it, in no portal's ring: restoring a backup forgets it (a limit of the protocol).
   readonly pushedAlone = new Set<MutationId>()
   #isBusy = false
 
@@ -28,12 +28,12 @@ export class SimExtension {
     this.waiting.push(entry)
   }
 
-  /** A killed browser: what ran is gone, the journal is not. */
+  /** A killed browser: running work is gone, the journal is not. */
   restart(): void {
     this.#isBusy = false
   }
 
-  /** Delivers what it can; `bridge` is the portal's store, null when the frame cannot reach it. */
+  /** Delivers what it can; `bridge` is the portal's store, or null if the frame cannot reach it. */
   async deliver(bridge: LocalStore | null, world: ExtensionWorld): Promise<void> {
     if (this.#isBusy) return
     this.#isBusy = true

@@ -1,5 +1,5 @@
-// The journal of one browser profile: the product's own file format on a disk that outlives its database. A program that
-// dies hears no more of it.
+// The journal of one browser profile: the product's own file format on a disk that outlives its database. A dead program
+// hears no more of it.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Journal } from '../../../app/db/journal/journal.ts'
 import type { LocalTx } from '../../../app/db/store/local-tx.ts'
@@ -13,7 +13,7 @@ export class SimJournal {
   readonly #disk = new MemoryDisk()
   readonly #own = this.#disk.journal()
 
-  /** The journal as that program has it. */
+  /** The journal as that program sees it. */
   openFor(process: Process): Journal {
     const journal = this.#disk.journal()
     const reached = async <T>(answer: Promise<T>): Promise<T> => {
@@ -36,7 +36,7 @@ export class SimJournal {
     return new Set((await this.#own.read(userId))?.mutations.map(({ mid }) => mid))
   }
 
-  /** The database at a start of the browser, held against the journal as recovery.ts does when no other tab is open. */
+  /** The database at browser start, compared with the journal as recovery.ts does when no other tab is open. */
   async aligned(data: MemoryData): Promise<MemoryData> {
     const { userId } = data.meta
     const copies = (await this.#own.read(userId))?.mutations ?? []
@@ -49,14 +49,14 @@ export class SimJournal {
     return tx.data
   }
 
-  /** Takes out what the server has answered, as the engine's wiring does when nothing waits any more. */
+  /** Removes what the server has answered, as the engine's wiring does when the queue is empty. */
   async dropAnswered({ acked, issues, meta }: MemoryData): Promise<void> {
     const kept = await this.mids(meta.userId)
     const answered = [...acked, ...issues].map(({ mid }) => mid).filter((mid) => kept.has(mid))
     if (answered.length > 0) await this.#own.drop(meta.userId, answered)
   }
 
-  /** What a copy of the profile's folder holds. */
+  /** Takes over the journal, as when the profile's folder is copied. */
   async copyFrom(other: SimJournal, userId: UserId): Promise<void> {
     const content = await other.#own.read(userId)
     if (content !== null && content.mutations.length > 0) await this.#own.append(userId, content.mutations)

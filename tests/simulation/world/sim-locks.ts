@@ -1,5 +1,5 @@
-// The Web Locks of one browser, as much as the product uses: waiting in line, giving up by signal, stealing. A program that
-// dies lets go of what it holds.
+// The Web Locks of one browser, as far as the product uses them: queueing, aborting by signal, stealing. A dead program
+// releases what it holds.
 import type { Process } from './process.ts'
 
 type Granted = () => unknown
@@ -18,7 +18,7 @@ export class SimLocks {
   #holder: { readonly process: Process; readonly lose: () => void } | null = null
   #line: Request[] = []
 
-  /** The lock manager as that program sees it; every name is one lock. */
+  /** The lock manager as that program sees it; each name is one lock. */
   openFor(process: Process): Pick<LockManager, 'request'> {
     process.atDeath(() => {
       this.#line = this.#line.filter((request) => request.process !== process)

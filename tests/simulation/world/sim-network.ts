@@ -1,4 +1,4 @@
-// What lies between a program and the server: it loses, delays and doubles, a device at a time or for everybody.
+// The network between a program and the server: it loses, delays and duplicates, for one device at a time or for everyone.
 import * as v from 'valibot'
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
@@ -14,7 +14,7 @@ import type { SimServer } from './sim-server.ts'
 export type Fault = 'lose_request' | 'lose_reply' | 'twice' | 'page_of_a_hotel' | 'busy' | 'crawl'
 
 export interface Weather {
-  // The share of requests something happens to, and what can happen.
+  // The share of requests that are affected, and the possible faults.
   readonly share: number
   readonly faults: readonly Fault[]
   readonly delayMs: number
@@ -28,7 +28,7 @@ export interface Origin {
   // Whose session its browser holds.
   readonly session: () => UserId | null
   readonly isCutOff: () => boolean
-  // The schema its build speaks.
+  // The schema its build uses.
   readonly schema: () => number
 }
 
@@ -40,12 +40,12 @@ export interface NetworkDeps {
 
 export class SimNetwork {
   weather: Weather = FAIR
-  // The largest batch the server, or a proxy before it, lets through.
+  // The largest batch the server, or a proxy in front of it, accepts.
   maxBytes = Number.POSITIVE_INFINITY
-  // An older server, which does not know the mutations of a newer build.
+  // An older server, which does not know a newer build's mutations.
   isServerOld = false
   requests = 0
-  // Requests that may still change what the server has, or whose session a browser holds, however late they come.
+  // Requests that may still change the server's data or a browser's session, however late they arrive.
   underWay = 0
   readonly #deps: NetworkDeps
 
@@ -81,7 +81,7 @@ export class SimNetwork {
     })
   }
 
-  /** Who the server takes this browser for. */
+  /** Who the server thinks this browser is. */
   askSession(origin: Origin, browser: SimBrowser): Promise<SessionAnswer> {
     const answer = (): SessionAnswer => {
       const { cookie } = browser
@@ -90,7 +90,7 @@ export class SimNetwork {
     return this.#ask(origin, answer, { kind: 'unreachable' })
   }
 
-  /** Ends the session whose cookie is sent; a late one ends no later session. */
+  /** Ends the session whose cookie is sent; a late call ends no later session. */
   endSession(origin: Origin, browser: SimBrowser): Promise<boolean> {
     const { cookie } = browser
     const end = () => {
@@ -100,7 +100,7 @@ export class SimNetwork {
     return this.#ask(origin, end, false)
   }
 
-  /** Signs in: the session that the browser came with is over, and the new one begins as the answer arrives. */
+  /** Signs in: ends the browser's earlier session; the new one starts as the answer arrives. */
   async logIn(origin: Origin, browser: SimBrowser, userId: UserId): Promise<CurrentUser> {
     const end = () => {
       browser.setSession(null)
@@ -113,7 +113,7 @@ export class SimNetwork {
     return userOf(userId)
   }
 
-  // One small request; `lost` is what its program is told when the server, or its answer, does not get through.
+  // One small request; `lost` is what the program gets if the server, or its answer, does not get through.
   #ask<T>(origin: Origin, work: () => T, lost: T, onArrival: (answer: T) => void = () => undefined): Promise<T> {
     const { chance, clock, server } = this.#deps
     const { share, faults, delayMs } = this.weather
@@ -137,7 +137,7 @@ export class SimNetwork {
     })
   }
 
-  // On its way until the server has dealt with it, or has died with it.
+  // In flight until the server has dealt with it, or has died with it.
   #setOut(origin: Origin, text: string): () => Promise<SyncReply> {
     let isUnderWay = true
     this.underWay += 1
@@ -165,7 +165,7 @@ export class SimNetwork {
   }
 }
 
-/** The server could not be asked, or its answer was lost. */
+/** The server could not be reached, or its answer was lost. */
 export class Unreached extends Error {
   override readonly name = 'Unreached'
 }
@@ -177,7 +177,7 @@ async function beaten(process: Process, then: () => void): Promise<void> {
 
 const NEWER = 'setReminder'
 
-// To an older server a mutation of a newer build is a name it has never heard, from a schema above its own.
+// To an older server, a newer build's mutation has an unknown name and a schema above its own.
 function renameNewer(this: unknown, _key: string, value: unknown): unknown {
   const isNewer =
     typeof value === 'object' && value !== null && 'name' in value && value.name === NEWER && 'mid' in value

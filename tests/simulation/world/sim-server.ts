@@ -1,5 +1,5 @@
 // The product's own server handler over maps, with everything a data centre does to it: slow statements, failing ones, a
-// kill at any await point, a restart, a backup put back.
+// kill at any await point, a restart, a restored backup.
 import type { UserId } from '#domain/kernel/id.ts'
 import {
   MIN_SYNC_SCHEMA,
@@ -25,10 +25,10 @@ const SLOW_MS = 30
 
 export type Backup = ReadonlyMap<UserId, ServerState>
 
-/** Who asked for what a transaction did. */
+/** Who requested what a transaction did. */
 export interface Cause {
   readonly mutations: readonly PushedMutation[]
-  // When the device sent them, by its own clock; when the server got them, by its own.
+  // When the device sent them, by its clock; when the server received them, by its own.
   readonly sentAt: number
   readonly receivedAt: number
 }
@@ -43,7 +43,7 @@ export interface ServerDeps {
   readonly pageRows: number
   readonly users: readonly UserId[]
   readonly onCommit: (commit: Commit) => void
-  // Before it leaves the house.
+  // Called before the answer leaves the server.
   readonly onAnswer: (session: UserId, response: SyncResponse) => void
   readonly onPoke: (userId: UserId, version: number) => void
 }
@@ -54,10 +54,10 @@ export class SimServer {
   readonly #deps: ServerDeps
   #states: Map<UserId, ServerState>
   #locks = new UserLocks()
-  // Raised by each restart: work of an older life never comes back.
+  // Raised by each restart: work from an earlier life never returns.
   #life = 0
   #onRestart: (() => void)[] = []
-  // Await points until it is killed; null: nobody plans to.
+  // Await points until it is killed; null: no kill is planned.
   #beatsLeft: number | null = null
   #onDoom: () => void = () => undefined
   // The share of await points at which the database fails.
@@ -69,7 +69,7 @@ export class SimServer {
     this.#states = new Map(deps.users.map((userId) => [userId, NO_HISTORY]))
   }
 
-  /** Answers one request of the session's learner; null: nobody is signed in. Never comes back from a killed server. */
+  /** Answers one request for the session's learner; null: nobody is signed in. Never returns from a killed server. */
   async sync(session: UserId | null, request: SyncRequest): Promise<SyncReply> {
     if (session === null) return { kind: 'unauthorized' }
     if (request.schema < this.minSchema) return { kind: 'upgrade_required' }
@@ -84,7 +84,7 @@ export class SimServer {
     }
   }
 
-  /** A REST call's or the server's own write; null when the database failed. */
+  /** A write by a REST call or the server itself; null if the database failed. */
   async write(call: DirectWrite): Promise<Ack | null> {
     const now = this.#deps.clock.now()
     const pushed = { ...call, seq: 1, schema: SYNC_SCHEMA, createdAt: now, tz: call.tz ?? 'UTC' }
@@ -104,13 +104,13 @@ export class SimServer {
     return new Map(this.#states)
   }
 
-  /** Put back from a backup: whatever ran is gone, and so is what was committed since. */
+  /** Restores a backup: running work is gone, and so is what was committed since. */
   restore(backup: Backup): void {
     this.restart()
     this.#states = new Map([...this.#states, ...backup])
   }
 
-  /** Prunes the learner up to a version, once nobody writes; `onPruned` is told at that moment. */
+  /** Prunes the learner up to a version, once nobody is writing; `onPruned` is called at that moment. */
   async prune(
     userId: UserId,
     floorOf: (state: ServerState) => number,
@@ -135,7 +135,7 @@ export class SimServer {
     for (const one of tell) one()
   }
 
-  /** Calls `end` at the n-th await point from now: a kill, or a kill and an older state. */
+  /** Calls `end` at the n-th await point from now: a kill, or a kill plus a restore. */
   doom(beats: number, end: () => void): void {
     this.#beatsLeft = beats
     this.#onDoom = end
@@ -181,7 +181,7 @@ class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure'
 }
 
-// What http/resources/sync.ts and http-transport.ts make of these together.
+// What http/resources/sync.ts and http-transport.ts together make of these.
 export const REPLIES: Readonly<Record<SyncFailure['kind'], SyncReply>> = {
   user_mismatch: { kind: 'user_mismatch' },
   user_gone: { kind: 'unauthorized' },

@@ -1,5 +1,5 @@
 // One learner's rows in one browser profile, shared by its programs. A transaction happens whole or not at all; its program
-// may die before, in it, or between the commit and the moment it would have learned of it.
+// may die before it, during it, or between the commit and the moment it would have learned of it.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { LocalStore, LocalTx } from '../../../app/db/store/local-tx.ts'
 import { MemoryTx, type MemoryData } from '../../setup/sync/memory-store.ts'
@@ -17,7 +17,7 @@ interface Job {
   readonly run: () => Promise<void>
 }
 
-/** As a database in IndexedDB: once it is closed, what has begun is finished and nothing more begins. */
+/** Like an IndexedDB connection: once closed, running transactions finish and no new ones start. */
 export interface SimConnection extends LocalStore {
   readonly close: () => void
 }
@@ -25,17 +25,17 @@ export interface SimConnection extends LocalStore {
 export interface StoreDeps {
   readonly clock: VirtualClock
   readonly chance: () => Chance
-  // Null where the browser has no place for one.
+  // Null if the browser has no place for one.
   readonly journal: SimJournal | null
   readonly hasTwin: boolean
-  // Called at each commit that changed something, before anybody else sees it.
+  // Called at each commit that changed something, before anyone else sees it.
   readonly onCommit: (before: MemoryData, after: MemoryData) => void
 }
 
 export class SimStore {
   readonly userId: UserId
   data: MemoryData
-  // How many write transactions the browser will still refuse for want of room.
+  // How many write transactions the browser will still refuse for lack of space.
   refusals = 0
   // Whether it has ever refused one.
   wasFull = false
@@ -73,7 +73,7 @@ export class SimStore {
     }
   }
 
-  /** What a program of another time wrote, all at once; no transaction of a program is running then. */
+  /** Writes what a program of another time left, all at once; no program's transaction is running then. */
   put(change: (data: MemoryData) => MemoryData): void {
     const before = this.data
     this.data = change(before)
@@ -81,13 +81,13 @@ export class SimStore {
     this.#deps.onCommit(before, this.data)
   }
 
-  /** The database is lost, and a new one made. */
+  /** The database is lost, and a new one is created. */
   lose(data: MemoryData): void {
     this.data = data
     this.twin?.replaced(data)
   }
 
-  /** Nothing is begun in it any more; resolves once what is being stored is stored. */
+  /** No new transactions start; resolves once the writes in progress are stored. */
   retired(): Promise<void> {
     this.isGone = true
     return new Promise((resolve) => {

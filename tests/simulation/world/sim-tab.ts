@@ -1,4 +1,4 @@
-// One tab of the portal: the product's session, and, for the person it lets in, an engine and a mutator over their rows.
+// One tab of the portal: the product's session and, for the learner it lets in, an engine and a mutator over their rows.
 import type { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
@@ -76,7 +76,7 @@ export class SimTab {
     this.#run(this.session.start({ asksDevice: true }).then(() => this.#finishLater(0)))
   }
 
-  /** Something was told: it asks who is here now. */
+  /** It was notified: it asks who is here now. */
   hear({ isReturning = false } = {}): void {
     this.process.reach(() => this.#run(this.session.check({ isReturning }).then(() => this.#finishLater(0))))
   }
@@ -92,11 +92,11 @@ export class SimTab {
   signIn(userId: UserId): void {
     const { network, origin, browser } = this.#deps
     const entered = this.session.enter(() => network.logIn(origin, browser, userId))
-    // Not reached: the learner sees the sentence and stays where they are.
+    // The server was not reached: the learner sees the error and stays where they are.
     this.#run(entered.then(() => this.#tellOthers()).catch(ignoreUnreached))
   }
 
-  /** The product's session lets somebody in, or nobody. */
+  /** The product's session lets someone in, or nobody. */
   show(user: CurrentUser | null): void {
     this.#deps.onShown(user)
     this.user = user
@@ -112,14 +112,14 @@ export class SimTab {
     this.#run(this.#open(user))
   }
 
-  /** Lets go of the rows. */
+  /** Releases the rows. */
   close(): void {
     this.rows?.engine.stop()
     this.rows?.connection.close()
     this.rows = null
   }
 
-  /** Its rows are gone: it asks why, and goes on if its learner is still here. */
+  /** Its rows are gone: it asks why, and continues if its learner is still here. */
   lose(): void {
     const { user } = this
     this.close()
@@ -173,7 +173,7 @@ export class SimTab {
     for (const tab of this.#deps.otherTabs(this)) tab.hear()
   }
 
-  // As app/pages/session/finish-sign-out.ts does, by the clock alone.
+  // As app/pages/session/finish-sign-out.ts does, but by the clock alone.
   #finishLater(waitMs: number): void {
     if (!this.session.isLeaving) return
     this.#deps.clock.setTimer(() => {

@@ -1,10 +1,10 @@
-// The row lock of each learner: one writer, the others in line. A server that is killed lets go of all.
+// The row lock of each learner: one writer, the others queue. A killed server releases all.
 import type { UserId } from '#domain/kernel/id.ts'
 
 export class UserLocks {
   #lines = new Map<UserId, (() => void)[]>()
 
-  /** Resolves, once it is our turn, with the way to let go. */
+  /** Resolves, when it is our turn, with the function that releases the lock. */
   lock(userId: UserId): Promise<() => void> {
     const lines = this.#lines
     const release = () => {
@@ -21,7 +21,7 @@ export class UserLocks {
     return new Promise((resolve) => line.push(() => resolve(release)))
   }
 
-  /** Those who hold or wait are gone. */
+  /** Drops all holders and waiters. */
   reset(): void {
     this.#lines = new Map()
   }

@@ -6,7 +6,7 @@ interface AvatarPickerProps {
   readonly onChange: (imageUrl: string | null) => void
 }
 
-/** The eight avatars, or none; one group of radios for arrows and screen readers. */
+/** The eight avatars, or none: one radio group for arrow keys and screen readers. */
 export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
   return (
     <fieldset>

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { modelFailureSentence, MODEL_TEXTS } from './insight-texts.ts'
 import { useBrowserModel } from './use-browser-model.ts'
 
-/** Lets this browser's own model write insights; nothing where the browser has none. */
+/** Lets this browser's own model write insights; renders nothing if the browser has none. */
 export function BrowserModelChoice() {
   const api = languageModelOf(globalThis)
   return api === null ? null : <Choice api={api} />
@@ -46,7 +46,7 @@ function Choice({ api }: { api: LanguageModelApi }) {
 }
 
 function Download({ share, onCancel }: { share: number; onCancel: () => void }) {
-  // All of it is here, and the browser still unpacks it.
+  // All of it is downloaded, and the browser is still unpacking it.
   const words = share < 1 ? `Downloading: ${String(Math.floor(share * 100))} %` : 'Nearly done...'
   return (
     <div className="flex flex-col gap-2">

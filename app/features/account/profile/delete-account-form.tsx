@@ -13,7 +13,7 @@ interface DeleteAccountFormProps {
   readonly onCancel: () => void
 }
 
-/** The end of the account takes the password, so that an open screen is not enough. */
+/** Deleting the account needs the password, so that an unlocked screen is not enough. */
 export function DeleteAccountForm({ onDeleted, onCancel }: DeleteAccountFormProps) {
   const submit = async (values: Schema) => {
     const deleted = await accountCall(deleteAccount(values), DELETE_ACCOUNT_TEXTS)

@@ -17,19 +17,19 @@ import { WrittenByModel } from './written-by-model.tsx'
 
 interface EditProfileDialogProps {
   readonly user: CurrentUser
-  // Anything else than the name of a tab opens the first.
+  // Anything but the name of a tab opens the first tab.
   readonly firstTab: string
-  // Where they ring and show besides in the app.
+  // Where reminders ring and show outside the app.
   readonly reminders: ReactNode
   readonly onPasswordChanged: () => void
   readonly onClose: () => void
-  // The server has deleted the account: this device is next.
+  // The server has deleted the account; this device must do the same next.
   readonly onDeleted: () => void
 }
 
 const TABS = ['profile', 'security', 'insights', 'reminders', 'data'] as const
 
-/** Edit Profile: who one is, how one signs in, and what one may take along or leave behind. */
+/** Edit Profile: name and avatar, sign-in, and what learners can take with them or leave behind. */
 export function EditProfileDialog(props: EditProfileDialogProps) {
   const { user, firstTab, reminders, onPasswordChanged, onClose, onDeleted } = props
   const [tab, setTab] = useState<string>(TABS.find((name) => name === firstTab) ?? 'profile')
@@ -67,7 +67,7 @@ function ProfileTab({ user, onClose }: Pick<EditProfileDialogProps, 'user' | 'on
 }
 
 function SecurityTab({ user, onPasswordChanged }: Pick<EditProfileDialogProps, 'user' | 'onPasswordChanged'>) {
-  // A changed password empties the form and asks again which sessions are left.
+  // A changed password clears the form and reloads the list of sessions.
   const [changes, setChanges] = useState(0)
   return (
     <div className="flex flex-col gap-6">
@@ -98,7 +98,7 @@ function InsightsTab() {
       <WriterChoice />
       <BrowserModelChoice />
       <RecallChoice />
-      {/* The server is asked first: last, so that nothing jumps under the finger when it comes. */}
+      {/* Waits for the server, so it comes last: nothing jumps under the finger when it appears. */}
       <WrittenByModel />
     </div>
   )

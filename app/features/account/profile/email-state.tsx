@@ -6,7 +6,7 @@ import { accountCall } from '../account-calls.ts'
 import { REQUEST_VERIFICATION_TEXTS, SESSIONS_TEXTS } from '../messages.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** The account's address, and whether it is proved to be its owner's. */
+/** The account's address, and whether it has been verified. */
 export function EmailState({ email }: { email: string }) {
   const { state } = useLoaded(accountState, SESSIONS_TEXTS)
   const [isSent, setSent] = useState(false)

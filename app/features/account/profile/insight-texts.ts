@@ -31,7 +31,7 @@ export const MODEL_TEXTS = {
   gone: 'Your browser has removed the model, perhaps to make room.',
 } as const
 
-/** Why the browser's model could not be fetched, with what to do. */
+/** Why the browser's model could not be downloaded, and what to do. */
 export function modelFailureSentence(failure: AiFailure): string {
   switch (failure.kind) {
     case 'ai_misconfigured':

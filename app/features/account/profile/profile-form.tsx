@@ -17,7 +17,7 @@ import { useAccountForm } from '../use-account-form.ts'
 const ProfileForm = v.object({ firstName: FirstName, lastName: LastName })
 type ProfileForm = v.InferOutput<typeof ProfileForm>
 
-/** Names and avatar: kept on this device at once, offline too (ERR-11). */
+/** Names and avatar: saved on this device at once, even offline (ERR-11). */
 export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const [profileImageUrl, setImage] = useState(user.profileImageUrl)
   const save = async (names: ProfileForm) => {
@@ -28,7 +28,7 @@ export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: (
     })
     if (!saved.ok) return err(updateProfile.failure.description ?? updateProfile.failure.title)
     const edited = { ...user, ...edit }
-    // A learner who signed out while it was being saved stays signed out.
+    // A learner who signed out during the save stays signed out.
     if (isHere(user)) {
       setSession({ kind: 'authenticated', user: edited })
       await rememberUser(edited, () => unfinishedSignOut() !== null)

@@ -5,7 +5,7 @@ import type { RecallChoice as Choice } from '../../../domain/recall/recall-choic
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { CheckField } from '../../../ui/check-field.tsx'
 
-/** Whether watched videos are asked about at all: kept with the account. */
+/** Whether watched videos are asked about at all; stored with the account. */
 export function RecallChoice() {
   const choice = useRecallChoice()
   if (choice === undefined) return null
@@ -26,6 +26,6 @@ export function RecallChoice() {
 }
 
 async function choose(recall: Choice): Promise<void> {
-  // The mark says it.
+  // No toast: the checkmark shows the success.
   await runWithToast(mutate(updateProfile, { recall }), { success: null, failure: () => updateProfile.failure })
 }

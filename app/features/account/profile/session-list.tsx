@@ -10,7 +10,7 @@ import { accountCall } from '../account-calls.ts'
 import { END_SESSION_TEXTS, SESSIONS_TEXTS } from '../messages.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** Where the account is open; every other place can be signed out from here. */
+/** Where the account is signed in; every other place can be signed out from here. */
 export function SessionList() {
   const { state, again } = useLoaded(listSessions, SESSIONS_TEXTS)
   if (state.kind === 'loading') return <SkeletonRows label="Loading sessions" rows={2} />

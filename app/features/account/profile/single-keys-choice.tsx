@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { setSingleKeys, usePreferences } from '../../../state/preferences.ts'
 import { CheckField } from '../../../ui/check-field.tsx'
 
-/** Whether a letter alone does something: who speaks to the device, or often hits a key beside, can switch it off. */
+/** Whether single-letter shortcuts work: people who use speech input, or often hit the wrong key, can switch them off. */
 export function SingleKeysChoice() {
   const hint = useId()
   const isOn = usePreferences(({ hasSingleKeys }) => hasSingleKeys)

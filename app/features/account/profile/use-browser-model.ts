@@ -1,10 +1,10 @@
-// The switch for the browser's own model and the download behind it.
+// The switch for the browser's own model, and the download behind it.
 //
-//   off ──press──> fetching ──> on       (at once where the model is here already)
+//   off ──press──> fetching ──> on       (at once if the model is already here)
 //    ^                │
 //    └──── cancel, failure, closed
 //
-// A download ends with its screen: gigabytes that nobody sees coming are stopped, and can be pressed for again.
+// The download stops when its screen closes: nobody should download gigabytes unseen. It can be started again.
 import { useEffect, useRef, useState } from 'react'
 import { availabilityOf } from '../../../built-in-ai/built-in-model.ts'
 import { fetchModel } from '../../../built-in-ai/fetch-model.ts'
@@ -39,7 +39,7 @@ export function useBrowserModel(api: LanguageModelApi) {
     fetching.current = stop
     setFailure(null)
     setState({ share: 0 })
-    // Nothing is waited for before: the browser honours a press for a moment only.
+    // Nothing may be awaited before this: the browser honours a press only briefly.
     const fetched = await fetchModel(api, { onProgress: (share) => setState({ share }), signal: stop.signal })
     fetching.current = null
     const isStopped = !fetched.ok && fetched.error.kind === 'ai_stopped'

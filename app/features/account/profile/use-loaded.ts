@@ -6,7 +6,7 @@ export type Loaded<T> =
   | { readonly kind: 'loaded'; readonly value: T }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** What the server returns, asked once and again on demand. `load` must stay the same function. */
+/** What the server returns, loaded once and again on demand. `load` must keep its identity. */
 export function useLoaded<T>(load: () => Promise<T>, texts: AccountTexts) {
   const [state, setState] = useState<Loaded<T>>({ kind: 'loading' })
   const [asked, setAsked] = useState(0)

@@ -20,7 +20,7 @@ interface UserMenuContentProps {
 export function UserMenuContent({ user, trigger, startedBy, onProfile, onSignOut, standing }: UserMenuContentProps) {
   const chosen = usePreferences(({ theme }) => theme)
   const theme = themeOn(location.pathname, chosen)
-  // It is loaded because it was pressed: it starts open.
+  // It was loaded by a press, so it starts open.
   const [isOpen, setOpen] = useState(true)
   const themes = THEMES.map((choice): MenuEntry => ({
     kind: 'choice',
@@ -38,7 +38,7 @@ export function UserMenuContent({ user, trigger, startedBy, onProfile, onSignOut
         <div className="border-b border-line px-2.5 py-2">
           <p className="truncate text-base font-medium">{displayName(user)}</p>
           <p className="truncate text-small text-ink-soft">{user.email}</p>
-          {/* A menu may hold entries only: the rank is read on the page. */}
+          {/* A menu may hold only entries: screen readers get the rank from the page. */}
           {standing !== undefined && (
             <div aria-hidden="true" className="pt-2 pb-1">
               {standing}

@@ -12,13 +12,13 @@ interface UserMenuProps {
   readonly user: CurrentUser
   readonly onProfile: () => void
   readonly onSignOut: () => void
-  // named: the whole row, with the name; opens upwards, at the foot of a sidebar.
+  // named: the whole row with the name, opening upwards, at the bottom of a sidebar.
   readonly look?: 'avatar' | 'named'
   // Under the name: the rank (STA-05).
   readonly standing?: ReactNode
 }
 
-/** NAV-03: the menu behind the user's name; its code comes when it is first wanted. */
+/** NAV-03: the menu behind the user's name; its code loads on first use. */
 export function UserMenu({ user, onProfile, onSignOut, look = 'avatar', standing }: UserMenuProps) {
   const [wantedBy, setWantedBy] = useState<OpenedBy | null>(null)
   const trigger = <UserButton user={user} look={look} />
@@ -65,7 +65,7 @@ function UserButton({ user, look, ...button }: UserButtonProps) {
   )
 }
 
-// NAV-02: the picture, else the initials; a picture that cannot be loaded gives way to them.
+// NAV-02: the picture, or the initials if there is none or it cannot be loaded.
 function Avatar({ user }: { user: CurrentUser }) {
   const [broken, setBroken] = useState<string | null>(null)
   const { profileImageUrl: url } = user

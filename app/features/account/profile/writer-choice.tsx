@@ -7,7 +7,7 @@ import { runWithToast } from '../../../state/run-with-toast.ts'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import { WRITER_TEXTS } from './insight-texts.ts'
 
-/** What may leave the device: kept with the account, so it holds wherever the learner is signed in. */
+/** What may leave the device; stored with the account, so it holds wherever the learner is signed in. */
 export function WriterChoice() {
   const group = useId()
   const writer = useInsightWriter()
@@ -33,6 +33,6 @@ export function WriterChoice() {
 }
 
 async function choose(insightWriter: InsightWriter): Promise<void> {
-  // The card that is marked says it.
+  // No toast: the selected card shows the success.
   await runWithToast(mutate(updateProfile, { insightWriter }), { success: null, failure: () => updateProfile.failure })
 }

@@ -3,7 +3,7 @@ import { useInsightWriter } from '../../../db/queries/use-insight-writer.ts'
 import { useServerState } from '../../../ui/use-server-state.ts'
 import { NO_MODEL_TEXTS } from './insight-texts.ts'
 
-/** How to have insights written by a model where this site has none; nothing where it has one, or where nobody knows. */
+/** How to have insights written by a model if this site has none; renders nothing if it has one or this is unknown. */
 export function WrittenByModel() {
   const writer = useInsightWriter()
   const { state } = useServerState(readInsightsModel, () => '')

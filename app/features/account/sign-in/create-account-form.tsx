@@ -18,7 +18,7 @@ interface CreateAccountFormProps {
   readonly onEmail?: (email: string) => void
 }
 
-/** LND-09 and the sign-up tab: one form, the rules of VAL-02 to VAL-06. */
+/** LND-09 and the sign-up tab: one form with the rules of VAL-02 to VAL-06. */
 export function CreateAccountForm({ submit, email = '', onEmail }: CreateAccountFormProps) {
   const form = useAccountForm({
     schema: RegistrationForm,

@@ -25,12 +25,12 @@ export function ForgotPassword({ email }: { email?: string }) {
 }
 
 interface ForgotPasswordDialogProps {
-  // What was typed into the form before.
+  // What was already typed into the form.
   readonly email?: string | undefined
   readonly onClose: () => void
 }
 
-/** A form, then the confirmation; which address was asked for is all it tells. */
+/** A form, then the confirmation, which reveals nothing but the address entered. */
 export function ForgotPasswordDialog({ email = '', onClose }: ForgotPasswordDialogProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <CheckYourEmail email={sentTo} onClose={onClose} />

@@ -4,8 +4,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { deviceSession } from '../browser-session.ts'
 
 /**
- * Sign-in by Google where the server has it; nothing at all where it has not, or cannot be asked. A sign-out that has not
- * reached the server does so first: the person who comes back from Google must not be taken for the one who signed out.
+ * ~Sign-in with Google if the server supports it; renders nothing if not, or if it cannot be asked. A sign-out that has not
+ * ~reached the server is finished first: the person who comes back from Google must not be taken for the one who signed out.
  */
 export function GoogleLink({ next }: { next: string }) {
   const [isThere, setThere] = useState(false)
@@ -35,7 +35,7 @@ export function GoogleLink({ next }: { next: string }) {
 
 const NO_PROVIDERS = { google: false }
 
-/** Why the way back from the provider ended at the sign-in screen. */
+/** Why returning from the provider ended at the sign-in screen. */
 export const PROVIDER_PROBLEMS: Readonly<Record<string, string>> = {
   google: 'Google did not confirm who you are. Please try again.',
   address_unproved:

@@ -15,7 +15,7 @@ interface ResetPasswordFormProps {
   readonly onDone: () => void
 }
 
-/** AUT-05: the new password twice; a refused one leaves the link as it was. */
+/** AUT-05: the new password twice; if it is refused, the link stays valid. */
 export function ResetForm({ token, onDone }: ResetPasswordFormProps) {
   const submit = async ({ newPassword }: ResetPasswordForm) => {
     const done = await accountCall(resetPassword({ token, newPassword }), RESET_TEXTS)

@@ -12,7 +12,7 @@ interface SignInAgainDialogProps {
 
 const SESSION_ENDED = 'Your session has ended. What you do is saved on this device, and sent once you are signed in.'
 
-/** The session has ended while the portal is open: signing in again leaves everything where it is. */
+/** The session has ended while the portal is open: signing in again leaves everything in place. */
 export function SignInAgainDialog({ email, onEntered, onClose, ...texts }: SignInAgainDialogProps) {
   return (
     <Dialog

@@ -10,11 +10,11 @@ import type { SubmitAccount } from '../account-calls.ts'
 interface SignInFormProps {
   readonly submit: SubmitAccount<LoginRequest>
   readonly email?: string
-  // Whatever is typed, valid or not.
+  // Called with whatever is typed, valid or not.
   readonly onEmail?: (email: string) => void
 }
 
-/** Email and password (AUT-02); the sentences of VAL-03 and VAL-04. */
+/** Email and password (AUT-02), with the error texts of VAL-03 and VAL-04. */
 export function SignInForm({ submit, email = '', onEmail }: SignInFormProps) {
   const form = useAccountForm({
     schema: LoginRequest,

@@ -16,17 +16,17 @@ type SignInTab = 'sign-in' | 'sign-up'
 
 interface SignInScreenProps {
   readonly opensOn?: SignInTab
-  // Signed in: time to move on.
+  // Signed in: move on to the next screen.
   readonly onEntered: () => void
   // Shown above the form: why the visitor sees it.
   readonly note?: string | undefined
-  // Where another way of signing in comes back to; without it there is none.
+  // The page another way of signing in returns to; without it, none is offered.
   readonly next?: string | undefined
-  // Why the way back from there ended here.
+  // Why returning from that provider ended here.
   readonly problem?: string | null
 }
 
-// The tab and the button say "Sign in" and "Create account": the heading does not say it a third time.
+// The tab and the button already say "Sign in" and "Create account", so the heading does not.
 const GREETINGS: Readonly<Record<SignInTab, { readonly title: string; readonly text: string }>> = {
   'sign-in': { title: 'Welcome back', text: 'Your actions are waiting where you left them.' },
   'sign-up': {
@@ -35,7 +35,7 @@ const GREETINGS: Readonly<Record<SignInTab, { readonly title: string; readonly t
   },
 }
 
-/** AUT-01, AUT-13: one screen with both forms, each behind its tab; `/login` and `/signup` open it on theirs. */
+/** AUT-01, AUT-13: one screen with a tab for each form; `/login` and `/signup` open on theirs. */
 export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, problem = null }: SignInScreenProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   // Typed once, for signing in, a new account and a new password.
@@ -61,7 +61,7 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
           <Notice tone="bad">{PROVIDER_PROBLEMS[problem]}</Notice>
         </div>
       )}
-      {/* Before the code is there, nothing that is typed would be kept. */}
+      {/* Until the code has loaded, anything typed would be lost. */}
       <fieldset disabled={!isHydrated} className="contents">
         <Tabs
           label="Account"

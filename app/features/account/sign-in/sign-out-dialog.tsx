@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** What is on this device only. */
+/** What exists only on this device. */
 export interface LeftBehind {
   readonly pending: number
   readonly issues: number
@@ -15,7 +15,7 @@ interface SignOutDialogProps {
   readonly onClose: () => void
 }
 
-/** Signing out with something that is on this device only: it is kept or thrown away, but never by accident. */
+/** Signing out with data that exists only on this device: it is kept or discarded, but never by accident. */
 export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDialogProps) {
   if (step.kind !== 'asking') {
     return (

@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { accountCall } from '../account-calls.ts'
 import { SURVEY_TEXTS } from '../messages.ts'
 
-/** ADM-06: two questions for who has just registered; both may be left alone. */
+/** ADM-06: two optional questions for someone who has just registered. */
 export function SignupSurvey() {
   const [hopes, setHopes] = useState('')
   const [youtubeHabits, setHabits] = useState('')

@@ -30,7 +30,7 @@ interface ActionDetailDialogProps extends ActionWithVideo {
   readonly onClose: () => void
 }
 
-/** HOM-11: the plan as one sentence, where it comes from, how it went, and what can be done with it. */
+/** HOM-11: the plan as one sentence, its origin, its history, and what can be done with it. */
 export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDetailDialogProps) {
   const now = useNow()
   const timeZone = deviceZone()
@@ -50,7 +50,7 @@ export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDeta
         <ReplacedTexts action={action} />
         <ActionPlan action={action} now={now} timeZone={timeZone} />
         <HabitStrengthSection action={action} />
-        {/* TUT-02: another action starts with its own steps. */}
+        {/* TUT-02: the key gives another action its own steps. */}
         <ActionSteps key={action.id} action={action} />
         <CheerList action={action} now={now} timeZone={timeZone} />
         <Suspense>

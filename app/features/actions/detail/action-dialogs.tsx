@@ -17,11 +17,11 @@ const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog
 
 interface ActionDialogsProps {
   readonly id: ActionId
-  // The dialog on top; null: the details alone.
+  // The dialog on top; null: only the details.
   readonly asked: ActionDialogName | null
-  // Whether the details stand below it.
+  // Whether the details are shown beneath it.
   readonly isOverDetail: boolean
-  // The learner's, to be offered as what a friend reads.
+  // The learner's first name, suggested as the name a friend sees.
   readonly firstName?: string
   // The switch for reminders on this device.
   readonly reminders?: ReactNode
@@ -30,7 +30,7 @@ interface ActionDialogsProps {
   readonly onRemoved: () => void
 }
 
-/** HOM-11: the dialogs about one action, the details below what was opened from them. */
+/** HOM-11: the dialogs about one action, with the details beneath those opened from them. */
 export function ActionDialogs(props: ActionDialogsProps) {
   const { id, asked, isOverDetail, firstName = '', reminders, onAsk, onClose, onRemoved } = props
   const found = useAction(id)

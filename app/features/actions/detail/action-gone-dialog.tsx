@@ -9,7 +9,7 @@ import { CloseFooter } from '../../../ui/close-footer.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TEXT_COPIED } from '../messages.ts'
 
-/** There is no such action any more; what was being typed into it can still be taken along. */
+/** The action no longer exists; what was being typed into it can still be copied. */
 export function ActionGoneDialog({ id, onClose }: { id: ActionId; onClose: () => void }) {
   const kept = parseEditDraft(useDraft(editDraftKey(id))?.value)
   const typed =

@@ -11,7 +11,7 @@ interface ActionHistoryProps {
   readonly timeZone: string
 }
 
-/** How it went: a picture of twelve weeks, and the same in a sentence. Nothing before the first completion. */
+/** The action's history: a picture of twelve weeks, and the same as a sentence. Nothing before the first completion. */
 export function ActionHistory({ actionId, now, timeZone }: ActionHistoryProps) {
   const completions = useActionCompletions(actionId)
   if (completions === undefined || completions.every(({ voidedAt }) => voidedAt !== null)) return null

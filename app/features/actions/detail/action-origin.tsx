@@ -4,7 +4,7 @@ import { formatMoment } from '../../../domain/video/moment.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { watchUrl, watchUrlAt } from '../../../domain/video/video-identity.ts'
 
-/** The video an action comes from, the words it rests on, and the way to their moment. */
+/** The video an action comes from, the words it is based on, and a link to their moment. */
 export function ActionOrigin({
   video,
   evidence,
@@ -29,7 +29,7 @@ export function ActionOrigin({
 const WAY_CLASS =
   'mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-control text-base font-medium text-accent underline-offset-4 hover:underline sm:min-h-8'
 
-// Of a video that came as a file there is nothing to watch: its transcript opens at the moment.
+// A video that came as a file cannot be watched: its transcript opens at the moment instead.
 function WayThere({ video, startMs }: { video: Pick<Video, 'id' | 'youtubeId'>; startMs: number }) {
   const isTimed = startMs > 0
   const url = isTimed ? watchUrlAt(video.youtubeId, startMs) : watchUrl(video.youtubeId)

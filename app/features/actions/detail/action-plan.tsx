@@ -57,7 +57,7 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
     ['Reward', reward],
     ['Note', action.planningData.reminder ?? ''],
     ['Source', action.planningData.sourceUrl ?? ''],
-    // Its reminder says it already, unless there is no such reminder (every 3 days, monthly).
+    // Its reminder already says so, unless there is no such reminder (every 3 days, monthly).
     ['How often', action.reminderActive && action.reminderType === howOften ? '' : howOften],
     ['Reminder', reminderText(action, zone)],
     [next !== null && next <= now ? 'Was due' : 'Next due', next === null ? '' : dateAndTime(next, zone)],

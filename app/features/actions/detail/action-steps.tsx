@@ -10,12 +10,12 @@ import { Button } from '../../../ui/button.tsx'
 import { FirstStepForm } from './first-step-form.tsx'
 import { logShownStep } from './log-shown-step.ts'
 
-/** The steps of a plan; those of a tutorial are done in order, the current one with its `Mark Complete` (TUT-01). */
+/** The steps of a plan. A tutorial's steps are done in order, the current one with its `Mark Complete` (TUT-01). */
 export function ActionSteps({ action }: { action: Action }) {
   const list = useRef<HTMLOListElement>(null)
   const logged = useStepCompletions(action.id)
   const steps = stepsOf(action.planningData)
-  // Completed or archived before its last step: what was not done is not ticked.
+  // Completed or archived before its last step: steps not done are not ticked.
   const isDoneByStep = isTutorial(action)
   const isOpen = isDoneByStep && isLiving(action)
   if (logged === undefined) return null
@@ -23,7 +23,7 @@ export function ActionSteps({ action }: { action: Action }) {
   const done = new Set(isDoneByStep ? completedSteps(action, logged) : [])
   const current = isOpen ? currentStep(steps, done) : -1
   const log = async (index: number, title: string) => {
-    // The pressed button goes with its step: the list keeps the focus, its next button is one Tab away.
+    // The pressed button disappears with its step: the list keeps the focus, so its next button is one Tab away.
     if (await logShownStep(action, { index, title })) list.current?.focus({ preventScroll: true })
   }
   return (
@@ -53,7 +53,7 @@ export function ActionSteps({ action }: { action: Action }) {
   )
 }
 
-// With every step done and the whole taken back, the last one completes it once more.
+// If every step is done but the whole was taken back, the last step completes it once more.
 function currentStep(steps: readonly TutorialStep[], done: ReadonlySet<number>): number {
   const open = steps.findIndex((_, at) => !done.has(at))
   return open === -1 ? steps.length - 1 : open

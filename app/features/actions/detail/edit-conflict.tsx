@@ -2,13 +2,13 @@ import { MonitorSmartphone } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 
 interface EditConflictProps {
-  // What another device wrote in this place meanwhile.
+  // What another device wrote in this field in the meantime.
   readonly text: string
-  // Null where it can only be read.
+  // Null if the text can only be read.
   readonly onUse: (() => void) | null
 }
 
-/** Two devices wrote in one place: both texts are shown, the learner decides. */
+/** Two devices wrote in one field: both texts are shown, and the learner decides. */
 export function EditConflict({ text, onUse }: EditConflictProps) {
   return (
     <div role="status" className="mt-2 flex gap-2.5 rounded-control bg-warn/10 px-3.5 py-3 text-base">

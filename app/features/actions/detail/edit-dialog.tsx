@@ -23,7 +23,7 @@ interface EditDialogProps {
   readonly onClose: () => void
 }
 
-/** Every word of the plan, to be written anew. Typed text outlives closing and reloading until it is saved or discarded. */
+/** Edits every word of the plan. Typed text survives closing and reloading until it is saved or discarded. */
 export function EditDialog({ action, onClose }: EditDialogProps) {
   const kept = useDraft(editDraftKey(action.id))
   if (kept === undefined) return null
@@ -45,7 +45,7 @@ interface EditFormProps extends EditDialogProps {
 
 function EditForm({ action, kept, onClose }: EditFormProps) {
   const form = useId()
-  // As it was when the form opened: what is kept while typing is no news.
+  // As it was when the form opened: a draft kept while typing does not count.
   const [isBack, setBack] = useState(kept !== null && isEdited(kept))
   const [problems, setProblems] = useState<EditProblems>({})
   const { draft, change, discard, forget } = useEditDraft(action, kept)

@@ -20,7 +20,7 @@ interface EditFieldsProps {
   readonly onChange: (draft: EditDraft) => void
 }
 
-// Asked for by an older form only: shown where they were answered.
+// Asked only by an older form: shown if they were answered.
 const OLDER: readonly PlanField[] = ['obstacles', 'importance', 'hurdles', 'reminder', 'sourceUrl']
 
 export function EditFields(props: EditFieldsProps) {

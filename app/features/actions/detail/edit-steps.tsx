@@ -18,7 +18,7 @@ interface EditStepsProps {
   readonly children: ReactNode
 }
 
-/** The steps, each in a line of its own; a tutorial's with a description. */
+/** The steps, one line each; a tutorial's steps also have a description. */
 export function EditSteps({ steps, isDescribed, problem, onChange, children }: EditStepsProps) {
   const list = useRef<HTMLDivElement>(null)
   const latest = useRef({ steps, onChange })

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { saveShownEdit } from './save-edit.ts'
 
-/** TUT-04: nothing but its steps completes a tutorial, so one that was saved without any asks for the first. */
+/** TUT-04: only its steps complete a tutorial, so one saved without steps asks for the first. */
 export function FirstStepForm({ action }: { action: Action }) {
   const { planningData } = action
   const [title, setTitle] = useState((planningData.firstStep ?? '').slice(0, STEP_LIMITS.title))

@@ -2,7 +2,7 @@ import { useHabit } from '../../../db/queries/use-habit.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
-// From, in words that scold nobody.
+// The lowest strength for each word. None of the words scolds.
 const WORDS = [
   [0.8, 'firm'],
   [0.5, 'steady'],
@@ -10,7 +10,7 @@ const WORDS = [
   [0, 'taking root'],
 ] as const
 
-/** Strength beside the streak: what one bad day breaks stands second. Nothing before the first time. */
+/** Strength before the streak: one bad day breaks a streak, so it comes second. Nothing before the first completion. */
 export function HabitStrengthSection({ action }: { action: Action }) {
   const habit = useHabit(action)
   if (habit === undefined || habit === null) return null

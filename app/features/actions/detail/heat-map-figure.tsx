@@ -7,7 +7,7 @@ const TOP = 18
 
 const FILLS = ['fill-line/60', 'fill-accent/40', 'fill-accent/70', 'fill-accent'] as const
 
-/** A column a week, a row a day, the darker the more; beside it the weeks as text, for those who hear them. */
+/** One column per week, one row per day, darker for more; the weeks also as text, for screen readers. */
 export function HeatMapFigure({ map }: { map: HeatMap }) {
   const width = LEFT + map.weeks.length * STEP
   return (
@@ -53,7 +53,7 @@ export function HeatMapFigure({ map }: { map: HeatMap }) {
 const MONTH = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-// A name is as wide as two columns: a month that only ends in the first one goes without.
+// A name is as wide as two columns: a month that only ends in the first column gets none.
 function isNewMonth(weeks: readonly HeatMapWeek[], at: number): boolean {
   const monthAt = (other: number) => weeks[other]?.monday.slice(0, 7)
   return at === 0 ? monthAt(0) === monthAt(1) : monthAt(at) !== monthAt(at - 1) && at < weeks.length - 1

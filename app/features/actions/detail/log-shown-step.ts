@@ -8,7 +8,7 @@ import { unlogActionStep } from '../../../domain/mutations/unlog-action-step.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { stepLogged, UNDONE } from '../messages.ts'
 
-/** TUT-01, ERR-16: logs a step of the occurrence the learner saw, with Undo in the toast; returns whether it is stored. */
+/** TUT-01, ERR-16: logs a step for the occurrence the learner saw, with Undo in the toast; returns whether it is stored. */
 export async function logShownStep(action: Action, step: { index: number; title: string }): Promise<boolean> {
   const occurrenceKey = waitingOccurrenceKey(action)
   const args = { actionId: action.id, stepIndex: step.index, stepTitle: step.title, occurrenceKey }

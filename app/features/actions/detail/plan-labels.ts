@@ -1,4 +1,4 @@
-// What the places of a plan are called on the screen.
+// The labels of a plan's fields on screen.
 import type { PlanPlace } from '../../../domain/action/plan-place.ts'
 
 export const PLAN_LABELS: Readonly<Record<PlanPlace, string>> = {

@@ -8,7 +8,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void
 }
 
-/** HOM-15: nothing brings it back, so it asks first. */
+/** HOM-15: removal cannot be undone, so it asks first. */
 export function RemoveDialog({ action, onRemoved, onClose }: RemoveDialogProps) {
   const remove = async () => {
     if (await removeShownAction(action)) onRemoved()

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PLAN_LABELS } from './plan-labels.ts'
 import { saveShownEdit } from './save-edit.ts'
 
-/** What was written on two devices at once: the text that stands won, the other one waits here to be looked at. */
+/** Texts written on two devices at once: the current text won, and the other one waits here to be looked at. */
 export function ReplacedTexts({ action }: { action: Action }) {
   const texts = action.planningData.replaced ?? []
   if (texts.length === 0 || isArchived(action)) return null

@@ -8,7 +8,7 @@ import { EDIT_SAVED } from '../messages.ts'
 
 interface PlanEdit {
   readonly edit: PlanWords
-  // What was in the changed places when the learner changed them.
+  // What the changed fields held when the learner changed them.
   readonly seen: PlanWords
   // Replaced texts the learner has looked at.
   readonly settled?: readonly Pick<ReplacedText, 'place' | 'text'>[]

@@ -4,15 +4,15 @@ import { createDraftKeeper } from '../../../db/drafts/draft-keeper.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { editDraftOf, followAction, isEdited, type EditDraft } from '../../../domain/action/edit-draft.ts'
 
-/** What is being typed into an action's plan, kept on this device until it is saved or discarded. */
+/** What is being typed into an action's plan, stored on this device until it is saved or discarded. */
 export function useEditDraft(action: Action, kept: EditDraft | null) {
   const [state, setState] = useState(() => ({ action, draft: followAction(kept ?? editDraftOf(action), action) }))
   const [keeper] = useState(() => createDraftKeeper(editDraftKey(action.id)))
-  // The action changed under the form: what was not typed follows it.
+  // The action changed under the form: fields the learner has not edited follow it.
   if (state.action !== action) setState({ action, draft: followAction(state.draft, action) })
   const change = (draft: EditDraft) => {
     setState((now) => ({ ...now, draft }))
-    // Back at what stands: nothing is left to keep.
+    // Back at the saved text: there is nothing left to keep.
     if (isEdited(draft)) keeper.keep(draft)
     else void keeper.drop()
   }

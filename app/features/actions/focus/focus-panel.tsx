@@ -23,7 +23,7 @@ interface FocusPanelProps {
 export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const rememberRow = useNearRow(panel)
-  // Its row folds away without the check of what is done.
+  // The row folds away without the check mark of a completed action.
   const [putOffId, setPutOffId] = useState<string | null>(null)
   const groups = [
     { title: 'Overdue', items: focus.overdue },
@@ -33,7 +33,7 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   const moveOn = useCallback(async (action: Action, job: () => Promise<boolean>) => {
     const next = nextButton(panel.current, action)
     const isStored = await job()
-    // The row folds away: the focus goes on to the next thing to do, not to the top of the page.
+    // The row folds away: the focus moves to the next thing to do, not to the top of the page.
     if (isStored) handOnFocus(panel.current, next)
     return isStored
   }, [])
@@ -47,7 +47,7 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   const snooze = useCallback(
     (action: Action, offered: OfferedSnooze) => {
       setPutOffId(action.id)
-      // It has come with the menu that was pressed.
+      // Already loaded with the menu that was pressed.
       return moveOn(action, async () =>
         (await import('../reminder/snooze-shown-action.ts')).snoozeShownAction(action, offered),
       )
@@ -88,7 +88,7 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   )
 }
 
-// Fill a tall screen: they stand before the rest of a long group is drawn.
+// Enough for a tall screen: these are drawn before the rest of a long group.
 const FIRST_ROWS = 16
 
 interface FocusGroupProps extends Pick<FocusPanelProps, 'videoTitles'>, FocusRowHandlers {
@@ -126,7 +126,7 @@ function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupPr
   )
 }
 
-// Found before the row goes: the button of the row after it, else of the one before.
+// Looked up before the row goes: the button of the row after it, or else of the row before.
 function nextButton(panel: HTMLElement | null, { id }: Action): HTMLElement | null {
   const buttons = [...(panel?.querySelectorAll<HTMLElement>('[data-complete]') ?? [])]
   const at = buttons.findIndex((button) => button.closest<HTMLElement>('[data-row]')?.dataset['row'] === id)

@@ -8,7 +8,7 @@ import { CompleteButton } from '../complete-button.tsx'
 import { DuePill } from '../due-pill.tsx'
 import { SnoozeButton } from '../reminder/snooze-button.tsx'
 
-// The same functions at each drawing: a tap on one row must not draw all the others again.
+// These functions must keep their identity: a tap on one row must not draw all the others again.
 export interface FocusRowHandlers {
   readonly onOpen: OpenAction
   // Both return whether it is stored.
@@ -20,25 +20,25 @@ interface FocusRowProps extends FocusRowHandlers {
   readonly item: FocusItem
   readonly videoTitle: string | undefined
   readonly plan: string
-  // It folds away.
+  // The row is folding away.
   readonly isLeaving: boolean
   readonly isDone: boolean
 }
 
-// What a swipe does is behind the row, and shows as it moves aside; the button says the same to who does not swipe.
+// What a swipe does is written behind the row and shows as the row moves aside; the button offers the same without a swipe.
 const SWIPED =
   "relative before:invisible before:absolute before:inset-px before:flex before:items-center before:rounded-card before:bg-good/12 before:pl-4 before:text-base before:font-medium before:text-good before:content-['✓_Complete'/''] has-data-swiping:before:visible has-[[data-swiping=far]]:before:bg-good/25"
 
-/** HOM-05: one action that is due, to be completed or put off; an item of a list. */
+/** HOM-05: one due action to complete or put off; a list item. */
 export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeaving, isDone, ...on }: FocusRowProps) {
   const { action, due } = item
   return (
     <li
       data-row={action.id}
       data-leaving={isLeaving || undefined}
-      // It stands where it is going already.
+      // The row is leaving and must not be used any more.
       inert={isLeaving}
-      // What is below the screen costs nothing while a row above it folds away.
+      // Rows below the screen cost nothing while a row above folds away.
       className={clsx(
         'grid grid-cols-1 grid-rows-[1fr] [overflow-clip-margin:4px] [contain-intrinsic-size:auto_90px] [content-visibility:auto]',
         isLeaving && 'animate-fold',
@@ -55,7 +55,7 @@ export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeavi
               button={
                 <>
                   <CompleteButton label="Complete" action={action} isDone={isDone} onComplete={on.onComplete} />
-                  {/* What is due tomorrow waits by itself. */}
+                  {/* What is due tomorrow needs no putting off. */}
                   {due.kind !== 'due_tomorrow' && (
                     <SnoozeButton action={action} onSnooze={(offered) => on.onSnooze(action, offered)} />
                   )}

@@ -11,7 +11,7 @@ interface FocusViewProps {
   readonly onOpen: (id: ActionId, asked?: ActionDialogName) => void
 }
 
-/** Today's Focus with the titles of its videos. */
+/** Today's Focus with its videos' titles. */
 export function FocusView({ focus, onOpen }: FocusViewProps) {
   const items = [...focus.overdue, ...focus.dueToday, ...focus.dueTomorrow]
   const titles = useVideoTitles(items.flatMap(({ action }) => (action.videoId === null ? [] : [action.videoId])))

@@ -1,5 +1,5 @@
-// A list that can take the focus itself hands it on to the row that stands where the focus last was; it takes it when the
-// row that has it leaves.
+// A list that can be focused itself passes focus on to the row nearest to where the focus last was. The list gets the focus
+// when the focused row leaves.
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
 
 /** A handler for the list's `onFocus`. Its rows are articles in list items, which carry `data-leaving` while they fold. */
@@ -12,7 +12,7 @@ export function useNearRow(list: RefObject<HTMLElement | null>) {
   })
   return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const rows = [...currentTarget.querySelectorAll('li:not([data-leaving]) article')]
-    // A dialog gives the focus back to its opener, which may be on its way out.
+    // A dialog returns the focus to its opener, which may be about to leave.
     if (target === currentTarget || target.closest('[data-leaving]') !== null) {
       const near = rows[Math.min(last.current, rows.length - 1)]
       near?.querySelector<HTMLElement>('[data-control="title"]')?.focus({ preventScroll: true })

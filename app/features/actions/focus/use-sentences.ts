@@ -7,7 +7,7 @@ type SentenceOf = (action: Action) => string
 const loadSentences = () => import('../../../domain/action/plan-sentence.ts')
 const noSentence: SentenceOf = () => ''
 
-/** Says an action's plan in the learner's words, as soon as what joins them is there: the first rows do not wait for it. */
+/** An action's plan in the learner's words, once the code for it has loaded: the first rows do not wait for it. */
 export function useSentences(): SentenceOf {
   const [sentences, setSentences] = useState({ sentenceOf: noSentence })
   useEffect(() => {

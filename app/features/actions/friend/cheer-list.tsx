@@ -8,7 +8,7 @@ interface CheerListProps {
   readonly timeZone: string
 }
 
-/** What friends have sent about an action, the newest first; nothing where there was nothing. */
+/** What friends have sent about an action, newest first; renders nothing if there is nothing. */
 export function CheerList({ action, now, timeZone }: CheerListProps) {
   const cheers = [...(action.cheers ?? [])].reverse()
   if (cheers.length === 0) return null
@@ -29,7 +29,7 @@ export function CheerList({ action, now, timeZone }: CheerListProps) {
   )
 }
 
-/** The sentence that was picked, and what was written beside it. */
+/** The chosen sentence, and any text written with it. */
 export function CheerWords({ cheer: { kind, text } }: { readonly cheer: Cheer }) {
   return (
     <span className="measure min-w-0 break-words">

@@ -13,11 +13,11 @@ import { CheerWords } from './cheer-list.tsx'
 
 interface CheersNoticeProps {
   readonly onOpen: (id: string) => void
-  // What was pressed goes with its notice.
+  // Called when the notice is gone, and the pressed button with it.
   readonly onGone: () => void
 }
 
-/** What friends have sent and was not put away yet; nothing at all where there is nothing. */
+/** What friends have sent that was not yet dismissed; renders nothing if there is nothing. */
 export function CheersNotice({ onOpen, onGone }: CheersNoticeProps) {
   const actions = useCheeredActions()
   if (actions === undefined || actions.length === 0) return null

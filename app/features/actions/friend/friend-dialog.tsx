@@ -18,7 +18,7 @@ interface FriendDialogProps {
   readonly onClose: () => void
 }
 
-/** Accountability without an account: one link to this plan, shown before it is shared, and turned off here. */
+/** Accountability without an account: one link to this plan, previewed before it is shared, and turned off here. */
 export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) {
   const { state, problem, isBusy, again, make, turnOff } = useFriendLink(action.id)
   const [typed, setTyped] = useState(firstName.trim().slice(0, MAX_SHOWN_NAME))

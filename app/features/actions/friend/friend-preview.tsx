@@ -6,7 +6,7 @@ import { friendView } from '../../../domain/friend/friend-view.ts'
 import { deviceZone } from '../../../state/clock.ts'
 import { FRIEND_TEXTS } from './messages.ts'
 
-/** What the page of the link shows, before it is shared: by the same rule as the page. */
+/** A preview of the linked page, built by the same rule as the page itself. */
 export function FriendPreview({ action, shownName }: { readonly action: Action; readonly shownName: string }) {
   const now = useNow()
   const completions = useActionCompletions(action.id)

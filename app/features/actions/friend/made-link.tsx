@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FRIEND_TEXTS, LINK_COPIED } from './messages.ts'
 
-/** The address of a link that was just made, to copy or to send. */
+/** The address of a new link, to copy or to send. */
 export function MadeLink({ action, url }: { readonly action: Action; readonly url: string }) {
   return (
     <div className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-// What is said around a friend link.
+// Texts about friend links.
 import { ApiError, NetworkError } from '../../../api/client.ts'
 import type { ToastText } from '../../../state/toasts.ts'
 
@@ -14,7 +14,7 @@ export const FRIEND_TEXTS = {
 export const LINK_COPIED: ToastText = { title: 'Link copied' }
 export const LINK_OFF: ToastText = { title: 'The link leads nowhere any more' }
 
-/** Why the server did not do it, as a sentence. */
+/** Why the server refused, as a sentence. */
 export function linkProblem(error: unknown): string {
   if (error instanceof NetworkError) return 'You are offline. A link is made and turned off by the server.'
   if (error instanceof ApiError && error.status === 404)

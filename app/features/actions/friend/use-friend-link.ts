@@ -7,11 +7,11 @@ import { LINK_OFF, linkProblem } from './messages.ts'
 
 type LinkState =
   | { readonly kind: 'none' }
-  // Its address was told when it was made, perhaps elsewhere.
+  // Its address was shown when it was created, perhaps elsewhere.
   | { readonly kind: 'open'; readonly link: OpenFriendLink }
   | { readonly kind: 'made'; readonly link: OpenFriendLink; readonly url: string }
 
-/** The friend link of an action as the server knows it. */
+/** The friend link of an action, as the server knows it. */
 export function useFriendLink(actionId: ActionId) {
   const { run, ...known } = useServerState<LinkState>(async () => {
     const { link } = await readFriendLink(actionId)

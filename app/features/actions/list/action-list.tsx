@@ -12,20 +12,20 @@ import { useRovingFocus } from './use-roving-focus.ts'
 interface ActionListProps {
   readonly label: string
   readonly items: readonly LibraryItem[]
-  // The items may be the first page of them.
+  // The items may be only the first page.
   readonly total: number
-  // The search they answer.
+  // The search the items belong to.
   readonly search: string
   readonly layout: 'list' | 'card'
   readonly moment: Moment
   readonly onOpen: OpenAction
 }
 
-// What most rows measure.
+// The height of most rows.
 const ROW_PX = { list: 78, card: 163, phone: 171 } as const
 const GAP_PX = 12
 
-/** Thousands of actions of which only those near the window are drawn; one stop of Tab, the arrows move within it. */
+/** Thousands of actions, of which only those near the window are drawn; one Tab stop, with arrow keys to move within it. */
 export const ActionList = memo(function ActionList({ label, items, total, search, ...rest }: ActionListProps) {
   const { layout, moment, onOpen } = rest
   const hint = useId()
@@ -77,7 +77,7 @@ export const ActionList = memo(function ActionList({ label, items, total, search
             role="presentation"
             ref={lines.measure}
             data-index={line.index}
-            // The margins are what stands still over the page: the header above, on phones the button below.
+            // The margins keep rows clear of what is fixed over the page: the header above, and on phones the button below.
             className={clsx(
               'absolute inset-x-0 top-0 scroll-mt-22 scroll-mb-24',
               layout === 'card' && 'grid grid-cols-2 gap-3',
@@ -123,7 +123,7 @@ interface LeavingRowsProps extends Pick<ActionListProps, 'layout' | 'moment' | '
   readonly columns: number
 }
 
-// Out of reach: they are gone already.
+// Not focusable: these rows are already gone.
 function LeavingRows({ rows, margin, columns, ...rest }: LeavingRowsProps) {
   return rows.map(({ id, item, at, top }) => (
     <div
@@ -141,7 +141,7 @@ function LeavingRows({ rows, margin, columns, ...rest }: LeavingRowsProps) {
   ))
 }
 
-/** How far the element stands from the top of the page. */
+/** The element's distance from the top of the page. */
 function useOffsetTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -150,7 +150,7 @@ function useOffsetTop(element: RefObject<HTMLElement | null>): number {
       if (box !== undefined) setTop(Math.round(box.top + scrollY))
     }
     measure()
-    // Whatever is above it grows and shrinks with the page.
+    // Whatever is above it changes height together with the page.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()

@@ -33,9 +33,9 @@ interface ActionMenuContentProps {
   readonly onAsk: (asked: ActionDialogName) => void
 }
 
-/** Loaded with the first press. What needs a dialog is asked for: a menu goes with its row, a dialog must not. */
+/** Loaded with the first press. Dialogs are opened by the parent: a menu goes with its row, a dialog must not. */
 export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionMenuContentProps) {
-  // It is loaded because it was pressed: it starts open.
+  // It was loaded by a press, so it starts open.
   const [isOpen, setOpen] = useState(true)
   const video = useAction(action.id)?.video ?? null
   return (
@@ -56,7 +56,7 @@ export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionM
   )
 }
 
-// HOM-13, HOM-14; what was completed forever or let go stays so.
+// HOM-13, HOM-14. An action completed forever or let go cannot be changed.
 function statusEntries(action: Action, ask: (asked: ActionDialogName) => void): readonly MenuEntry[] {
   if (isArchived(action)) return []
   const forever = item('Complete Forever', CheckCheck, () => void archiveShownAction(action))
@@ -77,7 +77,7 @@ function textEntries(action: Action, video: ActionVideo, ask: (asked: ActionDial
   ]
 }
 
-// REM-09: only what still comes can be put into a calendar.
+// REM-09: only a reminder still to come can be added to a calendar.
 function calendarEntries(action: Action): readonly MenuEntry[] {
   if (!action.reminderActive || firstOccurrence(action, now()) === null) return []
   return [item('Add to calendar', CalendarPlus, () => void saveCalendarFile(action)), { kind: 'line' }]

@@ -16,7 +16,7 @@ interface ActionMenuProps {
   readonly onAsk: (asked: ActionDialogName) => void
 }
 
-/** Everything that can be done with an action, behind one button; its code comes when it is first wanted. */
+/** Everything that can be done with an action, behind one button; its code loads on first use. */
 export function ActionMenu({ action, isTabStop = true, onAsk }: ActionMenuProps) {
   const [wantedBy, setWantedBy] = useState<OpenedBy | null>(null)
   const label = `More for ${cardTextOf(action).title}`

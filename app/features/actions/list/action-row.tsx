@@ -8,12 +8,12 @@ import { ActionMenu } from './action-menu.tsx'
 interface ActionRowProps {
   readonly action: Action
   readonly videoTitle: string | undefined
-  // In the learner's own words, in place of its description.
+  // In the learner's own words, instead of its description.
   readonly plan?: string
   readonly pill: ReactNode
   readonly button: ReactNode
   readonly layout?: 'list' | 'card'
-  // In a list with one stop of Tab: whether it is this one.
+  // In a list with one Tab stop: whether it is this row.
   readonly isTabStop?: boolean
   readonly onOpen: OpenAction
 }
@@ -21,14 +21,14 @@ interface ActionRowProps {
 /** Opens the details, or a dialog about the action. */
 export type OpenAction = (action: Action, asked?: ActionDialogName) => void
 
-/** An action in a list: its title opens the details, its button does the one thing to do. */
+/** An action in a list: its title opens the details, its button does the main thing. */
 export function ActionRow({ action, videoTitle, plan = '', pill, button, onOpen, ...look }: ActionRowProps) {
   const { layout = 'list', isTabStop } = look
   const { title, description } = cardTextOf(action)
-  // TUT-03: a tutorial's first step is told beside the video it comes from; otherwise the video tells enough.
+  // TUT-03: a tutorial shows its first step beside its video; otherwise the video's title is enough.
   const isTold = plan === '' && (isTutorial(action) || videoTitle === undefined)
   const lines = [isTold ? description : '', videoTitle ?? ''].filter((line) => line !== '')
-  // Nothing but the menu: on a phone it needs no line of its own.
+  // Only the menu: on a phone it needs no line of its own.
   const isBare = pill === null && button === null && layout === 'list'
   return (
     <article

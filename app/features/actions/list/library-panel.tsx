@@ -19,11 +19,11 @@ interface LibraryPanelProps {
   readonly query: string
   readonly onQuery: (query: string) => void
   readonly library: Known<ActionLibrary>
-  // Undefined while it is not known.
+  // Undefined while unknown.
   readonly activeCount: number | undefined
   readonly isFiltered: boolean
   readonly layout: 'list' | 'card'
-  // Null where there is no choice.
+  // Null if there is no choice.
   readonly onLayout: ((layout: 'list' | 'card') => void) | null
   readonly moment: Moment
   readonly onOpen: OpenAction
@@ -34,7 +34,7 @@ interface LibraryPanelProps {
 export function LibraryPanel(props: LibraryPanelProps) {
   const { library, tab } = props
   const counted = countedRows(library)
-  // Before anything has come there is nothing to search or to choose from.
+  // Before any rows have loaded there is nothing to search or choose from.
   const hasTools = library.kind === 'reading' || listedRows(library) !== undefined
   return (
     <div className="flex flex-col gap-4">

@@ -25,7 +25,7 @@ interface LibraryRowProps {
   readonly onOpen: OpenAction
 }
 
-/** HOM-13: an active action can be completed, a completed one taken up again; of a habit the history tells how often it was. */
+/** HOM-13: an active action can be completed, a completed one reopened; for a habit the history shows how often it was done. */
 export const LibraryRow = memo(function LibraryRow({ action, moment, habit, ...row }: LibraryRowProps) {
   const done = habit && <HabitDone {...habit} now={moment.now} />
   if (isDone(action)) return <HistoryRow action={action} done={done} {...row} />

@@ -22,15 +22,15 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
   const [query, setQuery] = useState('')
   const search = useDeferredValue(query).trim()
   const known = useActionLibrary({ tab, search })
-  // The rows of the other tab stay a moment longer than its name: they are no answer to this one.
+  // Right after a tab change the old tab's rows are still here: they must not be shown under the new tab.
   const library: typeof known = (listedRows(known)?.tab ?? tab) === tab ? known : { kind: 'reading' }
   const { viewMode } = usePreferences()
   // HOM-09: on phones it is always a list.
   const isWide = useMedia(ABOVE_MOBILE)
   const now = useNow()
-  // Asking for the zone takes longer than drawing a row: once a minute, not for each.
+  // Reading the zone takes longer than drawing a row: done once a minute, not for each row.
   const moment = useMemo(() => ({ now, timeZone: deviceZone() }), [now])
-  // The same at each key of a search, so that no row is drawn again for it.
+  // Keeps its identity while the search is typed, so that no row is drawn again for it.
   const open = useCallback<OpenAction>((action, asked) => onOpen(action.id, asked), [onOpen])
   return (
     <LibraryPanel

@@ -1,16 +1,16 @@
-// The lines of a list: where each stands, and which of them are drawn.
+// The lines of a list: where each one is, and which of them are drawn.
 import type { RefCallback } from 'react'
 
 export interface LinesOptions {
   readonly count: number
-  // What a line most likely measures: one that differs has the whole list drawn once more.
+  // The most likely height of a line: if one differs, the whole list is drawn again.
   readonly linePx: number
   readonly gapPx: number
   // From the page's top to the list's.
   readonly margin: number
-  // Another function has the places of thousands of lines worked out again.
+  // Must keep its identity: another function makes the places of thousands of lines be computed again.
   readonly keyOf: (line: number) => string | number
-  // The line that has the focus stays while it is scrolled away.
+  // The focused line stays drawn while it is scrolled out of view.
   readonly currentLine: number
 }
 
@@ -24,16 +24,16 @@ export interface Line {
 export interface Lines {
   readonly drawn: readonly Line[]
   readonly height: number
-  /** The ref of each drawn line, which carries `data-index`. */
+  /** The ref for each drawn line, which carries `data-index`. */
   readonly measure: RefCallback<HTMLDivElement>
   /** Scrolls the line into view. */
   readonly reveal: (line: number) => void
 }
 
-// Fill a tall screen.
+// Enough for a tall screen.
 export const WHOLE_LINES = 16
 
-/** The height of a drawn line. Where nothing is laid out, as in tests, the likely one. */
+/** The height of a drawn line, or the likely one if there is no layout, as in tests. */
 export function heightOf(element: Element, linePx: number): number {
   return element.getBoundingClientRect().height || linePx
 }

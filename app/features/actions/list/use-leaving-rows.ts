@@ -1,4 +1,4 @@
-// A row that leaves a virtualised list fades where it stood, and those below slide up into its place: nothing jumps.
+// A row that leaves a virtualised list fades in place while those below slide up: nothing jumps.
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 export interface DrawnRow<T> {
@@ -11,12 +11,12 @@ export interface DrawnRow<T> {
 
 interface LeavingOptions<T> {
   readonly list: RefObject<HTMLElement | null>
-  // All there are; the same array until they change.
+  // All ids; the same array until they change.
   readonly ids: readonly string[]
   readonly drawn: readonly DrawnRow<T>[]
-  // Rows that do not fit another search have not left.
+  // Rows that do not match a new search have not left.
   readonly search: string
-  // With reduced motion, rows are gone at once.
+  // With reduced motion, rows disappear at once.
   readonly isStill: boolean
 }
 
@@ -24,7 +24,7 @@ const LEAVE_MS = 200
 // More at once is a sync, not a tap.
 const MOST = 3
 
-/** The rows that have just left, for as long as they fade; rows carry `data-at`. */
+/** The rows that have just left, for as long as they fade. Rows carry `data-at`. */
 export function useLeavingRows<T>({ list, ids, drawn, search, isStill }: LeavingOptions<T>): readonly DrawnRow<T>[] {
   const shown = useRef({ before: drawn, now: drawn })
   const answered = useRef(search)

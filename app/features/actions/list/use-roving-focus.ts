@@ -1,5 +1,5 @@
-// One stop of Tab for a long list: the arrows move the stop. When the row that has the focus leaves (completed, removed,
-// taken away by another device) the focus goes on to the row that comes up in its place, never to the top of the page.
+// One Tab stop for a long list: the arrow keys move it. When the focused row leaves (completed, removed, taken away by
+// another device), the focus moves to the row that takes its place, never to the top of the page.
 import {
   useEffect,
   useLayoutEffect,
@@ -19,15 +19,15 @@ interface RovingFocusOptions {
   readonly reveal: (at: number) => void
 }
 
-// What of a row can have the focus.
+// The parts of a row that can have the focus.
 type Control = 'title' | 'act' | 'menu'
 
-/** `at` is the row that Tab reaches; rows carry `data-at`, their controls `data-control`. */
+/** `at` is the row Tab reaches; rows carry `data-at`, their controls `data-control`. */
 export function useRovingFocus({ list, ids, columns, reveal }: RovingFocusOptions) {
-  // The first row, whatever comes before it, until somebody has gone to another.
+  // The first row, even if another one comes before it later, until the user moves.
   const [stop, setStop] = useState({ id: ids[0] ?? '', at: 0, isChosen: false })
   const wanted = useRef<Control | null>(null)
-  // The control that has the focus; null while it is elsewhere.
+  // The focused control; null while the focus is elsewhere.
   const held = useRef<Control | null>(null)
   const known = stop.isChosen ? ids.indexOf(stop.id) : 0
   const at = known === -1 ? Math.min(stop.at, Math.max(ids.length - 1, 0)) : known
@@ -49,7 +49,7 @@ export function useRovingFocus({ list, ids, columns, reveal }: RovingFocusOption
   )
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Menus of a row hang in the page's end, but their events pass here.
+    // A row's menu is rendered at the end of the page, but React passes its events here.
     if (!isInside(event) || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault()

@@ -1,11 +1,11 @@
-// Lines that are drawn from the first on, each below what those before it measure.
+// Lines drawn from the first on, each placed below the measured height of those before it.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useSteady } from '../../../ui/use-steady.ts'
 import { heightOf, type Line, type Lines, type LinesOptions } from './lines.ts'
 
 type Heights = ReadonlyMap<Line['key'], number>
 
-/** Room for all, and so many of them. */
+/** Reserves space for all lines and draws the first `drawnCount`. */
 export function useWholeLines({ count, linePx, gapPx, margin, keyOf }: LinesOptions, drawnCount: number): Lines {
   const [heights, setHeights] = useState<Heights>(() => new Map())
   const elements = useRef(new Set<Element>())
@@ -15,7 +15,7 @@ export function useWholeLines({ count, linePx, gapPx, margin, keyOf }: LinesOpti
     setHeights((before) => (read.every(([key, px]) => before.get(key) === px) ? before : new Map([...before, ...read])))
   })
   const [observer] = useState(() => new ResizeObserver((entries) => take(entries.map(({ target }) => target))))
-  // Those that have just been drawn, before they are seen.
+  // Measures newly drawn lines before they are visible.
   useLayoutEffect(() => {
     if (fresh.current.size > 0) take(fresh.current)
     fresh.current.clear()

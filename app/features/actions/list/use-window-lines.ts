@@ -1,4 +1,4 @@
-// The lines of a long list. What draws them comes when it is wanted, and so cannot be a hook itself.
+// The lines of a long list. The code that draws them loads on demand, so it cannot be a hook itself.
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import { drawNow } from '../../../ui/draw-now.ts'
 import type { Lines, LinesOptions } from './lines.ts'
@@ -8,7 +8,7 @@ type Code = typeof import('./window-lines.ts')
 
 let loaded: Code | null = null
 
-/** Null until its code is loaded, 'missing' if that fails; nothing is loaded before it is wanted. */
+/** Null until its code is loaded, 'missing' if that fails. Nothing is loaded before it is wanted. */
 export function useWindowLines(options: LinesOptions, isWanted: boolean): Lines | 'missing' | null {
   const code = useCode(isWanted)
   const [, redraw] = useReducer((times: number) => times + 1, 0)

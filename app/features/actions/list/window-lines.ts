@@ -1,25 +1,25 @@
-// What draws only the lines near the window, of thousands. A file of its own: it comes where a list is that long.
+// Draws only the lines near the window, out of thousands. In its own file because only long lists load it.
 import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
 import { heightOf, type Lines, type LinesOptions } from './lines.ts'
 
 export interface LinesWindow {
-  /** At each drawing, before the lines are asked for. */
+  /** On each render, before the lines are read. */
   readonly setOptions: (options: LinesOptions) => void
   readonly lines: () => Lines
-  /** After each drawing. */
+  /** After each render. */
   readonly follow: () => void
   readonly leave: () => void
 }
 
 const OVERSCAN = 2
-// What stands still over the page: the header above, on phones the button below.
+// What is fixed over the page: the header above, and on phones the button below.
 const HEADER_PX = 88
 const FOOTER_PX = 96
 
-/** `onChange` hears when other lines are to be drawn: of a scroll in its own frame, so `atOnce`. */
+/** `onChange` fires when other lines must be drawn; for a scroll in the same frame, so `atOnce`. */
 export function createWindow(options: LinesOptions, onChange: (atOnce: boolean) => void): LinesWindow {
   let isMeasuring = false
-  // What is measured while React draws cannot be drawn at once.
+  // A change measured while React renders cannot be drawn at once.
   const all = (lines: LinesOptions) => ({
     ...optionsOf(lines),
     onChange: (_: unknown, isScroll: boolean) => onChange(isScroll && !isMeasuring),
@@ -61,7 +61,7 @@ function optionsOf({ count, linePx, gapPx, margin, keyOf, currentLine }: LinesOp
     observeElementRect: observeWindowRect,
     observeElementOffset: observeWindowOffset,
     scrollToFn: windowScroll,
-    // It takes over lines that are drawn already: none of them goes for a moment.
+    // It takes over lines that are already drawn, so none of them disappears for a moment.
     initialRect: { width: innerWidth, height: innerHeight },
     initialOffset: () => scrollY,
   }

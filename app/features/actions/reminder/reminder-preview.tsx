@@ -8,7 +8,7 @@ interface ReminderPreviewProps {
   readonly clock: { readonly now: () => Instant; readonly timeZone: string }
 }
 
-/** When the reminder would first come, before it is set; nothing while the draft is no reminder yet. */
+/** When the reminder would first be due, shown before it is set; nothing while the draft is incomplete. */
 export function ReminderPreview({ draft, clock }: ReminderPreviewProps) {
   const now = clock.now()
   const { timeZone } = clock

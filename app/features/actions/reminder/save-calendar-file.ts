@@ -8,7 +8,7 @@ import { CALENDAR_FAILED, CALENDAR_NOTHING, CALENDAR_SAVED } from '../messages.t
 
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8'
 
-/** REM-09: hands the reminder over as an .ics file; it is made on the device, also without a network. */
+/** REM-09: saves the reminder as an .ics file, made on the device, so it works offline. */
 export async function saveCalendarFile(action: Action, reminder: Reminder = action): Promise<void> {
   try {
     const { reminderCalendar } = await import('../../../domain/reminder/calendar-file.ts')

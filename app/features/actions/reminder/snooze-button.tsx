@@ -14,7 +14,7 @@ interface SnoozeButtonProps {
   readonly onSnooze: (offered: OfferedSnooze) => unknown
 }
 
-/** Later, this evening, tomorrow or not today; the menu's code comes when it is first wanted. */
+/** Later, this evening, tomorrow or not today; the menu's code loads on first use. */
 export function SnoozeButton({ action, onSnooze }: SnoozeButtonProps) {
   const [wantedBy, setWantedBy] = useState<OpenedBy | null>(null)
   const label = `Later for ${cardTextOf(action).title}`

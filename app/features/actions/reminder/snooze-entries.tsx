@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<Snooze, LucideIcon>> = {
 
 type OnSnooze = (offered: OfferedSnooze) => unknown
 
-/** The ways to put an action off, under a heading; nothing where nothing is due. */
+/** The ways to put an action off, under a heading; empty when nothing is due. */
 export function snoozeEntries(
   action: Action,
   onSnooze: OnSnooze = (offered) => snoozeShownAction(action, offered),

@@ -13,7 +13,7 @@ interface SnoozeMenuProps {
 }
 
 export function SnoozeMenu({ action, trigger, startedBy, onSnooze }: SnoozeMenuProps) {
-  // It is loaded because it was pressed: it starts open.
+  // It was loaded by a press, so it starts open.
   const [isOpen, setOpen] = useState(true)
   const open = { isOpen, startedBy, onOpenChange: setOpen }
   return <Menu trigger={trigger} {...open} items={snoozeEntries(action, onSnooze)} />

@@ -17,14 +17,14 @@ interface AddFilesDialogProps {
   readonly onClose: () => void
 }
 
-/** LIB-15: many caption files at once become videos; each is asked for its title, and one that cannot be read stops no other. */
+/** LIB-15: turns many caption files into videos at once. Each needs a title, and an unreadable file does not stop the others. */
 export function AddFilesDialog({ userId, found, onClose }: AddFilesDialogProps) {
   const { files, rename, add, phase } = useFileBatch(userId, found.files)
   const [isLeaving, setLeaving] = useState(false)
   const [isPressed, setPressed] = useState(false)
   const list = useRef<HTMLFormElement>(null)
   const ready = files.filter(canBeAdded)
-  // What is being added is added without being looked at; titles that were not confirmed are asked about.
+  // Files being added no longer need the dialog; titles not yet confirmed do, so closing asks first.
   const isUnsaved = (phase === 'reading' || phase === 'named') && ready.length > 0
   const leave = () => (isUnsaved ? setLeaving(true) : onClose())
   const submit = (event: SyntheticEvent) => {

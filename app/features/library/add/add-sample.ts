@@ -1,4 +1,4 @@
-// Our own talk becomes a video of the learner, by the same write and the same engine as any other.
+// Adds our own talk to the learner's videos, with the same write and the same engine as any other.
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { SAMPLE_TALK, SAMPLE_TALK_TITLE } from '../../../domain/video/sample-talk.ts'
 import { SAMPLE_IDENTITY } from '../../../domain/video/sample-video.ts'
@@ -7,11 +7,11 @@ import { videoNotSaved } from '../messages.ts'
 import { storeVideo } from './store-video.ts'
 import { openTranscriptReader } from './transcript-reader.ts'
 
-/** Returns its id once it is durable here; null when it could not be stored, which a toast has said. */
+/** Returns its id once it is durable here; null if it could not be stored, which a toast reports. */
 export async function addSample(userId: UserId): Promise<VideoId | null> {
   const reader = openTranscriptReader()
   const video = { youtubeId: SAMPLE_IDENTITY, title: SAMPLE_TALK_TITLE, transcript: SAMPLE_TALK }
-  // Its wizard opens: that is the answer.
+  // No toast: the wizard opens instead.
   const job = runWithToast(storeVideo(userId, reader, video), { success: null, failure: videoNotSaved })
   const stored = await job.finally(() => reader.close())
   return stored.ok ? stored.value : null

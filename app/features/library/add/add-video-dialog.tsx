@@ -10,15 +10,15 @@ import { openTranscriptReader, type TranscriptReader } from './transcript-reader
 interface AddVideoDialogProps {
   readonly userId: UserId
   readonly initial: FirstInput
-  // Several caption files that were dropped on the page.
+  // Several caption files dropped on the page.
   readonly files?: FoundFiles | undefined
   readonly onAdded: (id: VideoId, hasTranscript: boolean) => void
   readonly onClose: () => void
-  // Where a video that is there already can be opened.
+  // Opens a video that is already in the library.
   readonly onOpenKnown?: ((id: VideoId) => void) | undefined
 }
 
-/** LIB-15: a video by its link or its transcript, or several by their caption files. Works offline. */
+/** LIB-15: adds a video by its link or its transcript, or several by their caption files. Works offline. */
 export function AddVideoDialog({ files, ...one }: AddVideoDialogProps) {
   const [many, setMany] = useState(files)
   if (many !== undefined) return <AddFilesDialog userId={one.userId} found={many} onClose={one.onClose} />

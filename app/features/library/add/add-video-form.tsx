@@ -22,9 +22,9 @@ import type { TranscriptSource, TranscriptState } from './use-transcript-input.t
 export interface FirstInput {
   readonly url: string
   readonly title: string
-  // A caption file that was dropped on the page.
+  // A caption file dropped on the page.
   readonly file?: File | undefined
-  // A transcript that was pasted there.
+  // A transcript pasted there.
   readonly text?: string | undefined
 }
 
@@ -35,11 +35,11 @@ interface AddVideoFormProps {
   readonly onAdded: (id: VideoId, hasTranscript: boolean) => void
   readonly onCancel: () => void
   readonly onOpenKnown?: ((id: VideoId) => void) | undefined
-  // More files than one: they are videos of their own.
+  // More than one file: each becomes a video of its own.
   readonly onSeveral: (files: FoundFiles) => void
 }
 
-/** One field, what was understood of it, and a title where no page has one. */
+/** One field, what was recognised in it, and a title if there is no page that has one. */
 export function AddVideoForm(props: AddVideoFormProps) {
   const { userId, reader, initial, onAdded, onCancel, onOpenKnown, onSeveral } = props
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +49,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
   const { address, source, state } = given
   const transcript = transcriptOf(state)
   const url = address?.url ?? ''
-  // The page of a link has a title of its own: none is suggested in its place.
+  // The page behind a link has a title of its own, so none is suggested.
   const isTitleAsked = address === null && transcript !== null
   const isTitleShown = isTitleAsked || typed !== null
   const title = typed ?? (isTitleAsked ? suggestedTitle(source.fileName ?? '', transcript.cues) : '')
@@ -126,7 +126,7 @@ function whatHappens({ address, state }: Given): string {
   return 'The server looks for its captions. If it finds none, the video waits for its transcript.'
 }
 
-// The file's name is only a guess at the title, so the hint says where the suggestion comes from.
+// The file name is only a guess at the title, so the hint says where the suggestion comes from.
 function whyThisTitle(fileName: string | null, title: string): string {
   const isNamed = fileName !== null && titleFromFileName(fileName) === title
   return isNamed
@@ -134,7 +134,7 @@ function whyThisTitle(fileName: string | null, title: string): string {
     : 'Suggested from the first words. Change it as you like.'
 }
 
-// Given on the page, before this dialog was there. What was shared without a link is a text.
+// Given on the page before this dialog opened. Shared text without a link counts as text.
 function useFirstInput({ url, file, text }: FirstInput, { address, openFile, take, change }: Given): void {
   const first = useRef({ file, text: text ?? (address === null ? url : '') })
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The work of the transcript worker. The engine is most of its code and comes with the first question for insights: reading a
-// file does not wait for it.
+// The work of the transcript worker. The engine is most of its code and loads with the first request for insights: reading
+// a file does not wait for it.
 import type { AiFailure } from '../../../domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion, AskAi } from '../../../domain/insight/ask/ai-question.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
@@ -13,7 +13,7 @@ interface Waiting {
   readonly resolve: (answer: Result<AiAnswer, AiFailure>) => void
 }
 
-/** Takes requests and posts their results; a promise that rejects is an error of the worker. */
+/** Takes requests and posts their results; a rejected promise is an error of the worker. */
 export function readerWork(post: Post): (request: ReaderRequest) => Promise<void> {
   const waiting = new Map<string, Waiting>()
 

@@ -1,5 +1,5 @@
-// Many caption files on their way to being videos. Each goes waiting -> reading -> ready | here | same | failed, and what is ready
-// goes adding -> added | failed. One at a time: a worker reads them, and no file stops another.
+// Many caption files becoming videos. Each goes waiting -> reading -> ready | here | same | failed, and ready files
+// go adding -> added | failed. One at a time: a worker reads them, and no file stops another.
 import { isInLibrary } from '../../../db/queries/is-in-library.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { createObservable, type Observable } from '../../../db/store/observable.ts'
@@ -16,9 +16,9 @@ import { FILE_GONE, READER_STOPPED } from './many-files-messages.ts'
 
 export type FileState =
   | { readonly kind: 'waiting' | 'reading' | 'ready' | 'adding' | 'added' | 'here' }
-  // Its words are those of another file of the batch.
+  // Its words are the same as another file's in this batch.
   | { readonly kind: 'same'; readonly as: string }
-  // `isReadable`: only storing it failed, and may be tried again. `endsBatch`: no other file could be stored either.
+  // `isReadable`: only storing it failed, so it may be retried. `endsBatch`: no other file could be stored either.
   | { readonly kind: 'failed'; readonly sentence: string; readonly isReadable: boolean; readonly endsBatch: boolean }
 
 export interface BatchFile {
@@ -31,9 +31,9 @@ export interface FileBatch extends Observable<readonly BatchFile[]> {
   readonly rename: (at: number, title: string) => void
   /** Reads each file and suggests its title. */
   readonly read: () => Promise<void>
-  /** Stores what is ready under its title, until nothing more can be stored here; goes on when nobody looks. */
+  /** Stores the ready files under their titles until nothing more can be stored here; continues after the dialog closes. */
   readonly add: () => Promise<void>
-  /** Nobody looks any more: no further file is read. What is being added is added all the same. */
+  /** The dialog has closed: no further file is read, but adding continues. */
   readonly leave: () => void
 }
 
@@ -42,7 +42,7 @@ export function canBeAdded({ state }: BatchFile): boolean {
   return state.kind === 'ready' || (state.kind === 'failed' && state.isReadable)
 }
 
-/** Why the batch stopped in its middle; null while it did not. */
+/** Why the batch stopped midway; null if it did not. */
 export function whatStopped(files: readonly BatchFile[]): string | null {
   for (const { state } of files) if (state.kind === 'failed' && state.endsBatch) return state.sentence
   return null
@@ -61,7 +61,7 @@ export function createFileBatch(userId: UserId, reader: TranscriptReader, found:
   const pathOf = new Map<string, string>()
   let isLeft = false
   let work: Promise<void> | null = null
-  // The worker ends with the last work that somebody wanted.
+  // The worker is closed when the last wanted work is done.
   const run = (next: () => Promise<void>): Promise<void> => {
     work ??= next().finally(() => {
       work = null
@@ -89,7 +89,7 @@ export function createFileBatch(userId: UserId, reader: TranscriptReader, found:
           const row = rows.get()[at]
           if (row === undefined || !canBeAdded(row)) continue
           await during(at, 'adding', addOne({ userId, reader }, file, row.title.trim()))
-          // Not what stopped an earlier press: its files come after those that were refused alone.
+          // A failure from an earlier press does not stop this one: only this file's own result counts.
           if (whatStopped(rows.get().slice(at, at + 1)) !== null) break
         }
         removeEventListener('beforeunload', askToStay)
@@ -106,7 +106,7 @@ interface Deps {
   readonly reader: TranscriptReader
 }
 
-// `pathOf`: by the identity of what was read, where it was read first.
+// `pathOf`: for each identity, the path where it was read first.
 type Reading = Deps & { readonly pathOf: Map<string, string> }
 
 async function readOne({ userId, reader, pathOf }: Reading, { path, file }: FoundFile): Promise<Partial<BatchFile>> {
@@ -121,7 +121,7 @@ async function readOne({ userId, reader, pathOf }: Reading, { path, file }: Foun
   return { title: suggestedTitle(name, words.value.cues), state: { kind: isHere ? 'here' : 'ready' } }
 }
 
-// Read again: hundreds of transcripts are not kept in memory for it.
+// Reads the file again: keeping hundreds of transcripts in memory would be too much.
 async function addOne({ userId, reader }: Deps, file: File | null, title: string): Promise<Partial<BatchFile>> {
   const words = await wordsOf(reader, file)
   if (!words.ok) return failed(words.error)
@@ -132,7 +132,7 @@ async function addOne({ userId, reader }: Deps, file: File | null, title: string
   return { state: { kind: 'failed', sentence, isReadable: true, endsBatch: isOfDevice(stored.error) } }
 }
 
-// The storage is full or the learner has signed out: the next file would fail as well.
+// The storage is full or the learner has signed out: the next file would fail too.
 function isOfDevice(failure: StoreFailure): boolean {
   return failure.kind === 'signed_out' || failure.kind === 'not_stored'
 }
@@ -146,7 +146,7 @@ function broke(error: unknown): Partial<BatchFile> {
   return failed(READER_STOPPED)
 }
 
-// What is not added yet would go with the page.
+// Files not yet added would be lost with the page.
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

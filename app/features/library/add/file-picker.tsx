@@ -6,7 +6,7 @@ import { filesOf, type FoundFiles } from './found-files.ts'
 
 const ACCEPTED = CAPTION_ENDINGS.map((ending) => `.${ending}`).join(',')
 
-// Older phones have no folders to choose.
+// Older phones cannot choose folders.
 const CAN_PICK_FOLDERS = 'webkitdirectory' in HTMLInputElement.prototype
 
 interface FilePickersProps {
@@ -37,7 +37,7 @@ function FilePicker({ isFolder = false, onFiles }: FilePickersProps & { readonly
         onChange={(event) => {
           const { files } = event.target
           if (files !== null && files.length > 0) onFiles(filesOf(files))
-          // The same file again must be heard, too.
+          // So that choosing the same file again fires the event too.
           event.target.value = ''
         }}
       />

@@ -9,12 +9,12 @@ interface FileRowProps {
   readonly file: BatchFile
   readonly at: number
   readonly isEditable: boolean
-  // Pressed without a title.
+  // Add was pressed, but the title is empty.
   readonly isMissing: boolean
   readonly onRename: (at: number, title: string) => void
 }
 
-/** A file, how far it is, and what its video will be called. */
+/** A file, its progress, and the title of its video. */
 export const FileRow = memo(function FileRow({ file, at, isEditable, isMissing, onRename }: FileRowProps) {
   const { path, title, state } = file
   const errorId = `file-${String(at)}-error`

@@ -1,36 +1,36 @@
-// What was dropped or chosen, folders opened: a list of files that may hold transcripts.
+// What was dropped or chosen, with folders expanded: a list of files that may hold transcripts.
 import { isCaptionFile } from '../../../domain/video/caption-files.ts'
 
 export interface FoundFile {
-  // With the folders it lies in.
+  // Including its folders.
   readonly path: string
-  // Null when it could not be opened.
+  // Null if it could not be opened.
   readonly file: File | null
 }
 
 export interface FoundFiles {
   readonly files: readonly FoundFile[]
-  // Files of a folder that are no captions, and what is more than can be added at once.
+  // How many files were left out: those in folders that are not captions, and those beyond the limit.
   readonly leftOut: number
 }
 
 const MOST_FILES = 500
 
-/** Whether files are dropped, and not a text. */
+/** Whether files are being dropped, rather than text. */
 export function holdsFiles({ items, files }: DataTransfer): boolean {
   return files.length > 0 || [...items].some(({ kind }) => kind === 'file')
 }
 
-/** The file, where it is one and no folder: it needs no list. */
+/** The file, if there is exactly one and no folder: it needs no list. */
 export function onlyFile({ files, leftOut }: FoundFiles): File | null {
   const [first] = files
   const isAlone = files.length === 1 && leftOut === 0 && first?.path.includes('/') === false
   return isAlone ? first.file : null
 }
 
-/** Files named one by one are all taken, whatever they are called; of a folder those that look like captions. */
+/** Files chosen one by one are all taken, whatever their names; from a folder, only those that look like captions. */
 export async function filesIn(data: DataTransfer): Promise<FoundFiles> {
-  // Read before the first wait: afterwards the browser has emptied it.
+  // Read before the first await: afterwards the browser has emptied it.
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return bounded([...data.files].map(named), 0)
   const found: FoundFile[] = []
@@ -45,7 +45,7 @@ export async function filesIn(data: DataTransfer): Promise<FoundFiles> {
   return bounded(found, leftOut)
 }
 
-/** Of a picker; one for folders gives everything that lies in the folder. */
+/** The files of a picker; a folder picker gives everything in the folder. */
 export function filesOf(list: FileList): FoundFiles {
   const all = [...list].map(named)
   const files = all.filter(({ path, file }) => !path.includes('/') || isCaptionFile(file?.name ?? ''))
@@ -77,7 +77,7 @@ function opened(entry: FileSystemFileEntry): Promise<File | null> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(null)))
 }
 
-// A hundred at a time, until there are none. A folder that cannot be read is empty.
+// The API returns a hundred at a time, until there are none. An unreadable folder counts as empty.
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

@@ -16,7 +16,7 @@ interface GivenFieldProps {
 const HOW_TO =
   'Have its transcript? On YouTube open the description, choose “Show transcript”, copy it all and paste it here.'
 
-/** The one field: typed, pasted, dropped or picked, whatever comes is recognised. */
+/** The one field: typed, pasted, dropped or picked content is all recognised. */
 export function GivenField({ given, error, onFiles, onEnter }: GivenFieldProps) {
   const [isOver, setOver] = useState(false)
   const { text, problem, address, change, take } = given
@@ -25,7 +25,7 @@ export function GivenField({ given, error, onFiles, onEnter }: GivenFieldProps) 
   return (
     <div
       onDragOver={(event) => {
-        // The field itself shows where a text goes.
+        // Over the field, the browser shows where the text goes.
         if (isField(event.target) && !event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setOver(true)
@@ -40,7 +40,7 @@ export function GivenField({ given, error, onFiles, onEnter }: GivenFieldProps) 
         }
         const dropped = event.dataTransfer.getData('text')
         const isTaken = take(dropped)
-        // What the field does itself: it also moves what was dragged inside it.
+        // Text dropped on the field is left to the browser, which also moves text dragged within it.
         if (!isTaken && isField(event.target)) return
         event.preventDefault()
         if (!isTaken && dropped !== '') change(text === '' ? dropped : `${text}\n${dropped}`)
@@ -73,7 +73,7 @@ export function GivenField({ given, error, onFiles, onEnter }: GivenFieldProps) 
           if (take(event.clipboardData.getData('text'))) event.preventDefault()
         }}
         onKeyDown={(event) => {
-          // A link is one line: Enter adds the video. In a transcript it begins the next line.
+          // A link is one line: Enter adds the video. In a transcript it starts a new line.
           if (event.key !== 'Enter' || event.shiftKey || given.words !== '' || isComposing(event)) return
           event.preventDefault()
           onEnter()

@@ -1,4 +1,4 @@
-// Sentences for adding many caption files at once.
+// Texts for adding many caption files at once.
 import type { ToastText } from '../../../state/toasts.ts'
 
 export const FILE_GONE = 'This file could not be opened. It may have been moved since.'
@@ -24,7 +24,7 @@ export function leftOutText(count: number): string {
   return `${countOf(count, 'other file')} left out.`
 }
 
-/** What is told where a batch stopped in its middle. */
+/** Shown when a batch stopped midway. */
 export function stoppedText(why: string, left: number): string {
   return `Stopped: ${why} ${countOf(left, 'video')} ${left === 1 ? 'is' : 'are'} still to add.`
 }
@@ -32,11 +32,11 @@ export function stoppedText(why: string, left: number): string {
 interface BatchEnd {
   readonly added: number
   readonly notAdded: number
-  // Why the batch stopped; null when each file that failed had its own reason.
+  // Why the batch stopped; null if each failed file had its own reason.
   readonly why: string | null
 }
 
-/** How a batch ended, for who closed it meanwhile. */
+/** How a batch ended, for a learner who closed it meanwhile. */
 export function batchDone({ added, notAdded, why }: BatchEnd): ToastText {
   const title = `${countOf(added, 'video')} added`
   if (notAdded === 0) return { title }

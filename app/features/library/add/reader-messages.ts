@@ -1,4 +1,4 @@
-// What goes to the transcript worker and comes back.
+// The messages to and from the transcript worker.
 import type { AiFailure } from '../../../domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion } from '../../../domain/insight/ask/ai-question.ts'
 import type { ReadTalk } from '../../../domain/insight/ask/rewrite-insights.ts'
@@ -6,13 +6,13 @@ import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 import type { Cue } from '../../../domain/transcript/cue.ts'
 
-/** What a model is to write insights of. */
+/** What a model needs to write insights. */
 export type WrittenTalk = Omit<ReadTalk, 'extractive'>
 
 export type ReaderRequest =
   | { readonly id: number; readonly kind: 'parse'; readonly input: string | Uint8Array }
   | { readonly id: number; readonly kind: 'extract'; readonly cues: readonly Cue[]; readonly title: string }
-  // By a model that only the page can ask: its questions come back as ReaderQuestion.
+  // By a model that only the page can call: its questions come back as ReaderQuestion.
   | ({ readonly id: number; readonly kind: 'write' } & WrittenTalk)
   | { readonly id: number; readonly kind: 'piece'; readonly at: number; readonly piece: string }
   | { readonly id: number; readonly kind: 'answer'; readonly at: number; readonly answer: Result<AiAnswer, AiFailure> }
@@ -22,15 +22,15 @@ export interface ReaderAnswer {
   readonly answer: unknown
 }
 
-/** What a model is to be asked for the request `id`; `at` counts its questions. */
+/** A question for the model, for request `id`; `at` counts its questions. */
 export interface ReaderQuestion {
   readonly id: number
   readonly at: number
-  // A function cannot be posted: what it would be called with comes as `piece`.
+  // A function cannot be posted: its arguments arrive as `piece` messages.
   readonly question: Omit<AiQuestion, 'onText'>
 }
 
-/** What a model has written so far for the request `id`. */
+/** What a model has written so far for request `id`. */
 export interface ReaderParts {
   readonly id: number
   readonly parts: WrittenParts

@@ -1,4 +1,4 @@
-// Saves a video with what this device can make of its transcript; both ways of adding end here.
+// Saves a video with the insights this device can find in its transcript; both ways of adding end here.
 import { currentDatabase } from '../../../db/session/session-database.ts'
 import { mutate, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
@@ -18,10 +18,10 @@ interface NewVideo {
   readonly transcript: Transcript | null
 }
 
-/** Why a video was not stored; its learner may have signed out while its insights were looked for. */
+/** Why a video was not stored; the learner may have signed out while its insights were being found. */
 export type StoreFailure = MutateFailure | { readonly kind: 'signed_out' }
 
-/** Returns its id once it is durable here, in the library of that learner and no other. */
+/** Returns its id once it is durable here, in that learner's library and no other. */
 export async function storeVideo(
   userId: UserId,
   reader: TranscriptReader,
@@ -43,7 +43,7 @@ export async function storeVideo(
   return ok(id)
 }
 
-/** What a video without a link is known by. */
+/** The identity of a video without a link. */
 export function identityOf({ cues }: Transcript): Promise<string> {
   return fileIdentity(cues, sha256)
 }
@@ -55,7 +55,7 @@ async function sha256(text: string): Promise<Uint8Array> {
   return new Uint8Array(await own.digest('SHA-256', bytes))
 }
 
-// A browser has them over https and on this machine: over plain http in the house network it has none, whatever its types say.
+// Available over https and on localhost only: over plain http on a home network it is undefined, whatever the types say.
 function ownHashes(): SubtleCrypto | undefined {
   return crypto.subtle
 }
@@ -64,7 +64,7 @@ type Found = Pick<ArgsOf<typeof saveVideo>, 'insights' | 'littleToLearn'>
 
 const NOTHING_FOUND: Found = { insights: null }
 
-// An engine that breaks must not keep the video from being saved: the server analyses it then.
+// A failing engine must not keep the video from being saved: the server analyses it then.
 async function foundIn(reader: TranscriptReader, { cues }: Transcript, title: string): Promise<Found> {
   try {
     const found = await reader.extract(cues, title)

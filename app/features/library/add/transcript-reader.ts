@@ -1,4 +1,4 @@
-// Reading a transcript and finding its insights happen in a worker: an hour of speech never blocks a key press.
+// Reads transcripts and finds insights in a worker: an hour of speech never blocks a key press.
 import type { AskAi } from '../../../domain/insight/ask/ai-question.ts'
 import type { WritingFailure } from '../../../domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
@@ -14,14 +14,14 @@ import workerUrl from './transcript-worker.ts?worker&url'
 
 export interface WritingModel {
   readonly ask: AskAi
-  // Hears what holds of its work while it writes.
+  // Called during writing with what has been verified so far.
   readonly onParts: (parts: WrittenParts) => void
 }
 
 export interface TranscriptReader {
   parse: (input: string | Uint8Array) => Promise<Result<Transcript, TranscriptProblem>>
   extract: (cues: readonly Cue[], title: string) => Promise<Result<Insights, NoInsights>>
-  // By a model that only the page can ask.
+  // By a model that only the page can call.
   write: (talk: WrittenTalk, model: WritingModel) => Promise<Result<Insights, WritingFailure>>
   close: () => void
 }
@@ -32,7 +32,7 @@ interface Open {
   readonly model: WritingModel | undefined
 }
 
-/** Starts the worker with the first question; `close` ends it, and a later question starts another. */
+/** Starts the worker with the first request; `close` ends it, and a later request starts another. */
 export function openTranscriptReader(): TranscriptReader {
   let worker: Worker | null = null
   const open = new Map<number, Open>()
@@ -47,7 +47,7 @@ export function openTranscriptReader(): TranscriptReader {
         open.delete(data.id)
       }
     }
-    // A worker that breaks fails every question that is open.
+    // A crashed worker fails every open request.
     started.onerror = (event) => {
       for (const { reject } of open.values()) reject(new Error(event.message || 'The transcript worker stopped'))
       open.clear()

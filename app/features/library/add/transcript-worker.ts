@@ -3,5 +3,5 @@ import type { ReaderRequest } from './reader-messages.ts'
 
 const work = readerWork((message) => postMessage(message))
 
-// As an error of the worker: the reader fails every open question by it.
+// Reported as a worker error, with which the reader fails every open request.
 addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => void work(data).catch(reportError))

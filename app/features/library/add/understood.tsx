@@ -13,15 +13,15 @@ import type { Given } from './use-given.ts'
 
 interface UnderstoodProps {
   readonly given: Given
-  // Null where the title has its field already.
+  // Null if the title field is already shown.
   readonly onName: (() => void) | null
 }
 
-/** What was recognised, before anything is saved. */
+/** What was recognised, shown before anything is saved. */
 export function Understood({ given, onName }: UnderstoodProps) {
   const { address, isFixed, state, source } = given
   return (
-    // Without anything in it, it is there all the same: only so is what comes read out.
+    // Kept in the page even when empty: only then is new content read out.
     <div role="status" className="flex flex-col gap-2 empty:sr-only">
       {address !== null && !isFixed && (
         <Part

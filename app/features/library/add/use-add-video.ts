@@ -11,7 +11,7 @@ import { identityOf, storeVideo } from './store-video.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 
 interface FilledVideo {
-  // Why the field cannot be understood.
+  // Why the field's content is not understood.
   readonly problem: string | null
   readonly url: string
   readonly title: string
@@ -43,7 +43,7 @@ export function useAddVideo(userId: UserId, reader: TranscriptReader) {
   return { add, isSaving, errors, clearErrors: () => setErrors({}) }
 }
 
-// A link names the video, and its page the title. Without one the words name it, and only a person knows what it is called.
+// A link identifies the video, and its page has the title. Without a link the words identify it, and the learner names it.
 async function namedBy({
   problem,
   url,

@@ -6,10 +6,10 @@ import { canBeAdded, createFileBatch, whatStopped, type BatchFile } from './file
 import type { FoundFile } from './found-files.ts'
 import { batchDone } from './many-files-messages.ts'
 
-/** How far a batch is: its titles can be changed while it is `named`. */
+/** The phase of a batch: titles can be changed while it is `named`. */
 export type BatchPhase = 'reading' | 'named' | 'adding' | 'done'
 
-/** Reads the files while this is shown; what is being added goes on without it, and then says how it ended. */
+/** Reads the files while mounted; adding continues after unmount, and a toast then reports the result. */
 export function useFileBatch(userId: UserId, found: readonly FoundFile[]) {
   const [batch] = useState(() => createFileBatch(userId, openTranscriptReader(), found))
   const files = useSyncExternalStore(batch.subscribe, batch.get)
@@ -47,7 +47,7 @@ function phaseOf(
   return files.some(canBeAdded) ? 'named' : 'done'
 }
 
-/** How many of the files are in the list. */
+/** How many of the files are in this state. */
 export function countIn(files: readonly BatchFile[], kind: BatchFile['state']['kind']): number {
   return files.filter(({ state }) => state.kind === kind).length
 }

@@ -6,16 +6,16 @@ import type { YoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { useTranscriptInput } from './use-transcript-input.ts'
 
-// For what is beside a video that is settled already.
+// Shown beside a video that is already fixed.
 const NO_TRANSCRIPT = 'This is no transcript. Paste all of it, or empty the field.'
 
-/** What the one field holds and what it was understood as. A link given whole makes room for a transcript, and the other way round. */
+/** What the one field holds and how it was understood. A complete link makes room for a transcript, and vice versa. */
 export function useGiven(reader: TranscriptReader, initialUrl: string, onChange: () => void) {
   const { source, state, type, open } = useTranscriptInput(reader)
   const [kept, setKept] = useState(() => linkIn(initialUrl))
   const [text, setText] = useState('')
   const given = readGivenText(text)
-  // A video that came as a file is what the dialog was opened for.
+  // The dialog was opened for a video that came as a file.
   const isFixed = kept !== null && isFileVideo(kept.youtubeId)
   const address = isFixed ? kept : (given.address ?? kept)
   const isUnread = given.problem !== null || (isFixed && given.address !== null && given.words === '')
@@ -27,12 +27,12 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
   const change = (next: string, link = kept) => {
     const { words } = readGivenText(next)
     put(link, next)
-    // A file stays until other words come; those that were in the field go with them.
+    // A file stays until other words arrive, which replace it.
     if (words !== given.words) type(words)
   }
   const take = (whole: string): boolean => {
     const { address: link, words } = readGivenText(whole)
-    // Nothing takes the place of words that stand there, nor of the video of a file.
+    // Nothing replaces words already there, nor the video of a file.
     if (isFixed || (words !== '' && given.words !== '')) return false
     if (link === null && (given.address === null || words === '')) return false
     change(words === '' ? given.words : words, link ?? given.address)
@@ -47,7 +47,7 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
     source,
     state,
     change: (next: string) => change(next),
-    /** Takes what was pasted or dropped; false leaves it to the field, as text among the text there is. */
+    /** Takes what was pasted or dropped; false leaves it to the field, as text among the existing text. */
     take,
     openFile: (file: File) => {
       put(address, '')
@@ -64,7 +64,7 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
 
 export type Given = ReturnType<typeof useGiven>
 
-// What comes with words of its own is shown as it is.
+// Input with words of its own is shown as it is.
 function linkIn(url: string): YoutubeUrl | null {
   const address = readVideoLink(url)
   return address.ok && (isFileVideo(url) || readGivenText(url).words === '') ? address.value : null

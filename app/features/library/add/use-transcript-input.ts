@@ -5,10 +5,10 @@ import type { Transcript } from '../../../domain/transcript/transcript.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 
 const TYPING_PAUSE_MS = 250
-// A longer file is read, but not poured into the text area.
+// A longer file is read, but not shown in the text area.
 const SHOWN_CHARS = 200_000
 
-/** What is in the transcript field: typed or pasted text, or a file. */
+/** What the transcript field holds: typed or pasted text, or a file. */
 export interface TranscriptSource {
   readonly text: string
   readonly fileName: string | null
@@ -19,7 +19,7 @@ export type TranscriptState =
   | { readonly kind: 'ready'; readonly transcript: Transcript }
   | { readonly kind: 'problem'; readonly sentence: string }
 
-/** Reads what is typed, pasted, dropped or picked; the last input wins, however long an earlier one takes. */
+/** Reads what is typed, pasted, dropped or picked; the latest input wins, however long an earlier one takes. */
 export function useTranscriptInput(reader: TranscriptReader) {
   const [source, setSource] = useState<TranscriptSource>({ text: '', fileName: null })
   const [state, setState] = useState<TranscriptState>({ kind: 'empty' })
@@ -59,7 +59,7 @@ export function useTranscriptInput(reader: TranscriptReader) {
 
 type ReadProblem = TranscriptProblem | { readonly kind: 'reader_stopped' }
 
-// The worker ran out of memory or could not be loaded: what was typed stays, and can be tried again.
+// The worker ran out of memory or could not be loaded: the input stays and can be tried again.
 function readerStopped(error: unknown): Err<{ readonly kind: 'reader_stopped' }> {
   reportError(error)
   return err({ kind: 'reader_stopped' })

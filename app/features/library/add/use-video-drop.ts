@@ -7,13 +7,13 @@ export interface GivenVideo {
   readonly url: string
   readonly title?: string | undefined
   readonly file?: File | undefined
-  // A transcript as text.
+  // A transcript as plain text.
   readonly text?: string | undefined
-  // Several, or a folder.
+  // Several files, or a folder.
   readonly files?: FoundFiles | undefined
 }
 
-/** Caption files, a folder of them, or a link dropped on the library, or a link pasted where no field has the focus. */
+/** Caption files, a folder of them or a link dropped on the library, or a link pasted while no field has the focus. */
 export function useVideoDrop(onAdd: (given: GivenVideo) => void) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useVideoDrop(onAdd: (given: GivenVideo) => void) {
   return [isOver, handlers] as const
 }
 
-// A text without a link may be anything.
+// Text without a link may be anything, so it is ignored.
 function linkedIn(text: string): GivenVideo | null {
   if (!parseYoutubeUrl(text).ok) return null
   const { address, words } = readGivenText(text)

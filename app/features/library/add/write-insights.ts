@@ -1,4 +1,4 @@
-// Insights by a model, wherever that runs. A module of its own, because it brings the engine.
+// Insights by a model, wherever it runs. In its own module because it imports the engine.
 import type { AskAi } from '../../../domain/insight/ask/ai-question.ts'
 import { rewriteInsights, type ReadTalk, type WritingFailure } from '../../../domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '../../../domain/insight/ask/written-parts.ts'
@@ -6,7 +6,7 @@ import { extractInsights } from '../../../domain/insight/extract/extract-insight
 import type { Insights } from '../../../domain/insight/schema/insights.ts'
 import { err, type Result } from '../../../domain/kernel/result.ts'
 
-/** Reads the talk, then asks the model about it. `onParts` hears what was checked of it while the model writes. */
+/** Reads the talk, then asks the model about it. While the model writes, `onParts` gets what has been verified so far. */
 export async function writeInsights(
   { cues, title, contextTokens }: Omit<ReadTalk, 'extractive'>,
   ask: AskAi,

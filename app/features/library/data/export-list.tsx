@@ -50,7 +50,7 @@ const BACKUPS: readonly ExportKind[] = [
   },
 ]
 
-/** What can be taken along: what each is good for, one press each. */
+/** Everything that can be exported: what each format is good for, one press each. */
 export function ExportList({ saveCalendar }: { readonly saveCalendar: () => Promise<void> }) {
   const calendar: ExportKind = {
     name: 'Calendar',
@@ -75,7 +75,7 @@ export function ExportList({ saveCalendar }: { readonly saveCalendar: () => Prom
 function ExportRow({ name, icon: Icon, goodFor, save }: ExportKind) {
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
-    // A second press while it is written would write it twice.
+    // A second press during the export would write the file twice.
     if (isBusy) return
     setBusy(true)
     try {

@@ -13,9 +13,9 @@ interface ImportSectionProps extends ListStepsProps {
   readonly library: ReturnType<typeof useLibraryImport>
 }
 
-/** One place for whatever file somebody brings: it finds out what it is. */
+/** One place for any file a learner brings: it finds out what kind it is. */
 export function ImportSection({ library, ...steps }: ImportSectionProps) {
-  // What had the focus is gone with the step before.
+  // The focused element disappeared with the previous step.
   const place = useRef<HTMLElement>(null)
   const step = library.share === null ? steps.list.phase.kind : 'library'
   const shown = useRef(step)
@@ -124,7 +124,7 @@ function Choosing({ problem, onFile }: { readonly problem: string | null; readon
           className="sr-only"
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             target.value = ''
             if (file !== undefined) onFile(file)
           }}

@@ -1,7 +1,7 @@
 import { FolderDown } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 
-/** Leads to everything that can be taken along and brought in. */
+/** Opens everything that can be exported and imported. */
 export function YourDataButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Button size="small" aria-haspopup="dialog" onClick={onOpen}>

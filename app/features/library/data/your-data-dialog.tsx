@@ -12,12 +12,12 @@ interface YourDataDialogProps {
   readonly userId: UserId
   // A list or a library that was dropped on the page.
   readonly file?: File | undefined
-  // Another feature makes it.
+  // Provided by another feature.
   readonly saveCalendar: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** Takes everything along, in whatever form serves, and brings lists and libraries in. */
+/** Exports everything in any useful format, and imports lists and libraries. */
 export function YourDataDialog({ userId, file, saveCalendar, onClose }: YourDataDialogProps) {
   const list = useListImport(userId)
   const library = useLibraryImport(userId)
@@ -31,7 +31,7 @@ export function YourDataDialog({ userId, file, saveCalendar, onClose }: YourData
   }, [file, take])
   const close = () => {
     if (library.share !== null) library.stop()
-    // How far it came is told before anything closes.
+    // Shows how far the import got before anything closes.
     else if (kind === 'adding') list.stop()
     else onClose()
   }

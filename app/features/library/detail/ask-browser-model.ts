@@ -1,4 +1,4 @@
-// The insights of a video by the browser's own model: the page asks it, the worker judges what it says.
+// A video's insights by the browser's own model: the page calls the model, the worker checks its answers.
 import { builtInModel, contextTokensOf } from '../../../built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '../../../built-in-ai/language-model.ts'
 import type { WritingFailure } from '../../../domain/insight/ask/rewrite-insights.ts'
@@ -15,11 +15,11 @@ interface Asking {
   readonly api: LanguageModelApi
   readonly video: Video
   readonly signal: AbortSignal
-  // Hears what holds of the model's work while it writes.
+  // Called during writing with what has been verified so far.
   readonly onParts: (parts: WrittenParts) => void
 }
 
-/** Stores nothing: the learner decides whether to show them. */
+/** Stores nothing: the learner decides whether to show the insights. */
 export async function askBrowserModel(asking: Asking): Promise<Result<Insights, BrowserModelFailure>> {
   const { api, video, signal, onParts } = asking
   const transcript = await loadTranscript(video.id, signal)
@@ -30,7 +30,7 @@ export async function askBrowserModel(asking: Asking): Promise<Result<Insights, 
     const talk = { cues: transcript.cues, title: video.title, contextTokens }
     return await reader.write(talk, { ask: builtInModel(api, signal), onParts })
   } catch {
-    // The worker did not start, or broke.
+    // The worker did not start, or crashed.
     return err({ kind: 'ai_stopped' })
   } finally {
     reader.close()

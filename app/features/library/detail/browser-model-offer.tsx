@@ -6,7 +6,7 @@ import { WrittenSoFar } from '../../../ui/written-so-far.tsx'
 import { MODEL_TEXTS } from './model-messages.ts'
 import type { BrowserModel } from './use-browser-model-offer.ts'
 
-/** Another engine for the same video. What it wrote waits until the learner asks for it: nothing changes under the hand. */
+/** Another engine for the same video. Its result waits until the learner asks for it: nothing changes while they read. */
 export function BrowserModelOffer({ model }: { model: BrowserModel }) {
   const { state, ask, cancel, show } = model
   switch (state.kind) {
@@ -44,7 +44,7 @@ export function BrowserModelOffer({ model }: { model: BrowserModel }) {
   }
 }
 
-// On a phone the press that began it was far below.
+// On a phone, the button that started it was far below.
 function bringIntoView(shown: HTMLElement | null): void {
   shown?.scrollIntoView({ block: 'nearest' })
 }

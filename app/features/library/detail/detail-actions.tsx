@@ -14,7 +14,7 @@ interface DetailActionsProps {
 
 const HEADINGS = ['Nothing left that', 'One thing', 'Two things', 'Three things', 'Four things']
 
-/** OVL-09: the four actions, each on its way to a plan; those of no use to the learner are hidden. */
+/** OVL-09: the four actions, each of which can become a plan; those marked not useful are hidden. */
 export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
   const [isAll, setAll] = useState(false)
   const { insights } = video

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { canSendToApp } from '../../../state/copy-text.ts'
 import { SEND_TO_APP, sendVideo, shareVideo, type SharedVideo } from '../share-video.ts'
 
-/** VID-03: within reach of the thumb; what cannot be undone is elsewhere. */
+/** VID-03: within reach of the thumb, so nothing irreversible is here. */
 export function DetailFooter({ video, onReflect }: { video: Video; onReflect: () => void }) {
   const url = watchUrl(video.youtubeId)
   return (

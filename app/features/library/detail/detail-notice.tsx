@@ -18,7 +18,7 @@ interface DetailNoticeProps {
   readonly onAddTranscript: (video: Video) => void
 }
 
-/** CRD-06, CRD-07: what is missing while there are no insights, or no new ones, and what to do about it. */
+/** CRD-06, CRD-07: why there are no insights, or no new ones, and what to do about it. */
 export function DetailNotice(props: DetailNoticeProps) {
   const { video, onAddTranscript, onWriteOwn } = props
   const wait = transcriptWaitOf(video)
@@ -59,7 +59,7 @@ export function DetailNotice(props: DetailNoticeProps) {
   )
 }
 
-// It was processed all the same: what is said in it, and a plan that needs no suggestion.
+// It was processed anyway: shows what is said in it, and offers a plan that needs no suggestion.
 function LittleToLearn({
   video,
   ways,

@@ -9,7 +9,7 @@ interface DetailReadingProps {
   readonly parts: VideoDetailParts
 }
 
-/** VID-01: the summary in short, what matters in it and where it was said. */
+/** VID-01: the short summary, its key points and where they were said. */
 export function DetailReading({ video, ways, parts }: DetailReadingProps) {
   const { insights } = video
   if (insights === null) return null
@@ -43,7 +43,7 @@ export function DetailSummary({ video: { insights } }: { video: Video }) {
   )
 }
 
-/** DAT-05: plain text or named sections; what holds no text is left out. */
+/** DAT-05: plain text or named sections; sections without text are left out. */
 export function FullSummary({ summary }: { summary: unknown }) {
   const sections = readFullSummary(summary)
   if (sections.length === 0) return null

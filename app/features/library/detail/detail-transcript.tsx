@@ -12,16 +12,16 @@ const TranscriptPanel = lazy(async () => ({
 
 interface DetailTranscriptProps {
   readonly video: Video
-  // Null where there is no video to jump in.
+  // Null if there is no video to jump to.
   readonly seek: Seek | null
   readonly query: string | undefined
-  // The words to show, asked for somewhere above.
+  // The words to show, requested from above.
   readonly moment: ShownMoment | null
   readonly onBack: () => void
   readonly onPlanFrom: (words: Evidence) => void
 }
 
-/** The transcript, fetched when it is asked for. */
+/** The transcript, fetched on demand. */
 export function DetailTranscript({ video, seek, query, moment, ...on }: DetailTranscriptProps) {
   const [isOpen, setOpen] = useState(query !== undefined || moment !== null)
   const [asked, setAsked] = useState(moment)

@@ -6,21 +6,21 @@ import type { Video } from '../../../domain/video/video.ts'
 
 export type Seek = (ms: number) => void
 
-/** The ways from a claim to its moment: in the video, and in the transcript. */
+/** Links from a claim to its moment, in the video and in the transcript. */
 export interface Ways {
   readonly seek: Seek
   readonly show: (evidence: Evidence) => void
 }
 
-/** What other features put into the dialog: they are handed in, because no feature knows another. */
+/** What other features contribute to the dialog; passed in, because features do not import each other. */
 export interface VideoDetailParts {
   readonly engine: (video: Video) => ReactNode
   readonly insights: (video: Video, ways: Ways) => ReactNode
-  // The tools stand beside it.
+  // The tools are shown beside it.
   readonly evidence: (video: Video, at: number, how: Ways & { readonly tools: ReactNode }) => ReactNode
-  // Of a video that teaches little; `seek` is null when its transcript had no times.
+  // For a video that teaches little; `seek` is null if its transcript had no times.
   readonly fewMoments: (moments: readonly FewMoment[], ways: Pick<Ways, 'show'> & { seek: Seek | null }) => ReactNode
-  // Beside its facts: whether it is asked about.
+  // Beside the video's facts: whether it is asked about.
   readonly recall: (video: Video) => ReactNode
   readonly reflection: (reflection: Reflection, onEdit: () => void) => ReactNode
   // What it led to.

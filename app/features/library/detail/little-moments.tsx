@@ -8,7 +8,7 @@ interface LittleMomentsProps {
   readonly part: VideoDetailParts['fewMoments']
 }
 
-/** The few moments of a video that teaches little, as soon as they are found. */
+/** The few moments of a video that teaches little, once they are found. */
 export function LittleMoments({ video, ways: { seek, show }, part }: LittleMomentsProps) {
   const { moments, isTimed } = useFewMoments(video)
   return part(moments, { seek: isTimed ? seek : null, show })

@@ -1,4 +1,4 @@
-// Sentences about the browser's own model at work on a video.
+// Texts about the browser's own model working on a video.
 import { TRANSCRIPT_TEXTS } from '../detail-messages.ts'
 import type { BrowserModelFailure } from './ask-browser-model.ts'
 
@@ -8,7 +8,7 @@ export const MODEL_TEXTS = {
   done: 'This browser’s model has finished its insights.',
 } as const
 
-/** Who can write insights, and what leaves the device for it. */
+/** Who can write insights, and what leaves the device for that. */
 export const WRITERS = {
   server: { label: 'With the server’s AI', hint: 'The words go to your server and the AI it is set up with.' },
   browser: { label: 'With this browser’s model', hint: 'Nothing leaves this device.' },
@@ -26,7 +26,7 @@ const FAILURES: Partial<Readonly<Record<BrowserModelFailure['kind'], string>>> =
     'Your browser’s model did not answer. Your profile says, under Insights, whether it is still on this device.',
 }
 
-/** Why there are no insights by the browser's model, with what to do. */
+/** Why the browser's model wrote no insights, and what to do. */
 export function browserModelSentence({ kind }: BrowserModelFailure): string {
   return FAILURES[kind] ?? 'Your browser’s model did not finish. Try again in a moment.'
 }

@@ -9,7 +9,7 @@ interface NotUsefulButtonProps {
   readonly isHidden: boolean
 }
 
-/** Hides a claim that is of no use to the learner, or shows it again. */
+/** Hides a claim the learner does not find useful, or shows it again. */
 export function NotUsefulButton({ videoId, claim, isHidden }: NotUsefulButtonProps) {
   const Icon = isHidden ? Eye : EyeOff
   return (

@@ -1,8 +1,8 @@
-// Asking the browser's own model about a video.
+// Lets the browser's own model write a video's insights.
 //
-//   hidden ──it is on and here──> offered ──press──> working ──> done ──"Show them"──> offered
-//                                    ^                  ├──cancel──> offered
-//                                    └──────press───── failed
+//   hidden ──switched on and available──> offered ──press──> working ──> done ──"Show them"──> offered
+//                                            ^                  ├──cancel──> offered
+//                                            └──────press───── failed
 import { useEffect, useRef, useState } from 'react'
 import { availabilityOf } from '../../../built-in-ai/built-in-model.ts'
 import { languageModelOf } from '../../../built-in-ai/language-model.ts'
@@ -19,7 +19,7 @@ import { browserModelSentence } from './model-messages.ts'
 
 type OfferState =
   | { readonly kind: 'hidden' | 'offered' }
-  // Null until something holds of what the model writes.
+  // Null until the first part has been verified.
   | { readonly kind: 'working'; readonly parts: WrittenParts | null }
   | { readonly kind: 'done'; readonly insights: Insights }
   | { readonly kind: 'failed'; readonly sentence: string }
@@ -67,7 +67,7 @@ export function useBrowserModelOffer(video: Video) {
     const stored = await runWithToast(job, { success: null, failure: () => failureTextOf(replaceInsights.name) })
     if (stored.ok) setState({ kind: 'offered' })
   }
-  // Whether it is here and has nothing to do.
+  // Whether the model is available and idle.
   const isFree = state.kind === 'offered' || state.kind === 'failed'
   return { state, isFree, ask, cancel, show }
 }

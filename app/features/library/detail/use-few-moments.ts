@@ -12,7 +12,7 @@ interface Found {
 
 const NONE: Found = { moments: [], isTimed: false }
 
-/** The few moments are not stored: they are found again in the transcript. None until then, or where it is not at hand. */
+/** The few moments are not stored but found again in the transcript. Empty until then, or if the transcript is unavailable. */
 export function useFewMoments({ id, title }: Video): Found {
   const [found, setFound] = useState(NONE)
   useEffect(() => {
@@ -42,7 +42,7 @@ async function findMoments(
     const isRefused = !read.ok && read.error.kind === 'little_to_learn'
     return isRefused ? { moments: read.error.moments, isTimed: transcript.timed } : NONE
   } catch {
-    // The worker did not start, or broke: the reason and the transcript are still there.
+    // The worker did not start, or crashed: the reason and the transcript are still shown.
     return NONE
   }
 }

@@ -33,20 +33,20 @@ export interface VideoDetailDialogProps {
   readonly onClose: () => void
   /** Opens the reflection dialog: a new one, or an earlier one to edit. */
   readonly onReflect: (reflectionId?: ReflectionId) => void
-  /** Opens the capture wizard at that one of the four actions, or at a plan of one's own. */
+  /** Opens the capture wizard at one of the four actions, or at the learner's own plan. */
   readonly onPlan: (choice: number | 'own') => void
-  /** Opens it at a plan of one's own that starts from those words of the transcript. */
+  /** Opens it at the learner's own plan, starting from these words of the transcript. */
   readonly onPlanFrom: (words: Evidence) => void
-  /** Opens the dialog that takes its captions. */
+  /** Opens the dialog that takes the video's captions. */
   readonly onAddTranscript: (video: Video) => void
   readonly parts: VideoDetailParts
-  // Opens the transcript with these words looked up: a hit of the library's search.
+  // Opens the transcript with a search for these words: a hit of the library search.
   readonly transcriptQuery?: string | undefined
-  // Opens the transcript at that moment.
+  // Opens the transcript at this moment.
   readonly momentMs?: number | undefined
 }
 
-/** VID-01 to VID-03: everything that is known of a video. */
+/** VID-01 to VID-03: everything known about a video. */
 export function VideoDetailDialog(props: VideoDetailDialogProps) {
   const { videoId, onClose } = props
   const video = useVideo(videoId)
@@ -101,7 +101,7 @@ function OpenDetail(props: OpenDetailProps) {
             onBack={goBack}
             onPlanFrom={props.onPlanFrom}
           />
-          {/* Read after the rest is there: last, so that it pushes nothing. */}
+          {/* Loads after the rest, so it comes last and pushes nothing down. */}
           {parts.story(video)}
         </div>
         <DetailAside
@@ -122,7 +122,7 @@ function OpenDetail(props: OpenDetailProps) {
   )
 }
 
-// Null for a video that came as a file: its moments lead to the transcript.
+// Null for a video that came as a file: its moments open the transcript instead.
 function watchOf({ youtubeId }: Video): Seek | null {
   if (isFileVideo(youtubeId)) return null
   return (ms) => void open(watchUrlAt(youtubeId, ms) ?? '', '_blank', 'noopener')

@@ -17,7 +17,7 @@ interface WriteAgainMenuProps {
   readonly browserModel: BrowserModel
 }
 
-/** Who else can write this video's insights, and what leaves the device for it. Nothing where nobody can. */
+/** Who else can write this video's insights, and what leaves the device for that. Renders nothing if nobody can. */
 export function WriteAgainMenu({ video, browserModel }: WriteAgainMenuProps) {
   const mayAskServer = useInsightWriter() !== 'this_device'
   if (video.insights === null) return null

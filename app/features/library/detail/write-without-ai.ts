@@ -1,4 +1,4 @@
-// The learner wants what this app finds by itself in place of what an AI wrote.
+// Replaces insights written by an AI with what this app finds by itself, when the learner asks for it.
 import { mutate } from '../../../db/write/mutate.ts'
 import { failureTextOf } from '../../../domain/mutations/failure-text.ts'
 import { replaceInsights } from '../../../domain/mutations/replace-insights.ts'
@@ -9,7 +9,7 @@ import { openTranscriptReader } from '../add/transcript-reader.ts'
 import { notWritten, NOTHING_FOUND, READING_BROKE, TRANSCRIPT_TEXTS, WRITTEN_WITHOUT_AI } from '../detail-messages.ts'
 import { loadTranscript } from '../transcript/use-transcript.ts'
 
-/** Nothing leaves the device. What was there stays unless there is something to put in its place. */
+/** Nothing leaves the device. The old insights stay unless there are new ones to replace them. */
 export async function writeWithoutAi({ id, title }: Video): Promise<void> {
   const transcript = await loadTranscript(id, new AbortController().signal)
   if (typeof transcript === 'string') {
@@ -17,7 +17,7 @@ export async function writeWithoutAi({ id, title }: Video): Promise<void> {
     return
   }
   const reader = openTranscriptReader()
-  // Rejects when the worker does not start, or breaks.
+  // Rejects if the worker does not start, or crashes.
   const found = await reader.extract(transcript.cues, title).catch(() => null)
   reader.close()
   if (found?.ok !== true) {

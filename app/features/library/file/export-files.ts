@@ -1,4 +1,4 @@
-// Hands over what a worker wrote. Nothing is changed by it, and no network is asked.
+// Saves files that a worker wrote. Reads only, and needs no network.
 import { currentRowsPlace } from '../../../db/queries/export-rows.ts'
 import { localDateOf } from '../../../domain/kernel/zoned-time.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
@@ -9,7 +9,7 @@ import workerUrl from './export-worker.ts?worker&url'
 import type { ExportRequest, MadeExport, WorkerFormat } from './export-work.ts'
 import { EXPORT_FAILED, filesExported } from './library-file-messages.ts'
 
-/** The part of a worker that is needed. */
+/** The part of Worker that is used. */
 interface ExportPort {
   onmessage: ((event: MessageEvent<MadeExport>) => unknown) | null
   onerror: ((event: ErrorEvent) => unknown) | null
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<WorkerFormat, string>> = {
   cards: 'anki.txt',
 }
 
-/** Says in a toast how it went. */
+/** Reports the result in a toast. */
 export async function exportFiles(format: WorkerFormat): Promise<void> {
   const place = currentRowsPlace()
   if (place === null) return

@@ -1,4 +1,4 @@
-// Hands the learner the whole library as a file. Nothing is changed by it.
+// Saves the whole library as a file. Reads only.
 import { now } from '../../../state/clock.ts'
 import { readTranscripts, readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-library.ts'
 import { libraryJson } from '../../../domain/library-file/library-json.ts'
@@ -10,7 +10,7 @@ import { EXPORT_FAILED, exportDone } from './library-file-messages.ts'
 
 export type LibraryFormat = 'markdown' | 'json'
 
-/** Works offline; transcripts that have never been on this device are left out, and it says so. */
+/** Works offline. Transcripts that were never on this device are left out, and a toast says so. */
 export async function exportLibrary(format: LibraryFormat): Promise<void> {
   try {
     const rows = await readWholeLibrary()

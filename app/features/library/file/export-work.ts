@@ -1,4 +1,4 @@
-// The files of an export, made of the rows on this device. Runs in a worker.
+// Makes the files of an export from the rows on this device. Runs in a worker.
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { readExportRows, type RowsPlace } from '../../../db/queries/export-rows.ts'
 import { ankiCards } from '../../../domain/export/anki-cards.ts'
@@ -22,7 +22,7 @@ export interface MadeExport {
   readonly count: number
 }
 
-/** One file to hand over. */
+/** The single file to save. */
 export async function makeExport({ place, format, now, zone }: ExportRequest): Promise<MadeExport> {
   const rows = await readExportRows(place)
   if (format === 'cards') {
@@ -36,12 +36,12 @@ function filesOf(rows: ExportRows, format: 'notes' | 'tables', zone: string): It
   return format === 'notes' ? noteFiles(rows, zone) : spreadsheets(rows)
 }
 
-// A compressor takes 2 MB of tables for a text whose length it does not know; a note has a few lines.
+// Given a text of unknown length, a compressor allocates 2 MB of tables; a note has only a few lines.
 const SHORT_CHARS = 16_000
 const SHORT_TABLES = 2
 const LONG_TABLES = 8
 
-// One after the other: two thousand notes are never in memory twice.
+// One after another: two thousand notes are never in memory twice.
 function zipped(files: Iterable<ExportFile>, now: Instant): MadeExport {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, piece) => {

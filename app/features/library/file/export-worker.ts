@@ -1,4 +1,4 @@
-// Writes an export beside the page, which goes on.
+// Writes an export off the page's thread.
 import { makeExport, type ExportRequest } from './export-work.ts'
 
 // A failure is reported, so the page gets it as an error event of the worker.

@@ -1,4 +1,4 @@
-// What the worker that reads a library file tells.
+// The messages from the worker that reads a library file.
 import type { LibraryPart } from '../../../domain/library-file/read-in-parts.ts'
 
 // Unreadable: moved or locked since it was chosen.

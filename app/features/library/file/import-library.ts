@@ -1,4 +1,4 @@
-// Brings in what a library file holds, once all of it is checked: a video at a time, with all that belongs to it.
+// Imports a library file once all of it is checked: one video at a time, with everything that belongs to it.
 import { now } from '../../../state/clock.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
@@ -14,11 +14,11 @@ import { tagKey } from '../../../domain/video/tag.ts'
 
 export interface ImportCount {
   readonly added: number
-  // They were here and got details they lacked.
+  // Videos already here that got missing details.
   readonly filled: number
   readonly here: number
   readonly total: number
-  // What kept it from going on; what was stored stays.
+  // Why it stopped early; what was stored stays.
   readonly stoppedBy: MutateFailure | null
 }
 
@@ -27,7 +27,7 @@ export interface ImportPort {
   readonly signal: AbortSignal
 }
 
-/** Adds what is missing here, in order; each video whole or not at all. Errors: nobody is signed in, or nothing could be stored. */
+/** Adds what is missing here, in order; each video whole or not at all. Errors: nobody is signed in, or nothing was stored. */
 export async function importLibrary(
   userId: UserId,
   file: LibraryFile,
@@ -59,7 +59,7 @@ export async function importLibrary(
   return ok({ ...count, stoppedBy: loose.ok ? null : loose.error })
 }
 
-// A reminder may have passed since the calls were made, or by the server's clock: the rest comes without it.
+// A reminder may have passed since the calls were made, or by the server's clock: then the rest is stored without it.
 async function commit(calls: readonly MutationCall[]): Promise<Result<unknown, MutateFailure>> {
   if (calls.length === 0) return ok(null)
   const stored = await mutateAll(calls)

@@ -1,4 +1,4 @@
-// What an export and an import say when they are done.
+// The toasts of exports and imports.
 import type { ToastText } from '../../../state/toasts.ts'
 import type { WorkerFormat } from './export-work.ts'
 import type { ImportCount } from './import-library.ts'
@@ -6,7 +6,7 @@ import { notStoredSentence } from '../messages.ts'
 
 const LONGEST = 300
 
-/** The file was not taken; nothing was changed. */
+/** The file was refused; nothing was changed. */
 export function importRefused(sentence: string): ToastText {
   return { title: 'Nothing was imported', description: sentence.slice(0, LONGEST) }
 }
@@ -28,7 +28,7 @@ export function importDone({ added, filled, here, total, stoppedBy }: ImportCoun
   }
 }
 
-/** How many videos the file holds, and for how many the words are missing. */
+/** How many videos the file holds, and how many lack their transcript. */
 export function exportDone(total: number, withTranscript: number): ToastText {
   const missing = total - withTranscript
   const note =

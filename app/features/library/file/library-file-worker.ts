@@ -1,4 +1,4 @@
-// Ninety megabytes of Markdown take seconds to read: here they hold up nobody.
+// Ninety megabytes of Markdown take seconds to read; in a worker they block nothing.
 import { readLibraryInParts } from '../../../domain/library-file/read-in-parts.ts'
 import type { FileReading } from './file-reading.ts'
 

@@ -1,4 +1,4 @@
-// Reads a library file in a worker: the page goes on, and can stop it at any moment.
+// Reads a library file in a worker: the page stays responsive, and can stop it at any moment.
 import type { FileVideo, LibraryFile } from '../../../domain/library-file/library-file.ts'
 import { trustedUrl } from '../../../state/trusted-url.ts'
 import type { FileReading } from './file-reading.ts'
@@ -10,7 +10,7 @@ export type ReadFile =
   | Extract<FileReading, { kind: 'refused' | 'unreadable' }>
   | { readonly kind: 'stopped' }
 
-/** The part of a worker that is needed. */
+/** The part of Worker that is used. */
 export interface FileWorker {
   onmessage: ((event: MessageEvent<FileReading>) => unknown) | null
   onerror: ((event: ErrorEvent) => unknown) | null
@@ -18,7 +18,7 @@ export interface FileWorker {
   terminate(): void
 }
 
-/** Checks a file; nothing is written. Rejects when the worker breaks. */
+/** Checks a file; nothing is written. Rejects if the worker crashes. */
 export async function readLibraryFile(
   file: Blob,
   { onProgress, signal }: ImportPort,

@@ -8,10 +8,10 @@ import { importLibrary, type ImportPort } from './import-library.ts'
 import { IMPORT_BROKE, importDone, importRefused, IMPORT_STOPPED, UNREADABLE } from './library-file-messages.ts'
 import { readLibraryFile } from './read-library-file.ts'
 
-// Of the bar: storing takes far longer than reading.
+// Reading's share of the progress bar: storing takes far longer.
 const READING_SHARE = 0.2
 
-/** An import of a whole library; a toast says how it went. The share is null while nothing is under way. */
+/** Imports a whole library; a toast reports the result. The share is null when no import is running. */
 export function useLibraryImport(userId: UserId) {
   const [share, setShare] = useState<number | null>(null)
   const aborting = useRef(new AbortController())
@@ -39,7 +39,7 @@ export function useLibraryImport(userId: UserId) {
   return { run, share, stop: () => aborting.current.abort() }
 }
 
-// What is no library is told, and null.
+// If the file is not a library, tells the learner and returns null.
 async function readChosen(chosen: File, port: ImportPort): Promise<LibraryFile | null> {
   const read = await readLibraryFile(chosen, port)
   if (read.kind === 'read') return read.file

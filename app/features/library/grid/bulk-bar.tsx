@@ -20,7 +20,7 @@ interface BulkBarProps {
 
 const NO_KEYS: ReadonlySet<string> = new Set()
 
-/** What can be done with several videos at once; each is one write, all or none. */
+/** What can be done with several videos at once; each action is one write, all or none. */
 export function BulkBar({ selected, foundCount, knownTags, onAll, onNone, onDelete, onStop }: BulkBarProps) {
   const [open, setOpen] = useState<'tag' | 'category' | null>(null)
   const [tagRoom, focusTag] = useFocusBack<HTMLSpanElement>()

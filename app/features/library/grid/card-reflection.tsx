@@ -12,7 +12,7 @@ interface CardReflectionProps {
   readonly now: number
 }
 
-/** CRD-04, CRD-08, CRD-09: what was written, whether it was applied, and how often it comes again. */
+/** CRD-04, CRD-08, CRD-09: what was written, whether it was applied, and how often it repeats. */
 export function CardReflection({ reflection, videoTitle, now }: CardReflectionProps) {
   const { id, reflectionData, appliedAt, createdAt } = reflection
   return (

@@ -14,7 +14,7 @@ interface CardStatusProps {
   readonly onPlan?: ((id: VideoId) => void) | undefined
 }
 
-/** CRD-04, CRD-06: what a video that is not processed is waiting for, or why it failed. */
+/** CRD-04, CRD-06: what an unprocessed video is waiting for, or why it failed. */
 export function CardStatus({ entry, now, onAddTranscript, onPlan }: CardStatusProps) {
   const { id, youtubeId, title, status, failureReason, transcriptWait, createdAt, tldr } = entry
   if (transcriptWait !== null) {
@@ -25,7 +25,7 @@ export function CardStatus({ entry, now, onAddTranscript, onPlan }: CardStatusPr
         reason={transcriptWait}
         onAddTranscript={onAddTranscript && (() => onAddTranscript(entry))}
         onPlan={onPlan && (() => onPlan(id))}
-        // Elsewhere on the card there is no room for it; the video's own dialog offers it.
+        // Other cards have no room for it; the video's own dialog offers it.
         onAskAgain={transcriptWait === 'imported' ? () => void retryVideo(id) : undefined}
       />
     )

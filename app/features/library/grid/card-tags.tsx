@@ -15,7 +15,7 @@ interface CardTagsProps {
   readonly onFilter?: ((key: string) => void) | undefined
 }
 
-/** CRD-02, CRD-10: the video's tags, each with its way out, and the way in for another. */
+/** CRD-02, CRD-10: the video's tags, each with a remove button, and a field for adding another. */
 export function CardTags({ videoId, videoTitle, tags, known, onFilter }: CardTagsProps) {
   const [isOpen, setOpen] = useState(false)
   const [room, focusBack] = useFocusBack<HTMLSpanElement>()

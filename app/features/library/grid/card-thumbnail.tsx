@@ -9,7 +9,7 @@ interface CardThumbnailProps {
   readonly children?: ReactNode
 }
 
-/** CRD-01: the video's picture, else a drawn one, with how long it lasts. */
+/** CRD-01: the video's picture, or a drawn one, with its duration. */
 export function CardThumbnail({ youtubeId, duration, children }: CardThumbnailProps) {
   return (
     <div className="relative aspect-video w-full overflow-hidden bg-line/50">

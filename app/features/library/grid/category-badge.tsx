@@ -8,14 +8,14 @@ interface CategoryBadgeProps {
   readonly category: Category | null
   readonly videoTitle: string
   readonly onChoose: (category: Category) => void
-  // CRD-11: where there is one, a click filters; else it opens the selector.
+  // CRD-11: if given, a click filters; otherwise it opens the selector.
   readonly onFilter?: ((category: Category) => void) | undefined
 }
 
 const BADGE =
   'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-small font-medium transition-colors duration-150'
 
-/** CRD-11: the category as a way to its videos, or to choosing one. */
+/** CRD-11: the category as a link to its videos, or as a selector. */
 export function CategoryBadge({ category, videoTitle, onChoose, onFilter }: CategoryBadgeProps) {
   const [isOpen, setOpen] = useState(false)
   const [room, focusBack] = useFocusBack<HTMLSpanElement>()

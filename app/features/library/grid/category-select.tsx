@@ -9,7 +9,7 @@ interface CategorySelectProps {
   readonly onChoose: (category: Category | null) => void
 }
 
-/** The ten categories in place. Arrow keys only move: Enter or leaving the field chooses, Escape leaves it as it was. */
+/** The ten categories in place. Arrow keys only move; Enter or leaving the field selects, Escape cancels. */
 export function CategorySelect({ label, value, onChoose }: CategorySelectProps) {
   const [chosen, setChosen] = useState(value)
   const isByKeys = useRef(false)

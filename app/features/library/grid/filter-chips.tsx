@@ -5,12 +5,12 @@ import { focusInstead } from '../../../ui/use-return-focus.ts'
 
 interface FilterChipsProps {
   readonly filters: LibraryFilters
-  // A tag's own spelling by its key.
+  // Each tag's original spelling, by its key.
   readonly tagNames: ReadonlyMap<string, string>
   readonly onFilters: (filters: LibraryFilters) => void
 }
 
-/** LIB-07: what narrows the list, each with its way out. */
+/** LIB-07: the active filters, each with a remove button. */
 export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) {
   const { query, category, tags } = filters
   const [list, remove] = useFocusOnNext(filters, onFilters)
@@ -50,8 +50,8 @@ export function FilterChips({ filters, tagNames, onFilters }: FilterChipsProps) 
   )
 }
 
-// The pressed chip goes with its filter: the focus passes to the chip that is left, else to the page's heading. The address
-// takes a moment to follow, and an earlier change may arrive in between: nothing is done until the chip is gone.
+// The pressed chip disappears with its filter: the focus moves to a remaining chip, or else to the page's heading. The URL
+// updates a moment later, and an earlier change may arrive in between, so nothing is done until the chip is gone.
 function useFocusOnNext(filters: LibraryFilters, onFilters: FilterChipsProps['onFilters']) {
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<Element>(null)

@@ -14,9 +14,9 @@ import { VideoGrid } from './video-grid.tsx'
 
 interface FoundVideosProps {
   readonly found: readonly LibraryEntry[]
-  // Other filters begin at the first page again; a row that changes does not.
+  // Other filters start at the first page again; a changed row does not.
   readonly foundBy: object
-  // Undefined while they load: no card waits for them.
+  // Undefined while loading: no card waits for them.
   readonly tags: LibraryTags | undefined
   readonly columns: 2 | 3
   readonly chosen: ReadonlySet<VideoId> | null
@@ -28,7 +28,7 @@ const NO_TAGS: readonly Tag[] = []
 const NO_COUNTS: readonly TagCount[] = []
 const NO_REFLECTIONS: readonly Reflection[] = []
 
-/** The pages of cards; drawn again only when what was found, or something on a card, has changed. */
+/** The pages of cards; rendered again only when the results, or something on a card, changed. */
 export const FoundVideos = memo(function FoundVideos({ found, foundBy, tags, columns, ...props }: FoundVideosProps) {
   const [paged, setPaged] = useState({ by: foundBy, pages: 1 })
   const pages = paged.by === foundBy ? paged.pages : 1

@@ -5,12 +5,12 @@ import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
 interface LibraryHeaderProps {
-  // The library is the whole screen, or a part of another.
+  // The library is part of another screen instead of being the whole screen.
   readonly isEmbedded: boolean
   readonly status: ReactNode
   readonly entries: readonly LibraryEntry[]
   readonly foundCount: number
-  // Undefined while nothing is known.
+  // Undefined while unknown.
   readonly total: number | undefined
   readonly isComplete: boolean
   readonly onTestOverlay: () => void

@@ -16,14 +16,14 @@ interface LibrarySidebarProps {
   readonly tags: readonly TagCount[]
 }
 
-/** LIB-12: categories and tags; a row of each on narrow screens. */
+/** LIB-12: categories and tags; on narrow screens, one row for each. */
 export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: LibrarySidebarProps) {
   const choose = (category: Category | null) => onFilters({ ...filters, category })
   return (
     <aside
       id={id}
       aria-label="Filters"
-      // At hand however far the cards have gone by; the margin leaves room for what is drawn around the focus.
+      // Stays in view while the cards scroll; the margin leaves room for the focus ring.
       className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:w-58 lg:shrink-0 lg:gap-8 lg:self-start lg:overflow-y-auto lg:px-1 lg:pb-1"
     >
       <h2 className="sr-only">Filters</h2>
@@ -45,7 +45,7 @@ export function LibrarySidebar({ id, filters, onFilters, total, counts, tags }: 
 }
 
 interface TagsPanelProps extends Pick<LibrarySidebarProps, 'filters' | 'onFilters' | 'tags'> {
-  // False: that there are none is not known yet.
+  // False: it is not yet known whether there are any.
   readonly isCounted: boolean
 }
 

@@ -10,7 +10,7 @@ interface QuickAddProps {
   readonly onAdd: (given: { readonly url: string; readonly text?: string | undefined }) => void
 }
 
-/** LIB-15: a link or a transcript opens the form filled; nothing opens it empty. What is no video says so here. */
+/** LIB-15: a link or a transcript opens the form filled in; an empty field opens it empty. Anything else shows an error here. */
 export function QuickAdd({ look = 'primary', onAdd }: QuickAddProps) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function QuickAdd({ look = 'primary', onAdd }: QuickAddProps) {
             setError(null)
           }}
           onPaste={(event) => {
-            // A field of one line would run the lines of a transcript together.
+            // A single-line field would join the lines of a transcript.
             const text = event.clipboardData.getData('text')
             if (url !== '' || readGivenText(text).words === '') return
             event.preventDefault()

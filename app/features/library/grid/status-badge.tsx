@@ -15,7 +15,7 @@ interface StatusBadgeProps {
   readonly isWaiting: boolean
 }
 
-/** CRD-06: the video's status in a word. */
+/** CRD-06: the video's status in one word. */
 export function StatusBadge({ status, isWaiting }: StatusBadgeProps) {
   const { tone, icon: Icon, word } = LOOKS[isWaiting ? 'waiting' : status]
   return (

@@ -7,7 +7,7 @@ import { isComposing } from '../../../ui/is-composing.ts'
 interface TagInputProps {
   readonly label: string
   readonly known: readonly TagCount[]
-  // Keys of the tags that are there already.
+  // Keys of the tags the video already has.
   readonly own: ReadonlySet<string>
   readonly onAdd: (name: string) => void
   readonly onCancel: () => void
@@ -15,7 +15,7 @@ interface TagInputProps {
 
 const NAME_MAX = 50
 
-/** CRD-10: Enter adds, Escape cancels; arrows go through what is suggested. */
+/** CRD-10: Enter adds, Escape cancels; arrow keys move through the suggestions. */
 export function TagInput({ label, known, own, onAdd, onCancel }: TagInputProps) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(-1)
@@ -78,7 +78,7 @@ export function TagInput({ label, known, own, onAdd, onCancel }: TagInputProps) 
             id={`${listId}-${String(index)}`}
             role="option"
             aria-selected={index === at}
-            // Before the field loses the focus.
+            // Runs before the field loses the focus.
             onPointerDown={(event) => {
               event.preventDefault()
               add(name)

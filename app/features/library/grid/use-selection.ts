@@ -3,7 +3,7 @@ import type { VideoId } from '../../../domain/kernel/id.ts'
 
 const NOTHING: ReadonlySet<VideoId> = new Set()
 
-/** Several videos chosen at once; with Shift everything between two clicks. What is no longer shown is no longer chosen. */
+/** Several selected videos; a Shift click selects everything between two clicks. Videos no longer shown are deselected. */
 export function useSelection(shown: readonly VideoId[]) {
   const [chosen, setChosen] = useState<ReadonlySet<VideoId> | null>(null)
   const last = useRef<VideoId | null>(null)
@@ -26,7 +26,7 @@ export function useSelection(shown: readonly VideoId[]) {
     [shown],
   )
   return {
-    // Null while nothing can be chosen.
+    // Null while selecting is off.
     chosen,
     selected,
     toggle,

@@ -26,9 +26,9 @@ export interface CardHandlers {
   readonly onOpen: (id: VideoId) => void
   readonly onReflect: (id: VideoId) => void
   readonly onDelete: (entry: LibraryEntry) => void
-  // For a video that failed for want of one.
+  // For a video that failed for lack of a transcript.
   readonly onAddTranscript?: ((entry: LibraryEntry) => void) | undefined
-  // An action of one's own, for a video without insights.
+  // The learner's own action, for a video without insights.
   readonly onPlan?: ((id: VideoId) => void) | undefined
   readonly onFilterCategory?: ((category: Category) => void) | undefined
   readonly onFilterTag?: ((key: string) => void) | undefined
@@ -42,9 +42,9 @@ interface VideoCardProps {
   readonly layout: 'card' | 'list'
   readonly now: number
   readonly handlers: CardHandlers
-  // Null while nothing can be selected.
+  // Null while selecting is off.
   readonly isSelected: boolean | null
-  // With Shift all between this and the one before.
+  // With Shift, selects everything between this card and the previous one.
   readonly onToggle: (id: VideoId, isRange: boolean) => void
 }
 
@@ -159,7 +159,7 @@ function WhereFrom({ title, youtubeId }: { title: string; youtubeId: string }) {
 function CardButtons({ entry, handlers }: Pick<VideoCardProps, 'entry' | 'handlers'>) {
   const { id, title, tldr } = entry
   const url = watchUrl(entry.youtubeId)
-  // Not analysed yet, failed, or a video that teaches little: there is something to open, and nothing to unlock.
+  // Not analysed yet, failed, or a video that teaches little: it can be opened, but there are no insights to show.
   const hasInsights = tldr !== null
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">

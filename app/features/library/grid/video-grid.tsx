@@ -22,7 +22,7 @@ export function VideoGrid({ layout, columns, hasMore, onMore, children }: VideoG
   const more = () => {
     const before = list.current?.children.length ?? 0
     onMore()
-    // On with the first of the new cards: the button may be at its end.
+    // The focus moves to the first new card: the button may disappear after the last page.
     requestAnimationFrame(() => {
       const next = list.current?.children[before]?.querySelector<HTMLElement>('button, a')
       next?.focus({ preventScroll: true })

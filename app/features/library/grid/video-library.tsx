@@ -30,16 +30,16 @@ import { NoVideosFound, VideoSkeleton } from './video-grid.tsx'
 
 const SpokenHits = lazy(async () => ({ default: (await import('../search/spoken-hits.tsx')).SpokenHits }))
 
-// Fewer letters are said in every video.
+// Shorter queries match the speech of every video.
 const MIN_SEARCH = 3
 
-// Its functions stay the same between two renders of its page: typing must not draw every card again.
+// Its functions keep their identity between renders of the page: typing must not draw every card again.
 export interface VideoLibraryProps {
   readonly isEmbedded: boolean
-  // Where the learner's changes are.
+  // The sync status of the learner's changes.
   readonly status?: ReactNode
   readonly filters: LibraryFilters
-  // `replace`: not a step that Back goes over.
+  // `replace`: adds no step to the browser history.
   readonly onFilters: (filters: LibraryFilters, how?: { readonly replace: boolean }) => void
   readonly onOpen: (id: VideoId) => void
   readonly onReflect: (id: VideoId) => void
@@ -51,7 +51,7 @@ export interface VideoLibraryProps {
   readonly firstSteps?: ReactNode
 }
 
-/** LIB-01: the library, a screen of its own or part of another; what is in the address is its page's affair. */
+/** LIB-01: the library, as a screen of its own or part of another. The page is responsible for the URL. */
 export function VideoLibrary(props: VideoLibraryProps) {
   const { isEmbedded, filters, onFilters, onOpen, onAdd, ...on } = props
   const sidebarId = useId()
@@ -162,7 +162,7 @@ function useCardHandlers(
   { filters, onFilters, onOpen, onReflect, onPlan, onAdd }: VideoLibraryProps,
   askToDelete: (entries: readonly LibraryEntry[]) => void,
 ): CardHandlers {
-  // Saving what was typed changes the filters a moment later: no card is drawn again for it.
+  // Saving the typed query changes the filters a moment later; this keeps that from drawing any card again.
   const latest = useRef(filters)
   useEffect(() => {
     latest.current = filters
@@ -183,7 +183,7 @@ function useCardHandlers(
   )
 }
 
-// LIB-15: nothing is saved twice. A link to what is here opens it.
+// LIB-15: nothing is saved twice. A link to a video already here opens it.
 function useAdd(
   entries: readonly LibraryEntry[],
   onAdd: VideoLibraryProps['onAdd'],

@@ -19,7 +19,7 @@ interface VideoListProps {
   readonly onAddTranscript: (video: Video) => void
 }
 
-/** The videos saved last, how far each is, and the way into its wizard. */
+/** The most recently saved videos, the state of each, and a link to its wizard. */
 export function VideoList({ onOpen, onPick, onAddTranscript }: VideoListProps) {
   const [limit, setLimit] = useState(PAGE)
   const videos = useVideos({ limit })

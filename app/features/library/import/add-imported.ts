@@ -1,4 +1,4 @@
-// Writes what an import adds, a thousand videos at a time: each part is whole or not there, and what was written stays.
+// Stores an import, a thousand videos at a time: each part is stored whole or not at all, and what was stored stays.
 import { currentDatabase } from '../../../db/session/session-database.ts'
 import { whileWriting } from '../../../db/store/writes-under-way.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
@@ -12,13 +12,13 @@ interface Part {
   readonly total: number
 }
 
-/** How much of it is stored. */
+/** How much of the import is stored. */
 export interface AddedCount {
-  // Those that are new; each counts once the last of its highlights is stored.
+  // New videos only; each counts once the last of its highlights is stored.
   readonly videos: Part
   readonly notes: Part
   readonly isWhole: boolean
-  // Why it could not go on; null where it is done, or was stopped.
+  // Why it stopped early; null if it is done or was stopped by the learner.
   readonly stoppedBy: MutateFailure | { readonly kind: 'signed_out' } | null
 }
 
@@ -27,7 +27,7 @@ interface AddingPort {
   readonly signal: AbortSignal
 }
 
-/** What of it is to come before anything is stored. */
+/** The counts before anything is stored. */
 export function nothingAdded({ newVideos, newNotes }: ToAdd): AddedCount {
   const videos = { done: 0, total: newVideos.length }
   return { videos, notes: { done: 0, total: newNotes }, isWhole: false, stoppedBy: null }
@@ -35,12 +35,12 @@ export function nothingAdded({ newVideos, newNotes }: ToAdd): AddedCount {
 
 export type ToAdd = Pick<ImportPreview, 'toWrite' | 'newVideos' | 'newNotes'>
 
-// Two mutations a transaction: what each transaction costs is halved, and the page never stands still for long.
+// Two mutations per transaction: halves the cost of transactions without freezing the page for long.
 const BATCHES_A_PART = 2
 
 /**
- * Into the library of that learner and no other. Imported again, the rest comes, and nothing twice. What only refreshes the
- * page, and sync, wait until it has ended.
+ * ~Adds to that learner's library and no other. Importing again adds the rest, and nothing twice. Queries that only refresh the
+ * ~page, and sync, wait until it has ended.
  */
 export function addImported(userId: UserId, given: ToAdd, port: AddingPort): Promise<AddedCount> {
   return whileWriting(() => addInParts(userId, given, port))

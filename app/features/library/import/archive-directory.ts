@@ -1,28 +1,28 @@
-// What an archive says of itself at its end: which files it holds and where each begins.
+// An archive's directory, at its end: which files it holds and where each begins.
 import { strFromU8 } from 'fflate'
 
 export interface ArchiveEntry {
   readonly path: string
   readonly method: number
   readonly packedBytes: number
-  // Where its own head begins.
+  // Where its own header begins.
   readonly at: number
 }
 
-// With the longest comment there may be behind it.
+// Includes the longest possible comment after the end record.
 const END_BYTES = 22 + 65_535
 const END_SIGN = 0x06054b50
 const ENTRY_SIGN = 0x02014b50
 const HEAD_SIGN = 0x04034b50
 const UTF8_NAMES = 0x800
-// Stands in the place of a number that an archive of the larger kind (ZIP64) has elsewhere.
+// Takes the place of a number that a larger archive (ZIP64) stores elsewhere.
 const ELSEWHERE = 0xffffffff
 const LARGE_END_SIGN = 0x06064b50
 const LARGE_END_PLACE_BYTES = 20
 const LARGE_END_BYTES = 56
 const LARGE_NUMBERS = 1
 
-/** Its files; null where the archive is not whole. */
+/** Its files; null if the archive is incomplete. */
 export async function archiveEntries(archive: Blob): Promise<readonly ArchiveEntry[] | null> {
   const tail = await viewOf(archive.slice(Math.max(0, archive.size - END_BYTES)))
   let end = tail.byteLength - 22
@@ -39,7 +39,7 @@ export async function archiveEntries(archive: Blob): Promise<readonly ArchiveEnt
     const path = strFromU8(name, (list.getUint16(at + 8, true) & UTF8_NAMES) === 0)
     const more = { at: at + 46 + nameBytes, bytes: list.getUint16(at + 30, true) }
     const large = largeNumbers(list, more)
-    // In this order, each only where it is in no other place.
+    // In this order; each is present only if its number is not in the usual place.
     const [, packedBytes = 0, headAt = 0] = [at + 24, at + 20, at + 42].map((place) => {
       const number = list.getUint32(place, true)
       return number === ELSEWHERE ? (large.shift() ?? number) : number
@@ -83,7 +83,7 @@ function numberAt(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true))
 }
 
-/** Where the packed bytes of an entry begin; null where there is no such entry. */
+/** Where an entry's compressed bytes begin; null if there is no such entry. */
 export async function contentAt(archive: Blob, { at }: ArchiveEntry): Promise<number | null> {
   const head = await viewOf(archive.slice(at, at + 30))
   if (head.byteLength < 30 || head.getUint32(0, true) !== HEAD_SIGN) return null

@@ -1,4 +1,4 @@
-// What the import says: before it, on the way, and when it ends.
+// The import's texts: before it, during it, and at its end.
 import type { ImportPreview } from '../../../domain/import/import-preview.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { AddedCount } from './add-imported.ts'
@@ -29,7 +29,7 @@ export function addedSoFar({ videos, notes }: AddedCount): string {
   return [...part(videos, 'video'), ...part(notes, 'highlight')].join(' and ')
 }
 
-/** How it ended, and what to do about what is left. */
+/** How it ended, and what to do about the rest. */
 export function addedText(count: AddedCount): string {
   const { videos, notes, isWhole, stoppedBy } = count
   if (isWhole) return `${allOf(videos.total, notes.total)} imported.`

@@ -1,4 +1,4 @@
-// What the page and the worker that reads lists say to each other.
+// The messages between the page and the worker that reads lists.
 import type { Imported } from '../../../domain/import/import-preview.ts'
 import type { ImportList, ImportProblem } from '../../../domain/import/import-list.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
@@ -10,7 +10,7 @@ export interface ListRequest {
   readonly now: Instant
 }
 
-/** A list with its videos as they would be stored. */
+/** A list with its videos in the form they would be stored. */
 export interface ReadList extends Omit<ImportList, 'videos'> {
   readonly videos: readonly Imported[]
 }

@@ -14,9 +14,9 @@ interface ListPreviewProps {
   readonly onCancel: () => void
 }
 
-/** What an import would add, what is here and what was not understood, each with its first lines; nothing is written yet. */
+/** What an import would add, what is already here and what was not understood, with first lines. Nothing is stored yet. */
 export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProps) {
-  // What was watched is nobody's plan: it comes along only when it is asked for, or alone.
+  // A watch history is not something the learner planned: it is selected only if they ask for it, or if it is the only list.
   const [chosen, setChosen] = useState(() => {
     const planned = lists.filter(({ kind }) => kind !== 'history')
     return planned.length > 0 ? planned : lists
@@ -71,7 +71,7 @@ function Rows({ what, rows }: { readonly what: string; readonly rows: readonly U
 interface GroupProps {
   readonly title: string
   readonly lines: readonly string[]
-  // Beyond the lines that are given.
+  // How many there are beyond the lines given.
   readonly more?: number
   readonly children?: ReactNode
 }

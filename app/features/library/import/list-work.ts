@@ -4,7 +4,7 @@ import { importedVideos } from '../../../domain/import/import-preview.ts'
 import type { ListReading, ListRequest } from './list-messages.ts'
 import { readLists } from './read-lists.ts'
 
-/** Tells how far it is, then what the file holds or why nothing can be made of it. */
+/** Reports progress, then what the file holds or why it cannot be read. */
 export async function answerListRequest(
   { userId, file, now }: ListRequest,
   send: (reading: ListReading) => void,

@@ -1,4 +1,4 @@
-// Megabytes of lists are read here, and their ids made: the page goes on.
+// Reads megabytes of lists and creates their ids off the page's thread.
 import type { ListReading, ListRequest } from './list-messages.ts'
 import { answerListRequest } from './list-work.ts'
 

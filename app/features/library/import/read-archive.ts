@@ -1,4 +1,4 @@
-// The files of a ZIP archive that may be lists, one after the other; whatever else lies in it is neither read nor held.
+// Reads those files of a ZIP archive that may be lists, one after another; the others are neither read nor kept.
 import { Inflate } from 'fflate'
 import { MAX_LIST_BYTES, type ImportProblem } from '../../../domain/import/import-list.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
@@ -13,7 +13,7 @@ const PIECE_BYTES = 1024 * 1024
 const STORED = 0
 const DEFLATED = 8
 
-/** Reads in pieces: an archive may be far larger than what of it is wanted. */
+/** Reads in pieces: an archive may be far larger than the parts that are wanted. */
 export async function readArchive(
   archive: Blob,
   isWanted: (path: string) => boolean,
@@ -23,7 +23,7 @@ export async function readArchive(
   if (entries === null) return err({ kind: 'truncated' })
   const wanted = entries.filter(({ path }) => isWanted(path))
   const files: ArchivedFile[] = []
-  // Of all files unpacked so far: a small archive can hold gigabytes.
+  // For all files unpacked together: a small archive can hold gigabytes.
   let room = MAX_LIST_BYTES
   for (const [at, entry] of wanted.entries()) {
     const bytes = await unpacked(archive, entry, room)
@@ -63,7 +63,7 @@ async function unpacked(
       try {
         inflate.push(piece, at + PIECE_BYTES >= to)
       } catch {
-        return 'broken' // it throws where the bytes are no such stream
+        return 'broken' // fflate throws if the bytes are not a deflate stream
       }
     }
   }

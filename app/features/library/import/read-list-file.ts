@@ -1,11 +1,11 @@
-// Reads a list in a worker: the page goes on, and can stop it at any moment.
+// Reads a list in a worker: the page stays responsive, and can stop it at any moment.
 import { trustedUrl } from '../../../state/trusted-url.ts'
 import type { ListReading, ListRequest } from './list-messages.ts'
 import workerUrl from './list-worker.ts?worker&url'
 
 type FinishedReading = Exclude<ListReading, { kind: 'progress' }> | { readonly kind: 'stopped' }
 
-/** The part of a worker that is needed. */
+/** The part of Worker that is used. */
 interface ListWorker {
   onmessage: ((event: MessageEvent<ListReading>) => unknown) | null
   onerror: ((event: ErrorEvent) => unknown) | null
@@ -18,7 +18,7 @@ interface ReadingPort {
   readonly signal: AbortSignal
 }
 
-/** Nothing is written by it. A file that is gone, or that takes the worker with it, is refused as unreadable. */
+/** Stores nothing. A file that is gone, or that crashes the worker, is refused as unreadable. */
 export async function readListFile(
   request: ListRequest,
   { onProgress, signal }: ReadingPort,

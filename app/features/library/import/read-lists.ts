@@ -14,7 +14,7 @@ import { tableRows } from './table-rows.ts'
 
 type ReadLists = Result<readonly ImportList[], ImportProblem>
 
-/** Every list of the file, or why there is none. */
+/** Every list in the file, or why there is none. */
 export async function readLists(file: File, onProgress: (share: number) => void): Promise<ReadLists> {
   if (file.size === 0) return err({ kind: 'empty' })
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
@@ -34,7 +34,7 @@ async function readArchived(file: File, onProgress: (share: number) => void): Pr
   if (!archive.ok) return archive
   const lists = archive.value.flatMap((entry) => {
     const read = readOne(entry)
-    // Subscriptions, comments, searches and settings lie beside what is wanted.
+    // Subscriptions, comments, searches and settings lie beside the wanted files.
     return read.ok && read.value.videos.length > 0 ? [read.value] : []
   })
   return lists.length === 0 ? err({ kind: 'no_lists' }) : ok(lists)

@@ -7,7 +7,7 @@ import { addImported, nothingAdded, type AddedCount, type ToAdd } from './add-im
 import type { ReadList } from './list-messages.ts'
 import { readListFile } from './read-list-file.ts'
 
-/** choosing -> reading -> preview -> adding -> ended; reading may lead back to choosing, with a sentence. */
+/** choosing -> reading -> preview -> adding -> ended; a failed reading returns to choosing, with a sentence. */
 type ImportPhase =
   | { readonly kind: 'choosing'; readonly problem: string | null }
   | { readonly kind: 'reading'; readonly share: number }
@@ -19,7 +19,7 @@ export interface ListImport {
   readonly phase: ImportPhase
   readonly read: (file: File) => Promise<void>
   readonly add: (given: ToAdd) => Promise<void>
-  // Ends a reading, or an adding after the part that is being written.
+  // Stops reading, or stops adding after the part being stored.
   readonly stop: () => void
   readonly reset: () => void
 }
@@ -27,7 +27,7 @@ export interface ListImport {
 const START: ImportPhase = { kind: 'choosing', problem: null }
 const NOT_STORED = { kind: 'not_stored', reason: 'unknown' } as const
 
-/** An import of a list; leaving the screen stops it, and what was written stays. */
+/** Imports a list; leaving the screen stops it, and what was stored stays. */
 export function useListImport(userId: UserId): ListImport {
   const [phase, setPhase] = useState<ImportPhase>(START)
   const work = useRef(new AbortController())

@@ -1,14 +1,14 @@
-// Transcripts do not sync; the search needs them here. They come one after the other, and not on a connection that is saved.
+// Transcripts do not sync, but search needs them here. They are fetched one after another, and not in data-saving mode.
 import { fetchTranscript } from '../../../api/transcripts.ts'
 import { keepTranscript, videosWithoutTranscript } from '../../../db/transcripts/transcripts.ts'
 import type { VideoId } from '../../../domain/kernel/id.ts'
 
-// The server has none for these; asked once a visit.
+// The server has no transcript for these; asked once per visit.
 const known = new Set<VideoId>()
 const MOST_OF_QUOTA = 0.8
 let running: Promise<void> | null = null
 
-/** Brings the transcripts that are not on this device, the newest first; stops at the first call that fails. */
+/** Fetches the transcripts missing on this device, newest first; stops at the first failed call. */
 export function fillTranscripts(): Promise<void> {
   running ??= fill().finally(() => {
     running = null
@@ -26,24 +26,24 @@ async function fill(): Promise<void> {
       if (transcript === null) known.add(id)
       else await keepTranscript(id, transcript)
     } catch {
-      // Offline, signed out or a busy server: the next search asks again.
+      // Offline, signed out or a busy server: the next search tries again.
       return
     }
   }
 }
 
-// On a device that is nearly full they would be thrown away again for the next thing that is written.
+// On a nearly full device they would be dropped again at the next write.
 async function hasRoom(): Promise<boolean> {
   try {
     const { quota, usage } = await navigator.storage.estimate()
     return quota === undefined || usage === undefined || usage <= quota * MOST_OF_QUOTA
   } catch {
-    // It does not tell in this context.
+    // Not available in this context.
     return true
   }
 }
 
-// Where the browser knows that the connection costs.
+// Whether the browser knows that data is expensive or should be saved.
 function isSaving(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   return (

@@ -3,7 +3,7 @@ import { textMatches, type TextMatch } from '../../../domain/transcript/text-mat
 
 const MARK_CLASS = 'rounded-[0.2rem] bg-warn/25 text-ink'
 
-/** A text with what is searched for marked: the words as they were typed, or where they stand apart, each of them. */
+/** A text with the search marked: the words as typed, or each word on its own if they do not occur together. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   const whole = textMatches(text, query)
   const words = whole.length > 0 ? whole : query.split(/\s+/).flatMap((word) => textMatches(text, word))
@@ -22,7 +22,7 @@ export function MarkedText({ text, query }: { text: string; query: string }) {
   return [...parts, text.slice(done)]
 }
 
-/** A text with one stretch of it marked. */
+/** A text with one range marked. */
 export function MarkedRange({ text, range: { start, end } }: { text: string; range: TextMatch }) {
   return (
     <>

@@ -1,6 +1,6 @@
-// A person who moves to the search field is about to search: the index is begun while the first words are typed.
+// Someone who moves to the search field is about to search: indexing starts while the first words are typed.
 
-/** Begins it, once. What keeps it from that is told by the search itself, when it is asked. */
+/** Starts indexing, once. Failures are reported by the search itself when it runs. */
 export function prepareSearch(): void {
   begun ??= begin().catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-// Full-text search over titles, summaries and transcripts, offline, with the moment a hit leads to.
+// Offline full-text search over titles, summaries and transcripts. Hits link to their moment.
 import { createSearchClient } from '../../../db/search/search-client.ts'
 import type { LibraryHit } from '../../../db/search/search-messages.ts'
 import workerUrl from '../../../db/search/search-worker.ts?worker&url'
@@ -10,17 +10,17 @@ const MOST_MOMENTS = 6
 
 const client = createSearchClient(() => new Worker(trustedUrl(workerUrl), { type: 'module' }))
 
-/** How far the index is; hits found before it is complete may be fewer. */
+/** How complete the index is; before it is complete, hits may be missing. */
 export const searchProgress = client.progress
 
-/** Begins the index before the first question. */
+/** Starts indexing before the first query. */
 export async function beginIndex(): Promise<void> {
   await client.search('', 0)
 }
 
 /**
- * The best hits for the words of the query, the last of which may be unfinished. The first question starts the index, and
- * brings the transcripts that are not on this device.
+ * ~The best hits for the words of the query, the last of which may be incomplete. The first query starts the index, and
+ * ~fetches the transcripts missing on this device.
  */
 export async function searchLibrary(query: string): Promise<readonly LibraryHit[]> {
   if (query.trim() === '') return []
@@ -29,7 +29,7 @@ export async function searchLibrary(query: string): Promise<readonly LibraryHit[
   return hits
 }
 
-/** The best moments of what was written about the videos, by what is on this device. */
+/** The best moments in what was written about the videos on this device. */
 export async function searchMoments(query: string): Promise<readonly LibraryHit[]> {
   return query.trim() === '' ? [] : client.moments(query, MOST_MOMENTS)
 }

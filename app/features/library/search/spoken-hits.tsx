@@ -17,7 +17,7 @@ interface SpokenHitsProps {
   readonly onOpen: (id: VideoId, query: string) => void
 }
 
-/** Where in the videos the words of the search were said, each with its moment. */
+/** Where in the videos the query's words were said, each with its moment. */
 export function SpokenHits({ query, entries, onOpen }: SpokenHitsProps) {
   const { hits, progress } = useLibrarySearch(query)
   const [shownFor, setShownFor] = useState<string | null>(null)
@@ -80,7 +80,7 @@ function SpokenHit({ hit, entry, query, onOpen }: SpokenHitProps) {
 const MOMENT_CLASS =
   'inline-flex min-h-9 items-center rounded-control text-small font-medium text-accent tabular underline-offset-4 hover:underline'
 
-// Of a video that came as a file there is nothing to watch: its moment opens the transcript.
+// A video that came as a file cannot be watched: its moment opens the transcript.
 function Moment({ entry, ms, onRead }: { entry: LibraryEntry; ms: number; onRead: () => void }) {
   const url = watchUrlAt(entry.youtubeId, ms)
   if (url === null) {

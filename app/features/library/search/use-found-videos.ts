@@ -7,7 +7,7 @@ import { filterLibrary, isFiltering, type LibraryFilters } from '../../../domain
 
 const NONE: readonly LibraryEntry[] = []
 
-/** The videos the filters leave, a moment behind the typing; `found` is undefined while they cannot be known yet. */
+/** The videos matching the filters, slightly behind the typing; `found` is undefined while they cannot be known yet. */
 export function useFoundVideos(filters: LibraryFilters) {
   const known = useLibrary()
   const rows = listedRows(known)
@@ -16,16 +16,16 @@ export function useFoundVideos(filters: LibraryFilters) {
   const settled = useDeferredValue(filters)
   const found = useMemo(() => {
     if (rows === undefined || (tags === undefined && settled.tags.length > 0)) return undefined
-    // The newest are there before the rest: enough for a list that is neither narrowed nor turned round.
+    // The newest arrive before the rest: enough for a list that is neither filtered nor sorted another way.
     if (!rows.isComplete && (isFiltering(settled) || settled.sort !== 'newest')) return undefined
     return filterLibrary(rows.entries, settled, (id) => tags?.keysOfVideo.get(id))
   }, [rows, tags, settled])
   const isWhole = counted?.isComplete === true
   return {
-    // What is said while nothing is found.
+    // Decides what to show while nothing is found.
     known,
     found,
-    // What `found` was found by.
+    // The filters `found` belongs to.
     settled,
     foundCount: isWhole ? (found?.length ?? 0) : (counted?.total ?? 0),
     entries: rows?.entries ?? NONE,

@@ -3,7 +3,7 @@ import type { IndexProgress, LibraryHit } from '../../../db/search/search-messag
 import { searchLibrary, searchMoments, searchProgress } from './search-library.ts'
 
 export interface LibrarySearchState {
-  // Undefined before the first answer; then the hits of the latest query that was answered.
+  // Undefined before the first result; then the hits of the latest answered query.
   readonly hits: readonly LibraryHit[] | undefined
   readonly progress: IndexProgress | null
   readonly isFailed: boolean
@@ -16,7 +16,7 @@ export function useLibrarySearch(query: string): LibrarySearchState {
   return useAnswers(searchLibrary, query)
 }
 
-/** The same for moments of what was written about the videos. */
+/** The same for moments in what was written about the videos. */
 export function useMoments(query: string): LibrarySearchState {
   return useAnswers(searchMoments, query)
 }
@@ -38,8 +38,8 @@ function useAnswers(search: typeof searchLibrary, query: string): LibrarySearchS
   return { ...answer, progress }
 }
 
-// The same question is asked again each time the index has doubled, once all that was written is in it, and once it is complete:
-// every answer reads what was said in its hits, and the index waits for it.
+// The same query runs again each time the index has doubled, once it holds everything written, and once it is complete. Not more
+// often: every run reads the speech of its hits, and indexing waits for it.
 function ageOf(progress: IndexProgress | null): string {
   if (progress === null) return 'none'
   const { videos, transcripts, isWritten, isComplete } = progress

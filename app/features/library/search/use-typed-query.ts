@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-// Browsers refuse a history that is rewritten at every key press.
+// Browsers refuse to rewrite the history at every key press.
 const TYPING_PAUSE_MS = 300
 
-/** What is typed into the search, at once; saved in the address after a pause. What changes the address meanwhile wins. */
+/** The search text as typed, saved in the URL after a pause. If the URL changes in the meantime, it wins. */
 export function useTypedQuery(saved: string, save: (query: string) => void) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null)
-  // Adjusting state while rendering: the address has caught up, or says something else by now.
+  // Adjusting state while rendering: the URL has caught up, or has changed to something else.
   if (typed !== null && (typed.text === saved || typed.over !== saved)) setTyped(null)
   useEffect(() => {
     if (typed === null) return

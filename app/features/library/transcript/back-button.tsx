@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 
-/** From the words in the transcript back to the claim that rests on them. */
+/** Leads from the words in the transcript back to the claim based on them. */
 export function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <Button size="small" onClick={onBack}>

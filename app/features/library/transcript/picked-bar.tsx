@@ -11,7 +11,7 @@ interface PickedBarProps {
   readonly onPlan: (words: Evidence) => void
 }
 
-/** What was picked of the transcript, and what can be made of it; in sight while the transcript is. */
+/** What was picked from the transcript and what can be done with it; stays in view with the transcript. */
 export function PickedBar({ picked, isTimed, isChoosing, onChoose, onPlan }: PickedBarProps) {
   return (
     <div className="sticky -bottom-(--sunk,0px) z-10 -mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 bg-surface py-2">

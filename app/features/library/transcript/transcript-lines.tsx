@@ -10,12 +10,12 @@ import { isInRange, NOTHING_CHOSEN, pressed, stepped, type ChosenLines } from '.
 
 interface TranscriptLinesProps {
   readonly transcript: TranscriptInput
-  // Where to begin.
+  // Where to start.
   readonly fromMs: number
   readonly onPick: (words: PickedWords | null) => void
 }
 
-/** The transcript as lines, of which a first and a last one are picked: for who cannot select words, or would rather not. */
+/** The transcript as lines to pick a first and a last one: for people who cannot or prefer not to select words. */
 export function TranscriptLines({ transcript, fromMs, onPick }: TranscriptLinesProps) {
   const lines = useMemo(() => linesOf(transcript.cues), [transcript])
   const [chosen, setChosen] = useState<ChosenLines>(NOTHING_CHOSEN)

@@ -15,13 +15,13 @@ import { useTranscript } from './use-transcript.ts'
 
 interface TranscriptPanelProps {
   readonly videoId: VideoId
-  // Null where there is no video to jump in.
+  // Null if there is no video to jump to.
   readonly onSeek: ((ms: number) => void) | null
-  // What to look for from the start: a hit of the library's search.
+  // The initial search: a hit of the library search.
   readonly initialQuery?: string | undefined
-  // The words to show; null when none were asked for.
+  // The words to show; null if none were requested.
   readonly moment: ShownMoment | null
-  // Leads to where they were asked for.
+  // Leads back to where they were requested.
   readonly onBack: () => void
   readonly onPlanFrom: (words: Evidence) => void
 }
@@ -43,7 +43,7 @@ interface NoTranscriptProps extends Pick<TranscriptPanelProps, 'moment' | 'onBac
 
 function NoTranscript({ kind, onRetry, moment, onBack }: NoTranscriptProps) {
   const room = useRef<HTMLDivElement>(null)
-  // Who asked for words hears at once that they are not here.
+  // If words were requested, the focus comes here, so that a screen reader says at once that they are missing.
   useEffect(() => {
     if (moment !== null) room.current?.focus()
   }, [moment])

@@ -8,13 +8,13 @@ interface TranscriptPassageProps {
   readonly passage: NumberedPassage
   readonly query: string
   readonly isTimed: boolean
-  // Null when the transcript had no times, or there is no video to jump in.
+  // Null if the transcript had no times, or there is no video to jump to.
   readonly onSeek: ((ms: number) => void) | null
-  // The words that are shown, where some of them are here.
+  // The words to show, if some of them are in this passage.
   readonly mark?: Mark | undefined
 }
 
-/** A passage with what is searched for marked; drawn by the browser only while it is near the view. */
+/** A passage with the search marked; the browser draws it only while it is near the viewport. */
 export const TranscriptPassage = memo(function TranscriptPassage(props: TranscriptPassageProps) {
   const { passage, query, isTimed, onSeek, mark } = props
   const { at, startMs, text } = passage

@@ -24,20 +24,20 @@ import type { ShownMoment } from './use-shown-moment.ts'
 interface TranscriptTextProps {
   readonly transcript: TranscriptInput
   readonly initialQuery: string
-  // Null where there is no video to jump in.
+  // Null if there is no video to jump to.
   readonly onSeek: ((ms: number) => void) | null
   readonly moment: ShownMoment | null
   readonly onBack: () => void
   readonly onPick: (words: PickedWords | null) => void
 }
 
-/** The transcript to read: searched, copied, and words of it selected. */
+/** The transcript for reading: search it, copy it, select words in it. */
 export function TranscriptText({ transcript, initialQuery, onSeek, moment, onBack, onPick }: TranscriptTextProps) {
   const [query, setQuery] = useState(moment === null ? initialQuery : '')
   const [asked, setAsked] = useState(moment)
   if (asked !== moment) {
     setAsked(moment)
-    // The words are shown among those around them.
+    // The words are shown in their context.
     if (moment !== null) setQuery('')
   }
   const passages = useMemo(() => passagesOf(transcript.cues), [transcript])

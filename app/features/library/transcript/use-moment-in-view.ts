@@ -3,14 +3,14 @@ import type { ShownMoment } from './use-shown-moment.ts'
 
 interface MomentInList {
   readonly moment: ShownMoment | null
-  // The number of the passage to show; null while the list is still being drawn.
+  // The number of the passage to show; null while the list is still being rendered.
   readonly at: number | null
 }
 
-// Passages out of view have a guessed height: with those that come into it the place moves, and is looked for again.
+// Passages out of view have an estimated height. As they come into view the target moves, so it is looked up again.
 const FRAMES = 4
 
-/** Scrolls to the marked words and gives them the focus, once for each time they are asked for. */
+/** Scrolls to the marked words and focuses them, once for each time they are requested. */
 export function useMomentInView(list: RefObject<HTMLElement | null>, { moment, at }: MomentInList): void {
   const shown = useRef<ShownMoment | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useMomentInView(list: RefObject<HTMLElement | null>, { moment, a
   }, [list, moment, at])
 }
 
-/** To the words, with what is said of them above the list where both fit; returns a function that stops it. */
+/** Scrolls to the words, keeping what is above the list in view if both fit; returns a function that stops it. */
 function scrollSoon(words: Element, above: Element | null): () => void {
   let frame = 0
   const scroll = (left: number) => {

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import type { Evidence } from '../../../domain/insight/schema/insights.ts'
 
-/** The moment that was asked for; each time it is another object, so that the same one can be asked for again. */
+/** The requested moment; a new object each time, so that the same moment can be requested again. */
 export interface ShownMoment {
   readonly evidence: Evidence
 }
 
-/** A moment without words of its own: whatever is said then is shown. */
+/** A moment without words of its own: whatever is said at that time is shown. */
 export function momentAt(startMs: number): Evidence {
   return { quote: '', startMs }
 }
 
-/** Which words of the transcript are shown, and the way back to the button that asked for them. */
+/** Which words of the transcript are shown, and the way back to the button that requested them. */
 export function useShownMoment(startMs?: number) {
   const [moment, setMoment] = useState<ShownMoment | null>(
     startMs === undefined ? null : { evidence: momentAt(startMs) },

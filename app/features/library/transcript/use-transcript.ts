@@ -14,7 +14,7 @@ type Loaded = Exclude<TranscriptState, { kind: 'loading' }>['kind']
 
 const LOADING = { kind: 'loading' } as const
 
-/** The transcript from this device, else from the server; then it stays on this device. */
+/** The transcript from this device, or else from the server, after which it is kept on this device. */
 export function useTranscript(videoId: VideoId): TranscriptState {
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<TranscriptState>(LOADING)

@@ -3,7 +3,7 @@ interface ActionCountersProps {
   readonly pending: number
 }
 
-/** ACT-01: how many there are, and how many of them wait. */
+/** ACT-01: how many actions there are, and how many are pending. */
 export function ActionCounters({ applied, pending }: ActionCountersProps) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-4">

@@ -1,6 +1,6 @@
 import type { LibraryAction } from '../../../domain/reflection/library-action.ts'
 
-/** What an action is called; there is always something to call it by. */
+/** The name of an action; never empty. */
 export function actionName({ title }: Pick<LibraryAction, 'title'>): string {
   return title === '' ? 'Your reflection' : title
 }

@@ -4,7 +4,7 @@ import { reflectionPreview, type LibraryAction } from '../../../domain/reflectio
 
 type ActionPreviewProps = Pick<LibraryAction, 'text' | 'passages'> & { readonly title: string }
 
-/** ACT-04, ACT-05: how the reflection begins, and all of it on request. */
+/** ACT-04, ACT-05: the beginning of the reflection, and all of it on request. */
 export function ActionPreview({ text, passages, title }: ActionPreviewProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)

@@ -9,7 +9,7 @@ interface DeleteActionDialogProps {
   readonly onClose: () => void
 }
 
-/** ACT-06: nothing brings it back, so it asks first. */
+/** ACT-06: deletion cannot be undone, so it asks first. */
 export function DeleteActionDialog({ action, onDeleted, onClose }: DeleteActionDialogProps) {
   const remove = async () => {
     if (await deleteShownReflection(action.id)) onDeleted()

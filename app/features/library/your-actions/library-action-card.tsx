@@ -12,17 +12,17 @@ import { RepeatMenu } from './repeat-menu.tsx'
 
 export interface LibraryActionCardProps {
   readonly action: LibraryAction
-  // What kind of reflection it is, in words.
+  // The kind of reflection, in words.
   readonly flowName: string
   readonly now: number
   // Returns whether it is stored.
   readonly onApplied: (action: LibraryAction, isApplied: boolean) => Promise<boolean>
   readonly onDelete: (action: LibraryAction) => void
-  // Whether the focus comes here when what had it is gone.
+  // Whether the focus moves here when the focused row disappears.
   readonly isNext: boolean
 }
 
-/** DAT-12: one action with what was written, whether it was applied, and how often it comes again. */
+/** DAT-12: one action with what was written, whether it was applied, and how often it repeats. */
 export const LibraryActionCard = memo(function LibraryActionCard({ action, ...rest }: LibraryActionCardProps) {
   const { id, video, appliedAt, repeatFrequency } = action
   const name = actionName(action)
@@ -106,7 +106,7 @@ type AppliedBoxProps = Pick<LibraryActionCardProps, 'isNext'> & {
 }
 
 function AppliedBox({ isApplied, name, onApplied, isNext }: AppliedBoxProps) {
-  // Ticked at once; the row moves when it is stored.
+  // Ticked at once; the row moves when the change is stored.
   const [wanted, setWanted] = useState(isApplied)
   const change = async (isWanted: boolean) => {
     setWanted(isWanted)

@@ -14,31 +14,31 @@ import { setApplied } from '../library-writes.ts'
 
 interface LibraryActionListsProps {
   readonly actions: LibraryActions
-  // False: only what was written on this device, before anything has come. It is not counted.
+  // False: only what was written on this device, before the first sync. It is not counted.
   readonly isWhole: boolean
-  // What kind of reflection it is, in words.
+  // The kind of reflection, in words.
   readonly flowName: (flow: ReflectionFlow) => string
   readonly onMore: (which: keyof LibraryActions) => void
 }
 
 interface Doomed {
   readonly action: LibraryAction
-  // The row beside it; null when it is the only one of its list.
+  // The row next to it; null if it is the only one in its list.
   readonly nextId: string | null
 }
 
-/** ACT-01, ACT-02: the counters and the two lists; what is pressed moves a row on, and the focus with it. */
+/** ACT-01, ACT-02: the counters and the two lists; pressing moves a row to the other list, and the focus to the next row. */
 export function LibraryActionLists({ actions, isWhole, flowName, onMore }: LibraryActionListsProps) {
   const panel = useRef<HTMLDivElement>(null)
   const now = useNow()
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const [gone, setGone] = useState<Doomed | null>(null)
   const { pending, applied } = actions
-  // They stay the same: one tick draws no other row again.
+  // These keep their identity: one tick draws no other row again.
   const apply = useCallback(async (action: LibraryAction, isApplied: boolean) => {
     const next = nextTo(panel.current, action.id)
     const isStored = await setApplied(action.id, isApplied)
-    // The row folds away: the focus goes on to the next one, not to the top of the page.
+    // The row folds away: the focus moves to the next one, not to the top of the page.
     if (isStored) handOnFocus(panel.current, next)
     return isStored
   }, [])
@@ -114,7 +114,7 @@ function NoActions() {
   )
 }
 
-// Found before the row goes: the box of the row after it in its list, else of the one before, else the list's heading.
+// Looked up before the row goes: the checkbox of the row after it, else of the one before, else the list's heading.
 function nextTo(panel: HTMLElement | null, id: string): HTMLElement | null {
   const rows = [...(panel?.querySelectorAll<HTMLElement>('[data-row]:not([inert])') ?? [])]
   const row = rows.find(({ dataset }) => dataset['row'] === id)

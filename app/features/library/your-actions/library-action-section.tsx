@@ -10,20 +10,20 @@ interface LibraryActionSectionProps {
   readonly title: string
   readonly hint: string
   readonly list: LibraryActionList
-  // False: there may be more that has not come yet.
+  // False: there may be more that has not arrived yet.
   readonly isWhole: boolean
   readonly flowName: (flow: ReflectionFlow) => string
   readonly now: number
   // Deleted by the learner: its row goes at once.
   readonly goneId: string | null
-  // Where the focus goes when what had it is gone.
+  // Where the focus goes when the focused row disappears.
   readonly nextId: string | null
   readonly onApplied: (action: LibraryAction, isApplied: boolean) => Promise<boolean>
   readonly onDelete: (action: LibraryAction) => void
   readonly onMore: () => void
 }
 
-/** ACT-02: one of the two lists, a page at a time. */
+/** ACT-02: one of the two lists, one page at a time. */
 export function LibraryActionSection({ title, hint, list, isWhole, onMore, ...rest }: LibraryActionSectionProps) {
   const headingId = useId()
   const rows = useRef<HTMLUListElement>(null)
@@ -36,7 +36,7 @@ export function LibraryActionSection({ title, hint, list, isWhole, onMore, ...re
   const { length } = list.items
   useEffect(() => {
     if (goesOnAt.current === null || length <= goesOnAt.current) return
-    // On with the first of the new rows: the button may be gone.
+    // The focus moves to the first of the new rows: the button may be gone.
     focusRow(rows.current?.children[goesOnAt.current])
     goesOnAt.current = null
   }, [length])

@@ -13,7 +13,7 @@ interface RepeatMenuContentProps {
 
 /** Loaded with the first press. */
 export function RepeatMenuContent({ value, trigger, startedBy, onChoose }: RepeatMenuContentProps) {
-  // It is loaded because it was pressed: it starts open.
+  // It was loaded by a press, so it starts open.
   const [isOpen, setOpen] = useState(true)
   return (
     <Menu

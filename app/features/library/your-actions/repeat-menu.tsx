@@ -15,7 +15,7 @@ interface RepeatMenuProps {
   readonly onChoose: (frequency: RepeatFrequency) => void
 }
 
-/** CON-01: how often the action comes again, as a menu of the six; its code comes when it is first wanted. */
+/** CON-01: how often the action repeats, as a menu of six choices; its code loads on first use. */
 export function RepeatMenu({ title, value, onChoose }: RepeatMenuProps) {
   const [wantedBy, setWantedBy] = useState<OpenedBy | null>(null)
   const button = { title, value }
@@ -53,7 +53,7 @@ function RepeatButton({ shown, ...rest }: RepeatButtonProps) {
   )
 }
 
-// It may not have been done at all yet, whatever it is called once it was.
+// `never` reads as 'Just once': the action may not have been done at all yet.
 function labelOf(value: RepeatFrequency | null): string {
   if (value === null) return 'Repeat'
   return value === 'never' ? 'Just once' : repeatSentence(value)

@@ -10,7 +10,7 @@ interface YourActionsProps {
   readonly flowName: (flow: ReflectionFlow) => string
 }
 
-/** ACT-01: the library's actions over the device's rows. */
+/** ACT-01: the library's actions, from the rows on this device. */
 export function YourActions({ flowName }: YourActionsProps) {
   const [limits, setLimits] = useState({ pending: PAGE, applied: PAGE })
   const actions = useLibraryActions(limits)

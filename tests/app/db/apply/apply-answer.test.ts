@@ -1,4 +1,4 @@
-// Answers that must not be applied, and the two rules that only a copied profile or a second tab would ever break.
+// Answers that must not be applied, and the two rules that only a copied profile or a second tab could break.
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
@@ -67,7 +67,7 @@ describe('an answer', () => {
     },
   )
 
-  it('that does not continue the pull another tab has begun is neither staged nor applied', async () => {
+  it('that does not continue a pull started by another tab is neither staged nor applied', async () => {
     const { store, sync, answer } = await withTwoPending()
     const page = answer({ hasMore: true, reset: 'initial', next: { v: 1, t: '2.tag' } })
     expect(await sync.stage(page)).toBe('staged')
@@ -89,7 +89,7 @@ describe('an answer', () => {
 })
 
 describe('a clock that leaps a year ahead', () => {
-  it('forgets nothing that a server put back would have to get again', async () => {
+  it('drops nothing that a restored server would need again', async () => {
     const { store, sync, answer } = await withTwoPending()
     const [first, second] = store.data.outbox.map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' as const }))
     const heard = (acks: SyncResponse['acks']) => answer({ lastSeq: acks.length, acks, next: { v: 0, t: '' } })
@@ -142,7 +142,7 @@ describe('the ring of acked mutations', () => {
 })
 
 describe('typed text', () => {
-  it('is what the learner wrote, in order, without ids, choices and machine text', () => {
+  it('is what the learner wrote, in order, without ids, choices and generated text', () => {
     const plan = { ...actionArgs('Walk', 1), planningData: { what: 'Ten minutes', where: 'In the park' } }
     expect(typedTextOf('saveAction', plan)).toBe('Walk\nTen minutes\nIn the park')
     const reflection = reflectionArgs('thought', 1, 'It moved me')
@@ -150,7 +150,7 @@ describe('typed text', () => {
     expect(typedTextOf('saveReflection', null)).toBe('')
   })
 
-  it('of a change that another version of the program made is all its text', () => {
+  it('of a change made by another version of the program is all its text', () => {
     expect(typedTextOf('writeLetter', { to: 'Ada', lines: ['One', 'Two'] })).toBe('Ada\nOne\nTwo')
     expect(typedTextOf('addVideoTag', { videoId: 'an id', tagName: 'Walking', note: 'Soon' })).toBe('Walking\nSoon')
   })

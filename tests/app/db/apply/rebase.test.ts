@@ -1,4 +1,4 @@
-// A rebase is worked out in memory: what stands already is not written again.
+// A rebase is computed in memory: unchanged rows are not written again.
 import { describe, expect, it } from 'vitest'
 import { ClientId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
@@ -33,7 +33,7 @@ async function withPending(): Promise<MemoryStore> {
 }
 
 describe('a rebase', () => {
-  it('under rows the server did not touch writes neither them nor their shadows', async () => {
+  it('under rows the server did not touch writes neither the rows nor their shadows', async () => {
     const store = await withPending()
     const { rows, shadow } = store.data
     await rebased(store, [put('videos', other)])
@@ -42,7 +42,7 @@ describe('a rebase', () => {
     expect(store.data.rows.videos.get(other.id)).toEqual(other)
   })
 
-  it('keeps what the server says in the shadow and what waits on top of it', async () => {
+  it('keeps the server row in the shadow and pending changes on top of it', async () => {
     const store = await withPending()
     const theirs = buildVideo({ id: firstId, youtubeId: first.youtubeId, title: 'Theirs', category: null })
     await rebased(store, [put('videos', theirs)])
@@ -50,7 +50,7 @@ describe('a rebase', () => {
     expect(store.data.rows.videos.get(first.id)).toMatchObject({ title: 'Theirs', category: 'Health' })
   })
 
-  it('takes the last word of several about one row', async () => {
+  it('takes the last of several changes to one row', async () => {
     const store = new MemoryStore(ADA, brandAs(ClientId, 'first'))
     await rebased(store, [remove('videos', other.id), put('videos', other)])
     expect(store.data.rows.videos.get(other.id)).toEqual(other)
@@ -58,7 +58,7 @@ describe('a rebase', () => {
     expect(store.data.rows.videos.size).toBe(0)
   })
 
-  it('with nothing waiting any more leaves the server rows and no shadow', async () => {
+  it('with an empty queue leaves the server rows and no shadow', async () => {
     const store = await withPending()
     store.data = { ...store.data, outbox: [] }
     await rebased(store, [])

@@ -1,4 +1,4 @@
-// What the browser loses, the journal gives back: once, to its owner only, and nothing that was refused or taken back.
+// The journal restores what the browser loses: once, to its owner only, and nothing that was refused or undone.
 import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
   lastRecovery.set(null)
 })
 
-// The next start of the browser, with IndexedDB as it was or gone.
+// The next start of the browser, with IndexedDB intact or gone.
 function restart({ wiped = false } = {}): void {
   if (wiped) storage = newStorage()
   setStorage(storage)
@@ -57,14 +57,14 @@ const copies = async (userId = ADA) => (await disk.journal().read(userId))?.muta
 const waiting = async () => (await currentDatabase()?.outbox.orderBy('order').toArray())?.map(({ mid }) => mid)
 
 describe('what is told to be saved', () => {
-  it('stands in IndexedDB and in the journal', async () => {
+  it('is in IndexedDB and in the journal', async () => {
     await openUserDatabase(ADA)
     const mids = await saved(1, 2)
     expect(await waiting()).toEqual(mids)
     expect(await copies()).toEqual(mids)
   })
 
-  it('stands in IndexedDB alone when the journal cannot be written, and is copied at the next start', async () => {
+  it('is in IndexedDB alone if the journal cannot be written, and is copied at the next start', async () => {
     await openUserDatabase(ADA)
     disk.isBroken = true
     const mids = await saved(1)
@@ -77,7 +77,7 @@ describe('what is told to be saved', () => {
 })
 
 describe('what is told not to be saved', () => {
-  it('by a rule: never has a copy', async () => {
+  it('because of a rule: never has a copy', async () => {
     await openUserDatabase(ADA)
     const refused = await mutateAll([
       call(saveVideo, videoArgs(1)),
@@ -87,7 +87,7 @@ describe('what is told not to be saved', () => {
     expect(await copies()).toEqual([])
   })
 
-  it('because the device is full: its copy is taken back, and no loss brings it back', async () => {
+  it('because the device is full: its copy is removed, and no loss brings it back', async () => {
     const failing = failingStorage()
     setStorage({ ...storage, addons: [failing.addon] })
     await openUserDatabase(ADA)
@@ -103,7 +103,7 @@ describe('what is told not to be saved', () => {
 })
 
 describe('a database that was lost', () => {
-  it('is given back everything that had not been synced, in order, under the same mids and a new client id', async () => {
+  it('gets back everything that had not been synced, in order, under the same mids and a new client id', async () => {
     const clientId = (await (await openUserDatabase(ADA)).syncMeta())?.clientId
     const mids = await saved(1, 2)
     await mutate(saveAction, actionArgs('walk', 1))
@@ -117,7 +117,7 @@ describe('a database that was lost', () => {
     expect(lastRecovery.get()).toEqual({ replayed: 3 })
   })
 
-  it('is repaired also when the loss is met only one start later, and once', async () => {
+  it('is also repaired, once, if the loss is noticed one start later', async () => {
     await openUserDatabase(ADA)
     const first = await saved(1)
     restart()
@@ -133,7 +133,7 @@ describe('a database that was lost', () => {
     expect(lastRecovery.get()).toBeNull()
   })
 
-  it('may lose again while it is repaired: the next start repairs it all the same', async () => {
+  it('may be lost again during the repair: the next start repairs it all the same', async () => {
     await openUserDatabase(ADA)
     const mids = await saved(1)
     for (let round = 0; round < 3; round += 1) {
@@ -143,11 +143,11 @@ describe('a database that was lost', () => {
     expect(await waiting()).toEqual(mids)
   })
 
-  it('keeps a mutation whose rows are still on their way from the server', async () => {
+  it('keeps a mutation whose rows are still to come from the server', async () => {
     await openUserDatabase(ADA)
     await mutate(saveAction, actionArgs('walk', 1))
     const done = await mutate(completeAction, { actionId: actionIdOf('walk') })
-    // The first of the two is synced, so only the second waits for the lost database's successor.
+    // The first of the two is synced, so only the second is left for the new database.
     const [first] = (await copies()) ?? []
     if (first !== undefined) await disk.journal().drop(ADA, [first])
     restart({ wiped: true })
@@ -166,7 +166,7 @@ describe('a database that was lost', () => {
     expect(await copies(GRACE)).toHaveLength(1)
   })
 
-  it('of a learner who had nothing waiting comes back empty, and the learner is told', async () => {
+  it('of a learner with an empty queue comes back empty, and the learner is told', async () => {
     await openUserDatabase(ADA)
     await expect.poll(async () => (await disk.journal().read(ADA))?.storeTag).toBeTruthy()
     restart({ wiped: true })
@@ -176,14 +176,14 @@ describe('a database that was lost', () => {
 })
 
 describe('a first sign-in on a device', () => {
-  it('is no loss', async () => {
+  it('is not a loss', async () => {
     await openUserDatabase(ADA)
     expect(lastRecovery.get()).toBeNull()
   })
 })
 
 describe('a database that is well', () => {
-  it('finishes what a page had begun that was killed before it could say so, once', async () => {
+  it('completes what a killed page had started, once', async () => {
     await openUserDatabase(ADA)
     const mids = await saved(1)
     await disk.journal().append(ADA, [journaled(9)])
@@ -196,7 +196,7 @@ describe('a database that is well', () => {
     expect(lastRecovery.get()).toBeNull()
   })
 
-  it('touches no copy while another tab is open, which may be storing it at this moment', async () => {
+  it('leaves copies alone while another tab is open, which may be storing them right now', async () => {
     await openUserDatabase(ADA)
     const mids = await saved(1)
     await disk.journal().append(ADA, [journaled(9)])
@@ -209,7 +209,7 @@ describe('a database that is well', () => {
     expect(await waiting()).toEqual(mids)
   })
 
-  it('leaves no copy of what the server has taken', async () => {
+  it('leaves no copy of what the server has accepted', async () => {
     const db = await openUserDatabase(ADA)
     await saved(1, 2)
     await db.acked.bulkAdd((await db.outbox.toArray()).map((entry) => ({ ...entry, ackedAt: 0 })))
@@ -234,7 +234,7 @@ describe('a database that is well', () => {
 })
 
 describe('sign-out', () => {
-  it('leaves nothing in the journal, and the next sign-in is no loss', async () => {
+  it('leaves nothing in the journal, and the next sign-in is not a loss', async () => {
     await openUserDatabase(ADA)
     await saved(1)
     await forgetUser(ADA)
@@ -244,7 +244,7 @@ describe('sign-out', () => {
     expect(lastRecovery.get()).toBeNull()
   })
 
-  it('that keeps what is not synced keeps the copies, too', async () => {
+  it('that keeps unsynced work keeps the copies too', async () => {
     await openUserDatabase(ADA)
     const mids = await saved(1)
     await forgetUser(ADA, { keepsUnsynced: true })
@@ -255,7 +255,7 @@ describe('sign-out', () => {
 })
 
 describe('a database deleted by hand under an open page', () => {
-  it('is told, and opened again it has what waited', async () => {
+  it('is reported, and reopened it has its queue', async () => {
     const told: string[] = []
     const db = await openUserDatabase(ADA, { onRetired: (reason) => told.push(reason) })
     const mids = await saved(1)

@@ -15,18 +15,18 @@ beforeEach(async () => {
 })
 afterEach(() => closeUserDatabase())
 
-// What was written before this one is stored by then.
+// Everything written before this save is stored once it resolves.
 const settled = () => saveDraft('another', null)
 const kept = async () => (await db.drafts.get(KEY))?.value
 
 describe('a draft that is typed', () => {
-  it('is stored at once, without a pause in typing', async () => {
+  it('is stored at once, without waiting for a pause in typing', async () => {
     createDraftKeeper(KEY).keep('a')
     await settled()
     expect(await kept()).toBe('a')
   })
 
-  it('ends as what was typed last, however fast', async () => {
+  it('ends up as what was typed last, however fast', async () => {
     const keeper = createDraftKeeper(KEY)
     for (const text of ['a', 'ab', 'abc', 'abcd']) keeper.keep(text)
     await settled()
@@ -34,7 +34,7 @@ describe('a draft that is typed', () => {
     expect(await kept()).toBe('abcd')
   })
 
-  it('stays gone once it is dropped, although a write was under way', async () => {
+  it('stays deleted once it is dropped, even during a write', async () => {
     const keeper = createDraftKeeper(KEY)
     keeper.keep('a')
     keeper.keep('ab')

@@ -1,4 +1,4 @@
-// The page goes on without a journal whose worker cannot run or does not answer.
+// The page continues without a journal if the worker cannot run or does not answer.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createJournalClient,
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('a journal', () => {
-  it('that does not answer within a second keeps nobody from saving', async () => {
+  it('that does not answer within a second does not keep anyone from saving', async () => {
     const journal = createJournalClient(new SilentWorker())
     const appended = journal.append(ADA, [journaled(1)])
     await vi.advanceTimersByTimeAsync(JOURNAL_PATIENCE_MS)
@@ -45,7 +45,7 @@ describe('a journal', () => {
     expect(worker.asked).toHaveLength(1)
   })
 
-  it('answers each call with its own answer, whatever their order', async () => {
+  it('gives each call its own answer, in any order', async () => {
     const worker = new SilentWorker()
     const journal = createJournalClient(worker)
     const [read, dropped] = [journal.read(ADA), journal.drop(ADA, [journaled(1).mid])]

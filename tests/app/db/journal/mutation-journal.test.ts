@@ -1,4 +1,4 @@
-// The journal of unsynced mutations over a file in memory: two tabs write it, a kill cuts it anywhere.
+// The journal of unsynced mutations in an in-memory file: two tabs write it, and a kill may cut it anywhere.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JournaledMutation } from '#domain/journal/journal-record.ts'
@@ -10,7 +10,7 @@ import { MemoryFile } from '../../../setup/device/memory-file.ts'
 const ADA = userIdOf('ada')
 const GRACE = userIdOf('grace')
 
-// A tab's own view of the file; its work begins as under the lock.
+// A tab's own view of the file; its work starts as if under the lock.
 function tabOn(file: MemoryFile) {
   let epochs = 0
   const name = Math.round(file.getSize()).toString(36)
@@ -26,7 +26,7 @@ const midsIn = (file: MemoryFile, userId = ADA) =>
 const mids = (...numbers: readonly number[]) => numbers.map((number) => journaled(number).mid)
 
 describe('the journal', () => {
-  it('keeps what was appended, in order, for the next start', () => {
+  it('keeps appended mutations, in order, for the next start', () => {
     const file = new MemoryFile()
     const tab = tabOn(file)
     tab((journal) => journal.append(ADA, [journaled(1), journaled(2)]))
@@ -34,7 +34,7 @@ describe('the journal', () => {
     expect(midsIn(file)).toEqual(mids(1, 2, 3))
   })
 
-  it('gives nobody the mutations of another learner', () => {
+  it('gives nobody another learner’s mutations', () => {
     const file = new MemoryFile()
     const tab = tabOn(file)
     tab((journal) => journal.append(ADA, [journaled(1)]))
@@ -44,7 +44,7 @@ describe('the journal', () => {
     expect(midsIn(file, GRACE)).toEqual(mids(2))
   })
 
-  it('remembers whose rows the device has until they sign out, and then has nothing of them', () => {
+  it('remembers whose rows the device has until they sign out, and then keeps nothing of them', () => {
     const file = new MemoryFile()
     const tab = tabOn(file)
     tab((journal) => journal.adopt(ADA, 'tag of ada'))
@@ -67,7 +67,7 @@ describe('the journal', () => {
     expect(file.getSize()).toBeLessThan(empty + 10)
   })
 
-  it('cut anywhere by a kill keeps every whole record, and takes new ones behind them', () => {
+  it('cut anywhere by a kill keeps every whole record, and appends new ones after them', () => {
     fc.assert(
       fc.property(fc.nat(), (cut) => {
         const file = new MemoryFile()
@@ -95,7 +95,7 @@ describe('the journal', () => {
 })
 
 describe('a full device', () => {
-  it('takes no record, keeps what it had, and still lets some be taken out', () => {
+  it('refuses new records, keeps what it had, and still allows removing some', () => {
     const file = new MemoryFile()
     const tab = tabOn(file)
     tab((journal) => journal.append(ADA, [journaled(1), journaled(2)]))
@@ -115,7 +115,7 @@ describe('two tabs on one file', () => {
     number: fc.integer({ min: 1, max: 6 }),
   })
 
-  it('hold the same after any steps, and so does a tab opened later', () => {
+  it('hold the same after any steps, as does a tab opened later', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const file = new MemoryFile()

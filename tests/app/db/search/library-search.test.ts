@@ -44,7 +44,7 @@ describe('the library’s search', () => {
     expect((await found('walking')).map(({ where }) => where)).toEqual(['title', 'summary', 'transcript'])
   })
 
-  it('leads to the moment it was said, a phrase that crosses cues included', async () => {
+  it('links to the moment it was said, including a phrase that spans cues', async () => {
     await db.videos.put(video('aaaaaaaaaaa', 'A talk'))
     await db.transcripts.put(speech('aaaaaaaaaaa', 'hello there', 'put your running', 'shoes by the door', 'and go'))
     expect(await found('running shoes')).toEqual([
@@ -57,14 +57,14 @@ describe('the library’s search', () => {
     ])
   })
 
-  it('leads to the moment of the insight that holds the words', async () => {
+  it('links to the moment of the insight that contains the words', async () => {
     const evidence = { quote: 'q', startMs: 751_000 }
     const keyInsights = [{ title: 'Readiness', content: 'Prepare the evening before.', importance: 8, evidence }]
     await db.videos.put(video('aaaaaaaaaaa', 'A talk', { keyInsights }))
     expect(await found('prepare evening')).toMatchObject([{ where: 'summary', startMs: 751_000 }])
   })
 
-  it('of a transcript without times gives the words, and no moment', async () => {
+  it('returns the words but no moment for a transcript without times', async () => {
     await db.videos.put(video('aaaaaaaaaaa', 'A talk'))
     await db.transcripts.put({ ...speech('aaaaaaaaaaa', 'zebra crossing'), timed: false })
     expect(await found('zebra')).toEqual([
@@ -89,7 +89,7 @@ describe('the library’s search', () => {
     expect(await found(query)).toHaveLength(count)
   })
 
-  it('follows what changes: a new title, a transcript that comes later, a video that goes', async () => {
+  it('follows changes: a new title, a transcript that arrives later, a deleted video', async () => {
     await db.videos.put(video('aaaaaaaaaaa', 'Old words'))
     expect(await ids('old')).toHaveLength(1)
     await db.videos.put(video('aaaaaaaaaaa', 'New words'))
@@ -105,7 +105,7 @@ describe('the library’s search', () => {
     expect(await ids('new')).toHaveLength(0)
   })
 
-  it('reads all videos again when more changes than can be named, while it reads speech', async () => {
+  it('reads all videos again after more changes than can be named, even while it reads speech', async () => {
     await db.videos.put(video('aaaaaaaaaaa', 'Old words'))
     await db.transcripts.put(speech('aaaaaaaaaaa', 'a giraffe'))
     const reading = new LibrarySearch(db, ({ transcripts, isComplete }) => {
@@ -119,7 +119,7 @@ describe('the library’s search', () => {
     expect(await reading.find('giraffe', 10)).toHaveLength(1)
   })
 
-  it('finds moments by what was written, each by its own words, without reading speech', async () => {
+  it('finds moments in what was written, each by its own words, without reading speech', async () => {
     const claim = (title: string, startMs: number) => ({
       title,
       content: 'Do it.',
@@ -138,7 +138,7 @@ describe('the library’s search', () => {
     expect(progress.at(-1)).toEqual({ videos: 2, transcripts: 0, isWritten: true, isComplete: false })
   })
 
-  it('says how far it is', async () => {
+  it('reports its progress', async () => {
     await db.videos.bulkPut([video('aaaaaaaaaaa', 'One'), video('bbbbbbbbbbb', 'Two')])
     await db.transcripts.put(speech('aaaaaaaaaaa', 'word'))
     await search.update()

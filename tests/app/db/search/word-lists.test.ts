@@ -12,26 +12,26 @@ const found = (lists: WordLists, words: readonly string[], isLastBegun = false) 
   [...lists.find(words, isLastBegun)].sort(([, a], [, b]) => b - a).map(([id]) => id)
 
 describe('the words of many videos', () => {
-  it('answer with the videos that hold every word', () => {
+  it('find the videos that contain every word', () => {
     const lists = listsOf({ a: 'a quiet morning walk', b: 'a morning', c: 'walk' })
     expect(found(lists, ['morning', 'walk'])).toEqual([idOf('a')])
     expect(found(lists, ['zebra'])).toEqual([])
   })
 
-  it('take the last word as a beginning where that is wanted, whole words first', () => {
+  it('take the last word as a beginning if requested, whole words first', () => {
     const lists = listsOf({ a: 'walking', b: 'walk', c: 'talk' })
     expect(found(lists, ['walk'])).toEqual([idOf('b')])
     expect(found(lists, ['walk'], true)).toEqual([idOf('b'), idOf('a')])
   })
 
-  it('say more by a rare word than by a frequent one', () => {
+  it('weigh a rare word more than a frequent one', () => {
     const lists = listsOf({ a: 'morning zebra', b: 'morning', c: 'morning', d: 'morning habit' })
     const [rare = 0] = lists.find(['zebra'], false).values()
     const [frequent = 0] = lists.find(['morning'], false).values()
     expect(rare).toBeGreaterThan(frequent)
   })
 
-  it('forget what was removed or replaced, and count it no more', () => {
+  it('drop what was removed or replaced, and no longer count it', () => {
     const lists = listsOf({ a: 'morning walk', b: 'morning' })
     const before = [...listsOf({ b: 'morning' }).find(['morning'], false).values()]
     lists.put(idOf('a'), 'evening')
@@ -43,7 +43,7 @@ describe('the words of many videos', () => {
     expect([...lists.find(['morning'], false).values()]).toEqual(before)
   })
 
-  it('hold long words whole', () => {
+  it('keep long words whole', () => {
     const lists = listsOf({ a: 'the intercontinentality of it' })
     expect(found(lists, ['intercontinentality'])).toEqual([idOf('a')])
   })

@@ -1,4 +1,4 @@
-// What stays of somebody who is not signed in here any more, whichever way that came.
+// What is left of a learner who is no longer signed in here, however that came about.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { accountOf, rememberedIn } from '../../../../app/db/session/device-accounts.ts'
@@ -18,7 +18,7 @@ import { newStorage, type Storage } from '../../../setup/device/user-database.ts
 const ADA = buildUser({ id: userIdOf('ada') })
 const GRACE = buildUser({ id: userIdOf('grace') })
 
-// Without the browser's locks: nobody else has the rows open.
+// Skips the browser's locks: nobody else has the rows open.
 const alone: LearnersDevice = { ...learnersDevice, ifUnused: (_, work) => work() }
 const inUse: LearnersDevice = { ...learnersDevice, ifUnused: () => Promise.resolve() }
 let storage: Storage
@@ -34,13 +34,13 @@ const known = () => learnersDevice.accounts()
 const names = async () => (await storage.indexedDB.databases()).map(({ name }) => name)
 
 describe('when nobody is signed in any more', () => {
-  it('nothing stays of a learner all of whose rows the server has', async () => {
+  it('nothing is left of a learner whose rows are all on the server', async () => {
     await forgetOthers(alone, null)
     expect(await known()).toEqual({ accounts: [], currentId: null, doomed: [] })
     expect(await names()).toEqual(['afterwatch-device'])
   })
 
-  it('what was not sent stays with its rows, and nothing tells whose they are but the key', async () => {
+  it('unsynced work stays with its rows, and only the key tells whose they are', async () => {
     await mutate(saveVideo, videoArgs(1))
     await forgetOthers(alone, null)
     expect(rememberedIn(await known())).toBeNull()
@@ -48,7 +48,7 @@ describe('when nobody is signed in any more', () => {
     expect(await (await openUserDatabase(ADA.id)).outbox.count()).toBe(1)
   })
 
-  it('rows that another tab has open stay, whatever is in them', async () => {
+  it('rows open in another tab stay, whatever they contain', async () => {
     await forgetOthers(inUse, null)
     expect(accountOf(await known(), ADA.id)).toMatchObject({ user: null })
     expect(await names()).toHaveLength(2)
@@ -58,13 +58,13 @@ describe('when nobody is signed in any more', () => {
 describe('when somebody else signs in', () => {
   const own = (isLeft = () => false) => ownDevice(alone, GRACE, { newName: 'rows of Grace', isLeft })
 
-  it('they are remembered, and the one before has left', async () => {
+  it('they are remembered, and the previous learner has left', async () => {
     await own()
     expect(rememberedIn(await known())).toEqual(GRACE)
     expect(accountOf(await known(), ADA.id)).toBeUndefined()
   })
 
-  it('what the one before has not sent waits for them', async () => {
+  it('unsynced work of the previous learner waits for them', async () => {
     await mutate(saveVideo, videoArgs(1))
     await own()
     expect(rememberedIn(await known())).toEqual(GRACE)

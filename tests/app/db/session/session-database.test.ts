@@ -59,7 +59,7 @@ describe('the signed-in learner', () => {
     expect(first).toBe(second)
   })
 
-  it("sees nothing of another learner's, whose rows are still there at the next sign-in", async () => {
+  it('sees none of another learner’s rows, which are still there at the next sign-in', async () => {
     await openUserDatabase(ADA)
     await mutate(saveVideo, videoArgs(1))
     const hers = await openUserDatabase(GRACE)
@@ -68,13 +68,13 @@ describe('the signed-in learner', () => {
     expect(await (await openUserDatabase(ADA)).videos.count()).toBe(1)
   })
 
-  it('no name of a database tells who they are', async () => {
+  it('no database name reveals its owner', async () => {
     await openUserDatabase(ADA)
     expect((await namesOnDevice()).some((name) => name.includes(ADA) || name.includes('ada'))).toBe(false)
   })
 })
 
-/** Another page holds a database of this name, of a version before ours, until it is let go. */
+/** Another page holds a database with this name and an older version open until it is released. */
 async function holdOlderVersion(): Promise<() => void> {
   await openUserDatabase(ADA)
   closeUserDatabase()
@@ -89,7 +89,7 @@ async function holdOlderVersion(): Promise<() => void> {
   return () => held.close()
 }
 
-/** Resolves when the browser says, as it does once, that an opening is blocked. */
+/** Resolves when the browser reports, as it does only once, that an opening is blocked. */
 function nextBlocked(): Promise<unknown> {
   const open = storage.indexedDB.open.bind(storage.indexedDB)
   return new Promise((resolve) => {
@@ -102,7 +102,7 @@ function nextBlocked(): Promise<unknown> {
 }
 
 describe('what happens to the rows', () => {
-  it('an opening that was blocked before anybody listened is told to who comes later', async () => {
+  it('a blocked opening is also reported to a listener that comes later', async () => {
     const letGo = await holdOlderVersion()
     const blocked = nextBlocked()
     const early = openUserDatabase(ADA)
@@ -114,7 +114,7 @@ describe('what happens to the rows', () => {
     expect(told).toEqual(['blocked'])
   })
 
-  it('is still told to the page that listens when another part opens them without listening', async () => {
+  it('it is still reported to the listening page when another part opens the database without listening', async () => {
     const told: string[] = []
     const db = await openUserDatabase(ADA, { onRetired: (reason) => told.push(reason) })
     expect(await openUserDatabase(ADA)).toBe(db)
@@ -124,7 +124,7 @@ describe('what happens to the rows', () => {
 })
 
 describe('sign-out', () => {
-  it('leaves nothing of the learner: no database, no row, not who it was', async () => {
+  it('leaves nothing of the learner: no database, no row, no identity', async () => {
     await rememberUser(ada)
     await openUserDatabase(ADA)
     await mutate(saveVideo, videoArgs(1))
@@ -135,7 +135,7 @@ describe('sign-out', () => {
     expect(await (await openUserDatabase(ADA)).videos.count()).toBe(0)
   })
 
-  it('that keeps what was not synced keeps the rows and forgets who it was', async () => {
+  it('that keeps unsynced work keeps the rows and forgets the identity', async () => {
     await rememberUser(ada)
     await openUserDatabase(ADA)
     await mutate(saveVideo, videoArgs(1))
@@ -144,7 +144,7 @@ describe('sign-out', () => {
     expect(await (await openUserDatabase(ADA)).outbox.count()).toBe(1)
   })
 
-  it('what is kept waits for its owner alone: nobody else sees it, and it is there again at their sign-in', async () => {
+  it('kept rows are only for their owner: nobody else sees them, and they are back at the owner’s next sign-in', async () => {
     await rememberUser(ada)
     await openUserDatabase(ADA)
     await mutate(saveVideo, videoArgs(1))
@@ -157,7 +157,7 @@ describe('sign-out', () => {
     expect(await countUnsynced()).toMatchObject({ pending: 1 })
   })
 
-  it('forgets who it was before the rows go: a tab that looks meanwhile opens nothing again', async () => {
+  it('forgets the identity before deleting the rows: a tab that looks meanwhile reopens nothing', async () => {
     await rememberUser(ada)
     await openUserDatabase(ADA)
     const deleteDatabase = storage.indexedDB.deleteDatabase.bind(storage.indexedDB)
@@ -171,7 +171,7 @@ describe('sign-out', () => {
     expect(seen).toEqual([null, null])
   })
 
-  it('that was cut off before the rows were gone is finished later, and a new sign-in gets a new database', async () => {
+  it('that was cut off before the rows were deleted is finished later, and a new sign-in gets a new database', async () => {
     await rememberUser(ada)
     const name = (await openUserDatabase(ADA)).name
     closeUserDatabase()
@@ -185,7 +185,7 @@ describe('sign-out', () => {
     device.close()
   })
 
-  it('signed out, a mutation is told not to be stored', async () => {
+  it('when signed out, a mutation is reported as not stored', async () => {
     closeUserDatabase()
     expect(await mutate(saveVideo, videoArgs(1))).toEqual({
       ok: false,

@@ -5,7 +5,7 @@ import { naturalName, NATURAL_ID_NAMESPACE } from '../../../../app/domain/kernel
 import { userIdOf } from '../../../fixtures/builders.ts'
 
 describe('the id of what has a natural key', () => {
-  it('is the UUID v5 of its learner, kind and key, asked once or again and after thousands of others', () => {
+  it('is the UUID v5 of its learner, kind and key, every time, even after thousands of others', () => {
     const keys = Array.from({ length: 2500 }, (_, n) => `action/${String(n)}`)
     for (const key of [...keys, ...keys.slice(0, 100)]) {
       for (const userId of [userIdOf('ada'), userIdOf('ben')]) {

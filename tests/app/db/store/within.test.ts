@@ -9,15 +9,15 @@ afterEach(() => {
 })
 
 describe('work that is waited for so long and no longer', () => {
-  it('comes to what it came to', async () => {
+  it('resolves with its result', async () => {
     await expect(within(1000, Promise.resolve('done'))).resolves.toBe('done')
   })
 
-  it('fails as it failed', async () => {
+  it('fails with its error', async () => {
     await expect(within(1000, Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   })
 
-  it('is null once the time has passed, and what it comes to later disturbs nobody', async () => {
+  it('is null once the time has passed, and a later result does no harm', async () => {
     let fail: (error: Error) => void = () => undefined
     const work = new Promise<string>((_, reject) => (fail = reject))
     const seen = vi.fn()

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('a transcript on this device', () => {
-  it('comes back as it was kept, whatever its words', () => {
+  it('comes back as it was kept, whatever its text', () => {
     const cue = fc.record({
       startMs: fc.nat(9_000_000),
       endMs: fc.nat(9_000_000),
@@ -46,7 +46,7 @@ describe('a transcript on this device', () => {
     )
   })
 
-  it('is found in a save that waits to be sent, and kept from then on', async () => {
+  it('is found in a queued save, and kept from then on', async () => {
     const db = await openUserDatabase(ADA)
     expect(await readTranscript(ID)).toBeNull()
     const video = { id: ID, youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: null, insights: null }
@@ -56,7 +56,7 @@ describe('a transcript on this device', () => {
     expect(await readTranscript(ID)).toEqual(TALK)
   })
 
-  it('is not kept while nobody is signed in, and nothing breaks by it', async () => {
+  it('is not kept while nobody is signed in, and nothing breaks', async () => {
     await keepTranscript(ID, TALK)
     expect(await readTranscript(ID)).toBeNull()
   })

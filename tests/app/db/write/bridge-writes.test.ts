@@ -25,7 +25,7 @@ const capture = [
 ]
 
 describe('mutations from the extension', () => {
-  it("are shown at once and wait in the outbox under this store's own name, with the same mids and times", async () => {
+  it('are shown at once and queued under this store’s own client id, with the same mids and times', async () => {
     const db = await openTab()
     const done = await acceptForeignMutations(dexieStore(db), { userId: ADA, mutations: capture })
     expect(done).toEqual({ ok: true, value: { mids: capture.map(({ mid }) => mid) } })
@@ -42,7 +42,7 @@ describe('mutations from the extension', () => {
     expect(await db.actions.count()).toBe(1)
   })
 
-  it('handed over twice change nothing and are answered the same', async () => {
+  it('handed over twice change nothing and get the same answer', async () => {
     const db = await openTab()
     const store = dexieStore(db)
     const first = await acceptForeignMutations(store, { userId: ADA, mutations: capture })

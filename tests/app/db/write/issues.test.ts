@@ -1,4 +1,4 @@
-// "Try again" under "Sync issues": the refused intent goes into the queue once more, or stays where it is.
+// "Try again" under "Sync issues": the refused intent is queued once more, or stays an issue.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -34,7 +34,7 @@ const retried = (store: LocalStore) =>
     newMid: () => brandAs(MutationId, uuidOf(`try ${String((tries += 1))}`)),
     timeZone: () => 'Europe/Berlin',
   })
-// The server was put back from a backup; another device has brought the row again.
+// The server was restored from a backup; another device has brought the row back.
 const rowIsBack = () => testMutator(dexieStore(tab)).mutate(saveAction, actionArgs('walk'))
 const queue = async () => (await tab.outbox.toArray()).filter(({ name }) => name === completeAction.name)
 
@@ -46,7 +46,7 @@ describe('a refused mutation tried again', () => {
   })
   afterEach(() => tab.delete())
 
-  it('waits as a new one once the row it needs is back, formed when it first was, and is no issue any more', async () => {
+  it('is queued as a new one once the row it needs is back, with its original time, and is no longer an issue', async () => {
     await rowIsBack()
     expect(await retried(dexieStore(tab))).toMatchObject({ ok: true })
     expect(await queue()).toMatchObject([{ seq: 2, createdAt: FORMED, tz: 'Europe/Berlin', args: ISSUE.args }])
@@ -55,13 +55,13 @@ describe('a refused mutation tried again', () => {
     expect(await tab.completions.toArray()).toMatchObject([{ occurredAt: FORMED }])
   })
 
-  it('stays an issue, and nothing waits, while the row is not back', async () => {
+  it('stays an issue, and nothing is queued, while the row is not back', async () => {
     expect(await retried(dexieStore(tab))).toEqual({ ok: false, error: { kind: 'action_not_found' } })
     expect(await tab.issues.toArray()).toEqual([ISSUE])
     expect(await queue()).toEqual([])
   })
 
-  it('from two tabs at once waits once', async () => {
+  it('is queued once if retried from two tabs at the same time', async () => {
     await rowIsBack()
     const other = await openTab({ storage })
     expect(await Promise.all([retried(dexieStore(tab)), retried(dexieStore(other))])).toMatchObject([
@@ -74,7 +74,7 @@ describe('a refused mutation tried again', () => {
     other.close()
   })
 
-  it('leaves no copy of the refused one in the journal, which would put it into the queue again', async () => {
+  it('leaves no journal copy of the refused one that could queue it again', async () => {
     await rowIsBack()
     const journal = new MemoryDisk().journal()
     const { mid, name, v, args, createdAt } = ISSUE

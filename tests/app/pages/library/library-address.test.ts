@@ -33,7 +33,7 @@ const aDialog: fc.Arbitrary<LibraryDialog> = fc.oneof(
 )
 
 describe('the library in the address', () => {
-  it('filters come back as they were, through any address text', () => {
+  it('filters are read back unchanged, through any text in the address', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {
         const text = withFilters(new URLSearchParams('other=1'), filters).toString()
@@ -43,7 +43,7 @@ describe('the library in the address', () => {
     )
   })
 
-  it('a dialog comes back, too, and filters and dialog leave each other alone', () => {
+  it('a dialog too, and filters and dialog do not affect each other', () => {
     fc.assert(
       fc.property(someFilters, aDialog, (filters, dialog) => {
         const both = withDialog(withFilters(new URLSearchParams(), filters), dialog)
@@ -55,7 +55,7 @@ describe('the library in the address', () => {
     )
   })
 
-  it('what an address cannot mean is left out', () => {
+  it('what an address cannot mean is ignored', () => {
     expect(dialogIn(new URLSearchParams('video=1&at=soon'))).toEqual({ kind: 'video', id: '1' })
     const params = new URLSearchParams('category=Gardening&sort=upwards&tag=&tag=%20Deep%20%20Work&tag=deep+work')
     expect(filtersIn(params)).toEqual({ ...NO_FILTERS, tags: ['deep work'] })

@@ -45,7 +45,7 @@ describe('who is not signed in', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/api\/login\?next=/))
   })
 
-  it('ROL-08: offline the sign-in screen is the one on this device: no page of the server could be had', () => {
+  it('ROL-08: offline the sign-in screen comes from this device, since no page could be fetched', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     setSession({ kind: 'anonymous' })
     render(
@@ -66,7 +66,7 @@ describe('who is not signed in', () => {
     expect(assign).toHaveBeenCalledOnce()
   })
 
-  it('ROL-08: who was led here by the sign-in screen is not sent round again', () => {
+  it('ROL-08: someone sent here by the sign-in screen is not sent back', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: '/login?next=%2Flibrary' } as PerformanceEntry])
     setSession({ kind: 'anonymous' })
     render(

@@ -43,7 +43,7 @@ async function planTheFirst() {
   await press('Next')
 }
 
-/** What is on the device apart from drafts, and what waits to be sent. */
+/** The number of rows on the device except drafts, including the queue. */
 async function otherRows(): Promise<number> {
   const tables = opened.tables.filter(({ name }) => name !== 'meta' && name !== 'drafts')
   return (await Promise.all(tables.map((table) => table.count()))).reduce((sum, count) => sum + count, 0)
@@ -65,7 +65,7 @@ describe('the overlay test dialog', () => {
     expect(await otherRows()).toBe(0)
   })
 
-  it('OVL-01: Back leads to the step before, and Skip for now leaves without a word', async () => {
+  it('OVL-01: Back returns to the previous step, and Skip for now closes without a message', async () => {
     const { onClose } = open()
     await press('Next')
     await press('Back')
@@ -94,7 +94,7 @@ describe('the overlay test dialog', () => {
     expect(screen.getAllByText('High Impact')).toHaveLength(high.length)
   })
 
-  it('OVL-05: what was saved is there again, and can be begun anew', async () => {
+  it('OVL-05: what was saved is there again, and can be restarted', async () => {
     const { unmount } = open()
     await planTheFirst()
     await press('Save to Vault')

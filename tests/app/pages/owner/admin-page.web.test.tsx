@@ -1,4 +1,4 @@
-// /admin as a page: its tabs, over a server that is one function.
+// /admin as a page: its tabs, with a server that is one function.
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'

@@ -53,7 +53,7 @@ const show = () =>
 const asked = () => calls.filter((path) => path === '/api/list').length
 
 describe('a page of the owners', () => {
-  it('asks to sign in again when the session is too old for it, and loads what failed', async () => {
+  it('asks to sign in again if the session is too old, and reloads what failed', async () => {
     isFresh = false
     show()
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
@@ -65,7 +65,7 @@ describe('a page of the owners', () => {
     expect(asked()).toBe(2)
   })
 
-  it('CON-05: asks once, and again only when Refresh is pressed', async () => {
+  it('CON-05: requests once, and again only when Refresh is pressed', async () => {
     show()
     await screen.findByText(/^Answer \d/)
     expect(screen.getByText(/^As of /)).toBeTruthy()

@@ -18,7 +18,7 @@ afterEach(() => {
   closeUserDatabase()
 })
 
-it('the icon follows what is due, and says nothing once its learner has left', async () => {
+it('the badge follows what is due, and is cleared once its learner has left', async () => {
   const db = await openAnswered(userIdOf('ada'))
   const nextReminderAt = Date.now() - MINUTE_MS
   const due = ['walk', 'read'].map((name) =>

@@ -1,4 +1,4 @@
-// The command palette over a signed-in page: what it finds, how the keys move through it and where a pick leads.
+// The command palette over a signed-in page: what it finds, how keys move through it and where a pick leads.
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -73,7 +73,7 @@ async function open() {
 }
 
 describe('the command palette', () => {
-  it('opens by Ctrl+K, shows where one can go and what can be done, and closes by the same keys', async () => {
+  it('opens with Ctrl+K, shows where to go and what can be done, and closes with the same keys', async () => {
     show()
     const here = screen.getByRole('button', { name: 'Here' })
     here.focus()
@@ -89,7 +89,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(document.activeElement).toBe(here))
   })
 
-  it('finds actions, videos and moments; the field names the option the keys are at', async () => {
+  it('finds actions, videos and moments; the field names the option selected by keys', async () => {
     show()
     const input = await open()
     await userEvent.type(input, 'walk')
@@ -138,7 +138,7 @@ describe('the command palette', () => {
     expect(screen.getByText(/^\//).textContent).toContain(path)
   })
 
-  it('signs out by its command, and offers the owners’ pages only to them', async () => {
+  it('signs out by its command, and offers the owners’ pages only to owners', async () => {
     show({ roles: ['admin'] })
     await userEvent.type(await open(), 'analytics')
     await waitFor(() => expect(names()).toEqual(['Waitlist Analytics']))
@@ -149,7 +149,7 @@ describe('the command palette', () => {
     expect(signOut).toHaveBeenCalledOnce()
   })
 
-  it('shows what was picked last first, but not what has been deleted since', async () => {
+  it('shows the latest picks first, but not what has been deleted since', async () => {
     const db = await openAnswered(ADA)
     show()
     for (const query of ['write', 'walk at']) {
@@ -197,7 +197,7 @@ describe('the shortcuts', () => {
     expect((await field()).getAttribute('value')).toBe('')
   })
 
-  it('do nothing while somebody types, but Ctrl+K opens the palette', async () => {
+  it('do nothing during typing, but Ctrl+K opens the palette', async () => {
     show()
     await userEvent.type(screen.getByLabelText('Note'), 'gl n?/')
     expect(screen.getByText('/progress')).toBeTruthy()
@@ -215,7 +215,7 @@ describe('the shortcuts', () => {
     expect(screen.getAllByRole('dialog')).toEqual([dialog])
   })
 
-  it('do nothing while a layer that was asked for is still on its way', () => {
+  it('do nothing while a requested layer is still loading', () => {
     const heard = vi.fn()
     renderHook(() => useShortcuts(heard))
     act(() => openLayer('palette'))

@@ -55,7 +55,7 @@ afterEach(() => {
   closeUserDatabase()
 })
 
-/** Shown, and the number of completions known. */
+/** Resolves once it is shown and the number of completions is known. */
 async function open() {
   render(
     <MemoryRouter>
@@ -70,7 +70,7 @@ function At() {
   const { pathname, search } = useLocation()
   return <p>{`At ${pathname}${search}`}</p>
 }
-// What was done before is known by now: the same rows are read in the same order.
+// Knows the count once earlier writes are read, because the same rows are read in the same order.
 function Counted() {
   const count = countedRows(useCompletedCount())
   return count === undefined ? null : `Counted ${String(count)}`
@@ -79,7 +79,7 @@ const done = (action: typeof walk) => act(() => completeShownAction(action))
 const close = () => userEvent.click(screen.getByRole('button', { name: /^(Not now|Close)$/ }))
 
 describe('after something was done', () => {
-  it('the first action of all is praised, with one step; the next comes with the next one done; none comes twice', async () => {
+  it('the very first action is praised, with one step; the next step comes with the next one done; none comes twice', async () => {
     await open()
     expect(screen.queryByText(PRAISE)).toBeNull()
     await done(walk)
@@ -100,7 +100,7 @@ describe('after something was done', () => {
     expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull()
   })
 
-  it('an undo takes it off the screen, and nothing is said of what was done before', async () => {
+  it('an undo removes it from the screen, and nothing is said about earlier completions', async () => {
     await opened.completions.put({
       id: completionIdOf('old'),
       actionId: actionIdOf('old'),
@@ -118,7 +118,7 @@ describe('after something was done', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull())
   })
 
-  it('is not what was done on another device: its step is left for what is done here', async () => {
+  it('does not count completions on another device: their step is left for one done here', async () => {
     await open()
     const completion = { actionId: read.id, occurrenceKey: 'once:1', occurredAt: 1, timeZone: 'UTC', voidedAt: null }
     await act(() => opened.completions.put({ id: completionIdOf('elsewhere'), ...completion }))
@@ -130,7 +130,7 @@ describe('after something was done', () => {
     expect(screen.queryByText(PRAISE)).toBeNull()
   })
 
-  it('the browser’s own model is offered where it is turned on', async () => {
+  it('the browser’s own model is offered where it can be turned on', async () => {
     canDo('model')
     await open()
     await done(walk)
@@ -154,7 +154,7 @@ describe('after something was done', () => {
     expect(offeredSteps()).toEqual([])
   })
 
-  it('says so where the browser does not ask whether to install', async () => {
+  it('says so if the browser does not offer to install', async () => {
     const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue()
     vi.mocked(askToInstall).mockRejectedValueOnce(new Error('not allowed'))
     await open()
@@ -165,7 +165,7 @@ describe('after something was done', () => {
     reported.mockRestore()
   })
 
-  it('is praise alone where this device can do nothing more', async () => {
+  it('is praise only, if this device has nothing more to offer', async () => {
     canDo()
     await open()
     await done(walk)
@@ -177,7 +177,7 @@ describe('after something was done', () => {
 describe('ADM-06: the survey', () => {
   const questions = () => screen.queryByRole('heading', { name: 'Two questions, if you like' })
 
-  it('waits until something is planned, is not asked beside a step, and only of whom it is owed to', async () => {
+  it('waits until something is planned, does not appear beside a step, and only for those who have not answered', async () => {
     await opened.actions.clear()
     offerSurvey(ADA)
     await open()
@@ -195,7 +195,7 @@ describe('ADM-06: the survey', () => {
 })
 
 describe('the week’s review', () => {
-  // Offered today: the day of reviews was yesterday.
+  // Offered today, because yesterday was the review day.
   const offered = () => {
     const day = weekdayOf(localDateOf(Date.now() - DAY_MS, Intl.DateTimeFormat().resolvedOptions().timeZone))
     const reviews = { day, daySetAt: 1, weeks: [] }
@@ -203,7 +203,7 @@ describe('the week’s review', () => {
     return opened.profiles.put({ id: ADA, ...names, reviews })
   }
 
-  it('is offered to who planned something before the week ended, and opens', async () => {
+  it('is offered to a learner who planned something before the week ended, and opens', async () => {
     await offered()
     await opened.actions.put({ ...walk, createdAt: Date.now() - 5 * DAY_MS })
     await open()
@@ -216,7 +216,7 @@ describe('the week’s review', () => {
     await opened.actions.bulkPut([walk, read].map((action) => ({ ...action, createdAt: Date.now() })))
     offerSurvey(ADA)
     await open()
-    // Comes once it is known that there is no week to look back on.
+    // Appears once it is known that there is no week to review.
     await screen.findByRole('heading', { name: 'Two questions, if you like' })
     expect(screen.queryByText('Look back on your week')).toBeNull()
   })

@@ -62,7 +62,7 @@ describe('portal home', () => {
     expect(screen.getByText('From videos to victories')).toBeTruthy()
   })
 
-  it('HOM-03, HOM-06: has two tabs, and starts on the Library when nothing is due', async () => {
+  it('HOM-03, HOM-06: has two tabs, and opens on the Library when nothing is due', async () => {
     openHome()
     expect(await chosenTab()).toEqual(['Action Library'])
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -83,7 +83,7 @@ describe('portal home', () => {
     expect(await chosenTab()).toEqual(["Today's Focus"])
   })
 
-  it('HOM-06: a plan from before the account, which comes a moment later, is where the view starts', async () => {
+  it('HOM-06: opens on Today’s Focus if a plan made before the account arrives a moment later', async () => {
     writeSample('plan', {})
     openHome()
     expect(await chosenTab()).toEqual(['Action Library'])
@@ -91,7 +91,7 @@ describe('portal home', () => {
     await waitFor(async () => expect(await chosenTab()).toEqual(["Today's Focus"]))
   })
 
-  it('HOM-13: Undo in the toast takes a completion back, with its experience', async () => {
+  it('HOM-13: Undo in the toast takes back a completion and its experience', async () => {
     await opened.actions.put(due('Walk'))
     openHome()
     await userEvent.click(await screen.findByRole('button', { name: 'Complete Walk' }))
@@ -104,7 +104,7 @@ describe('portal home', () => {
     )
   })
 
-  it('HOM-13: Undo brings the reminder back that completing had stopped', async () => {
+  it('HOM-13: Undo restores the reminder that completing had stopped', async () => {
     const at = Date.now() + HOUR_MS
     const reminderTime = new Date(at).toISOString()
     await opened.actions.put({ ...due('Walk'), reminderTime, nextReminderAt: at })
@@ -124,7 +124,7 @@ describe('portal home', () => {
     )
   })
 
-  it('LIB-15: a pasted transcript goes with the dialog it was for', async () => {
+  it('LIB-15: a pasted transcript is dropped with the dialog it was for', async () => {
     vi.stubGlobal('Worker', InPlaceTranscriptWorker)
     openHome()
     await userEvent.click(await screen.findByRole('textbox', { name: 'YouTube link' }))
@@ -133,16 +133,16 @@ describe('portal home', () => {
     expect(words.value).toMatch(/^Sharpen/)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // As a key, the palette or Forward opens it.
+    // As a key, the palette or Forward would open it.
     await userEvent.click(screen.getByRole('link', { name: 'By its address' }))
     const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^A link, captions or text/ })
     expect(again.value).toBe('')
     vi.unstubAllGlobals()
   })
 
-  it('ERR-10: actions that cannot be read are told, and come when they are asked for again', async () => {
+  it('ERR-10: unreadable actions are reported, and load on retry', async () => {
     const silent = vi.spyOn(console, 'error').mockReturnValue()
-    // The rows that are read ahead meet it as well.
+    // The rows read in advance fail too.
     const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue()
     await opened.actions.put(due('Walk'))
     const broken = vi.spyOn(opened.actions, 'where').mockImplementation(() => {
@@ -158,7 +158,7 @@ describe('portal home', () => {
     reported.mockRestore()
   })
 
-  it('HOM-15: removed from Today’s Focus, the next row has the focus', async () => {
+  it('HOM-15: after removal from Today’s Focus, the next row has the focus', async () => {
     await opened.actions.bulkPut([due('Walk'), { ...due('Read'), nextReminderAt: Date.now() - 29 * HOUR_MS }])
     openHome()
     await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))

@@ -1,4 +1,4 @@
-// The panel over the device's rows.
+// The panel, with the rows on this device.
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#domain/kernel/time.ts'
@@ -23,7 +23,7 @@ const average = () =>
   within(screen.getByRole('region', { name: 'Insights' })).getByText('Avg. Completion').previousSibling?.textContent
 
 describe('the insights panel', () => {
-  it('NAV-12, NAV-13: show an average that exists with the first of the other figures', async () => {
+  it('NAV-12, NAV-13: show an existing average together with the first other figures', async () => {
     await mutate(saveAction, actionArgs('walk'))
     await opened.actions.update(actionIdOf('walk'), { createdAt: Date.now() - 36 * HOUR_MS })
     await mutate(completeAction, { actionId: actionIdOf('walk') })
@@ -42,7 +42,7 @@ describe('the insights panel', () => {
     expect(seen.filter((text) => text?.includes('–'))).toEqual([])
   })
 
-  it('NAV-12: show a dash where nothing was completed, until something is', async () => {
+  it('NAV-12: show a dash if nothing was completed, until something is', async () => {
     render(<PortalInsights />)
     await screen.findByText('0 of 0 actions this week')
     expect(average()).toBe('–')

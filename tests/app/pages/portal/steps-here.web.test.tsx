@@ -1,4 +1,4 @@
-// When this browser's own model is worth an offer: it can be had, is not on, and nobody better writes already.
+// When this browser's own model is worth offering: it is available, not on, and nobody better already writes.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { stepsHere } from '../../../../app/pages/portal/steps-here.ts'
@@ -31,14 +31,14 @@ it.each([
   [undefined, false],
   ['unavailable', false],
   ['downloadable', true],
-  // Somebody asked for it already.
+  // It was already requested.
   ['downloading', false],
   ['available', true],
 ] as const)('a browser whose model is %s: %s', async (availability, expected) => {
   expect(await isModelPossible(availability)).toBe(expected)
 })
 
-it('is not offered where it is on', async () => {
+it('is not offered if it is already on', async () => {
   setBrowserModel(true)
   expect(await isModelPossible('available')).toBe(false)
 })

@@ -1,4 +1,4 @@
-// Which zone the profile names after which visit: the rule that lets the server count the device's weeks.
+// Which zone the profile holds after which visit: the rule by which the server counts weeks in the device's zone.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { keepTimeZone } from '../../../../app/pages/session/keep-time-zone.ts'
@@ -27,7 +27,7 @@ const zoneNow = async () => (await opened.profiles.get(ADA))?.timeZone
 const waiting = () => opened.outbox.count()
 
 describe('STA-05: the profile’s time zone', () => {
-  it('is the device’s once the server has answered in this visit, and not before', async () => {
+  it('is the device’s once the server has answered in this visit, not before', async () => {
     synced(STARTED - 1)
     stop = keepTimeZone(ADA, { startedAt: STARTED, zone: () => 'Asia/Tokyo' })
     currentSyncStatus.set({ kind: 'offline', pending: 0, oldestAt: null })
@@ -49,7 +49,7 @@ describe('STA-05: the profile’s time zone', () => {
     expect(await waiting()).toBe(2)
   })
 
-  it('is left as another device wrote it during the visit, and taken back with the next', async () => {
+  it('keeps what another device wrote during the visit, and is reset in the next', async () => {
     stop = keepTimeZone(ADA, { startedAt: STARTED, zone: () => 'Asia/Tokyo' })
     synced(STARTED)
     await vi.waitFor(async () => expect(await zoneNow()).toBe('Asia/Tokyo'))
@@ -62,7 +62,7 @@ describe('STA-05: the profile’s time zone', () => {
     await vi.waitFor(async () => expect(await zoneNow()).toBe('Asia/Tokyo'))
   })
 
-  it('is not written where it is the same already', async () => {
+  it('is not written if it is already the same', async () => {
     stop = keepTimeZone(ADA, { startedAt: STARTED, zone: () => 'Asia/Tokyo' })
     synced(STARTED)
     await vi.waitFor(async () => expect(await waiting()).toBe(1))

@@ -8,7 +8,7 @@ function showPage(state: 'visible' | 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-// A page has its own modules.
+// Fresh modules, as in a new page.
 async function startPage(): Promise<void> {
   vi.resetModules()
   opened.mockClear()
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('fills the log after a page that was cut off on the screen, and leaves nothing behind', async () => {
+it('fills the log after a page ended abnormally while visible, and leaves nothing behind', async () => {
   await startPage()
   expect(wasFilled()).toBe(false)
   await startPage()
@@ -45,7 +45,7 @@ it.each([
   expect(wasFilled()).toBe(false)
 })
 
-it('does nothing where no such log is kept', async () => {
+it('does nothing where there is no such log', async () => {
   vi.stubGlobal('navigator', {})
   localStorage.setItem('afterwatch.on-screen', '1')
   await startPage()

@@ -27,7 +27,7 @@ const userOf = (firstName: string): CurrentUser => ({
 })
 const [ADA, GRACE] = [userOf('Ada'), userOf('Grace')]
 
-// Whose cookie this browser has; `null` nobody's. The server answers only while it is reached.
+// Whose cookie this browser has; `null`: nobody's. The server answers only while `reached` is true.
 let server: { reached: boolean; cookie: CurrentUser | null; logouts: number; endsSessions: boolean }
 
 const calls = { under: 0 }
@@ -67,7 +67,7 @@ afterEach(async () => {
 
 const session = () => useSession.getState().session
 
-/** Resolves when everything that was told over the channel of sessions has been heard by whoever listens. */
+/** Resolves when every listener has received everything sent over the session channel so far. */
 async function whatTabsHear(): Promise<void> {
   const [one, other] = [new BroadcastChannel('afterwatch-session'), new BroadcastChannel('afterwatch-session')]
   const heard = new Promise((resolve) => {
@@ -80,7 +80,7 @@ async function whatTabsHear(): Promise<void> {
 }
 
 describe('who is here', () => {
-  it('the rows of who was here last are opened before the portal asks for them; other pages open none', async () => {
+  it('the last learner’s rows are opened before the portal asks for them; other pages open none', async () => {
     await rememberUser(ADA)
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     history.replaceState(null, '', '/privacy')
@@ -92,7 +92,7 @@ describe('who is here', () => {
     await vi.waitFor(() => expect(currentDatabase()?.userId).toBe(ADA.id))
   })
 
-  it('AUT-10, AUT-11: the server knows; unreached, the device does; a 401 is nobody', async () => {
+  it('AUT-10, AUT-11: the server decides; if unreachable, the device does; a 401 means nobody', async () => {
     server.cookie = ADA
     await startSession()
     expect(session()).toEqual({ kind: 'authenticated', user: ADA })
@@ -105,7 +105,7 @@ describe('who is here', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
-  it('a session that became that of another learner under an open page shows theirs, and says so', async () => {
+  it('a session that became another learner’s under an open page shows theirs, and says so', async () => {
     setSession({ kind: 'authenticated', user: ADA })
     server.cookie = GRACE
     await checkSession()
@@ -122,7 +122,7 @@ describe('who is here', () => {
 })
 
 describe('a session that has ended', () => {
-  it('leaves nothing behind but what was not sent: who it was and the kept screen go, offline too', async () => {
+  it('leaves only unsynced work behind: identity and kept screen go, even offline', async () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)
     ownScreen(ADA.id)
@@ -135,7 +135,7 @@ describe('a session that has ended', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
-  it('under a page in use lets it go on, and nobody who comes after it in', async () => {
+  it('under a page in use lets it continue, but nobody else can use it afterwards', async () => {
     await rememberUser(ADA)
     setSession({ kind: 'authenticated', user: ADA })
     ownScreen(ADA.id)
@@ -149,7 +149,7 @@ describe('a session that has ended', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
-  it('according to an answer of before a new sign-in ends nothing', async () => {
+  it('ends nothing if the answer predates a new sign-in', async () => {
     await rememberUser(ADA)
     ownScreen(ADA.id)
     server.cookie = ADA
@@ -157,7 +157,7 @@ describe('a session that has ended', () => {
     expect(await rememberedUser()).toEqual(ADA)
   })
 
-  it('while a page was away shows nothing of it when the page comes back, offline too', async () => {
+  it('while a page was away shows nothing of it when the page returns, even offline', async () => {
     setSession({ kind: 'authenticated', user: ADA })
     ownScreen(ADA.id)
     server.reached = false
@@ -168,7 +168,7 @@ describe('a session that has ended', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
-  it('keeps what was not sent for the same learner', async () => {
+  it('keeps unsynced work for the same learner', async () => {
     await rememberUser(ADA)
     await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
     await startSession()
@@ -178,7 +178,7 @@ describe('a session that has ended', () => {
 })
 
 describe('sign-out', () => {
-  it('AUT-12: without the server ends here all the same, and is finished before anybody is let in again', async () => {
+  it('AUT-12: without the server it still ends here, and is finished before anyone is let in again', async () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)
     Object.assign(server, { reached: false, cookie: ADA })
@@ -195,7 +195,7 @@ describe('sign-out', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
-  it('AUT-12: that the server answers with an error stays a sign-out, whoever asks who is here', async () => {
+  it('AUT-12: a server error leaves it a sign-out, whoever asks who is here', async () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)
     Object.assign(server, { cookie: ADA, endsSessions: false })
@@ -209,7 +209,7 @@ describe('sign-out', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
-  it('AUT-12: is over with the next sign-in, and asks the server for nothing any more', async () => {
+  it('AUT-12: is over with the next sign-in, and sends the server nothing more', async () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)
     Object.assign(server, { reached: false, cookie: ADA })
@@ -223,7 +223,7 @@ describe('sign-out', () => {
     expect(session()).toMatchObject({ user: GRACE })
   })
 
-  it('AUT-12: leaves nobody signed in, not even who came after the page was drawn', async () => {
+  it('AUT-12: leaves nobody signed in, not even someone who signed in after the page was drawn', async () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)
     await rememberUser(GRACE)
@@ -232,7 +232,7 @@ describe('sign-out', () => {
     expect(await rememberedUser()).toBeNull()
   })
 
-  it('AUT-12: an answer that was asked for before it lets nobody in after it', async () => {
+  it('AUT-12: an answer requested before it lets nobody in after it', async () => {
     await rememberUser(ADA)
     server.cookie = ADA
     const asked = startSession()
@@ -241,7 +241,7 @@ describe('sign-out', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
-  it('AUT-12: in another tab lets no answer in that this one asked for before it', async () => {
+  it('AUT-12: in another tab lets in no answer this one requested before it', async () => {
     await rememberUser(ADA)
     ownScreen(ADA.id)
     let answerLate: (answer: Response) => void = () => undefined
@@ -258,23 +258,23 @@ describe('sign-out', () => {
     expect(session()).toEqual({ kind: 'anonymous' })
   })
 
-  it('AUT-12: in another tab is over at once for a page that hears of it late, offline too', async () => {
+  it('AUT-12: in another tab takes effect at once on a page that hears of it late, even offline', async () => {
     server.cookie = ADA
     await startSession()
     ownScreen(ADA.id)
     server.reached = false
-    // The browser had stopped this page; all that the sign-out wrote is gone again when it goes on.
+    // The browser had frozen this page; everything the sign-out wrote is gone again when the page resumes.
     forgetScreen()
     dispatchEvent(new StorageEvent('storage', { key: 'afterwatch.signing-out', newValue: 'left' }))
     await vi.waitFor(() => expect(session()).toEqual({ kind: 'anonymous' }))
   })
 
-  it('AUT-12: what is done after the next sign-in is not thrown away by the sign-out before it', async () => {
+  it('AUT-12: work done after the next sign-in is not discarded by the earlier sign-out', async () => {
     await rememberUser(ADA)
     await openUserDatabase(ADA.id)
     Object.assign(server, { cookie: ADA, endsSessions: false })
     await signOut(ADA.id, { keepsUnsynced: false })
-    // As a sign-in whose end this page did not live to see: the rows are there, and the mark is, too.
+    // As after a sign-in whose end this page did not live to see: both the rows and the mark are there.
     await rememberUser(ADA)
     await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
     server.endsSessions = true

@@ -1,4 +1,4 @@
-// A page and the learner's rows: what it hears of them, and what it may say of them before the server has answered.
+// A page and the learner's rows: what it learns of them, and what it may say before the server has answered.
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -38,7 +38,7 @@ const isAnsweredHere = async () => {
   return db !== null && (await isAnswered(db))
 }
 
-it('a recovery before the page listens is told, and only once', async () => {
+it('a recovery before the page listens is reported, and only once', async () => {
   lastRecovery.set({ replayed: 2 })
   const { unmount } = await openPage()
   expect(useToasts.getState()).toMatchObject({
@@ -50,7 +50,7 @@ it('a recovery before the page listens is told, and only once', async () => {
   expect(useToasts.getState().shown).toBe(1)
 })
 
-it('of a new account nothing is known to be missing; rows that were deleted by hand may be on the server', async () => {
+it('a new account’s data is complete; after manual deletion, rows may be on the server', async () => {
   rememberNewAccount(user.id)
   await openPage()
   expect(await isAnsweredHere()).toBe(true)

@@ -1,4 +1,4 @@
-// The way out, as a learner walks it: pressed, and on the sign-in screen, whatever the server says.
+// Signing out as a learner does it: pressed, and on the sign-in screen, whatever the server says.
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -70,7 +70,7 @@ const FAILURES: readonly (readonly [string, () => Promise<Response>])[] = [
 ]
 
 describe('signing out', () => {
-  it('AUT-12: calls logout, and ends on the sign-in screen with nothing to log', async () => {
+  it('AUT-12: calls logout, and ends on the sign-in screen with nothing logged', async () => {
     serverAnswers(() => Promise.resolve(new Response('{}')))
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
@@ -94,7 +94,7 @@ describe('signing out', () => {
     },
   )
 
-  it('AUT-12: what waits is kept or discarded as it was chosen, also when the server answers nothing', async () => {
+  it('AUT-12: the queue is kept or discarded as chosen, even if the server does not answer', async () => {
     serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')))
     for (const [choice, left] of [
       ['Sign out, keep on this device', 1],
