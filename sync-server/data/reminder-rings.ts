@@ -2,16 +2,16 @@
 // servers that see a reminder due, one makes it. `quietFrom` and `quietUntil` of an action record the last check: between
 // them nothing rings that has not been handed on. Only the check writes them; a trigger resets them when a reminder changes
 // or a learner gets a browser to ring at (decision 042).
-import * as v from 'valibot'
-import { Action } from '#domain/action/action.ts'
-import { type ActionId, UserId } from '#domain/kernel/id.ts'
+import type { ActionId, UserId } from '#domain/kernel/id.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { ACTION_LIFE } from './action-life.ts'
 import type { Queryable } from './transaction.ts'
 
 export interface WaitingReminder {
-  readonly userId: UserId
-  readonly action: Action
+  readonly userId: string
+  readonly actionId: string
+  /** The action as it is stored. Nobody has checked it: one that cannot be read must not keep the others from ringing. */
+  readonly row: unknown
   /** Whether its learner has a browser that can be notified. */
   readonly hasBrowser: boolean
   /** The version of the row that was read. */
@@ -24,15 +24,11 @@ export async function remindersToLookAt(
   now: Instant,
   limit: number,
 ): Promise<readonly WaitingReminder[]> {
-  const { rows } = await db.query<Omit<WaitingReminder, 'action'> & { readonly row: unknown }>(TO_LOOK_AT, [now, limit])
-  return rows.map(({ row, userId, ...rest }) => ({
-    ...rest,
-    userId: v.parse(UserId, userId),
-    action: v.parse(Action, row),
-  }))
+  const { rows } = await db.query<WaitingReminder>(TO_LOOK_AT, [now, limit])
+  return rows
 }
 
-const NOT_QUIET = `SELECT "userId", xmin::text AS seen, row_to_json(a) AS row,
+const NOT_QUIET = `SELECT "userId", id AS "actionId", xmin::text AS seen, row_to_json(a) AS row,
     EXISTS (SELECT 1 FROM "PushSubscription" s WHERE s."userId" = a."userId") AS "hasBrowser"
   FROM "Action" a WHERE "reminderActive" AND ${ACTION_LIFE.living}`
 
@@ -40,7 +36,7 @@ const NOT_QUIET = `SELECT "userId", xmin::text AS seen, row_to_json(a) AS row,
 const TO_LOOK_AT = `SELECT * FROM ((${NOT_QUIET} AND "quietUntil" <= $1 ORDER BY "quietUntil" LIMIT $2)
   UNION ALL (${NOT_QUIET} AND "quietFrom" > $1 AND "quietUntil" > $1 ORDER BY "quietFrom" DESC LIMIT $2)) AS either`
 
-export interface QuietReminder extends WaitingReminder {
+export interface QuietReminder extends Pick<WaitingReminder, 'userId' | 'actionId' | 'seen'> {
   /** When it rings next; null: not until it is changed. */
   readonly until: Instant | null
 }
@@ -50,7 +46,7 @@ export async function keepQuiet(db: Queryable, from: Instant, reminders: readonl
   const { rowCount } = await db.query(KEEP_QUIET, [
     from,
     reminders.map(({ userId }) => userId),
-    reminders.map(({ action }) => action.id),
+    reminders.map(({ actionId }) => actionId),
     reminders.map(({ seen }) => seen),
     reminders.map(({ until }) => until ?? NEVER),
   ])

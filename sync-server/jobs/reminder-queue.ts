@@ -51,7 +51,8 @@ export function createReminderQueue(deps: ReminderQueueDeps): ReminderQueue {
   const look = async () => {
     const queue = boss
     if (queue === null || stopping.signal.aborted) return 0
-    const queued = await ringReminders({ ...deps, enqueue: (db, jobs) => enqueueIn(queue, db, jobs) })
+    const enqueue = (db: Queryable, jobs: readonly RingJob[]) => enqueueIn(queue, db, jobs)
+    const queued = await ringReminders({ ...deps, enqueue }, stopping.signal)
     if (queued > 0) bell.ring()
     return queued
   }

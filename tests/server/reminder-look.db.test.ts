@@ -63,16 +63,19 @@ const unsubscribed = (learner: number) =>
 async function look(
   now: number,
   enqueue: () => Promise<unknown> = () => Promise.resolve(),
+  stopping?: AbortSignal,
 ): Promise<readonly string[]> {
   const queued: RingJob[] = []
-  await ringReminders({
+  const deps = {
     database: server.database,
     now: () => now,
-    enqueue: async (_, jobs) => {
+    log: server.services.log,
+    enqueue: async (_: unknown, jobs: readonly RingJob[]) => {
       queued.push(...jobs)
       await enqueue()
     },
-  })
+  }
+  await ringReminders(deps, stopping)
   return queued.map(({ userId, actionId, ringsAt }) => nameOf(userId, actionId, ringsAt)).sort()
 }
 
@@ -154,6 +157,39 @@ it('REM-09: more reminders than fit into one batch are all sent', async () => {
   await written(0, ...many)
   expect(await look(NOON)).toHaveLength(450)
   expect(await readAt(NOON)).toBe(0)
+})
+
+it('REM-09: a look that is told to stop ends between two batches, and the next one finds the rest', async () => {
+  await subscribed(0)
+  const many = Array.from({ length: 450 }, (_, n) => daily(NOON, { id: actionIdOf(`one of many ${String(n)}`) }))
+  await written(0, ...many)
+  const stopping = new AbortController()
+  const stop = () => Promise.resolve(stopping.abort())
+  expect(await look(NOON, stop, stopping.signal)).toHaveLength(200)
+  expect(await look(NOON)).toHaveLength(250)
+})
+
+// As a version with other rules, or with other zones in its ICU, may have stored it.
+it.each([
+  ['a zone that nobody knows', `"reminderTimeZone" = 'Mars/Olympus'`, 'reminderTimeZone'],
+  ['an instant beyond every calendar', `"nextReminderAt" = 1, "snoozedUntil" = 9e15`, 'snoozedUntil'],
+  ['a time that is none', `"reminderTime" = 'never'`, 'Invalid time value'],
+])('REM-09: %s keeps nobody else from ringing, is logged by its id, and is looked at hourly', async (_, sql, problem) => {
+  await subscribed(0)
+  await subscribed(1)
+  const broken = Array.from({ length: 200 }, (_, n) => daily(START, { id: actionIdOf(`broken ${String(n)}`) }))
+  await written(1, ...broken)
+  await server.database.pool.query(`UPDATE "Action" SET ${sql}`)
+  await written(0, daily(NOON))
+  const before = server.logLines.length
+  expect(await look(NOON)).toEqual(ringOf(NOON))
+  const told = server.logLines.slice(before).filter((line) => line.includes('cannot be looked at'))
+  expect(told).toHaveLength(200)
+  expect(told[0]).toContain(`"userId":"${userOf(1)}"`)
+  expect(told[0]).toContain('"actionId":')
+  expect(told[0]).toContain(problem)
+  expect(await readAt(NOON + HOUR_MS - 1)).toBe(0)
+  expect(await readAt(NOON + HOUR_MS)).toBe(100)
 })
 
 it('REM-09: reminders skipped while the clock was wrong are sent when it is right', async () => {

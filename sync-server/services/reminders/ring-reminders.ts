@@ -1,8 +1,10 @@
 // Finds the reminders that ring now and hands each on exactly once: as one job for each of its learner's browsers.
+import type { Logger } from 'pino'
 import * as v from 'valibot'
+import { Action } from '#domain/action/action.ts'
 import { nextRingAt, ringAt } from '#domain/action/ring-at.ts'
 import { ActionId, UserId } from '#domain/kernel/id.ts'
-import { DAY_MS, Instant } from '#domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS, Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
 import { pushSubscriptionsOf } from '../../data/push-subscriptions.ts'
 import {
@@ -10,6 +12,8 @@ import {
   forgetRings,
   keepQuiet,
   remindersToLookAt,
+  type QuietReminder,
+  type Ring,
   type WaitingReminder,
 } from '../../data/reminder-rings.ts'
 import { inTransaction, type Queryable } from '../../data/transaction.ts'
@@ -30,50 +34,72 @@ const REMEMBERED_MS = DAY_MS
 export interface RingRemindersDeps {
   readonly database: Pick<Database, 'pool'>
   readonly now: () => Instant
+  readonly log: Pick<Logger, 'error'>
   /** Queues the jobs by statements on this connection, so in one transaction with the claims. */
   readonly enqueue: (db: Queryable, jobs: readonly RingJob[]) => Promise<void>
 }
+
+// A reminder that cannot be read is looked at again after this: at once, a few hundred of them would be all that is looked at.
+const UNREADABLE_FOR_MS = HOUR_MS
 
 // As many as take some ten milliseconds of this thread.
 const LOOKED_AT_ONCE = 200
 
 /**
  * Claims what rings now (REM-09) and queues it, in one transaction: even if this process dies or another server looks at the
- * same time, each ring is queued once. Returns how many jobs. Reads only what may ring, in batches.
+ * same time, each ring is queued once. Returns how many jobs. Reads only what may ring, in batches; once `stopping` is
+ * aborted, it ends between two of them.
  */
-export async function ringReminders(deps: RingRemindersDeps): Promise<number> {
+export async function ringReminders(deps: RingRemindersDeps, stopping?: AbortSignal): Promise<number> {
   const { pool } = deps.database
   const at = deps.now()
   let queued = 0
   for (;;) {
     const waiting = await remindersToLookAt(pool, at, LOOKED_AT_ONCE)
     if (waiting.length === 0) return queued
-    queued += await queueRings(deps, waiting, at)
+    const found = waiting.map((reminder) => lookedAt(deps, reminder, at))
+    queued += await queueRings(deps, found, at)
     // Only after the ringing ones are queued: if the process died in between, they would never ring.
-    const quiet = await keepQuiet(
-      pool,
-      at,
-      waiting.map((reminder) => ({ ...reminder, until: quietUntil(reminder, at) })),
-    )
+    const quiet = await keepQuiet(pool, at, found)
     // Reminders being written are left for the next look.
-    if (waiting.length < LOOKED_AT_ONCE || quiet === 0) return queued
+    if (waiting.length < LOOKED_AT_ONCE || quiet === 0 || stopping?.aborted === true) return queued
   }
 }
 
+interface Found extends QuietReminder {
+  readonly ring: Ring | null
+}
+
 // Without a browser nothing rings until there is one.
-function quietUntil({ action, hasBrowser }: WaitingReminder, at: Instant): Instant | null {
-  return hasBrowser ? nextRingAt(action, at) : null
+function lookedAt({ log }: RingRemindersDeps, reminder: WaitingReminder, at: Instant): Found {
+  if (!reminder.hasBrowser) return { ...reminder, ring: null, until: null }
+  try {
+    return { ...reminder, ...ringOf(reminder, at) }
+  } catch (error) {
+    const { userId, actionId } = reminder
+    log.error({ userId, actionId, ...problemOf(error) }, 'a reminder cannot be looked at')
+    return { ...reminder, ring: null, until: at + UNREADABLE_FOR_MS }
+  }
+}
+
+function ringOf({ userId, row }: WaitingReminder, at: Instant): Pick<Found, 'ring' | 'until'> {
+  const action = v.parse(Action, row)
+  const ringsAt = ringAt(action, at)
+  const ring = ringsAt === null ? null : { userId: v.parse(UserId, userId), actionId: action.id, ringsAt }
+  return { ring, until: nextRingAt(action, at) }
+}
+
+// The schema's own message may quote what the learner wrote.
+function problemOf(error: unknown): object {
+  return v.isValiError(error) ? { fields: error.issues.map((issue) => v.getDotPath(issue)) } : { err: error }
 }
 
 async function queueRings(
   { database, enqueue }: RingRemindersDeps,
-  waiting: readonly WaitingReminder[],
+  found: readonly Found[],
   at: Instant,
 ): Promise<number> {
-  const ringing = waiting.flatMap(({ userId, action, hasBrowser }) => {
-    const ringsAt = hasBrowser ? ringAt(action, at) : null
-    return ringsAt === null ? [] : [{ userId, actionId: action.id, ringsAt }]
-  })
+  const ringing = found.flatMap(({ ring }) => ring ?? [])
   if (ringing.length === 0) return 0
   return inTransaction(database.pool, 'READ COMMITTED', async (db) => {
     await forgetRings(db, at - REMEMBERED_MS)

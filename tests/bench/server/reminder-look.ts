@@ -1,5 +1,6 @@
 // What every instance does for all learners at once, every 15 seconds: the look for due reminders.
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
+import { createLog } from '../../../sync-server/services/log.ts'
 import { ringReminders } from '../../../sync-server/services/reminders/ring-reminders.ts'
 import type { Program } from './program.ts'
 
@@ -16,7 +17,7 @@ export async function tellReminderLook({ pool, processor }: Program, now: number
       rings += jobs.length
       return Promise.resolve()
     }
-    await ringReminders({ database: { pool }, now: () => at, enqueue })
+    await ringReminders({ database: { pool }, now: () => at, log: createLog(), enqueue })
     return rings
   }
   const measured = async (work: () => Promise<number>) => {
