@@ -80,6 +80,15 @@ describe('migrations', () => {
     await runner.close()
   })
 
+  it('tries again after a deadlock, which PostgreSQL may end on its side', async () => {
+    // A sequence keeps its count when what has asked it is rolled back.
+    write('1_first', 'CREATE SEQUENCE tries;')
+    const deadlock = `RAISE EXCEPTION 'deadlock detected' USING ERRCODE = 'deadlock_detected'`
+    write('2_second', `DO $$ BEGIN IF nextval('tries') < 3 THEN ${deadlock}; END IF; END $$; CREATE TABLE one (a int);`)
+    const patience = { lockMs: 50, pauseMs: 1, tries: 3 }
+    expect(await migrate(database.pool, directory, patience)).toEqual(['1_first', '2_second'])
+  })
+
   it('gives up on a table that is never free, and says why', async () => {
     write('1_first', 'CREATE TABLE one (a int);')
     await migrate(database.pool, directory)

@@ -174,23 +174,26 @@ it.each([
   ['a zone that nobody knows', `"reminderTimeZone" = 'Mars/Olympus'`, 'reminderTimeZone'],
   ['an instant beyond every calendar', `"nextReminderAt" = 1, "snoozedUntil" = 9e15`, 'snoozedUntil'],
   ['a time that is none', `"reminderTime" = 'never'`, 'Invalid time value'],
-])('REM-09: %s keeps nobody else from ringing, is logged by its id, and is looked at hourly', async (_, sql, problem) => {
-  await subscribed(0)
-  await subscribed(1)
-  const broken = Array.from({ length: 200 }, (_, n) => daily(START, { id: actionIdOf(`broken ${String(n)}`) }))
-  await written(1, ...broken)
-  await server.database.pool.query(`UPDATE "Action" SET ${sql}`)
-  await written(0, daily(NOON))
-  const before = server.logLines.length
-  expect(await look(NOON)).toEqual(ringOf(NOON))
-  const told = server.logLines.slice(before).filter((line) => line.includes('cannot be looked at'))
-  expect(told).toHaveLength(200)
-  expect(told[0]).toContain(`"userId":"${userOf(1)}"`)
-  expect(told[0]).toContain('"actionId":')
-  expect(told[0]).toContain(problem)
-  expect(await readAt(NOON + HOUR_MS - 1)).toBe(0)
-  expect(await readAt(NOON + HOUR_MS)).toBe(100)
-})
+])(
+  'REM-09: %s keeps nobody else from ringing, is logged by its id, and is looked at hourly',
+  async (_, sql, problem) => {
+    await subscribed(0)
+    await subscribed(1)
+    const broken = Array.from({ length: 200 }, (_, n) => daily(START, { id: actionIdOf(`broken ${String(n)}`) }))
+    await written(1, ...broken)
+    await server.database.pool.query(`UPDATE "Action" SET ${sql}`)
+    await written(0, daily(NOON))
+    const before = server.logLines.length
+    expect(await look(NOON)).toEqual(ringOf(NOON))
+    const told = server.logLines.slice(before).filter((line) => line.includes('cannot be looked at'))
+    expect(told).toHaveLength(200)
+    expect(told[0]).toContain(`"userId":"${userOf(1)}"`)
+    expect(told[0]).toContain('"actionId":')
+    expect(told[0]).toContain(problem)
+    expect(await readAt(NOON + HOUR_MS - 1)).toBe(0)
+    expect(await readAt(NOON + HOUR_MS)).toBe(100)
+  },
+)
 
 it('REM-09: reminders skipped while the clock was wrong are sent when it is right', async () => {
   await subscribed(0)

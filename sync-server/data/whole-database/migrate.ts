@@ -53,9 +53,12 @@ export async function migrate(
   }
 }
 
+// It waited too long for a lock, or it and somebody else waited for each other.
+const LOCKED_OUT = ['55P03', '40P01'] as const
+
 function isLockedOut(error: unknown): boolean {
   const cause = error instanceof MigrationError ? error.cause : error
-  return cause instanceof Error && 'code' in cause && cause.code === '55P03'
+  return cause instanceof Error && 'code' in cause && LOCKED_OUT.some((code) => code === cause.code)
 }
 
 /** Whether any migration was ever applied. */

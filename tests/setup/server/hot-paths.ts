@@ -71,7 +71,8 @@ export async function hotPaths({ server, filling, learner }: Walker): Promise<Ho
     },
     'sessions of open streams': () => createSessionStore({ database, now }).liveOf(['one', 'another']),
     'who came further': () => versionsBeyond(pool, new Map([[user.id, 0]])),
-    'reminders due': () => ringReminders({ database, now, log, enqueue: async (_, queued) => void jobs.push(...queued) }),
+    'reminders due': () =>
+      ringReminders({ database, now, log, enqueue: async (_, queued) => void jobs.push(...queued) }),
     'a reminder sent': () =>
       deliverReminder(
         { database, now, log, send: () => Promise.resolve({ kind: 'sent' }) },
