@@ -69,11 +69,11 @@ export interface Ring {
   readonly ringsAt: Instant
 }
 
-/** Claims the rings that nobody has claimed yet, and returns those. */
+/** Claims the rings that nobody has claimed yet, in the order of their key so that two claims cannot deadlock, and returns those. */
 export async function claimRings(db: Queryable, rings: readonly Ring[]): Promise<readonly Ring[]> {
   const { rows } = await db.query<{ readonly userId: string; readonly actionId: string; readonly ringsAt: string }>(
     `INSERT INTO "ReminderRing" SELECT * FROM jsonb_populate_recordset(NULL::"ReminderRing", $1::jsonb)
-     ON CONFLICT DO NOTHING RETURNING "userId", "actionId", "ringsAt"`,
+      ORDER BY "userId", "actionId", "ringsAt" ON CONFLICT DO NOTHING RETURNING "userId", "actionId", "ringsAt"`,
     [JSON.stringify(rings)],
   )
   const claimed = new Set(rows.map(({ userId, actionId, ringsAt }) => `${userId}/${actionId}/${ringsAt}`))
