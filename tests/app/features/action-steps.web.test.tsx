@@ -2,7 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
+import { logActionStep } from '#domain/mutations/log-action-step.ts'
+import { LATER_STEP_DONE } from '#domain/mutations/shared-failures.ts'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
+import { mutate } from '../../../app/db/write/mutate.ts'
 import { ActionDialogs } from '../../../app/features/actions/detail/action-dialogs.tsx'
 import { logShownStep } from '../../../app/features/actions/detail/log-shown-step.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -82,6 +85,19 @@ describe('the steps of a tutorial', () => {
     expect(await screen.findByRole('button', { name: 'Mark In Progress' })).toBeTruthy()
     await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ title: 'Step completed!' }))
     expect(useToasts.getState().toast?.action).toBeUndefined()
+  })
+
+  it('a step that a later one was done after, on another device, stays done, and Undo says so', async () => {
+    await opened.actions.put(tutorial('A'))
+    render(detail('A'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Open A' }))
+    expect(await screen.findByText('1 of 3 done')).toBeTruthy()
+    const undo = useToasts.getState().toast?.action
+    await mutate(logActionStep, { actionId: actionIdOf('A'), stepIndex: 1 })
+    undo?.run()
+    await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ tone: 'bad', title: 'Not undone' }))
+    expect(useToasts.getState().toast?.description).toBe(LATER_STEP_DONE)
+    expect(await opened.stepCompletions.count()).toBe(2)
   })
 
   it('TUT-04: only the current step has a Mark Complete, the whole action has none', async () => {

@@ -174,6 +174,7 @@ export function actionCases(userId: UserId) {
         given: [tutorial, first, { ...first, args: { ...first.args, stepIndex: 1 } }],
         rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 1 } },
         args: { actionId, stepIndex: 1 },
+        refusal: 'later_step_done',
       },
       {
         title: 'of a named occurrence',

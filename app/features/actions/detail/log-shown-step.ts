@@ -6,6 +6,7 @@ import type { ArgsOf } from '../../../domain/mutations/definition.ts'
 import { logActionStep } from '../../../domain/mutations/log-action-step.ts'
 import { unlogActionStep } from '../../../domain/mutations/unlog-action-step.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
+import { undoFailedToast } from '../../../state/undo-failed-toast.ts'
 import { stepLogged, UNDONE } from '../messages.ts'
 
 /** TUT-01, ERR-16: logs a step for the occurrence the learner saw, with Undo in the toast; returns whether it is stored. */
@@ -19,5 +20,6 @@ export async function logShownStep(action: Action, step: { index: number; title:
 }
 
 async function takeBack(args: ArgsOf<typeof unlogActionStep>): Promise<void> {
-  await runWithToast(mutate(unlogActionStep, args), { success: UNDONE, failure: () => unlogActionStep.failure })
+  const failure = undoFailedToast(() => void takeBack(args), unlogActionStep.failure)
+  await runWithToast(mutate(unlogActionStep, args), { success: UNDONE, failure })
 }
