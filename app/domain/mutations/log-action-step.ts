@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { OccurrenceKey } from '../action/completion.ts'
-import { isRecurring, overtaken, pressedOccurrenceKey, waitingOccurrenceKey } from '../action/occurrence.ts'
+import {
+  isCompleted,
+  isRecurring,
+  overtaken,
+  pressedOccurrenceKey,
+  waitingOccurrenceKey,
+} from '../action/occurrence.ts'
 import { recordCompletion } from './record-completion.ts'
 import { LoggedStepTitle, StepIndex, type StepCompletion } from '../action/step-completion.ts'
 import { stepsOf } from '../action/tutorial-steps.ts'
@@ -74,8 +80,7 @@ function pressed(state: State, { action, named, at }: Press): Pressed {
   const completions = state.by('completions', 'actionId', action.id)
   const due = pressedOccurrenceKey(action, completions, { at, named })
   if (due === named) return { key: named, due: overtaken(action, named, at), isDone: false }
-  const isDone = completions.some(({ occurrenceKey, voidedAt }) => occurrenceKey === due && voidedAt === null)
-  return { key: waiting < due ? waiting : due, due, isDone }
+  return { key: waiting < due ? waiting : due, due, isDone: isCompleted(due, completions) }
 }
 
 // All steps are done but the action is open: its completion was undone, or a step was removed from its plan.
