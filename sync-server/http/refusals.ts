@@ -1,6 +1,6 @@
 // The only table from a refusal's kind to the status and sentence of the answer.
 import type { Refusal, RefusalKind } from '#domain/mutations/definition.ts'
-import { UNDO_TOO_LATE } from '#domain/mutations/shared-failures.ts'
+import { LATER_STEP_DONE, NEWER_CHEERS_PUT_AWAY, UNDO_TOO_LATE } from '#domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '#domain/reminder/reminder.ts'
 import { HttpError } from './middleware/http-error.ts'
 
@@ -37,6 +37,8 @@ const ANSWERS: Readonly<Record<AnyKind, Answer>> = {
   step_not_found: { status: 400, message: 'This action has no such step.' },
   step_out_of_order: { status: 409, message: 'Finish the steps before this one first.' },
   action_archived: { status: 409, message: 'This action is completed forever and cannot be changed.' },
+  later_step_done: { status: 409, message: LATER_STEP_DONE },
+  newer_cheers_put_away: { status: 409, message: NEWER_CHEERS_PUT_AWAY },
   undo_too_late: { status: 409, message: UNDO_TOO_LATE },
   reminder_in_past: { status: 400, message: REMINDER_IN_PAST }, // VAL-12
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },

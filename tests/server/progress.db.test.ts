@@ -64,6 +64,14 @@ describe('actions', () => {
     expect((await log(2)).status).toBe(400)
   })
 
+  it('API-32: a step sent again without its occurrence completes no later one', async () => {
+    const id = await save(TUTORIAL)
+    await call(id, 'reminder', DAILY)
+    for (const stepIndex of [0, 1, 1, 0, 1])
+      expect((await ada.client.post(`/api/actions/${id}/step-completion`, { stepIndex })).status).toBe(200)
+    expect(await get('/api/actions/recurring-stats')).toMatchObject([{ completionCount: 1 }])
+  })
+
   it('REM-02, API-33: an action shows its reminder’s state, and a snooze moves it', async () => {
     const id = await save()
     await call(id, 'reminder', { ...DAILY, reminderTime: '10:00' })
@@ -132,8 +140,9 @@ describe('statistics', () => {
     const id = await save({ videoId: video['id'], actionType: 'tutorial', planningData })
     await call(id, 'reminder', DAILY)
     server.clock.now += DAY_MS
-    const log = (stepIndex: number) => ada.client.post(`/api/actions/${id}/step-completion`, { stepIndex })
-    for (const step of [0, 1, 0]) expect((await log(step)).status).toBe(200)
+    const log = (body: Json) => ada.client.post(`/api/actions/${id}/step-completion`, body)
+    const steps = [{ stepIndex: 0 }, { stepIndex: 1 }, { stepIndex: 0, occurrenceKey: '2026-11-19' }]
+    for (const step of steps) expect((await log(step)).status).toBe(200)
     const stats = (await get('/api/actions/recurring-stats')) as { action: unknown }[]
     expect(stats).toMatchObject([{ completionCount: 1, action: { completedSteps: [0], video: { title: 'Knots' } } }])
     expect(stats.map(({ action }) => action)).toEqual(await get('/api/actions/all'))

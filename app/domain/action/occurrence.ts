@@ -72,8 +72,7 @@ function recurringKey(action: Action, completions: readonly Completion[], at: In
   const [due, today] = [latestOccurrence(action, at), occurrenceKeyAt(action, at)]
   if (due === null) {
     // The reminder was set again since: what was done today under the former one counts as today's.
-    const isDone = completions.some(({ occurrenceKey, voidedAt }) => occurrenceKey === today && voidedAt === null)
-    return isDone ? today : occurrenceKeyAt(action, coming)
+    return isCompleted(today, completions) ? today : occurrenceKeyAt(action, coming)
   }
   const dueKey = occurrenceKeyAt(action, due)
   if (dueKey === today) return dueKey
@@ -124,6 +123,17 @@ export function dueAgain(action: Action, all: readonly Completion[], taken: read
   const nextReminderAt = Number.isFinite(since) ? firstOccurrence(action, Math.max(since, ...seenTo)) : null
   if (nextReminderAt === null || nextReminderAt === action.nextReminderAt) return action
   return { ...action, nextReminderAt, snoozedUntil: null }
+}
+
+/** Whether the occurrence is completed, and that was not taken back. */
+export function isCompleted(key: OccurrenceKey, completions: readonly Completion[]): boolean {
+  return completions.some(({ occurrenceKey, voidedAt }) => occurrenceKey === key && voidedAt === null)
+}
+
+/** Whether a recurring action has nothing to do at present: nothing is due, and a press would complete the same one again. */
+export function isDoneForNow(action: Action, completions: readonly Completion[], at: Instant): boolean {
+  if (!isRecurring(action) || action.nextReminderAt === null || action.nextReminderAt <= at) return false
+  return isCompleted(pressedOccurrenceKey(action, completions, { at }), completions)
 }
 
 /** The live completions of the occurrence that a press now would complete, and of any done ahead of it. */

@@ -24,6 +24,8 @@ export const REFUSAL_KINDS = [
   'tag_not_found',
   'step_not_found',
   'step_out_of_order',
+  'later_step_done',
+  'newer_cheers_put_away',
   'reminder_in_past',
   'internal',
 ] as const

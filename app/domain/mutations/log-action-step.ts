@@ -3,20 +3,27 @@ import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
 import type { Action } from '../action/action.ts'
 import { OccurrenceKey } from '../action/completion.ts'
-import { overtaken, waitingOccurrenceKey } from '../action/occurrence.ts'
+import {
+  isCompleted,
+  isRecurring,
+  overtaken,
+  pressedOccurrenceKey,
+  waitingOccurrenceKey,
+} from '../action/occurrence.ts'
 import { recordCompletion } from './record-completion.ts'
 import { LoggedStepTitle, StepIndex, type StepCompletion } from '../action/step-completion.ts'
 import { stepsOf } from '../action/tutorial-steps.ts'
 import { ActionId, StepCompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation, merged, type MutationContext, type Ran } from './definition.ts'
+import type { Instant } from '../kernel/time.ts'
+import { defineMutation, merged, type MutationContext } from './definition.ts'
 import { put, type State } from './state.ts'
 
 const LogActionStepArgs = v.object({
   actionId: ActionId,
   stepIndex: StepIndex,
   stepTitle: v.optional(LoggedStepTitle, ''),
-  // The occurrence whose steps the learner saw; if missing, the one waiting at run time.
+  // The occurrence whose steps the learner saw; if missing, the one due when the press was made.
   occurrenceKey: v.optional(OccurrenceKey),
 })
 type LogActionStepArgs = v.InferOutput<typeof LogActionStepArgs>
@@ -38,27 +45,47 @@ export const logActionStep = defineMutation('logActionStep', 1, {
     if (isArchived(action)) return err({ kind: 'action_archived' })
     const steps = stepsOf(action.planningData)
     if (args.stepIndex >= steps.length) return err({ kind: 'step_not_found' })
-    const key = args.occurrenceKey ?? waitingOccurrenceKey(action)
-    const done = stepsDone(state, action, key)
     const isLast = args.stepIndex === steps.length - 1
-    if (done.has(args.stepIndex))
-      return isLast && isWaiting(action, key) ? completed(state, { action, key }, ctx) : merged()
+    const { key, due, isDone } = pressed(state, { action, named: args.occurrenceKey, at: ctx.now })
+    const completed = () => recordCompletion(state, { action, key: due }, ctx)
+    if (isDone) return isLast ? completed() : merged()
+    const done = stepsDone(state, action, key)
+    if (done.has(args.stepIndex)) return isLast && isWaiting(action, key) ? completed() : merged()
     if (done.size < args.stepIndex) return err({ kind: 'step_out_of_order' })
     const logged = put('stepCompletions', newStep(args, key, ctx))
     if (done.size + 1 < steps.length) return ok([logged])
-    const ran = completed(state, { action, key }, ctx)
+    const ran = completed()
     return ran.ok ? { ...ran, value: [logged, ...ran.value] } : ran
   },
 })
 
+interface Press {
+  readonly action: Action
+  readonly named: OccurrenceKey | undefined
+  readonly at: Instant
+}
+
+interface Pressed {
+  // Whose steps they are.
+  readonly key: OccurrenceKey
+  // What the last of them completes. The steps may have been begun on Monday: it is the one that is due by then.
+  readonly due: OccurrenceKey
+  readonly isDone: boolean
+}
+
+// Where no occurrence is named, a press that is sent again must not go on to the next one.
+function pressed(state: State, { action, named, at }: Press): Pressed {
+  const waiting = waitingOccurrenceKey(action)
+  if (!isRecurring(action)) return { key: named ?? waiting, due: named ?? waiting, isDone: false }
+  const completions = state.by('completions', 'actionId', action.id)
+  const due = pressedOccurrenceKey(action, completions, { at, named })
+  if (due === named) return { key: named, due: overtaken(action, named, at), isDone: false }
+  return { key: waiting < due ? waiting : due, due, isDone: isCompleted(due, completions) }
+}
+
 // All steps are done but the action is open: its completion was undone, or a step was removed from its plan.
 function isWaiting(action: Action, key: OccurrenceKey): boolean {
   return action.status === 'in_progress' && key === waitingOccurrenceKey(action)
-}
-
-// The steps may have been begun on Monday: completes the occurrence that is due when the last one is done.
-function completed(state: State, { action, key }: { action: Action; key: OccurrenceKey }, ctx: MutationContext): Ran {
-  return recordCompletion(state, { action, key: overtaken(action, key, ctx.now) }, ctx)
 }
 
 function stepsDone(state: State, action: Action, key: OccurrenceKey): ReadonlySet<number> {

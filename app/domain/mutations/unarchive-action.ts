@@ -4,7 +4,7 @@ import { unarchived, UNDO_WINDOW_MS } from '../action/living.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { defineMutation, merged, superseded, type FailureText } from './definition.ts'
-import { UNDO_TOO_LATE } from './shared-failures.ts'
+import { LATER_STEP_DONE, NEWER_CHEERS_PUT_AWAY, UNDO_TOO_LATE } from './shared-failures.ts'
 import { put } from './state.ts'
 
 const NOT_UNDONE: FailureText = {
@@ -12,12 +12,17 @@ const NOT_UNDONE: FailureText = {
   description: 'The action stays in your history. Please try again.',
 }
 
-const ACTION_GONE = 'The action was removed, here or on another of your devices.'
+const REASONS: Readonly<Record<string, string>> = {
+  action_not_found: 'The action was removed, here or on another of your devices.',
+  later_step_done: LATER_STEP_DONE,
+  newer_cheers_put_away: NEWER_CHEERS_PUT_AWAY,
+}
 
-/** The text for an undo that failed. */
-export function undoFailure({ kind }: { readonly kind: string }): FailureText {
+/** The text for an undo that failed. `otherwise`: for a failure that nothing more is known of. */
+export function undoFailure({ kind }: { readonly kind: string }, otherwise = NOT_UNDONE): FailureText {
   if (kind === 'undo_too_late') return { title: 'Too late to undo', description: UNDO_TOO_LATE }
-  return kind === 'action_not_found' ? { title: NOT_UNDONE.title, description: ACTION_GONE } : NOT_UNDONE
+  const description = REASONS[kind]
+  return description === undefined ? otherwise : { title: NOT_UNDONE.title, description }
 }
 
 const UnarchiveActionArgs = v.object({

@@ -7,7 +7,7 @@ import { waitingOccurrenceKey } from '../action/occurrence.ts'
 import { StepIndex } from '../action/step-completion.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation, merged, superseded } from './definition.ts'
+import { defineMutation, merged } from './definition.ts'
 import { remove } from './state.ts'
 
 const UnlogActionStepArgs = v.object({
@@ -17,10 +17,10 @@ const UnlogActionStepArgs = v.object({
   occurrenceKey: v.optional(OccurrenceKey),
 })
 
-/** A step that later ones were done after stays done, and so do those of an action that is completed. */
+/** Refuses a step that later ones were done after, and those of an action that is completed: they stay done. */
 export const unlogActionStep = defineMutation('unlogActionStep', 1, {
   label: 'Take back a step',
-  failure: { title: 'Not undone', description: 'The step stays done. Please try again.' },
+  failure: { title: 'Not undone', description: 'The step stays done.' },
   typed: { actionId: false, stepIndex: false, occurrenceKey: false },
   args: UnlogActionStepArgs,
   reads: ({ actionId }) => [
@@ -39,6 +39,6 @@ export const unlogActionStep = defineMutation('unlogActionStep', 1, {
     const taken = logged.find(({ stepIndex }) => stepIndex === args.stepIndex)
     if (taken === undefined) return merged()
     const isOver = key !== waiting || action.status === 'completed'
-    return isOver || logged.length > 1 ? superseded() : ok([remove('stepCompletions', taken.id)])
+    return isOver || logged.length > 1 ? err({ kind: 'later_step_done' }) : ok([remove('stepCompletions', taken.id)])
   },
 })

@@ -4,10 +4,10 @@ import { seenAgainFrom } from '../action/cheer.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { Instant } from '../kernel/time.ts'
-import { defineMutation, superseded } from './definition.ts'
+import { defineMutation, merged } from './definition.ts'
 import { put } from './state.ts'
 
-/** Where another device has put away more since, all of it stays away. */
+/** Refused where another device has put away more since: all of it stays away. */
 export const unseeCheers = defineMutation('unseeCheers', 1, {
   label: 'Show the message again',
   failure: { title: 'Not undone', description: 'The message stays with its action.' },
@@ -19,6 +19,7 @@ export const unseeCheers = defineMutation('unseeCheers', 1, {
     const action = state.get('actions', actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     const again = seenAgainFrom(action, { upTo, since })
-    return again === null ? superseded() : ok([put('actions', { ...action, ...again })])
+    if (again !== null) return ok([put('actions', { ...action, ...again })])
+    return (action.cheersSeenAt ?? null) === since ? merged() : err({ kind: 'newer_cheers_put_away' })
   },
 })

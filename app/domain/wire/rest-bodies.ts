@@ -61,18 +61,20 @@ export const PostActionRequest = v.strictObject({
 })
 export type PostActionRequest = v.InferOutput<typeof PostActionRequest>
 
+const WhichOccurrence = v.optional(
+  v.pipe(
+    OccurrenceKey,
+    v.description(
+      'Which occurrence of a recurring action is meant, such as 2026-11-21 or 2026-W47. Without it the one that is due now, ' +
+        'or the coming one where that was done on an earlier day. The same occurrence completed again is the same completion.',
+    ),
+  ),
+)
+
 /** API-29. */
 export const PatchStatusRequest = v.strictObject({
   status: v.picklist(ACTION_STATUSES),
-  occurrenceKey: v.optional(
-    v.pipe(
-      OccurrenceKey,
-      v.description(
-        'Which occurrence of a recurring action is meant, such as 2026-11-21 or 2026-W47. Without it the one that is due now, ' +
-          'or the coming one where that was done on an earlier day. The same occurrence completed again is the same completion.',
-      ),
-    ),
-  ),
+  occurrenceKey: WhichOccurrence,
 })
 
 /** API-33. */
@@ -110,9 +112,11 @@ export const PatchSkipRequest = v.strictObject({
 export const PostStepCompletionRequest = v.strictObject({
   stepIndex: StepIndex,
   stepTitle: v.optional(LoggedStepTitle),
+  occurrenceKey: WhichOccurrence,
 })
 
-export const PatchStepRequest = v.strictObject({ stepIndex: StepIndex })
+/** Without an occurrence it is the one whose steps are being done. */
+export const PatchStepRequest = v.strictObject({ stepIndex: StepIndex, occurrenceKey: v.optional(OccurrenceKey) })
 
 /** API-15. */
 export const PatchCategoryRequest = v.strictObject({ category: Category })

@@ -20,7 +20,7 @@ import { takenBack, whileCompleting } from './use-completing.ts'
  */
 export async function completeShownAction(action: Action): Promise<boolean> {
   const occurrenceKey = dueOccurrenceKey(action, now())
-  const undo = isRecurring(action) ? () => takeBack(action, occurrenceKey) : () => reopenShownAction(action)
+  const undo = isRecurring(action) ? () => takeBackOccurrence(action, occurrenceKey) : () => reopenShownAction(action)
   const job = whileCompleting(action, () => mutate(completeAction, { actionId: action.id, occurrenceKey }))
   if (job === null) return false
   const result = await runWithToast(shownFirst(job), {
@@ -38,8 +38,8 @@ async function shownFirst<T extends { readonly ok: boolean }>(job: Promise<T>): 
   return result
 }
 
-// A recurring action stayed in progress: only this occurrence becomes due again.
-async function takeBack(action: Action, key: OccurrenceKey): Promise<void> {
+/** A recurring action stayed in progress: only this occurrence becomes due again. */
+export async function takeBackOccurrence(action: Action, key: OccurrenceKey): Promise<void> {
   const { id: actionId } = action
   const done = (await readLivingCompletions(actionId)).filter(({ occurrenceKey }) => occurrenceKey === key)
   const job = mutate(reopenAction, { actionId, completionIds: done.map(({ id }) => id) })

@@ -1,7 +1,7 @@
 // Changes in words: what a mutation does, why one was refused, why the last attempt failed.
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import { learnerMutation } from '../../domain/mutations/registry.ts'
-import { UNDO_TOO_LATE } from '../../domain/mutations/shared-failures.ts'
+import { LATER_STEP_DONE, NEWER_CHEERS_PUT_AWAY, UNDO_TOO_LATE } from '../../domain/mutations/shared-failures.ts'
 import { REMINDER_IN_PAST } from '../../domain/reminder/reminder.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
@@ -32,6 +32,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   action_not_found: 'Its action is not there: it was not accepted, or it was removed on another device.',
   action_archived: 'The action was completed forever or let go on another device.',
   undo_too_late: UNDO_TOO_LATE,
+  later_step_done: LATER_STEP_DONE,
+  newer_cheers_put_away: NEWER_CHEERS_PUT_AWAY,
   reflection_not_found: 'The reflection was removed on another device.',
   reminder_in_past: REMINDER_IN_PAST,
   too_large: 'It is too large for the server.',

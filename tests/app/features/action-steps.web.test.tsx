@@ -1,8 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { logActionStep } from '#domain/mutations/log-action-step.ts'
+import { LATER_STEP_DONE } from '#domain/mutations/shared-failures.ts'
+import { firstOccurrence } from '#domain/reminder/next-occurrence.ts'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
+import { mutate } from '../../../app/db/write/mutate.ts'
 import { ActionDialogs } from '../../../app/features/actions/detail/action-dialogs.tsx'
 import { logShownStep } from '../../../app/features/actions/detail/log-shown-step.ts'
 import { useToasts } from '../../../app/state/toasts.ts'
@@ -84,6 +89,19 @@ describe('the steps of a tutorial', () => {
     expect(useToasts.getState().toast?.action).toBeUndefined()
   })
 
+  it('a step that a later one was done after, on another device, stays done, and Undo says so', async () => {
+    await opened.actions.put(tutorial('A'))
+    render(detail('A'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Open A' }))
+    expect(await screen.findByText('1 of 3 done')).toBeTruthy()
+    const undo = useToasts.getState().toast?.action
+    await mutate(logActionStep, { actionId: actionIdOf('A'), stepIndex: 1 })
+    undo?.run()
+    await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ tone: 'bad', title: 'Not undone' }))
+    expect(useToasts.getState().toast?.description).toBe(LATER_STEP_DONE)
+    expect(await opened.stepCompletions.count()).toBe(2)
+  })
+
   it('TUT-04: only the current step has a Mark Complete, the whole action has none', async () => {
     await opened.actions.put(tutorial('A'))
     render(detail('A'))
@@ -99,6 +117,27 @@ describe('the steps of a tutorial', () => {
     expect(await screen.findByRole('button', { name: 'Mark In Progress' })).toBeTruthy()
     expect(doneSteps()).toHaveLength(3)
     expect(await opened.actions.get(actionIdOf('A'))).toMatchObject({ status: 'completed' })
+  })
+
+  it('of a weekly one is shown as done for the rest of its week, and Undo brings it back', async () => {
+    const weekly = {
+      reminderActive: true,
+      reminderType: 'weekly',
+      reminderTime: '00:00',
+      reminderTimeZone: 'UTC',
+    } as const
+    const planningData = { tutorialSteps: [{ title: 'Rest', description: '' }] }
+    const reminder = { ...weekly, reminderAnchor: Date.now() - 8 * DAY_MS }
+    const waitedSince = firstOccurrence(reminder, reminder.reminderAnchor)
+    await opened.actions.put(tutorial('A', { ...reminder, nextReminderAt: waitedSince, planningData }))
+    render(detail('A'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Rest' }))
+    expect(await screen.findByText('1 of 1 done')).toBeTruthy()
+    expect(markComplete()).toEqual([])
+    expect(doneSteps()).toEqual(['Rest'])
+    act(() => useToasts.getState().toast?.action?.run())
+    expect(await screen.findByRole('button', { name: 'Mark Complete Rest' })).toBeTruthy()
+    expect(await opened.actions.get(actionIdOf('A'))).toMatchObject({ nextReminderAt: waitedSince })
   })
 
   it('TUT-02: another action starts with its own marker and its own completed steps', async () => {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NEWER_CHEERS_PUT_AWAY } from '#domain/mutations/shared-failures.ts'
 import { closeUserDatabase } from '../../../app/db/session/session-database.ts'
 import { CheerList } from '../../../app/features/actions/friend/cheer-list.tsx'
 import { CheersNotice } from '../../../app/features/actions/friend/cheers-notice.tsx'
@@ -52,6 +53,17 @@ describe('what friends have sent', () => {
     expect((await screen.findByRole('list')).textContent).toContain('So proud of you')
     expect(screen.getByRole('list').textContent).not.toContain('How did it go?')
     expect(await opened.actions.get(walk.id)).toMatchObject({ cheersSeenAt: asks.at, cheeredAt: proud.at })
+  })
+
+  it('stays away where another device has put away newer ones by then, and Undo says so', async () => {
+    await opened.actions.put(walk)
+    render(<CheersNotice onOpen={vi.fn()} onGone={vi.fn()} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }))
+    await waitFor(() => expect(screen.queryByRole('list')).toBeNull())
+    await opened.actions.put({ ...walk, cheersSeenAt: proud.at + 1, cheeredAt: null })
+    useToasts.getState().toast?.action?.run()
+    await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ tone: 'bad', title: 'Not undone' }))
+    expect(useToasts.getState().toast?.description).toBe(NEWER_CHEERS_PUT_AWAY)
   })
 
   it('renders nothing if nothing was sent', async () => {

@@ -108,9 +108,11 @@ describe('unseeCheers', () => {
     see(state, NOW)
     receive(state, NOW + 5)
     see(state, NOW + 5)
-    expect(unsee(state, NOW, null)).toMatchObject({ note: 'superseded' })
+    expect(unsee(state, NOW, null)).toMatchObject({ error: { kind: 'newer_cheers_put_away' } })
     expect(unseen(state)).toEqual([])
-    expect(unsee(given(), NOW, null)).toMatchObject({ note: 'superseded' })
+    unsee(state, NOW + 5, NOW)
+    expect(unsee(state, NOW + 5, NOW)).toMatchObject({ value: [], note: 'merged' })
+    expect(unsee(given(), NOW, null)).toMatchObject({ value: [], note: 'merged' })
     expect(unsee(new MemoryState(), NOW, null)).toMatchObject({ error: { kind: 'action_not_found' } })
   })
 

@@ -16,8 +16,8 @@ import { chanceOf } from '../../simulation/world/chance.ts'
 const HISTORIES = 20
 const STEPS = 80
 
-// Two cheers are two; and a step logged without the occurrence it was seen for belongs to the first that waits.
-const COUNTING = ['receiveCheer', 'logActionStep']
+// Two cheers are two.
+const COUNTING = ['receiveCheer']
 
 interface Step {
   readonly name: string

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { unlogActionStep } from '#domain/mutations/unlog-action-step.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
 import { actionIdOf, buildAction } from '../../fixtures/builders.ts'
@@ -31,15 +33,29 @@ describe('unlogActionStep', () => {
 
   it('a step that a later one was done after stays done', () => {
     const state = given(2)
-    expect(unlog(state, 0)).toMatchObject({ note: 'superseded' })
+    expect(unlog(state, 0)).toMatchObject({ error: { kind: 'later_step_done' } })
     expect(done(state)).toEqual([0, 1])
   })
 
   it('the steps of a completed action stay done', () => {
     const state = given(3)
-    expect(unlog(state, 2)).toMatchObject({ note: 'superseded' })
+    expect(unlog(state, 2)).toMatchObject({ error: { kind: 'later_step_done' } })
     expect(done(state)).toEqual([0, 1, 2])
     expect(state.get('actions', actionId)?.status).toBe('completed')
+  })
+
+  it('takes back the step of the named occurrence; once another device has completed that, it stays done', () => {
+    const daily = { reminderType: 'daily', reminderTime: '09:00', reminderActive: true, timeZone: null } as const
+    const named = { actionId, stepIndex: 0, occurrenceKey: '2026-11-22' }
+    const [state, other] = [given(0), given(0)]
+    for (const each of [state, other]) {
+      runMutation(each, setReminder, { actionId, ...daily })
+      runMutation(each, logActionStep, named)
+    }
+    expect(runMutation(state, unlogActionStep, named)).toMatchObject({ value: [{ row: null }] })
+    runMutation(other, completeAction, { actionId, occurrenceKey: '2026-11-22' })
+    expect(runMutation(other, unlogActionStep, named)).toMatchObject({ error: { kind: 'later_step_done' } })
+    expect(done(other)).toEqual([0])
   })
 
   it('one that is not logged changes nothing; an archived or unknown action has none', () => {

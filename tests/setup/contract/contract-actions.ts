@@ -149,6 +149,12 @@ export function actionCases(userId: UserId) {
       { title: 'TUT-05: the last step', given: [tutorial, first], ...step(1) },
       { title: 'TUT-01: not in order', given: [tutorial], ...step(1), refusal: 'step_out_of_order' },
       { title: 'a step there is not', given: [tutorial], ...step(2), refusal: 'step_not_found' },
+      {
+        title: 'of a named occurrence',
+        given: [tutorial, reminded],
+        rest: { method: 'POST', path: `${path}/step-completion`, body: { stepIndex: 0, occurrenceKey: '2026-11-18' } },
+        args: { actionId, stepIndex: 0, occurrenceKey: '2026-11-18' },
+      },
     ],
     unlogActionStep: [
       {
@@ -168,6 +174,13 @@ export function actionCases(userId: UserId) {
         given: [tutorial, first, { ...first, args: { ...first.args, stepIndex: 1 } }],
         rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 1 } },
         args: { actionId, stepIndex: 1 },
+        refusal: 'later_step_done',
+      },
+      {
+        title: 'of a named occurrence',
+        given: [tutorial, reminded, { ...first, args: { ...first.args, occurrenceKey: '2026-11-18' } }],
+        rest: { method: 'PATCH', path: `${path}/step-completion`, body: { stepIndex: 0, occurrenceKey: '2026-11-18' } },
+        args: { actionId, stepIndex: 0, occurrenceKey: '2026-11-18' },
       },
     ],
     setReminder: [

@@ -1,8 +1,11 @@
 import { Check } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useRef, useState, type ReactNode } from 'react'
+import { useActionCompletions } from '../../../db/queries/use-action-completions.ts'
+import { useNow } from '../../../db/queries/use-now.ts'
 import { useStepCompletions } from '../../../db/queries/use-step-completions.ts'
 import type { Action } from '../../../domain/action/action.ts'
+import { isDoneForNow } from '../../../domain/action/occurrence.ts'
 import { isTutorial } from '../../../domain/action/card-text.ts'
 import { completedSteps, stepsOf, type TutorialStep } from '../../../domain/action/tutorial-steps.ts'
 import { isLiving } from '../../../domain/action/living.ts'
@@ -14,14 +17,18 @@ import { logShownStep } from './log-shown-step.ts'
 export function ActionSteps({ action }: { action: Action }) {
   const list = useRef<HTMLOListElement>(null)
   const logged = useStepCompletions(action.id)
+  const completions = useActionCompletions(action.id)
+  const now = useNow()
   const steps = stepsOf(action.planningData)
   // Completed or archived before its last step: steps not done are not ticked.
   const isDoneByStep = isTutorial(action)
   const isOpen = isDoneByStep && isLiving(action)
-  if (logged === undefined) return null
+  if (logged === undefined || completions === undefined) return null
   if (steps.length === 0) return isOpen ? <FirstStepForm action={action} /> : null
-  const done = new Set(isDoneByStep ? completedSteps(action, logged) : [])
-  const current = isOpen ? currentStep(steps, done) : -1
+  // A second tap on the last step must not find the next occurrence's first one in its place.
+  const isDone = isOpen && isDoneForNow(action, completions, now)
+  const done = new Set(isDone ? steps.keys() : isDoneByStep ? completedSteps(action, logged) : [])
+  const current = isOpen && !isDone ? currentStep(steps, done) : -1
   const log = async (index: number, title: string) => {
     // The pressed button disappears with its step: the list keeps the focus, so its next button is one Tab away.
     if (await logShownStep(action, { index, title })) list.current?.focus({ preventScroll: true })

@@ -49,6 +49,7 @@ function EditForm({ action, kept, onClose }: EditFormProps) {
   const [isBack, setBack] = useState(kept !== null && isEdited(kept))
   const [problems, setProblems] = useState<EditProblems>({})
   const { draft, change, discard, forget } = useEditDraft(action, kept)
+  const [discards, setDiscards] = useState(0)
   const save = async () => {
     const found = editProblems(draft, action)
     setProblems(found)
@@ -67,7 +68,16 @@ function EditForm({ action, kept, onClose }: EditFormProps) {
       onClose={onClose}
       title="Edit plan"
       closesOnOutsideClick={false}
-      footer={<EditFooter form={form} isEdited={isEdited(draft)} onDiscard={discard} />}
+      footer={
+        <EditFooter
+          form={form}
+          isEdited={isEdited(draft)}
+          onDiscard={() => {
+            discard()
+            setDiscards(discards + 1)
+          }}
+        />
+      }
     >
       <form
         id={form}
@@ -83,7 +93,9 @@ function EditForm({ action, kept, onClose }: EditFormProps) {
             What you had typed is still here, not saved yet.
           </p>
         )}
+        {/* Discarded: the fields begin anew, and what could still be undone in them goes. */}
         <EditFields
+          key={discards}
           action={action}
           draft={draft}
           problems={problems}

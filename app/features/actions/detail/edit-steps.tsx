@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { STEP_LIMITS } from '../../../domain/action/plan-place.ts'
 import type { TutorialStep } from '../../../domain/action/tutorial-steps.ts'
-import { showToast } from '../../../state/toasts.ts'
+import { closeToast, showToast, useToasts } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -25,6 +25,10 @@ export function EditSteps({ steps, isDescribed, problem, onChange, children }: E
   useEffect(() => {
     latest.current = { steps, onChange }
   })
+  // Its Undo writes into this form: it goes with it.
+  const told = useRef(0)
+  const untell = () => closeToast(told.current)
+  useEffect(() => untell, [])
   const focusStep = (at: number) => {
     requestAnimationFrame(() => {
       const inputs = list.current?.querySelectorAll<HTMLElement>('[data-step] input')
@@ -40,16 +44,17 @@ export function EditSteps({ steps, isDescribed, problem, onChange, children }: E
     onChange(steps.filter((_, other) => other !== at))
     focusStep(at)
     // An empty step has no words to lose.
-    if (removed !== undefined && removed.title + removed.description !== '')
-      showToast(
-        'good',
-        stepRemoved(at, () => putBack(removed, at)),
-      )
+    if (removed === undefined || removed.title + removed.description === '') return
+    showToast(
+      'good',
+      stepRemoved(at, () => putBack(removed, at)),
+    )
+    told.current = useToasts.getState().shown
   }
-  // Among the steps as they are by then. Changes that were discarded meanwhile have brought it back already.
+  // Among the steps as they are by then.
   const putBack = (step: TutorialStep, at: number) => {
+    untell()
     const { steps: now, onChange: change } = latest.current
-    if (now[at]?.title === step.title && now[at].description === step.description) return
     change([...now.slice(0, at), step, ...now.slice(at)])
     focusStep(at)
   }

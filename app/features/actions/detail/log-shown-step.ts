@@ -1,23 +1,34 @@
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
-import { waitingOccurrenceKey } from '../../../domain/action/occurrence.ts'
+import { dueOccurrenceKey, isRecurring, waitingOccurrenceKey } from '../../../domain/action/occurrence.ts'
 import { stepsOf } from '../../../domain/action/tutorial-steps.ts'
 import type { ArgsOf } from '../../../domain/mutations/definition.ts'
 import { logActionStep } from '../../../domain/mutations/log-action-step.ts'
 import { unlogActionStep } from '../../../domain/mutations/unlog-action-step.ts'
+import { now } from '../../../state/clock.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
+import { undoFailedToast } from '../../../state/undo-failed-toast.ts'
 import { stepLogged, UNDONE } from '../messages.ts'
+import { takeBackOccurrence } from '../use-action-status.ts'
 
 /** TUT-01, ERR-16: logs a step for the occurrence the learner saw, with Undo in the toast; returns whether it is stored. */
 export async function logShownStep(action: Action, step: { index: number; title: string }): Promise<boolean> {
   const occurrenceKey = waitingOccurrenceKey(action)
   const args = { actionId: action.id, stepIndex: step.index, stepTitle: step.title, occurrenceKey }
   const isLast = step.index === stepsOf(action.planningData).length - 1
-  const undo = () => void takeBack({ actionId: action.id, stepIndex: step.index, occurrenceKey })
-  const texts = { success: stepLogged(isLast ? null : undo), failure: () => logActionStep.failure }
+  const completed = dueOccurrenceKey(action, now())
+  const undo = isLast
+    ? () => void takeBackOccurrence(action, completed)
+    : () => void takeBack({ actionId: action.id, stepIndex: step.index, occurrenceKey })
+  // The last step of a one-time action has none: "Mark In Progress" stands there.
+  const texts = {
+    success: stepLogged(isLast && !isRecurring(action) ? null : undo),
+    failure: () => logActionStep.failure,
+  }
   return (await runWithToast(mutate(logActionStep, args), texts)).ok
 }
 
 async function takeBack(args: ArgsOf<typeof unlogActionStep>): Promise<void> {
-  await runWithToast(mutate(unlogActionStep, args), { success: UNDONE, failure: () => unlogActionStep.failure })
+  const failure = undoFailedToast(() => void takeBack(args), unlogActionStep.failure)
+  await runWithToast(mutate(unlogActionStep, args), { success: UNDONE, failure })
 }

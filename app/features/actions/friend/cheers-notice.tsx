@@ -7,6 +7,7 @@ import type { ArgsOf } from '../../../domain/mutations/definition.ts'
 import { seeCheers } from '../../../domain/mutations/see-cheers.ts'
 import { unseeCheers } from '../../../domain/mutations/unsee-cheers.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
+import { undoFailedToast } from '../../../state/undo-failed-toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cheerPutAway, UNDONE } from '../messages.ts'
 import { CheerWords } from './cheer-list.tsx'
@@ -31,7 +32,8 @@ export function CheersNotice({ onOpen, onGone }: CheersNoticeProps) {
 }
 
 async function seeAgain(args: ArgsOf<typeof unseeCheers>): Promise<void> {
-  await runWithToast(mutate(unseeCheers, args), { success: UNDONE, failure: () => unseeCheers.failure })
+  const failure = undoFailedToast(() => void seeAgain(args), unseeCheers.failure)
+  await runWithToast(mutate(unseeCheers, args), { success: UNDONE, failure })
 }
 
 function CheeredAction({ action, onOpen, onGone }: CheersNoticeProps & { readonly action: Action }) {
