@@ -269,15 +269,28 @@ describe('a pull in pages', () => {
     expect(await page({ cont: again.next })).toMatchObject({ reset: 'floor', next: { v: 2 } })
   })
 
-  it('of a new device continues while its head is kept, and starts again once that was pruned', async () => {
+  it('of a new device starts again once anything was pruned, also where its head is kept, and continues from there', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
     const first = await page({ cookie: null })
     if (typeof first === 'string') throw new Error(first)
     await prune()
-    expect(await page({ cookie: null, cont: first.next })).toMatchObject({ reset: 'initial', hasMore: false })
-    await phone.sync(saved(phone, 'c'))
-    await prune()
     expect(await page({ cookie: null, cont: first.next })).toBe('pull_restart')
+    const again = await page({ cookie: null })
+    if (typeof again === 'string') throw new Error(again)
+    expect(await page({ cookie: null, cont: again.next })).toMatchObject({ reset: 'initial', hasMore: false })
+  })
+
+  it('begins again where what its first page held was deleted and forgotten, also when a later page saw the newest change', async () => {
+    await phone.sync(saved(phone, 'a'), saved(phone, 'b'), saved(phone, 'c'))
+    const first = await page({ cookie: null })
+    if (typeof first === 'string') throw new Error(first)
+    await phone.sync(phone.pushed(hardDeleteAction, { actionId: walk('a').id }), saved(phone, 'd'))
+    const second = await page({ cookie: null, cont: first.next })
+    if (typeof second === 'string') throw new Error(second)
+    expect([first.changes, second.hasMore]).toMatchObject([[{ id: walk('a').id }], true])
+    await prune()
+    expect(await floor()).toBe(5)
+    expect(await page({ cookie: null, cont: second.next })).toBe('pull_restart')
   })
 
   it('begins again also where the head it began at was refused, and is kept therefore', async () => {
