@@ -1,5 +1,5 @@
 // The change log drops what is old, and no learner notices: nothing lost, nothing done twice, nobody told of a rewound server.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
 import type { ClientId } from '#domain/kernel/id.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
@@ -55,6 +55,16 @@ const floor = async () =>
 
 /** A clock this many days after everything written here. */
 const daysOn = (days: number) => () => Date.now() + days * DAY_MS
+/** The ids of two learners who are due, in the order they are looked at. */
+async function twoDue(): Promise<readonly string[]> {
+  await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
+  const grace = await server.signedIn()
+  const tablet = deviceOf(grace)
+  const walks = ['a', 'b'].map((seed) => tablet.pushed(saveAction, actionArgs(seed, null, grace.user.id)))
+  await tablet.sync(...walks)
+  return [ada.user.id, grace.user.id].sort()
+}
+
 const prune = (days = 400) => pruneChanges({ database: server.database, now: daysOn(days) })
 
 /** Makes everything above that version this many days later than the rest. */
@@ -107,11 +117,44 @@ describe('a night', () => {
     expect([floors, await logged()]).toEqual([[3, 5], [5]])
   })
 
-  it('stops between two learners when the process ends', async () => {
-    await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
-    const deps = { database: server.database, now: daysOn(400) }
-    expect(await pruneChanges(deps, AbortSignal.abort())).toBe(0)
-    expect(await logged()).toEqual([1, 2])
+  it('stops between two learners when the process ends, and goes on from there', async () => {
+    await twoDue()
+    let looks = 0
+    const stopping = {
+      get aborted() {
+        looks += 1
+        return looks > 3
+      },
+    }
+    expect(await pruneChanges({ database: server.database, now: daysOn(400) }, stopping)).toBe(1)
+    expect(await prune()).toBe(1)
+  })
+
+  it('of a learner who cannot be pruned stops nobody else’s, and says who it is', async () => {
+    const [first] = await twoDue()
+    await server.database.pool.query(`UPDATE "ChangeLog" SET mid = 'no UUID ' || mid WHERE "userId" = $1`, [first])
+    const lines: string[] = []
+    const log = createLog({ write: (line) => void lines.push(line) })
+    expect(await pruneChanges({ database: server.database, now: daysOn(400), log })).toBe(1)
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([expect.objectContaining({ userId: first })])
+  })
+
+  it('ends where the database is away: no learner is at fault', async () => {
+    await twoDue()
+    const { pool } = server.database
+    let isAway = false
+    const away = () => Promise.reject(new Error('away'))
+    const leaving = {
+      connect: () => {
+        isAway = true
+        return away()
+      },
+      query: (text: string, values: unknown[]) => (isAway ? away() : pool.query(text, values)),
+    }
+    const log = { error: vi.fn() }
+    const deps = { database: { pool: leaving as unknown as typeof pool }, now: daysOn(400), log }
+    await expect(pruneChanges(deps)).rejects.toThrow('away')
+    expect(log.error).not.toHaveBeenCalled()
   })
 
   it('runs as a job, by itself', async () => {

@@ -96,22 +96,4 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     healedBy: 'the watchdog sends it within a minute',
     seenBy: { file: ENGINE_TEST, title: 'one stored while a request is on its way goes right after it' },
   },
-  {
-    name: 'a pull goes on although the learner was pruned under way',
-    patches: [
-      {
-        file: 'sync-server/services/sync/change-feed.ts',
-        within: 'readHead',
-        from: 'vouched.prunedBelow === prunedBelow',
-        to: 'true',
-      },
-    ],
-    healedBy:
-      'the tag of its head mostly went, too, and the client begins again where a page starts over and those before it did not',
-    seenBy: {
-      file: 'tests/server/pruning.db.test.ts',
-      title:
-        'begins again where what its first page held was deleted and forgotten, also when a later page saw the newest change',
-    },
-  },
 ]

@@ -216,4 +216,8 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     name: 'the places of a pull do not say how far was pruned: it begins again for ever',
     patches: [{ file: SYNC, within: 'pull', from: 'prunedBelow: head.prunedBelow', to: 'prunedBelow: 0' }],
   },
+  {
+    name: 'a pull goes on although the learner was pruned under way',
+    patches: [{ file: FEED, within: 'readHead', from: 'vouched.prunedBelow === prunedBelow', to: 'true' }],
+  },
 ]
