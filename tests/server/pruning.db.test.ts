@@ -1,7 +1,7 @@
 // The change log drops what is old, and no learner notices: nothing lost, nothing done twice, nobody told of a rewound server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
-import type { ClientId } from '#domain/kernel/id.ts'
+import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
@@ -76,6 +76,26 @@ async function happened(days: number, { above }: { readonly above: number }): Pr
 }
 
 describe('a night', () => {
+  it('keeps an id apart that does not tell when it was made, so that no list stretches over later ids', async () => {
+    const ids = [
+      '11111111-1111-4111-8111-111111111111',
+      'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+      uuidV7({ msecs: daysOn(900)() }),
+    ]
+    const odd = ids.map((mid) => phone.pushed(saveAction, walk(mid), { mid: mid as MutationId }))
+    const even = [saved(phone, 'b'), saved(phone, 'c')]
+    await phone.sync(...odd, ...even)
+    await laptop.sync(saved(laptop, 'd'))
+    await prune()
+    const kept = await rowsOf<{ mids: string[] }>(
+      `SELECT mids::text[] FROM "PrunedChanges" WHERE "userId" = $1 ORDER BY "firstMid"`,
+    )
+    expect(kept.map(({ mids }) => mids)).toEqual([even.map(({ mid }) => mid), ...ids.map((mid) => [mid])].sort())
+    expect((await phone.sync(...odd, ...even)).acks).toMatchObject(
+      Array.from({ length: 5 }, () => ({ outcome: 'duplicate' })),
+    )
+  })
+
   it('prunes what is older than half a year; the newest change stays, and the ids are kept', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'), saved(phone, 'c'))
     expect(await prune()).toBe(1)
