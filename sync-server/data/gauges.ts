@@ -1,5 +1,6 @@
 // Current levels read from the database, for monitoring.
 import type { Database } from './client.ts'
+import { REGULAR_JOBS } from './regular-job-names.ts'
 
 export interface Levels {
   // Jobs waiting or running; 0 before the queue was ever started.
@@ -23,14 +24,14 @@ export async function readLevels({ pool }: Pick<Database, 'pool'>, day: string):
   return { ...jobs, aiVideos: row?.calls ?? 0, aiTokens: row?.tokens ?? 0 }
 }
 
-// Counts of the figures (jobs/counting-job.ts) are left out: one always waits behind the running one, and a first count takes
-// long.
+// Regular jobs are not overdue for anybody: one waits behind the running one, and a first count or a big pruning takes long.
 async function readJobs(pool: Database['pool']): Promise<Pick<Levels, 'queuedJobs' | 'oldestJobMs'>> {
   const { rows } = await pool.query<Pick<Levels, 'queuedJobs' | 'oldestJobMs'>>(
     `SELECT count(*)::int AS "queuedJobs",
        coalesce(max(extract(epoch FROM now() - start_after) * 1000) FILTER (
-         WHERE state < 'active' AND start_after < now() AND name <> 'count-learners'), 0)::float AS "oldestJobMs"
+         WHERE state < 'active' AND start_after < now() AND name <> ALL($1::text[])), 0)::float AS "oldestJobMs"
        FROM pgboss.job WHERE state < 'completed' AND name NOT LIKE '\\_\\_pgboss%'`,
+    [Object.values(REGULAR_JOBS)],
   )
   return rows[0] ?? { queuedJobs: 0, oldestJobMs: 0 }
 }

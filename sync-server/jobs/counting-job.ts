@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
+import { REGULAR_JOBS } from '../data/regular-job-names.ts'
 import { countLearners } from '../services/analytics/figure-sums.ts'
 import type { RegularJob } from './regular-jobs.ts'
 
@@ -17,5 +18,5 @@ export function countingJob({ database, log, everyMs = MINUTE_MS }: CountingDeps
     const counted = await countLearners({ database, log }, stopping)
     if (counted > 0) log.debug({ learners: counted }, 'figures counted')
   }
-  return { name: 'count-learners', everyMs, run }
+  return { name: REGULAR_JOBS.counting, everyMs, run }
 }

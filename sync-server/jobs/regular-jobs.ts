@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import { HOUR_MS, SECOND_MS, type Instant } from '#domain/kernel/time.ts'
+import type { RegularJobName } from '../data/regular-job-names.ts'
 import { createBell } from './bell.ts'
 import { ARCHIVE_S, startBoss, type BossDeps } from './boss.ts'
 import { runLanes } from './lanes.ts'
@@ -17,7 +18,7 @@ const AGAIN_MS = 60 * SECOND_MS
  * is nothing to do.
  */
 export interface RegularJob {
-  readonly name: string
+  readonly name: RegularJobName
   readonly everyMs: number
   readonly run: (stopping: AbortSignal) => Promise<void>
 }

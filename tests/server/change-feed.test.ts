@@ -19,7 +19,7 @@ function pageOf(table: VersionRow['table'], { count, deleted = false }: { count:
     after: 0,
     head: { v: count, t: 't' },
     withTombstones: true,
-    isFromFloor: false,
+    prunedBelow: 0,
     pageRows: PAGE_ROWS,
   })
 }

@@ -35,13 +35,15 @@ it('the database is full enough that PostgreSQL prefers an index', async () => {
   )
 })
 
-// As if everyone had been here for ten years, pruned each month.
+// As if everyone had been here for ten years, pruned each month, each time with one key of their own making.
 async function fillPruned(): Promise<void> {
   const mid = (at: string) => `(lpad(to_hex(n * 1000000 + ${at}), 12, '0') || '70008000' || '000000000000')::uuid`
+  const key = `('eeeeeeee' || lpad(to_hex(n), 4, '0') || '4eee8eeeeeeeeeeeeeee')::uuid`
   await server.database.pool.query(
     `INSERT INTO "PrunedChanges" ("userId", below, "firstMid", "lastMid", mids)
-     SELECT "userId", n, ${mid('0')}, ${mid('1')}, ARRAY[${mid('0')}, ${mid('1')}]
-       FROM "UserSync", generate_series(1, 120) AS n`,
+     SELECT "userId", n, mids[1], mids[cardinality(mids)], mids
+       FROM "UserSync", generate_series(1, 120) AS n,
+            LATERAL (VALUES (ARRAY[${mid('0')}, ${mid('1')}]), (ARRAY[${key}])) AS kept(mids)`,
   )
   await server.database.pool.query('VACUUM ANALYZE "PrunedChanges"')
 }

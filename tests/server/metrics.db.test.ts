@@ -129,7 +129,7 @@ describe('GET /metrics', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('reports how long the most overdue job has waited; counting the figures may take its time', async () => {
+  it('reports how long the most overdue job has waited; counting the figures and pruning may take their time', async () => {
     const server = await start()
     await server.services.analysis.start()
     await server.services.analysis.stop()
@@ -138,7 +138,7 @@ describe('GET /metrics', () => {
     await server.database.pool.query(
       `INSERT INTO pgboss.job (name, state, start_after) VALUES
          ('analyse-video', 'created', now() - interval '10 minutes'), ('analyse-video', 'created', now() + interval '1 hour'),
-         ('count-learners', 'created', now() - interval '1 hour'),
+         ('count-learners', 'created', now() - interval '1 hour'), ('prune-changes', 'created', now() - interval '1 hour'),
          ('analyse-video', 'active', now() - interval '1 hour')`,
     )
     const seconds = (await scrape(server)).get('afterwatch_jobs_oldest_seconds')

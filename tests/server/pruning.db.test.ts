@@ -1,7 +1,7 @@
 // The change log drops what is old, and no learner notices: nothing lost, nothing done twice, nobody told of a rewound server.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { v7 as uuidV7 } from 'uuid'
-import type { ClientId } from '#domain/kernel/id.ts'
+import type { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
@@ -55,6 +55,16 @@ const floor = async () =>
 
 /** A clock this many days after everything written here. */
 const daysOn = (days: number) => () => Date.now() + days * DAY_MS
+/** The ids of two learners who are due, in the order they are looked at. */
+async function twoDue(): Promise<readonly string[]> {
+  await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
+  const grace = await server.signedIn()
+  const tablet = deviceOf(grace)
+  const walks = ['a', 'b'].map((seed) => tablet.pushed(saveAction, actionArgs(seed, null, grace.user.id)))
+  await tablet.sync(...walks)
+  return [ada.user.id, grace.user.id].sort()
+}
+
 const prune = (days = 400) => pruneChanges({ database: server.database, now: daysOn(days) })
 
 /** Makes everything above that version this many days later than the rest. */
@@ -66,6 +76,26 @@ async function happened(days: number, { above }: { readonly above: number }): Pr
 }
 
 describe('a night', () => {
+  it('keeps an id apart that does not tell when it was made, so that no list stretches over later ids', async () => {
+    const ids = [
+      '11111111-1111-4111-8111-111111111111',
+      'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+      uuidV7({ msecs: daysOn(900)() }),
+    ]
+    const odd = ids.map((mid) => phone.pushed(saveAction, walk(mid), { mid: mid as MutationId }))
+    const even = [saved(phone, 'b'), saved(phone, 'c')]
+    await phone.sync(...odd, ...even)
+    await laptop.sync(saved(laptop, 'd'))
+    await prune()
+    const kept = await rowsOf<{ mids: string[] }>(
+      `SELECT mids::text[] FROM "PrunedChanges" WHERE "userId" = $1 ORDER BY "firstMid"`,
+    )
+    expect(kept.map(({ mids }) => mids)).toEqual([even.map(({ mid }) => mid), ...ids.map((mid) => [mid])].sort())
+    expect((await phone.sync(...odd, ...even)).acks).toMatchObject(
+      Array.from({ length: 5 }, () => ({ outcome: 'duplicate' })),
+    )
+  })
+
   it('prunes what is older than half a year; the newest change stays, and the ids are kept', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'), saved(phone, 'c'))
     expect(await prune()).toBe(1)
@@ -107,11 +137,44 @@ describe('a night', () => {
     expect([floors, await logged()]).toEqual([[3, 5], [5]])
   })
 
-  it('stops between two learners when the process ends', async () => {
-    await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
-    const deps = { database: server.database, now: daysOn(400) }
-    expect(await pruneChanges(deps, AbortSignal.abort())).toBe(0)
-    expect(await logged()).toEqual([1, 2])
+  it('stops between two learners when the process ends, and goes on from there', async () => {
+    await twoDue()
+    let looks = 0
+    const stopping = {
+      get aborted() {
+        looks += 1
+        return looks > 3
+      },
+    }
+    expect(await pruneChanges({ database: server.database, now: daysOn(400) }, stopping)).toBe(1)
+    expect(await prune()).toBe(1)
+  })
+
+  it('of a learner who cannot be pruned stops nobody else’s, and says who it is', async () => {
+    const [first] = await twoDue()
+    await server.database.pool.query(`UPDATE "ChangeLog" SET mid = 'no UUID ' || mid WHERE "userId" = $1`, [first])
+    const lines: string[] = []
+    const log = createLog({ write: (line) => void lines.push(line) })
+    expect(await pruneChanges({ database: server.database, now: daysOn(400), log })).toBe(1)
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([expect.objectContaining({ userId: first })])
+  })
+
+  it('ends where the database is away: no learner is at fault', async () => {
+    await twoDue()
+    const { pool } = server.database
+    let isAway = false
+    const away = () => Promise.reject(new Error('away'))
+    const leaving = {
+      connect: () => {
+        isAway = true
+        return away()
+      },
+      query: (text: string, values: unknown[]) => (isAway ? away() : pool.query(text, values)),
+    }
+    const log = { error: vi.fn() }
+    const deps = { database: { pool: leaving as unknown as typeof pool }, now: daysOn(400), log }
+    await expect(pruneChanges(deps)).rejects.toThrow('away')
+    expect(log.error).not.toHaveBeenCalled()
   })
 
   it('runs as a job, by itself', async () => {
@@ -269,15 +332,28 @@ describe('a pull in pages', () => {
     expect(await page({ cont: again.next })).toMatchObject({ reset: 'floor', next: { v: 2 } })
   })
 
-  it('of a new device continues while its head is kept, and starts again once that was pruned', async () => {
+  it('of a new device starts again once anything was pruned, also where its head is kept, and continues from there', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
     const first = await page({ cookie: null })
     if (typeof first === 'string') throw new Error(first)
     await prune()
-    expect(await page({ cookie: null, cont: first.next })).toMatchObject({ reset: 'initial', hasMore: false })
-    await phone.sync(saved(phone, 'c'))
-    await prune()
     expect(await page({ cookie: null, cont: first.next })).toBe('pull_restart')
+    const again = await page({ cookie: null })
+    if (typeof again === 'string') throw new Error(again)
+    expect(await page({ cookie: null, cont: again.next })).toMatchObject({ reset: 'initial', hasMore: false })
+  })
+
+  it('begins again where what its first page held was deleted and forgotten, also when a later page saw the newest change', async () => {
+    await phone.sync(saved(phone, 'a'), saved(phone, 'b'), saved(phone, 'c'))
+    const first = await page({ cookie: null })
+    if (typeof first === 'string') throw new Error(first)
+    await phone.sync(phone.pushed(hardDeleteAction, { actionId: walk('a').id }), saved(phone, 'd'))
+    const second = await page({ cookie: null, cont: first.next })
+    if (typeof second === 'string') throw new Error(second)
+    expect([first.changes, second.hasMore]).toMatchObject([[{ id: walk('a').id }], true])
+    await prune()
+    expect(await floor()).toBe(5)
+    expect(await page({ cookie: null, cont: second.next })).toBe('pull_restart')
   })
 
   it('begins again also where the head it began at was refused, and is kept therefore', async () => {

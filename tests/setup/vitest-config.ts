@@ -44,8 +44,8 @@ export function testConfig(): ViteUserConfig {
             include: ['tests/**/*.db.test.ts'],
             environment: 'node',
             // Each file has its own database, application and clock, and the server keeps no state in its modules: they are
-            // loaded once for all files, which saves two fifths of the processor time. Mocks are restored
-            // before the next test.
+            // loaded once for all files, which saves two fifths of the processor time. Spies and stubs
+            // are undone before the next test; fake timers are not: a test that sets them puts the real ones back itself.
             isolate: false,
             restoreMocks: true,
             unstubGlobals: true,

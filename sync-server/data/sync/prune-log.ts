@@ -2,7 +2,7 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Pool } from '../connection.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
-import { lockUser } from './sync-log.ts'
+import { idsSince, lockUser } from './sync-log.ts'
 
 // A caller that asks again must be told why a mutation was refused, with what was typed. These rows are few and stay.
 const TOLD_FOR_EVER = ['rejected', 'failed_internal']
@@ -45,7 +45,7 @@ export async function pruneOldest(pool: Pool, userId: UserId, { before, limit }:
     if ((await lockUser(db, userId)) === null) return false
     const { from, to } = await floors(db, userId, { before, limit })
     if (to <= from) return false
-    await keepIds(db, userId, { from, to })
+    await keepIds(db, userId, { from, to, before })
     await db.query('DELETE FROM "RowVersion" WHERE "userId" = $1 AND version >= $2 AND version < $3 AND deleted', [
       userId,
       from,
@@ -74,15 +74,22 @@ async function floors(db: Queryable, userId: UserId, { before, limit }: Pruning)
   return { from: Number(rows[0]?.from ?? 0), to: Number(rows[0]?.to ?? 0) }
 }
 
-async function keepIds(db: Queryable, userId: UserId, { from, to }: Floors): Promise<void> {
+// An `Idempotency-Key` is any UUID, and a clock may be years ahead. One such id in a list would have all later pushes read that list,
+// so it has a row of its own, which knownOutcomes finds by the id.
+async function keepIds(
+  db: Queryable,
+  userId: UserId,
+  { from, to, before }: Floors & { readonly before: Date },
+): Promise<void> {
   await db.query(
     `WITH gone AS (
        DELETE FROM "ChangeLog" WHERE "userId" = $1 AND version >= $2 AND version < $3 AND outcome <> ALL($4)
        RETURNING mid::uuid AS mid),
-     kept AS (SELECT array_agg(mid ORDER BY mid) AS mids FROM gone)
+     kept AS (SELECT array_agg(mid ORDER BY mid) AS mids FROM gone
+               GROUP BY CASE WHEN substr(mid::text, 15, 1) <> '7' OR mid >= ${idsSince('$5::timestamptz')} THEN mid END)
      INSERT INTO "PrunedChanges" ("userId", below, "firstMid", "lastMid", mids)
-     SELECT $1, $3, mids[1], mids[cardinality(mids)], mids FROM kept WHERE mids IS NOT NULL`,
-    [userId, from, to, TOLD_FOR_EVER],
+     SELECT $1, $3, mids[1], mids[cardinality(mids)], mids FROM kept`,
+    [userId, from, to, TOLD_FOR_EVER, before],
   )
 }
 

@@ -35,6 +35,10 @@ export async function lastSeqs(
   return new Map(rows.map((row) => [row.clientId, row.lastSeq]))
 }
 
+/** SQL: the least id that could be made at that moment; ids of version 7 begin with their creation time. */
+export const idsSince = (moment: string) =>
+  `(lpad(to_hex((extract(epoch FROM ${moment}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`
+
 /** The outcomes of those mutations that were already processed, by id; for a pruned one only that it was. */
 export async function knownOutcomes(
   db: Queryable,
@@ -46,8 +50,12 @@ export async function knownOutcomes(
      UNION ALL
      SELECT asked.mid::text, 0, 'duplicate', NULL, NULL
        FROM "PrunedChanges" p JOIN unnest($2::uuid[]) AS asked(mid) ON asked.mid BETWEEN p."firstMid" AND p."lastMid"
-      WHERE p."userId" = $1 AND p."lastMid" >= $3 AND asked.mid = ANY(p.mids)`,
+      WHERE p."userId" = $1 AND p."lastMid" BETWEEN $3 AND ${idsSince('now()')} AND asked.mid = ANY(p.mids)
+     UNION ALL
+     SELECT p."lastMid"::text, 0, 'duplicate', NULL, NULL
+       FROM "PrunedChanges" p WHERE p."userId" = $1 AND p."lastMid" = ANY($2::uuid[])`,
     // Ids begin with their creation time, so those of new mutations come after every pruned one and no list is read.
+    // Ids that do not begin with it have rows of their own (prune-log.ts).
     [userId, mids, [...mids].sort()[0]],
   )
   return new Map(rows.map((row) => [row.mid, logRowToAck(row)]))

@@ -9,8 +9,6 @@ export const PAGE_ROWS = 2000
 // With its insights, a video's row is twenty times as long as others.
 const PAGE_VIDEOS = 200
 const ORIGIN: Cookie = { v: 0, t: '' }
-// Marks the places of a pull that starts over because the device's place was pruned.
-const FROM_FLOOR = 'floor'
 
 export interface Head {
   readonly head: Cookie
@@ -20,6 +18,7 @@ export interface Head {
   // The log no longer reaches back to the device's place, so it is unknown whether this server gave the tag.
   readonly isCookiePruned: boolean
   readonly isContKnown: boolean
+  readonly prunedBelow: number
 }
 
 interface Question {
@@ -40,8 +39,7 @@ export async function readHead(tx: ReadTx, { userId, clientId, cookie, cont }: Q
   })
   if (standing === null) return null
   const { version, prunedBelow, tag, cookieTag, contTag, lastSeq } = standing
-  const isPruned = (place: number) => place < prunedBelow
-  const isCookiePruned = cookie !== null && isPruned(cookie.v)
+  const isCookiePruned = cookie !== null && cookie.v < prunedBelow
   return {
     head: { v: version, t: tag ?? ORIGIN.t },
     lastSeq,
@@ -49,10 +47,9 @@ export async function readHead(tx: ReadTx, { userId, clientId, cookie, cont }: Q
     isCookiePruned,
     isContKnown:
       vouched === null ||
-      (vouched.t === (contTag ?? ORIGIN.t) &&
-        !isPruned(vouched.v) &&
-        // Pruned during the pull: its next pages would lack tombstones, and its first pages did not start over.
-        vouched.isFromFloor === isCookiePruned),
+      // Pruned during the pull: the tombstone of a row that an earlier page brought may be gone.
+      (vouched.t === (contTag ?? ORIGIN.t) && vouched.prunedBelow === prunedBelow),
+    prunedBelow,
   }
 }
 
@@ -68,13 +65,13 @@ interface PageQuestion {
   readonly head: Cookie
   // A device that starts over needs none on its first page; on later pages, a row sent earlier may have been deleted.
   readonly withTombstones: boolean
-  readonly isFromFloor: boolean
+  readonly prunedBelow: number
   readonly pageRows: number
 }
 
 /** The next page of changes after a version, up to the head. */
 export async function readPage(tx: ReadTx, question: PageQuestion): Promise<FeedPage> {
-  const { userId, after, head, withTombstones, isFromFloor, pageRows } = question
+  const { userId, after, head, withTombstones, prunedBelow, pageRows } = question
   if (after >= head.v) return { changes: [], next: head, hasMore: false }
   const rows = await tx.versionsAfter({ userId, after, withTombstones, limit: pageRows + 1 })
   const fitting = countFitting(rows, pageRows)
@@ -82,7 +79,7 @@ export async function readPage(tx: ReadTx, question: PageQuestion): Promise<Feed
   const changes = await contentOf(tx, userId, page)
   const last = page.at(-1)
   if (fitting === rows.length || last === undefined) return { changes, next: head, hasMore: false }
-  return { changes, next: placeAt(last.version, { head, isFromFloor }), hasMore: true }
+  return { changes, next: placeAt(last.version, { head, prunedBelow }), hasMore: true }
 }
 
 interface Cut {
@@ -121,12 +118,13 @@ async function contentOf(tx: ReadTx, userId: UserId, page: readonly VersionRow[]
 }
 
 // The end of a page proves nothing by itself: rows may have moved past it before the server was restored from a backup. The
-// head that the page saw does, so a place between two pages carries that head's cookie as its tag.
-function placeAt(version: number, { head, isFromFloor }: Pick<PageQuestion, 'head' | 'isFromFloor'>): Cookie {
-  return { v: version, t: [String(head.v), head.t, ...(isFromFloor ? [FROM_FLOOR] : [])].join('.') }
+// head that the page saw does, so a place between two pages carries that head's cookie as its tag, and the floor unless it is 0.
+// Versions of nine digits fit into the length of a tag.
+function placeAt(version: number, { head, prunedBelow }: Pick<PageQuestion, 'head' | 'prunedBelow'>): Cookie {
+  return { v: version, t: [head.v, head.t, ...(prunedBelow > 0 ? [prunedBelow] : [])].join('.') }
 }
 
-function vouchedHead({ t }: Cookie): Cookie & { readonly isFromFloor: boolean } {
-  const [version = '', tag = '', mark] = t.split('.')
-  return { v: /^\d{1,15}$/.test(version) ? Number(version) : 0, t: tag, isFromFloor: mark === FROM_FLOOR }
+function vouchedHead({ t }: Cookie): Cookie & { readonly prunedBelow: number } {
+  const [version = '', tag = '', floor = '0'] = t.split('.')
+  return { v: /^\d{1,15}$/.test(version) ? Number(version) : 0, t: tag, prunedBelow: Number(floor) }
 }

@@ -1,5 +1,7 @@
 // Removes from the change log what nobody needs any more: nightly, a learner at a time
 // (docs/decisions/040-pruned-change-log.md).
+import type { Logger } from 'pino'
+import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
 import { floorsKnownSince, pruneOldest, pruningCandidates } from '../../data/sync/prune-log.ts'
@@ -19,12 +21,15 @@ const PRUNED_AT_ONCE = 1000
 interface PruningDeps {
   readonly database: Pick<Database, 'pool'>
   readonly now: () => Instant
+  readonly log?: Pick<Logger, 'error'>
 }
 
+type Stopping = Pick<AbortSignal, 'aborted'>
+
 /** Prunes every learner whose oldest change is old enough, and returns how many. Ends early once `stopping` is aborted. */
-export async function pruneChanges({ database, now }: PruningDeps, stopping?: AbortSignal): Promise<number> {
-  const { pool } = database
-  const startedAt = now()
+export async function pruneChanges(deps: PruningDeps, stopping?: Stopping): Promise<number> {
+  const { pool } = deps.database
+  const startedAt = deps.now()
   const since = await floorsKnownSince(pool)
   if (since === null || startedAt - since.getTime() < SETTLING_MS) return 0
   const before = new Date(startedAt - KEPT_MS)
@@ -35,12 +40,32 @@ export async function pruneChanges({ database, now }: PruningDeps, stopping?: Ab
     const page = await pruningCandidates(pool, { after, olderThan, limit: LOOKED_AT_ONCE })
     for (const { userId, isDue } of page) {
       if (!isDue) continue
-      while (stopping?.aborted !== true && (await pruneOldest(pool, userId, { before, limit: PRUNED_AT_ONCE })));
+      const isPruned = await pruneLearner(deps, { userId, before, stopping })
       if (stopping?.aborted === true) return pruned
-      pruned += 1
+      if (isPruned) pruned += 1
     }
     const last = page.at(-1)
     if (last === undefined || page.length < LOOKED_AT_ONCE) return pruned
     after = last.userId
+  }
+}
+
+interface Learner {
+  readonly userId: UserId
+  readonly before: Date
+  readonly stopping: Stopping | undefined
+}
+
+// One who cannot be pruned keeps nobody else from it, and is tried again the next night.
+async function pruneLearner({ database, log }: PruningDeps, { userId, before, stopping }: Learner): Promise<boolean> {
+  const { pool } = database
+  try {
+    while (stopping?.aborted !== true && (await pruneOldest(pool, userId, { before, limit: PRUNED_AT_ONCE })));
+    return true
+  } catch (error) {
+    // It was the database, and not a learner, where this fails, too.
+    await pool.query('SELECT 1')
+    log?.error({ err: error, userId }, 'a learner cannot be pruned')
+    return false
   }
 }

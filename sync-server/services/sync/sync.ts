@@ -96,7 +96,7 @@ async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<
     after,
     head: head.head,
     withTombstones: reset === undefined || cont !== null,
-    isFromFloor: reset === 'floor',
+    prunedBelow: head.prunedBelow,
     pageRows: deps.pageRows ?? PAGE_ROWS,
   })
   const heard = head.lastSeq > ackedSeq ? await tx.outcomesAfter({ userId, clientId, ackedSeq }) : []

@@ -96,37 +96,4 @@ export const COVERED_MUTANTS: readonly CoveredMutant[] = [
     healedBy: 'the watchdog sends it within a minute',
     seenBy: { file: ENGINE_TEST, title: 'one stored while a request is on its way goes right after it' },
   },
-  {
-    name: 'a pull goes on although its place was pruned under way',
-    patches: [
-      {
-        file: 'sync-server/services/sync/change-feed.ts',
-        within: 'readHead',
-        from: 'vouched.isFromFloor === isCookiePruned',
-        to: 'true',
-      },
-    ],
-    healedBy:
-      'the client begins again where a page starts over and those before it did not; only on a last page it does not look',
-    seenBy: {
-      file: 'tests/server/pruning.db.test.ts',
-      title: 'that is overtaken by a pruning begins again, from the floor',
-    },
-  },
-  {
-    name: 'a pull goes on although the head it began at was pruned',
-    patches: [
-      {
-        file: 'sync-server/services/sync/change-feed.ts',
-        within: 'readHead',
-        from: '!isPruned(vouched.v)',
-        to: 'true',
-      },
-    ],
-    healedBy: 'its tag went with it, unless that was of a refused mutation, which stays',
-    seenBy: {
-      file: 'tests/server/pruning.db.test.ts',
-      title: 'begins again also where the head it began at was refused, and is kept therefore',
-    },
-  },
 ]

@@ -192,8 +192,8 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
       {
         file: FEED,
         within: 'readHead',
-        from: 'const isPruned = (place: number) => place < prunedBelow',
-        to: 'const isPruned = (place: number) => place < Math.min(0, prunedBelow)',
+        from: 'cookie.v < prunedBelow',
+        to: 'cookie.v < Math.min(0, prunedBelow)',
       },
     ],
   },
@@ -213,7 +213,11 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a pull from below the floor is taken for one that went below it under way',
-    patches: [{ file: SYNC, within: 'pull', from: "isFromFloor: reset === 'floor'", to: 'isFromFloor: false' }],
+    name: 'the places of a pull do not say how far was pruned: it begins again for ever',
+    patches: [{ file: SYNC, within: 'pull', from: 'prunedBelow: head.prunedBelow', to: 'prunedBelow: 0' }],
+  },
+  {
+    name: 'a pull goes on although the learner was pruned under way',
+    patches: [{ file: FEED, within: 'readHead', from: 'vouched.prunedBelow === prunedBelow', to: 'true' }],
   },
 ]
