@@ -26,8 +26,8 @@ export interface SyncHandle {
 const AT_ONCE = Promise.resolve()
 
 /**
- * ~Starts syncing the learner's database, which must be the open one. Call it once per page and stop it before signing out. The
- * ~engine starts after the promise `after`, or at the first `syncNow`; the queue's status is shown from the start.
+ * Starts syncing the learner's database, which must be the open one. Call it once per page and stop it before signing out. The
+ * engine starts after the promise `after`, or at the first `syncNow`; the queue's status is shown from the start.
  */
 export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?: Promise<void> } = {}): SyncHandle {
   const db = currentDatabase()

@@ -9,8 +9,8 @@ const SILENT: Signals = { isVisible: () => false, subscribe: () => () => undefin
 let running: Promise<boolean> | null = null
 
 /**
- * ~Sends what the signed-in learner's device has queued and pulls what is new, with the same engine as pages. Resolves to
- * ~whether the queue is empty; also true when nobody is signed in. Calls during a run share it.
+ * Sends what the signed-in learner's device has queued and pulls what is new, with the same engine as pages. Resolves to
+ * whether the queue is empty; also true when nobody is signed in. Calls during a run share it.
  */
 export function syncOnce(): Promise<boolean> {
   running ??= runOnce().finally(() => {

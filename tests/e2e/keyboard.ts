@@ -35,8 +35,8 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
 }
 
 /**
- * ~Closes the topmost dialogs. Radix handles Escape only once its effects have run, and on a busy machine a dialog is drawn
- * ~before that, so the press is repeated until it works.
+ * Closes the topmost dialogs. Radix handles Escape only once its effects have run, and on a busy machine a dialog is drawn
+ * before that, so the press is repeated until it works.
  */
 export async function closeByEscape(page: Page): Promise<void> {
   await expect(async () => {

@@ -5,8 +5,8 @@ import { tagKey } from '#domain/video/tag.ts'
 import type { FileAction, FileReflection, FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
 
 /**
- * ~Equal: the same videos by YouTube id, each with equal title, length, category, insights and transcript, the same tags by
- * ~key, the same claims marked as not useful, and equal reflections and actions by id. In a plan, empty equals absent.
+ * Equal: the same videos by YouTube id, each with equal title, length, category, insights and transcript, the same tags by
+ * key, the same claims marked as not useful, and equal reflections and actions by id. In a plan, empty equals absent.
  */
 export function isSameLibrary(a: LibraryFile, b: LibraryFile): boolean {
   return canonicalText(a) === canonicalText(b)

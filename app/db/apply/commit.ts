@@ -21,7 +21,7 @@ export interface Attempt {
 
 /**
  * Commits the attempts in order, all or none; resolves when the transaction is complete. Intents already known by mid are
- * ~skipped. `inPlaceOf`: the issue being retried; the commit removes it, and if it is already gone, nothing is
+ * skipped. `inPlaceOf`: the issue being retried; the commit removes it, and if it is already gone, nothing is
  * done. Errors: the first refusal of a rule, or why the browser could not store. A bug of ours throws.
  */
 export async function commitAttempts(

@@ -5,8 +5,8 @@ import type { PushedMutation } from '../../domain/wire/sync.ts'
 import { naturalId } from '../store/new-ids.ts'
 
 /**
- * ~`now` is when the intent was formed, by the server's clock as far as this device knows it. By its own clock, a device that
- * ~runs slow would stamp an edit earlier than the row it edits, and the edit would lose.
+ * `now` is when the intent was formed, by the server's clock as far as this device knows it. By its own clock, a device that
+ * runs slow would stamp an edit earlier than the row it edits, and the edit would lose.
  */
 export function contextOf(
   userId: UserId,

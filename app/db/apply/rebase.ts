@@ -110,8 +110,8 @@ export async function requeue(
 }
 
 /**
- * ~Requeues what a lost store had not synced, except known mutations. Their rules are not run against the
- * ~store, because the rows they need may not have arrived from the server yet. Returns how many were requeued.
+ * Requeues what a lost store had not synced, except known mutations. Their rules are not run against the
+ * store, because the rows they need may not have arrived from the server yet. Returns how many were requeued.
  */
 export async function recoverPending(tx: LocalTx, intents: readonly Intent[]): Promise<number> {
   const known = await tx.knownMids(intents.map(({ mid }) => mid))

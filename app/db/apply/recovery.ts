@@ -29,8 +29,8 @@ export function provideReplay(load: () => Promise<Replay>): void {
 export const lastRecovery = createObservable<Recovery | null>(null)
 
 /**
- * ~Call it once for each opened database, before anything is written to it. Resolves once everything lost is back; an intact
- * ~database is compared in the background. `begun` is what the journal's begin() returned.
+ * Call it once for each opened database, before anything is written to it. Resolves once everything lost is back; an intact
+ * database is compared in the background. `begun` is what the journal's begin() returned.
  */
 export async function recover(db: UserDatabase, begun: Promise<JournalStart | null>): Promise<void> {
   const tag = await db.sentinelTag()

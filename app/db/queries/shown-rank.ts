@@ -4,8 +4,8 @@ import type { UserDatabase } from '../store/database.ts'
 import { readCompletedCount } from './use-completed-count.ts'
 
 /**
- * ~The title the learner has risen to since this device last showed one, and marks it as shown; null otherwise. What a new
- * ~device learns in its first sync is no rise, nor is a rank lost by an undo and reached again.
+ * The title the learner has risen to since this device last showed one, and marks it as shown; null otherwise. What a new
+ * device learns in its first sync is no rise, nor is a rank lost by an undo and reached again.
  */
 export function takeRise(db: UserDatabase): Promise<RankTitle | null> {
   return db.transaction('rw', db.meta, db.completions, async () => {

@@ -31,8 +31,8 @@ export class DeviceSession {
   }
 
   /**
-   * ~Finds out who is here. With `asksDevice` the device answers at once; the server's answer is final. Without it, the
-   * ~storage of a visitor who was never here is left alone.
+   * Finds out who is here. With `asksDevice` the device answers at once; the server's answer is final. Without it, the
+   * storage of a visitor who was never here is left alone.
    */
   async start({ asksDevice }: { readonly asksDevice: boolean }): Promise<void> {
     const { askSession, show } = this.#ports
@@ -57,8 +57,8 @@ export class DeviceSession {
   }
 
   /**
-   * ~Asks again while the page stays as it is. Without an answer nothing changes. A page that has been away, or heard late of a
-   * ~sign-out, stops showing a learner who has left in the meantime, whatever the answer will be.
+   * Asks again while the page stays as it is. Without an answer nothing changes. A page that has been away, or heard late of a
+   * sign-out, stops showing a learner who has left in the meantime, whatever the answer will be.
    */
   async check({ isReturning = false } = {}): Promise<void> {
     const { askSession, screen, show, shown } = this.#ports
@@ -77,8 +77,8 @@ export class DeviceSession {
   }
 
   /**
-   * ~A page in use learned that its session has ended. The page stays, so that nothing half typed is lost. The next
-   * ~person on this device has to sign in.
+   * A page in use learned that its session has ended. The page stays, so that nothing half typed is lost. The next
+   * person on this device has to sign in.
    */
   async ended(userId: UserId): Promise<void> {
     const { askSession, inTurn, loadDevice, screen } = this.#ports
@@ -93,8 +93,8 @@ export class DeviceSession {
   }
 
   /**
-   * ~AUT-12: ends the session on this device in any case, and on the server if it can be reached; otherwise `finish` does so
-   * ~later. Resolves to whether both are done.
+   * AUT-12: ends the session on this device in any case, and on the server if it can be reached; otherwise `finish` does so
+   * later. Resolves to whether both are done.
    */
   async signOut(userId: UserId, kind: SignOutKind): Promise<SignedOut> {
     const { mark, screen, show } = this.#ports

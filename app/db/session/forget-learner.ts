@@ -28,9 +28,9 @@ export interface LearnersDevice {
 }
 
 /**
- * ~Nothing of the learner stays: not a row, not a copy in the journal, not a database name. With `keepsUnsynced` all of
- * ~it stays for the same learner's next sign-in, and only their identity is forgotten. False: another tab still holds the rows;
- * ~the next `deleteDoomed` deletes them.
+ * Nothing of the learner stays: not a row, not a copy in the journal, not a database name. With `keepsUnsynced` all of
+ * it stays for the same learner's next sign-in, and only their identity is forgotten. False: another tab still holds the rows;
+ * the next `deleteDoomed` deletes them.
  */
 export async function forgetLearner(
   device: LearnersDevice,
@@ -60,8 +60,8 @@ export async function deleteDoomed(device: LearnersDevice): Promise<boolean> {
 }
 
 /**
- * ~Marks the learner as signed in here, so that the portal opens offline, unless `isLeft` says that they have signed out
- * ~since. This signs out the learner who was here before.
+ * Marks the learner as signed in here, so that the portal opens offline, unless `isLeft` says that they have signed out
+ * since. This signs out the learner who was here before.
  */
 export async function ownDevice(
   device: LearnersDevice,
@@ -73,8 +73,8 @@ export async function ownDevice(
 }
 
 /**
- * ~However it came about, nobody but the given learner (null: nobody at all) is signed in here any more. Who the others were
- * ~is forgotten, and of their rows only those with unsynced work are kept.
+ * However it came about, nobody but the given learner (null: nobody at all) is signed in here any more. Who the others were
+ * is forgotten, and of their rows only those with unsynced work are kept.
  */
 export async function forgetOthers(device: LearnersDevice, currentId: UserId | null): Promise<void> {
   const { accounts } = await device.change((before) => withOnly(before, currentId))

@@ -47,9 +47,9 @@ export function currentDatabase(): UserDatabase | null {
 export const databaseChanges = current
 
 /**
- * ~Opens the learner's database and makes it the current one. Another learner's is closed and otherwise left alone. If the
+ * Opens the learner's database and makes it the current one. Another learner's is closed and otherwise left alone. If the
  * browser lost it, what had not been synced is recovered (recovery.ts), and the rest comes from the server. `hooks` replace
- * ~earlier ones, and also hear of an opening that is already blocked. Without hooks, the earlier ones stay.
+ * earlier ones, and also hear of an opening that is already blocked. Without hooks, the earlier ones stay.
  */
 export async function openUserDatabase(userId: UserId, hooks?: DatabaseHooks): Promise<UserDatabase> {
   // The latest hooks are called: the part of the page that opened the database may be gone.
@@ -99,8 +99,8 @@ export function closeUserDatabase(): void {
 }
 
 /**
- * ~Remembers who is signed in, so that the portal opens offline. Nobody is remembered once `isLeft` says that they have
- * ~signed out since.
+ * Remembers who is signed in, so that the portal opens offline. Nobody is remembered once `isLeft` says that they have
+ * signed out since.
  */
 export async function rememberUser(user: CurrentUser, isLeft: () => boolean = () => false): Promise<void> {
   const name = newName()
@@ -181,8 +181,8 @@ export async function isPortalStore(): Promise<boolean> {
 }
 
 /**
- * ~Replaces the IndexedDB under everything here.
- * ~@public Only tests and the simulator use another one.
+ * Replaces the IndexedDB under everything here.
+ * @public Only tests and the simulator use another one.
  */
 export function setStorage(storage: StorageOptions): void {
   closeUserDatabase()

@@ -10,8 +10,8 @@ export const GETTING: FirstAnswer = { kind: 'getting' }
 export const firstAnswer = createObservable<FirstAnswer>(GETTING)
 
 /**
- * ~Whether an answer is stored. Ask before reading rows, in the same live query: rows read after a yes are complete.
- * ~Once it is yes, the store is not read again.
+ * Whether an answer is stored. Ask before reading rows, in the same live query: rows read after a yes are complete.
+ * Once it is yes, the store is not read again.
  */
 export async function isAnswered(db: UserDatabase): Promise<boolean> {
   db.answeredAt ??= (await db.syncMeta())?.syncedAt ?? null

@@ -112,8 +112,8 @@ export interface LocalStore {
   // Keeps a second copy of each mutation until it is synced; absent where the browser has no place for it.
   readonly journal?: Journal | null
   /**
-   * ~Runs work all or nothing, one write at a time; resolves once it is durable. A throw undoes everything.
-   * ~`tables`: the only rows the work touches, besides the outbox and its companions; without it, all tables are open.
+   * Runs work all or nothing, one write at a time; resolves once it is durable. A throw undoes everything.
+   * `tables`: the only rows the work touches, besides the outbox and its companions; without it, all tables are open.
    */
   transaction<T>(mode: 'r' | 'rw', work: (tx: LocalTx) => Promise<T>, tables?: readonly SyncedTable[]): Promise<T>
 }

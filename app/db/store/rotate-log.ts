@@ -11,9 +11,9 @@ const ROUNDS = 20
 const VALUE_BYTES = 32_000
 
 /**
- * ~Fills the log, which Chromium retires at 4 MB: for a start after an end that may have torn it. Each write goes into it
- * ~about twice, so this writes 2.5 MB of random bytes and deletes them again. The journal keeps only unsynced work; this keeps
- * ~synced rows readable without a network too. Rejects when there is no space.
+ * Fills the log, which Chromium retires at 4 MB: for a start after an end that may have torn it. Each write goes into it
+ * about twice, so this writes 2.5 MB of random bytes and deletes them again. The journal keeps only unsynced work; this keeps
+ * synced rows readable without a network too. Rejects when there is no space.
  */
 export async function rotateLog(): Promise<void> {
   const scratch = new Dexie(SCRATCH)

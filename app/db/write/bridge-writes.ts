@@ -17,7 +17,7 @@ export type ForeignRefusal = {
 }
 
 /**
- * ~Stores the mutations in order, all or none; known mids are fine and change nothing. Returns the committed mids, durable
+ * Stores the mutations in order, all or none; known mids are fine and change nothing. Returns the committed mids, durable
  * on this device (not yet on the server).
  */
 export async function acceptForeignMutations(

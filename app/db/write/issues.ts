@@ -23,8 +23,8 @@ export async function restoreIssue(issue: Issue): Promise<void> {
 }
 
 /**
- * ~Retries the refused intent in this learner's database; see `retryIssueIn`. Errors: the refusal of a rule, or why this
- * ~device could not store it; then the issue stays.
+ * Retries the refused intent in this learner's database; see `retryIssueIn`. Errors: the refusal of a rule, or why this
+ * device could not store it; then the issue stays.
  */
 export async function retryIssue(mid: MutationId): Promise<Committed> {
   const db = currentDatabase()
@@ -33,8 +33,8 @@ export async function retryIssue(mid: MutationId): Promise<Committed> {
 }
 
 /**
- * ~Retries a refused intent under a new mid, with its original time: what was done yesterday does not become done
- * ~today. The issue goes in the same transaction, and stays if refused again. A missing one is fine: another tab was faster.
+ * Retries a refused intent under a new mid, with its original time: what was done yesterday does not become done
+ * today. The issue goes in the same transaction, and stays if refused again. A missing one is fine: another tab was faster.
  */
 export async function retryIssueIn(
   store: LocalStore,

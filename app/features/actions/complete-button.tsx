@@ -14,8 +14,8 @@ interface CompleteButtonProps {
 }
 
 /**
- * ~The one moment of delight: the check draws itself as soon as the completion is stored, before the lists are read again.
- * ~Until then the button stays pressed in, without a label change.
+ * The one moment of delight: the check draws itself as soon as the completion is stored, before the lists are read again.
+ * Until then the button stays pressed in, without a label change.
  */
 export function CompleteButton({ label, action, isTabStop = true, onComplete, ...given }: CompleteButtonProps) {
   const completing = useCompleting(action)

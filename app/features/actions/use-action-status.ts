@@ -15,8 +15,8 @@ import { STATUS_SUCCESS } from './messages.ts'
 import { takenBack, whileCompleting } from './use-completing.ts'
 
 /**
- * ~HOM-13: completes the occurrence the learner saw as due, with Undo in the toast; returns whether it is stored. Its buttons
- * ~show the press at once; a second press before it is stored does nothing.
+ * HOM-13: completes the occurrence the learner saw as due, with Undo in the toast; returns whether it is stored. Its buttons
+ * show the press at once; a second press before it is stored does nothing.
  */
 export async function completeShownAction(action: Action): Promise<boolean> {
   const occurrenceKey = dueOccurrenceKey(action, now())

@@ -24,9 +24,9 @@ export async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * ~Installs the watcher in every document of the page from now on. A tap is answered when its button shows
- * ~that it is busy, and saved when it no longer offers to complete anything; a key in a search has its effect when the list has
- * ~not changed for a while, and then its last change counts. `besides` selects what may continue to change.
+ * Installs the watcher in every document of the page from now on. A tap is answered when its button shows
+ * that it is busy, and saved when it no longer offers to complete anything; a key in a search has its effect when the list has
+ * not changed for a while, and then its last change counts. `besides` selects what may continue to change.
  */
 export async function watchPaints(page: Page, besides = ':not(*)'): Promise<void> {
   await page.addInitScript(KNOWS_NAMES)

@@ -26,8 +26,8 @@ export interface Verdict {
 }
 
 /**
- * ~Nothing acknowledged is missing, nothing is stored twice, each client's mutations are in its own order, and every applied
- * ~mutation left exactly one trace in the rows.
+ * Nothing acknowledged is missing, nothing is stored twice, each client's mutations are in its own order, and every applied
+ * mutation left exactly one trace in the rows.
  */
 export function judge(ledgers: readonly Ledger[], log: readonly LogRow[], actions: readonly StoredAction[]): Verdict {
   const fate = judgeAcknowledged(ledgers, log)

@@ -80,8 +80,8 @@ export function checkRecalls(state: Rows): void {
 }
 
 /**
- * ~S4: a register's stamp never goes back: what was set on Monday does not overwrite what was set on Tuesday. Checked for each
- * ~mutation: across a batch, a row deleted and made again under its natural key would look as if it had gone back.
+ * S4: a register's stamp never goes back: what was set on Monday does not overwrite what was set on Tuesday. Checked for each
+ * mutation: across a batch, a row deleted and made again under its natural key would look as if it had gone back.
  */
 export function checkRegisters(before: Rows, after: Rows): void {
   for (const [key, { row }] of after.rows) {

@@ -5,8 +5,8 @@ import { currentDatabase } from '../../../db/session/session-database.ts'
 import { isBrowserModelOn } from '../../../state/browser-model.ts'
 
 /**
- * ~Whether this browser's own model is available, is off, and would write better than the current writer. If a service
- * ~writes the insights, it would only be an alternative.
+ * Whether this browser's own model is available, is off, and would write better than the current writer. If a service
+ * writes the insights, it would only be an alternative.
  */
 export async function isModelWanted(): Promise<boolean> {
   const api = languageModelOf(globalThis)

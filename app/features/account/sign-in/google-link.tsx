@@ -4,8 +4,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { deviceSession } from '../browser-session.ts'
 
 /**
- * ~Sign-in with Google if the server supports it; renders nothing if not, or if it cannot be asked. A sign-out that has not
- * ~reached the server is finished first: the person who comes back from Google must not be taken for the one who signed out.
+ * Sign-in with Google if the server supports it; renders nothing if not, or if it cannot be asked. A sign-out that has not
+ * reached the server is finished first: the person who comes back from Google must not be taken for the one who signed out.
  */
 export function GoogleLink({ next }: { next: string }) {
   const [isThere, setThere] = useState(false)

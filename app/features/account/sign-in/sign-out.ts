@@ -6,8 +6,8 @@ import { deviceSession } from '../browser-session.ts'
 import { leaveReminders } from '../leave-reminders.ts'
 
 /**
- * ~AUT-12: ends the session on the server if it can be reached, and on this device in any case. What cannot be done now is
- * ~done as soon as it can be (DeviceSession.finish), and nobody is let in before then. Never throws.
+ * AUT-12: ends the session on the server if it can be reached, and on this device in any case. What cannot be done now is
+ * done as soon as it can be (DeviceSession.finish), and nobody is let in before then. Never throws.
  */
 export async function signOut(userId: UserId, { keepsUnsynced }: { readonly keepsUnsynced: boolean }): Promise<void> {
   closeSurvey()

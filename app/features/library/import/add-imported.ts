@@ -39,8 +39,8 @@ export type ToAdd = Pick<ImportPreview, 'toWrite' | 'newVideos' | 'newNotes'>
 const BATCHES_A_PART = 2
 
 /**
- * ~Adds to that learner's library and no other. Importing again adds the rest, and nothing twice. Queries that only refresh the
- * ~page, and sync, wait until it has ended.
+ * Adds to that learner's library and no other. Importing again adds the rest, and nothing twice. Queries that only refresh the
+ * page, and sync, wait until it has ended.
  */
 export function addImported(userId: UserId, given: ToAdd, port: AddingPort): Promise<AddedCount> {
   return whileWriting(() => addInParts(userId, given, port))

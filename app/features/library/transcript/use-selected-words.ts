@@ -5,8 +5,8 @@ import { useSteady } from '../../../ui/use-steady.ts'
 type Transcript = Parameters<typeof pickedWords>[0]
 
 /**
- * ~Reports which words of the list are selected, by mouse, touch or keys; null once a press in the list clears them. A press
- * ~elsewhere changes nothing: it may be on the button that uses the words.
+ * Reports which words of the list are selected, by mouse, touch or keys; null once a press in the list clears them. A press
+ * elsewhere changes nothing: it may be on the button that uses the words.
  */
 export function useSelectedWords(
   list: RefObject<HTMLElement | null>,
