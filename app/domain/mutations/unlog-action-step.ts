@@ -7,8 +7,12 @@ import { waitingOccurrenceKey } from '../action/occurrence.ts'
 import { StepIndex } from '../action/step-completion.ts'
 import { ActionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { defineMutation, merged } from './definition.ts'
+import { MINUTE_MS } from '../kernel/time.ts'
+import { defineMutation, merged, superseded } from './definition.ts'
 import { remove } from './state.ts'
+
+// Times of one device reach the server with its latency added or not.
+const MOST_SKEW_MS = MINUTE_MS
 
 const UnlogActionStepArgs = v.object({
   actionId: ActionId,
@@ -27,7 +31,7 @@ export const unlogActionStep = defineMutation('unlogActionStep', 1, {
     { table: 'actions', id: actionId },
     { table: 'stepCompletions', index: 'actionId', value: actionId },
   ],
-  run: (state, args) => {
+  run: (state, args, ctx) => {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
     if (isArchived(action)) return err({ kind: 'action_archived' })
@@ -38,6 +42,8 @@ export const unlogActionStep = defineMutation('unlogActionStep', 1, {
       .filter(({ occurrenceKey, stepIndex }) => occurrenceKey === key && stepIndex >= args.stepIndex)
     const taken = logged.find(({ stepIndex }) => stepIndex === args.stepIndex)
     if (taken === undefined) return merged()
+    // The same row, logged by another device after this Undo was pressed.
+    if (taken.occurredAt > ctx.now + MOST_SKEW_MS) return superseded()
     const isOver = key !== waiting || action.status === 'completed'
     return isOver || logged.length > 1 ? err({ kind: 'later_step_done' }) : ok([remove('stepCompletions', taken.id)])
   },

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#domain/kernel/time.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { logActionStep } from '#domain/mutations/log-action-step.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { unlogActionStep } from '#domain/mutations/unlog-action-step.ts'
 import { MemoryState } from '#domain/mutations/state.ts'
-import { actionIdOf, buildAction } from '../../fixtures/builders.ts'
+import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
 import { runMutation } from '../../setup/sync/run-mutation.ts'
 
 const actionId = actionIdOf('walk')
@@ -29,6 +30,13 @@ describe('unlogActionStep', () => {
     expect(done(state)).toEqual([0])
     log(state, 1)
     expect(done(state)).toEqual([0, 1])
+  })
+
+  it('an Undo that arrives late leaves the step that another device logged after it', () => {
+    const state = given(0)
+    runMutation(state, logActionStep, { actionId, stepIndex: 0, stepTitle: '' }, { now: NOW + HOUR_MS })
+    const late = runMutation(state, unlogActionStep, { actionId, stepIndex: 0 }, { now: NOW })
+    expect([late, done(state)]).toMatchObject([{ note: 'superseded' }, [0]])
   })
 
   it('a step that a later one was done after stays done', () => {
