@@ -1,5 +1,5 @@
 // The ARIA tabs pattern in a few lines: Radix's version costs 10 kB in the portal's first load.
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 
 interface Tab {
@@ -19,11 +19,6 @@ interface TabsProps {
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // With the next frame, which measures anyway.
-    const frame = requestAnimationFrame(() => bringIntoSight(list.current))
-    return () => cancelAnimationFrame(frame)
-  }, [value])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const next = tabs[targetIndex(event.key, at, tabs.length)]
@@ -39,8 +34,8 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        // Tabs that find no room stay in their one line, which is scrolled; its rule is a shadow, which nothing cuts off.
-        className="flex gap-x-3 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] [scrollbar-width:none] sm:gap-x-5"
+        // Where they do not fit, they wrap: a row that scrolls would hide some.
+        className="flex flex-wrap gap-x-3 border-b border-line sm:gap-x-5"
       >
         {tabs.map((tab) => (
           <TabButton key={tab.value} id={id} tab={tab} isChosen={tab.value === value} onChoose={onChange} />
@@ -63,13 +58,6 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
       )}
     </div>
   )
-}
-
-// The chosen tab in the middle of a line that is scrolled; the page itself stays where it is.
-function bringIntoSight(list: HTMLElement | null): void {
-  const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]')
-  if (!list || !tab || list.scrollWidth <= list.clientWidth) return
-  list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
 
 interface TabButtonProps {
