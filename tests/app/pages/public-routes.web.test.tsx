@@ -11,7 +11,10 @@ beforeEach(() => {
   setSession({ kind: 'anonymous' })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ google: false })))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function Here() {
   return <output data-testid="here">{useLocation().pathname}</output>
@@ -63,7 +66,7 @@ it('AUT-03: the address that was typed for signing in is asked for a new passwor
 })
 
 it('offline, the sign-in page says so once, also after a try', async () => {
-  vi.stubGlobal('navigator', { ...navigator, onLine: false })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   open('/login')
   await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.org')
