@@ -16,19 +16,13 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'core',
     test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|early-presses|use-hydrated)|pages[\\/](use-title|content-id))\.tsx?$/,
   },
-  // Reads input.
+  // Reads input, knows who is signed in, and draws the plainest controls: for every page except the landing page of a stranger.
   {
     name: 'kernel',
-    test: /node_modules[\\/]valibot[\\/]|app[\\/]domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)/,
-  },
-  {
-    name: 'controls',
-    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](icon-button|notice|pill|tabs)\./,
+    test: /node_modules[\\/]valibot[\\/]|app[\\/]domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)|app[\\/]features[\\/]account[\\/]browser-session\.ts$|lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](icon-button|notice|pill|tabs)\./,
   },
   // What a card shows and can do, with the rules of its own buttons only.
   { name: 'acts', test: cardRules() },
-  // Who is signed in: for every page except the landing page of a stranger.
-  { name: 'session', test: /app[\\/]features[\\/]account[\\/]browser-session\.ts$/ },
   // A row shows its plan with these a moment after it appears, and needs nothing else for it.
   { name: 'plan-words', test: /app[\\/]domain[\\/]action[\\/](plan-sentence|first-person)\.ts$/ },
   { name: 'video', test: /app[\\/]domain[\\/]video[\\/](youtube-url|video)\.ts$/ },
