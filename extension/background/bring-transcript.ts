@@ -9,11 +9,12 @@ import { isSignedIn, readSettings } from '../storage/settings.ts'
 import { awaitedAfter } from './awaited-after.ts'
 import { changesSince, isPortalOpen, readReminders } from './reminder-list.ts'
 import { saveAct } from './save.ts'
+import { createTurns } from '../storage/in-turn.ts'
 
 // Every page asks once its transcript is read, and a learner may go through many pages.
 const LOOK_AGAIN_MS = 15 * SECOND_MS
 
-let turn: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns()
 
 /** Whether this video of the signed-in learner waits for its transcript. */
 export async function isAwaited(youtubeId: string): Promise<boolean> {
@@ -45,10 +46,7 @@ async function lookAgain(known: Awaited): Promise<void> {
 
 /** Stores the transcript for the portal, unless another page already did; false when nothing was stored. */
 export function bringTranscript(video: BroughtVideo): Promise<boolean> {
-  const bring = () => bringOnce(video)
-  const next = turn.then(bring, bring)
-  turn = next.catch(() => undefined) // the caller gets the error
-  return next
+  return inTurn(() => bringOnce(video))
 }
 
 async function bringOnce(video: BroughtVideo): Promise<boolean> {

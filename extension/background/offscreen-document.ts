@@ -1,6 +1,7 @@
 // Keeps the offscreen document open only while it is in use: a bridge frame that stays open would prevent an updated portal
 // service worker from activating.
 import type { OffscreenRequest } from '../messages/request.ts'
+import { createTurns } from '../storage/in-turn.ts'
 
 type Unaddressed<T> = T extends { target: 'offscreen' } ? Omit<T, 'target'> : never
 export type Send = (request: Unaddressed<OffscreenRequest>) => Promise<unknown>
@@ -14,7 +15,8 @@ export function workInThisPage(work: Work): void {
 }
 
 let users = 0
-let turn: Promise<unknown> = Promise.resolve()
+// Chromium fails if a document is opened and closed at the same time.
+const inTurn = createTurns()
 
 /** Runs `work` while the offscreen document is open. */
 export async function withOffscreen<T>(work: (send: Send) => Promise<T>): Promise<T> {
@@ -33,13 +35,6 @@ const send: Send = async (request) => {
   const addressed: OffscreenRequest = { target: 'offscreen', ...request }
   const answer: unknown = await (workHere?.(addressed) ?? chrome.runtime.sendMessage(addressed))
   return answer
-}
-
-// Chromium fails if a document is opened and closed at the same time, so the steps are queued.
-function inTurn(step: () => Promise<void>): Promise<void> {
-  const next = turn.then(step, step)
-  turn = next.catch(() => undefined) // the caller gets the error; the next step still runs
-  return next
 }
 
 async function open(): Promise<void> {

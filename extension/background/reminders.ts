@@ -9,17 +9,16 @@ import { REMIND_ALARM_PREFIX } from './alarms.ts'
 import { readReminders } from './reminder-list.ts'
 import { checkSession } from './session.ts'
 import { forgetReminders, NOTIFICATION_PREFIX, shownNotifications, ringingAlarms } from './shown-reminders.ts'
+import { createTurns } from '../storage/in-turn.ts'
 
 export const BUTTONS = ['Done', 'Snooze 10 minutes'] as const
 const NO_PLAN = 'Time for your action'
 
-let turn: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns()
 
 /** Shows new rings, sets alarms for coming ones, and removes those handled in the meantime, on any device. */
 export function checkReminders(): Promise<void> {
-  const next = turn.then(checkOnce, checkOnce)
-  turn = next.catch(() => undefined) // the caller gets the error
-  return next
+  return inTurn(checkOnce)
 }
 
 async function checkOnce(): Promise<void> {

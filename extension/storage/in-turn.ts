@@ -1,9 +1,9 @@
-/** Runs writes one after the other, so that none overwrites what another one read before it. The caller gets the error of its own. */
-export function createTurns(): (write: () => Promise<void>) => Promise<void> {
-  let last: Promise<void> = Promise.resolve()
-  return (write) => {
-    const written = last.then(write)
-    last = written.catch(() => undefined)
-    return written
+/** Runs steps one after the other, so that none acts on what another is about to change. The caller gets the result or error of its own. */
+export function createTurns(): <T>(step: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (step) => {
+    const next = last.then(step)
+    last = next.catch(() => undefined)
+    return next
   }
 }
