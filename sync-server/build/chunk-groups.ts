@@ -16,10 +16,15 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'core',
     test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|early-presses|use-hydrated)|pages[\\/](use-title|content-id))\.tsx?$/,
   },
-  // Reads input, knows who is signed in, and draws the plainest controls: for every page except the landing page of a stranger.
+  // Reads input.
   {
     name: 'kernel',
-    test: /node_modules[\\/]valibot[\\/]|app[\\/]domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)|app[\\/]features[\\/]account[\\/]browser-session\.ts$|lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/]ui[\\/](icon-button|notice|pill|tabs)\./,
+    test: /node_modules[\\/]valibot[\\/]|app[\\/]domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)/,
+  },
+  // The plainest controls, and who is signed in: for every page except the landing page of a stranger, and the framed page.
+  {
+    name: 'controls',
+    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/](ui[\\/](icon-button|notice|pill|tabs)\.|features[\\/]account[\\/]browser-session\.ts$)/,
   },
   // What a card shows and can do, with the rules of its own buttons only.
   { name: 'acts', test: cardRules() },

@@ -27,7 +27,7 @@ export interface SessionPorts {
   readonly screen: {
     readonly own: (userId: UserId) => void
     readonly forget: () => void
-    /** Whose screen it is; null: nobody's. Undefined: this browser keeps none. */
+    /** The id of the learner whose screen is kept; null if it is nobody's, undefined if this browser keeps no screen. */
     readonly owner: () => string | null | undefined
   }
   readonly loadDevice: () => Promise<LearnersDevice>

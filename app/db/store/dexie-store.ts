@@ -77,7 +77,7 @@ class DexieTx implements LocalTx {
   }
 
   async getRows(table: SyncedTable, ids: readonly string[]): Promise<readonly Change[]> {
-    const rows = await getMany(this.#view(table), [...new Set(ids)], String)
+    const rows = await getMany(this.#view(table), [...new Set(ids)])
     return rows.flatMap((row) => (row === undefined ? [] : [changeOf(table, row)]))
   }
 
@@ -118,7 +118,7 @@ class DexieTx implements LocalTx {
 
   async getShadows(keys: readonly RowKey[]): Promise<readonly Change[]> {
     const asked = keys.map(({ table, id }): [string, string] => [table, id])
-    const found = await getMany(this.#db.shadow, asked, (key) => key.join('/'))
+    const found = await getMany(this.#db.shadow, asked)
     return found.filter((shadow) => shadow !== undefined)
   }
 
@@ -225,15 +225,15 @@ class DexieTx implements LocalTx {
 }
 
 // Of many requested keys most may be new: the existing keys are read first, then only the rows needed.
-async function getMany<T, K>(table: Table<T, K>, asked: readonly K[], nameOf: (key: K) => string) {
+async function getMany<T, K extends string | readonly string[]>(table: Table<T, K>, asked: readonly K[]) {
   const count = asked.length < MANY ? Infinity : await table.count()
   if (count > asked.length * KEYS_A_ROW) return table.bulkGet([...asked])
   const keys = await table.toCollection().primaryKeys()
-  const place = new Map(keys.map((key, at) => [nameOf(key), at]))
-  const present = asked.filter((key) => place.has(nameOf(key)))
+  const place = new Map(keys.map((key, at) => [String(key), at]))
+  const present = asked.filter((key) => place.has(String(key)))
   if (count > present.length * BULK_GAIN) return table.bulkGet(present)
   const rows = await table.toArray()
-  return present.map((key) => rows[place.get(nameOf(key)) ?? -1])
+  return present.map((key) => rows[place.get(String(key)) ?? -1])
 }
 
 function withoutOrder<T extends { readonly order?: number }>({ order: _, ...entry }: T): Omit<T, 'order'> {

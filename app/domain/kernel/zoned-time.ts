@@ -114,12 +114,3 @@ export function timeOfDayIn(instant: Instant, zone: string): string {
 function dateText(wallMs: number): LocalDate {
   return new Date(wallMs).toISOString().slice(0, 10)
 }
-
-/** The next day on which that time of day lies ahead: today or tomorrow. */
-export function nextDayAt(
-  time: string,
-  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
-): string {
-  const today = localDateOf(now, timeZone)
-  return instantOf(today, time, timeZone) > now ? today : addDays(today, 1)
-}

@@ -1,7 +1,8 @@
 // When a cue in a learner's own words will be met, as far as its words tell: the reminder starts from it.
 import * as v from 'valibot'
 import { TimeOfDay, type Instant } from '../kernel/time.ts'
-import { addDays, localDateOf, nextDayAt } from '../kernel/zoned-time.ts'
+import { addDays, localDateOf } from '../kernel/zoned-time.ts'
+import { nextDayAt } from './next-day.ts'
 import { DEFAULT_REMINDER_TIME } from './reminder.ts'
 
 const CLOCK_TIMES = /\b(\d{1,2})(?::(\d{2}))?(?!\d)(?:\s*([ap])\.?m\b)?/gi

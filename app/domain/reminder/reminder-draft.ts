@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { parseInstant, TimeOfDay, type Instant } from '../kernel/time.ts'
-import { instantOf, localDateOf, nextDayAt, timeOfDayIn } from '../kernel/zoned-time.ts'
+import { instantOf, localDateOf, timeOfDayIn } from '../kernel/zoned-time.ts'
+import { nextDayAt } from './next-day.ts'
 import { DEFAULT_REMINDER_TIME, REMINDER_IN_PAST, type Reminder, type ReminderType } from './reminder.ts'
 
 export interface ReminderDraft {

@@ -6,13 +6,10 @@ import { readSample } from '../../state/sample-storage.ts'
 /** HOM-06: where the view starts is settled by the first rows, not by what is completed later; null until then. */
 export function useStartView(focus: Known<TodaysFocus>): string | null {
   const [first, setFirst] = useState<string | null>(null)
-  // What was planned before there was an account is on its way into the rows.
-  const [isPlanComing, setPlanComing] = useState(() => readSample('plan') !== null)
-  if (first === null && 'rows' in focus) setFirst(startOf(focus))
-  if (isPlanComing && 'rows' in focus && startOf(focus) === 'focus') {
-    setPlanComing(false)
-    setFirst('focus')
-  }
+  // What was planned before there was an account is about to become the first row.
+  const [isPlanComing] = useState(() => readSample('plan') !== null)
+  const start = startOf(focus)
+  if ('rows' in focus && first !== start && (first === null || (isPlanComing && start === 'focus'))) setFirst(start)
   return first
 }
 
