@@ -93,7 +93,7 @@ function EditForm({ action, kept, onClose }: EditFormProps) {
             What you had typed is still here, not saved yet.
           </p>
         )}
-        {/* Discarded: the fields begin anew, and what could still be undone in them goes. */}
+        {/* Remounted on Discard, so that the toasts of its removed steps close. */}
         <EditFields
           key={discards}
           action={action}

@@ -18,7 +18,7 @@ export function plannedParts(action: ReplyAction, check: TextCheck, place: Place
   }
   const [dose, when, where] = [said(action.dose, 80), said(action.when, 160), said(action.where, 160)]
   const obstacle = said(action.obstacle, 240)
-  // An if-then is useless without the obstacle it answers.
+  // An if-then makes no sense without its obstacle.
   const ifThen = obstacle === undefined ? undefined : said(action.ifThen, 240)
   const steps = action.type === 'tutorial' ? stepsOf(action.steps ?? [], said) : []
   return {
