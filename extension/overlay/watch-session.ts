@@ -5,6 +5,8 @@ import { builtInModel, contextTokensOf } from '#built-in-ai/built-in-model.ts'
 import type { LanguageModelApi } from '#built-in-ai/language-model.ts'
 import { rewriteInsights } from '#domain/insight/ask/rewrite-insights.ts'
 import type { WrittenParts } from '#domain/insight/ask/written-parts.ts'
+import { formatMoment } from '#domain/kernel/moment.ts'
+import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { describeTranscriptProblem } from '#domain/transcript/transcript-problem.ts'
@@ -16,7 +18,6 @@ import { describeReason, FROM_DESCRIPTION } from '../messages/transcript-problem
 import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
-import { durationText } from './duration-text.ts'
 import { writingSentence } from './model-texts.ts'
 import type { MakeReader, Reader } from './reader.ts'
 import type { WatchedVideo, WatchStore } from './watch-store.ts'
@@ -194,7 +195,7 @@ export class WatchSession {
     return {
       youtubeId,
       title: title.slice(0, 300),
-      duration: durationText(durationMs),
+      duration: durationMs === null ? null : formatMoment(Math.round(durationMs / SECOND_MS) * SECOND_MS),
       transcript: transcript.kind === 'ready' && !this.#isDescription ? transcript.transcript : null,
       insights: insights.kind === 'ready' && !this.#isDescription ? insights.insights : null,
     }

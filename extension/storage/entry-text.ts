@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
-import { formatMoment } from '#domain/video/moment.ts'
+import { formatMoment } from '#domain/kernel/moment.ts'
 import { watchUrl } from '#domain/video/video-identity.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 

@@ -19,7 +19,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Reads input.
   {
     name: 'kernel',
-    test: /node_modules[\\/]valibot[\\/]|app[\\/]domain[\\/](kernel[\\/]|wire[\\/]error|account[\\/]user\.)/,
+    test: /node_modules[\\/]valibot[\\/]|app[\\/]domain[\\/](kernel[\\/](?!moment\.)|wire[\\/]error|account[\\/]user\.)/,
   },
   // The plainest controls, and who is signed in: for every page except the landing page of a stranger, and the framed page.
   {

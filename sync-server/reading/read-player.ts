@@ -5,7 +5,7 @@ import { parseJson } from '#domain/transcript/json.ts'
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
 import { factsOfPlayer, waitOfPlayer } from '#domain/transcript/youtube/player-wait.ts'
 import { parsePlayer } from '#domain/transcript/youtube/youtube-player.ts'
-import { formatMoment } from '#domain/video/moment.ts'
+import { formatMoment } from '#domain/kernel/moment.ts'
 import { VideoFacts } from '#domain/video/video-facts.ts'
 import type { Tasks, ToldPlayer } from './tasks.ts'
 

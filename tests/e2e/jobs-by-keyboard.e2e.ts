@@ -7,6 +7,7 @@ import { CALMER_MORNING } from './calmer-morning.ts'
 import { arrowTo, closeByEscape, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { patch, post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
+import { noonZone } from './noon-zone.ts'
 import { Profiles } from './profiles.ts'
 import { SMALL_PHONE } from './screens.ts'
 import { useApp } from './use-app.ts'
@@ -179,10 +180,4 @@ async function withoutNetwork(portal: PortalPage): Promise<void> {
   await portal.untilInstalled()
   await portal.page.reload()
   await portal.page.context().setOffline(true)
-}
-
-// A zone where it is about noon, so that half past one is still to come today, whatever the time of the run.
-function noonZone(): string {
-  const ahead = 12 - new Date().getUTCHours()
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${String(Math.abs(ahead))}`
 }

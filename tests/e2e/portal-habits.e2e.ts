@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, tabTo } from './keyboard.ts'
 import { patch, post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
+import { noonZone } from './noon-zone.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, PHONE, type Screen, SMALL_PHONE } from './screens.ts'
 import { useApp } from './use-app.ts'
@@ -29,12 +30,6 @@ async function newLearner(profiles: Profiles, size: Screen): Promise<PortalPage>
   await portal.page.setViewportSize(size)
   await registerLearner(portal.page, app.url, learnerNamed(`habits-${String(learners)}`))
   return portal
-}
-
-// A zone where it is about noon, so that half past one is still to come today, whatever the time of the run.
-function noonZone(): string {
-  const ahead = 12 - new Date().getUTCHours()
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${String(Math.abs(ahead))}`
 }
 
 async function addHabit(page: Page, actionTitle: string): Promise<string> {

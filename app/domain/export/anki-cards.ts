@@ -3,7 +3,7 @@
 import { PRODUCT_NAME } from '../product.ts'
 import { recallQuestionOf } from '../recall/recall-question.ts'
 import { hiddenClaims } from '../video/not-useful.ts'
-import { formatMoment } from '../video/moment.ts'
+import { formatMoment } from '../kernel/moment.ts'
 import type { Video } from '../video/video.ts'
 import { watchUrlAt } from '../video/video-identity.ts'
 import { byAge } from '../kernel/rows.ts'

@@ -2,7 +2,7 @@
 import { isLetGo, lifeOf } from '../action/living.ts'
 import { toCsv } from '../kernel/csv.ts'
 import type { Instant } from '../kernel/time.ts'
-import { formatMoment } from '../video/moment.ts'
+import { formatMoment } from '../kernel/moment.ts'
 import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
 import { byAge } from '../kernel/rows.ts'
 import { standing, type ExportFile, type ExportRows } from './export-rows.ts'

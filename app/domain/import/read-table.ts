@@ -1,9 +1,9 @@
 // Rows of another program's CSV file: recognises the list and reads its videos. Columns are found by name, not
 // by position; if the names are in another language, by content.
+import { formatMoment, parseMoment } from '../kernel/moment.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
-import { parseInstant, type Instant } from '../kernel/time.ts'
+import { parseInstant, SECOND_MS, type Instant } from '../kernel/time.ts'
 import { MAX_NOTE_CHARS } from '../mutations/import-videos.ts'
-import { parseMoment } from '../video/moment.ts'
 import { parseYoutubeUrl } from '../video/youtube-url.ts'
 import { eachOnce, type ImportList, type ImportProblem, type ListedVideo, type UnreadRow } from './import-list.ts'
 
@@ -144,8 +144,7 @@ function noteText(cell: (column: string) => string): string {
 function momentOf(location: string): string {
   if (parseMoment(location) !== null) return `${location} `
   if (!/^\d{1,6}$/.test(location)) return ''
-  const seconds = Number(location)
-  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')} `
+  return `${formatMoment(Number(location) * SECOND_MS)} `
 }
 
 function titleColumn(columns: readonly string[]): number {

@@ -1,5 +1,5 @@
 // Fields as Markdown list items `- **Label:** text`. One table of columns says how each is written and read.
-import { formatMoment } from '../video/moment.ts'
+import { formatMoment } from '../kernel/moment.ts'
 import { parseInstant, HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
 import { escapeLines } from './markdown-text.ts'
 

@@ -4,7 +4,7 @@ import type { Evidence, Insights } from '../insight/schema/insights.ts'
 import { reflectionText } from '../reflection/library-action.ts'
 import type { Reflection } from '../reflection/reflection.ts'
 import { readFullSummary } from '../video/full-summary.ts'
-import { formatMoment } from '../video/moment.ts'
+import { formatMoment } from '../kernel/moment.ts'
 import type { Video } from '../video/video.ts'
 import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
 

@@ -1,7 +1,7 @@
 // What the library keeps of a video without its transcript, insights and summary sections: enough to find, sort and show a card.
 import type { VideoId } from '../kernel/id.ts'
 import type { Category } from '../insight/schema/category.ts'
-import { parseMoment } from './moment.ts'
+import { parseMoment } from '../kernel/moment.ts'
 import type { TranscriptWait } from './transcript-wait.ts'
 import { transcriptWaitOf, type Video, type VideoStatus } from './video.ts'
 

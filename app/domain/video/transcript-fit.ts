@@ -1,5 +1,5 @@
 // Whether a transcript seems to belong to its video. A doubt only asks the person to check and never blocks.
-import { formatMoment, parseMoment } from './moment.ts'
+import { formatMoment, parseMoment } from '../kernel/moment.ts'
 
 export type TranscriptDoubt =
   | { readonly kind: 'other_video'; readonly youtubeId: string }

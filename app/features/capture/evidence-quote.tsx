@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Evidence } from '#domain/insight/schema/insights.ts'
 import { repeatsQuote } from '#domain/insight/evidence/repeats-quote.ts'
 import { cutAt } from '#domain/kernel/text.ts'
-import { formatMoment } from '#domain/video/moment.ts'
+import { formatMoment } from '#domain/kernel/moment.ts'
 
 interface EvidenceQuoteProps {
   readonly evidence: Evidence

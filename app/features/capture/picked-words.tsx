@@ -1,5 +1,5 @@
 import type { CaptureDraft } from '#domain/action/capture-draft.ts'
-import { formatMoment } from '#domain/video/moment.ts'
+import { formatMoment } from '#domain/kernel/moment.ts'
 import { Button } from '#ui/button.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 

@@ -1,5 +1,5 @@
 import { groupMoments, type Moment } from '#domain/insight/schema/moments.ts'
-import { formatMoment } from '#domain/video/moment.ts'
+import { formatMoment } from '#domain/kernel/moment.ts'
 
 interface TimelineStripProps {
   readonly moments: readonly Moment[]

@@ -1,5 +1,5 @@
 import type { SuggestedAction } from '../../domain/insight/schema/insights.ts'
-import { formatMoment } from '../../domain/video/moment.ts'
+import { formatMoment } from '../../domain/kernel/moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { SAMPLE_INSIGHTS } from './sample-insights.ts'
 

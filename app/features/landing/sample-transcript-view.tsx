@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import { formatMoment } from '../../domain/video/moment.ts'
+import { formatMoment } from '../../domain/kernel/moment.ts'
 import { SAMPLE_CUES, SAMPLE_DURATION_MS, SAMPLE_TITLE } from './sample-transcript.ts'
 
 interface SampleTranscriptViewProps {

@@ -3,7 +3,7 @@ import type { DueRecall } from '../../db/queries/use-due-recall.ts'
 import { repeatsQuote } from '../../domain/insight/evidence/repeats-quote.ts'
 import { beyondTitle } from '../../domain/insight/schema/beyond-title.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
-import { formatMoment } from '../../domain/video/moment.ts'
+import { formatMoment } from '../../domain/kernel/moment.ts'
 import { watchUrlAt } from '../../domain/video/video-identity.ts'
 
 interface ShownMomentProps extends Pick<DueRecall, 'video' | 'moment'> {

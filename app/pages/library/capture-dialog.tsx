@@ -11,7 +11,7 @@ import {
 } from '../../domain/action/capture-draft.ts'
 import type { Evidence } from '../../domain/insight/schema/insights.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
-import { parseMoment } from '../../domain/video/moment.ts'
+import { parseMoment } from '../../domain/kernel/moment.ts'
 import { hiddenClaims } from '../../domain/video/not-useful.ts'
 import { describeTranscriptWait } from '../../domain/video/transcript-wait.ts'
 import { littleReasonOf, transcriptWaitOf, type Video } from '../../domain/video/video.ts'

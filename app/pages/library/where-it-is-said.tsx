@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { momentsOf } from '../../domain/insight/schema/moments.ts'
 import type { KeyInsight } from '../../domain/insight/schema/insights.ts'
-import { parseMoment } from '../../domain/video/moment.ts'
+import { parseMoment } from '../../domain/kernel/moment.ts'
 import { hiddenClaims } from '../../domain/video/not-useful.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { KeyInsights } from '../../features/capture/key-insights.tsx'

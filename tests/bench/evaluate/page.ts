@@ -1,7 +1,7 @@
 // The outputs as one page to read: no script, nothing loaded from elsewhere. React escapes every text.
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { clock } from '#domain/insight/ask/question/windows.ts'
+import { formatMoment } from '#domain/kernel/moment.ts'
 import type { Evidence, Insights, SuggestedAction } from '#domain/insight/schema/insights.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 
@@ -87,5 +87,5 @@ function part<T>(name: string, entries: readonly T[], entryOf: (entry: T, i: num
 
 function saidAt(evidence: Evidence | null): ReactNode {
   if (evidence === null) return null
-  return h('div', { key: 'said' }, h('q', null, evidence.quote), h('small', null, ` ${clock(evidence.startMs)}`))
+  return h('div', { key: 'said' }, h('q', null, evidence.quote), h('small', null, ` ${formatMoment(evidence.startMs)}`))
 }

@@ -13,7 +13,8 @@ import { sync } from '../../../sync-server/services/sync/sync.ts'
 import type { WriteDeps } from '../../../sync-server/services/sync/write-context.ts'
 import { fillDatabase, type Filling } from '../../setup/server/fill-database.ts'
 import { median, timed } from '../median.ts'
-import { savedAction, standingsOf } from './load-client.ts'
+import { savedAction } from '../sync/saved-action.ts'
+import { standingsOf } from './load-client.ts'
 import { ownTime } from './processor-time.ts'
 
 const FEW: Omit<Filling, 'now' | 'seed'> = { learners: 20, videos: 100, actions: 300, events: 300 }

@@ -1,12 +1,12 @@
 // A filled learner's device for a load test: signed in, up to date, on one kept-alive connection.
 import { Agent, request } from 'node:http'
 import { SYNC_SCHEMA, SyncResponse, type Cookie, type PushedMutation } from '#domain/wire/sync.ts'
-import { saveAction } from '#domain/mutations/save-action.ts'
 import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
 import type { Pool } from '../../../sync-server/data/connection.ts'
 import { emailOf, sessionKeyOf, type Filling } from '../../setup/server/fill-database.ts'
 import { signedCookies } from '../../setup/server/signed-cookies.ts'
+import { savedAction } from '../sync/saved-action.ts'
 
 export interface Target {
   readonly url: string
@@ -131,30 +131,5 @@ export class LoadDevice {
   #mutation(): PushedMutation {
     this.#seq += 1
     return { ...savedAction(), clientId: this.#writer, seq: this.#seq } as PushedMutation
-  }
-}
-
-/** A mutation that saves an action, without its place in a device's sequence. */
-export function savedAction() {
-  const { name, v: version } = saveAction
-  const args = {
-    id: uuidV7(),
-    videoId: null,
-    actionTitle: 'Walk for ten minutes',
-    actionDescription: '',
-    actionType: 'Habit',
-    planningData: { when: 'after lunch' },
-    motivationData: {},
-    evidence: null,
-  }
-  return {
-    mid: uuidV7(),
-    name,
-    v: version,
-    args,
-    createdAt: Date.now(),
-    tz: 'UTC',
-    schema: SYNC_SCHEMA,
-    origin: 'portal',
   }
 }

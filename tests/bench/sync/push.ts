@@ -4,8 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
-import { saveAction } from '#domain/mutations/save-action.ts'
+import { ClientId, UserId } from '#domain/kernel/id.ts'
 import { SYNC_SCHEMA, type Cookie, type PushedMutation } from '#domain/wire/sync.ts'
 import * as v from 'valibot'
 import { v7 as uuidV7 } from 'uuid'
@@ -17,6 +16,7 @@ import { sync } from '../../../sync-server/services/sync/sync.ts'
 import type { WriteDeps } from '../../../sync-server/services/sync/write-context.ts'
 import type { Figure } from '../run.ts'
 import { median, timed } from '../median.ts'
+import { savedAction } from './saved-action.ts'
 import { startTcpPostgres } from './tcp-postgres.ts'
 
 const ROUNDS = 5
@@ -177,30 +177,7 @@ async function oneByOne(prisma: Database['prisma'], userId: UserId, seq: number)
 }
 
 function mutation(clientId: ClientId, seq: number): PushedMutation {
-  const args = {
-    id: uuidV7(),
-    videoId: null,
-    actionTitle: 'Walk for ten minutes',
-    actionDescription: '',
-    actionType: 'Habit',
-    planningData: { when: 'after lunch' },
-    motivationData: {},
-    evidence: null,
-  }
-  const mid = v.parse(MutationId, uuidV7())
-  const { name, v: version } = saveAction
-  return {
-    mid,
-    clientId,
-    seq,
-    name,
-    v: version,
-    args,
-    createdAt: Date.now(),
-    tz: 'UTC',
-    schema: SYNC_SCHEMA,
-    origin: 'portal',
-  }
+  return { ...savedAction(), clientId, seq } as PushedMutation
 }
 
 async function newUser(prisma: Database['prisma']): Promise<UserId> {

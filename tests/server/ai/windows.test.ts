@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
-import { clock, cutWindows, markedText, WINDOW_TOKENS } from '#domain/insight/ask/question/windows.ts'
+import { cutWindows, markedText, WINDOW_TOKENS } from '#domain/insight/ask/question/windows.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound } from '../../setup/models/ai-bench.ts'
 import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
@@ -74,10 +74,6 @@ describe('marked text', () => {
     const text = markedText(talk)
     expect(text.match(/^\[\d+:\d\d\] /gm)).toHaveLength(6)
     expect(text.length / talk.map((cue) => cue.text).join(' ').length).toBeLessThan(1.04)
-  })
-
-  it('reads 4:07 and 1:02:03', () => {
-    expect([clock(247_000), clock(3_723_000)]).toEqual(['4:07', '1:02:03'])
   })
 
   it('leaves out what is invisible', () => {

@@ -1,6 +1,7 @@
 // The notes on the windows of a long video, and what a model makes of them. The model refers to notes by id, so that checked text
 // is never copied and cannot be damaged in copying.
 import * as v from 'valibot'
+import { formatMoment } from '../../kernel/moment.ts'
 import { SECOND_MS } from '../../kernel/time.ts'
 import { checkedSections, distinctBy, distinctClaims, type CheckedReply } from './check/check-reply.ts'
 import { estimateTokens } from './question/estimate-tokens.ts'
@@ -8,7 +9,7 @@ import { mergePrompt } from './question/prompt.ts'
 import { entriesOf, fieldsOf, readCategory } from './question/reply-schema.ts'
 import { named, textCheck, type TextCheck } from './check/text-check.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'
-import { clock, WHOLE_TOKENS } from './question/windows.ts'
+import { WHOLE_TOKENS } from './question/windows.ts'
 
 /** What passed the checks for one window; `startMs` is where the window begins. */
 export interface WindowNotes extends CheckedReply {
@@ -49,7 +50,7 @@ function partOf({ startMs, sections, lessons, insights, steps, actions }: Window
   const cut = (text: string) => ({ ...(detail > 0 && { text: text.slice(0, detail) }) })
   return {
     part: part + 1,
-    from: clock(Math.floor(startMs / SECOND_MS) * SECOND_MS),
+    from: formatMoment(Math.floor(startMs / SECOND_MS) * SECOND_MS),
     sections: sections.map(({ heading, text }, i) => ({ id: idOf('sections', part, i), heading, ...cut(text) })),
     lessons: lessons.map(({ text }, i) => ({ id: idOf('lessons', part, i), text })),
     insights: insights.map(({ title, content, importance }, i) => ({

@@ -1,6 +1,6 @@
 // What a video is about, what it says and what to take from it: the TL;DR, and the summary chapter by chapter.
 import type { Section } from '../schema/insights.ts'
-import { clock } from './clock.ts'
+import { formatMoment } from '../../kernel/moment.ts'
 import { chapterOf } from '../topics/chapters.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../topics/phrases.ts'
@@ -114,7 +114,9 @@ function soldFrom(told: Told): string | null {
   const sold = told.isOff.reduce((sum, isOff, i) => sum + (isOff ? wordsIn(told, i) : 0), 0)
   if (sold < told.words.length * MOST_SOLD) return null
   const first = told.isOff.findIndex((isOff, i) => isOff && told.isOff.slice(i, i + 6).every(Boolean))
-  return first < 0 ? null : `From ${clock(told.sentences[first]?.startMs ?? 0)} on this video is mostly promotion.`
+  return first < 0
+    ? null
+    : `From ${formatMoment(told.sentences[first]?.startMs ?? 0)} on this video is mostly promotion.`
 }
 
 const wordsIn = (told: Told, i: number) => (told.sentences[i]?.to ?? 0) - (told.sentences[i]?.from ?? 0)

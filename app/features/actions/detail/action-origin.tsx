@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { Action } from '../../../domain/action/action.ts'
-import { formatMoment } from '../../../domain/video/moment.ts'
+import { formatMoment } from '../../../domain/kernel/moment.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { watchUrl, watchUrlAt } from '../../../domain/video/video-identity.ts'
 

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../domain/kernel/result.ts'
 import type { ArgsOf } from '../../../domain/mutations/definition.ts'
 import { saveVideo } from '../../../domain/mutations/save-video.ts'
 import type { Transcript } from '../../../domain/transcript/transcript.ts'
-import { formatMoment } from '../../../domain/video/moment.ts'
+import { formatMoment } from '../../../domain/kernel/moment.ts'
 import { fileIdentity } from '../../../domain/video/video-identity.ts'
 import type { TranscriptReader } from './transcript-reader.ts'
 

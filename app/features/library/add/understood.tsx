@@ -5,7 +5,7 @@ import {
   type Transcript,
   type TranscriptFormat,
 } from '../../../domain/transcript/transcript.ts'
-import { formatMoment } from '../../../domain/video/moment.ts'
+import { formatMoment } from '../../../domain/kernel/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { VideoPicture } from '../video-picture.tsx'

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../domain/insight/schema/insights.ts'
 import type { PickedWords } from '../../../domain/insight/evidence/picked-words.ts'
-import { formatMoment } from '../../../domain/video/moment.ts'
+import { formatMoment } from '../../../domain/kernel/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface PickedBarProps {

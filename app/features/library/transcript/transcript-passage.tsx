@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Mark } from '../../../domain/insight/evidence/marked-words.ts'
 import type { NumberedPassage } from '../../../domain/transcript/passages.ts'
-import { formatMoment } from '../../../domain/video/moment.ts'
+import { formatMoment } from '../../../domain/kernel/moment.ts'
 import { MarkedRange, MarkedText } from '../search/marked-text.tsx'
 
 interface TranscriptPassageProps {

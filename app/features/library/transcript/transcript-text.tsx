@@ -10,7 +10,7 @@ import {
 } from '../../../domain/transcript/passages.ts'
 import type { PickedWords } from '../../../domain/insight/evidence/picked-words.ts'
 import type { TranscriptInput } from '../../../domain/transcript/stored-transcript.ts'
-import { formatMoment } from '../../../domain/video/moment.ts'
+import { formatMoment } from '../../../domain/kernel/moment.ts'
 import { copyText } from '../../../state/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'

@@ -1,4 +1,5 @@
 // Cuts a long transcript into windows that a model can read at once, and writes a window's text for the prompt.
+import { formatMoment } from '../../../kernel/moment.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/time.ts'
 import { cleanText } from '../../../transcript/clean-text.ts'
 import type { Cue } from '../../../transcript/cue.ts'
@@ -86,16 +87,8 @@ export function markedText(cues: readonly Cue[]): string {
     const words = cleanText(cue.text)
     if (words === '') continue
     const now = Math.floor(cue.startMs / MARK_MS)
-    text += now === bucket ? ` ${words}` : `${text === '' ? '' : '\n'}[${clock(now * MARK_MS)}] ${words}`
+    text += now === bucket ? ` ${words}` : `${text === '' ? '' : '\n'}[${formatMoment(now * MARK_MS)}] ${words}`
     bucket = now
   }
   return text
-}
-
-/** A moment as written in the time marks: 4:07, 1:02:03. */
-export function clock(ms: number): string {
-  const seconds = Math.floor(ms / SECOND_MS)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(seconds % 60)}` : `${String(minutes)}:${two(seconds % 60)}`
 }

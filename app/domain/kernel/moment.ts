@@ -1,5 +1,5 @@
 // Moments of a video, as people write them and as links contain them.
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kernel/time.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './time.ts'
 
 /** DAT-04: a length or moment in milliseconds as 'm:ss', or 'h:mm:ss' from one hour; fractions of seconds are dropped. */
 export function formatMoment(ms: number): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ageText } from '#domain/kernel/age-text.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { reminderPhrase } from '#domain/reminder/reminder-phrase.ts'
-import { formatMoment, parseMoment } from '#domain/video/moment.ts'
+import { formatMoment, parseMoment } from '#domain/kernel/moment.ts'
 import { NOW } from '../../fixtures/builders.ts'
 
 describe('a moment', () => {
@@ -10,6 +10,7 @@ describe('a moment', () => {
     [0, '0:00'],
     [59_999, '0:59'],
     [192_000, '3:12'],
+    [247_000, '4:07'],
     [3_600_000, '1:00:00'],
     [36_061_000, '10:01:01'],
   ])('%i ms reads %s', (ms, text) => {
