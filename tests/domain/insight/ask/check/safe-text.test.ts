@@ -172,6 +172,9 @@ describe('the title of an action', () => {
     'Analyse last week',
     'Fulfil one promise',
     'Travel by train',
+    'Clamp parts before you solder them',
+    'Sear meat on both sides',
+    'Loosen screws crosswise',
   ])('%j begins with a verb', (title) => {
     expect(startsWithVerb(title)).toBe(true)
   })

@@ -28,6 +28,7 @@ describe('a claim', () => {
     ['you should not run enough water that it covers the rice', 'You should run enough water that it covers the rice'],
     ['drink more than two litres of water every day', 'Drink no more than two litres of water every day'],
     ['season the soup with salt once it is hot enough', 'Do not add salt to the soup'],
+    ['be very careful not to touch the hot wire inside of it', 'Touch the hot wire inside carefully'],
   ])('from %j is not %j', (quote, text) => {
     expect(lackingIn(quote, text)).not.toBeNull()
   })
@@ -54,6 +55,14 @@ describe('a claim', () => {
       'Keep the phone out of the room in the morning',
     ],
     ['so the water was not hot enough and the tea was weak', 'The water must be hot enough'],
+    [
+      'and be very careful not to scratch the soft lining of the pan',
+      'Clean the pan with care: a scratch in its soft lining lets the food stick',
+    ],
+    [
+      'it is unreasonable to expect that a guest reads the small print',
+      'Say the rule aloud: you cannot expect a guest to read the small print',
+    ],
   ])('from %j may be %j', (quote, text) => {
     expect(lackingIn(quote, text)).toBeNull()
   })
