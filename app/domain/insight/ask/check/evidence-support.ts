@@ -126,7 +126,7 @@ const NEGATION =
   / (?:no|not|never|none|nothing|nobody|nowhere|neither|nor|without|cannot|(?:ai|are|ca|could|did|does|do|had|has|have|is|must|need|should|was|were|wo|would)nt) /
 // Words that a negation may paraphrase.
 const DENIES = new RegExp(
-  `${NEGATION.source}| (?:avoid\\w*|stop\\w*|quit\\w*|skip\\w*|instead|rather|less|fewer|little|few|hardly|barely|rarely|seldom|fail\\w*|lack\\w*|miss\\w*|refus\\w*|wrong|mistake\\w*|bad|worse|worst|impossible|unless|unable|unlike\\w*|unreasonable|unsafe|unusual|uncommon|unwise|unhealthy|unnecessary|forget\\w*|too) `,
+  `${NEGATION.source}| (?:avoid\\w*|stop\\w*|quit\\w*|skip\\w*|instead|rather|non|less|fewer|little|few|hardly|barely|rarely|seldom|fail\\w*|lack\\w*|miss\\w*|refus\\w*|wrong|mistake\\w*|bad|worse|worst|impossible|unless|unable|unlike\\w*|unreasonable|unsafe|unusual|uncommon|unwise|unhealthy|unnecessary|forget\\w*|too) `,
 )
 // Of what is enough or optional, more is "not required".
 const ENOUGH = / (?:enough|optional\w*) /

@@ -30,7 +30,7 @@ const NOT_ENOUGH = /\b(?:(?:is|are|was|were) not|(?:is|are|was|were)n['’]t) (?
 // which nobody advises: "touch it carefully" does reverse "be careful not to touch it".
 const CAREFUL_NOT =
   /\b(?:careful|care) not (?=to (?:damage|break|burn|harm|hurt|scratch|crack|tear|spill|overheat|lose)\b)/gi
-const TAKES_CARE = /\bcare(?:ful|fully)?\b/i
+const TAKES_CARE = /\b(?:care(?:ful|fully)?|protect|gentl[ey]|guard)\b/i
 const REQUIRES = /\b(?:must|needs?|should|ha(?:s|ve) to|make sure|requires?)\b/i
 
 /** Whether the text keeps the words of its quote but drops their "not" or adds one. */

@@ -60,6 +60,10 @@ describe('a claim', () => {
       'Clean the pan with care: a scratch in its soft lining lets the food stick',
     ],
     [
+      'there are many countries with non-grounded sockets in the wall',
+      'Many countries have sockets that are not grounded',
+    ],
+    [
       'it is unreasonable to expect that a guest reads the small print',
       'Say the rule aloud: you cannot expect a guest to read the small print',
     ],
