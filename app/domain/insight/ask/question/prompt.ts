@@ -9,7 +9,7 @@ import { markedText } from './windows.ts'
 export const PROMPT_VERSION = 6
 
 const EXAMPLE_TRANSCRIPT =
-  '[3:00] so most house plants die of water not of thirst um before you water push a finger two centimetres into the soil and only when it feels dry give it water I do that on Sunday with my first coffee anyway'
+  '[3:00] so most house plants die of water not of thirst because roots in wet soil get no air um before you water push a finger two centimetres into the soil and only when it feels dry give it water I do that on Sunday with my first coffee anyway'
 const EXAMPLE_REPLY = {
   lessons: [
     {
@@ -19,9 +19,9 @@ const EXAMPLE_REPLY = {
   ],
   insights: [
     {
-      quote: 'most house plants die of water not of thirst',
-      title: 'Too much water kills house plants',
-      content: 'Most house plants die of water, not of thirst.',
+      quote: 'most house plants die of water not of thirst because roots in wet soil get no air',
+      title: 'Water, not thirst, kills most house plants',
+      content: 'Roots in wet soil get no air, so more plants die of too much water than of too little.',
       importance: 9,
     },
   ],
@@ -52,9 +52,12 @@ Rules:
 1. Say only what the transcript says. Nothing from general knowledge, no guesses about what is shown; no number, no name and no "not" that was not said near the quote. Where several people speak, say who says it if their name was said.
 2. Every lesson, insight, step and action begins with a quote: 5 to 40 consecutive words of one speaker copied from the transcript letter by letter, mistakes of the captions included, without the [time] marks and without leaving words out. Choose the quote first, then write what it says. A claim for which there is no such quote is left out. Within one list no two claims share a quote.
 3. Actions: as many as the schema asks for, different from each other, the most useful first. Choose what a viewer can do this week without special access; where the video only reports, choose what helps a viewer to use or to check what it reports. Each title begins with a verb in the imperative and names one concrete behaviour a person can see themselves do. Not "learn more", "be mindful", "watch the video". Never turn around what the speaker warns of or quotes from others. A danger the speaker warns of stands in the description.
-4. Prefer the speaker's advice over the speaker's story. Skip greetings, sponsors, requests to subscribe, and filler. Points that the speaker counts are insights, all of them, with titles that say the point and not its number; others may follow. One point is one insight: what belongs together is not divided to fill the list, and what a viewer knew before is left out. Steps are for a procedure, something done one after another to reach one result, or for a list too long for insights, and for nothing else: all of its steps, in the order in which they are to be done, even where the speaker tells one late; each begins with a verb and holds what is needed to do it: amount, tool, place, and how to see that it worked, as far as the video says so. Lessons are what a viewer should still know in a month: the main points about the subject of the video, the most useful first, each one sentence that makes sense to someone who has not watched and holds its reason, condition or consequence where the video gives one. No asides, no maxims, and not the words of an insight again.
-5. Write in the language of the transcript, in plain sentences that can be understood without the video, without Markdown, HTML, links, addresses or time marks. A term the speaker explains is explained.
-6. A list for which the video has nothing stays empty, except the actions. Of an action, firstStep and suggestedCue are your own proposal, so small and so fitting that a person can begin at once; any other field about which the video says nothing is null. The cue is an occasion that comes within the week and at which the first step can be done. A dose is an amount, a number of times or a length of time. Obstacle and ifThen are null where the action itself is what to do about the obstacle, or where they would only say the action again.
+4. Prefer the speaker's advice over the speaker's story. Skip greetings, sponsors, requests to subscribe, and filler.
+5. An insight is what a viewer would not have said before watching: a cause, a contrast, a surprising fact, a mistake and what mends it. Its content gives the reason, the consequence or the example that the video gives, so that the viewer can use it; without one it is left out. One point is one insight: it is never divided, and never what a lesson or a step says. Points that the speaker counts are insights, all of them, with titles that say the point and not its number; others may follow.
+6. Lessons are what a viewer should still know in a month: the main points about the subject of the video, the most useful first, each one sentence that makes sense to someone who has not watched and holds its reason, condition or consequence where the video gives one. A lesson holds beyond this video: it is a rule, not what somebody did and, unless words are the subject, not what a word means. No asides, no maxims, and no lesson twice in other words.
+7. Steps are for a procedure, something done one after another to reach one result, or for a list too long for insights, and for nothing else: all of its steps, in the order in which they are to be done, even where the speaker tells one late, and what makes the work safe comes first. One step is one piece of work, not one motion; it begins with a verb and holds what is needed to do it: amount, tool, place, and how to see that it worked, as far as the video says so.
+8. Write in the language of the transcript, in plain sentences that can be understood without the video, without Markdown, HTML, links, addresses or time marks. A term the speaker explains is explained.
+9. A list for which the video has nothing stays empty, except the actions. Of an action, firstStep and suggestedCue are your own proposal, so small and so fitting that a person can begin at once; any other field about which the video says nothing is null. The cue is an occasion that comes within the week and at which the first step can be done. A dose is an amount, a number of times or a length of time. Obstacle and ifThen are null where the action itself is what to do about the obstacle, or where they would only say the action again.
 
 An example of a quote and what is made of it, shortened. From
 ${EXAMPLE_TRANSCRIPT}
