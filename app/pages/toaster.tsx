@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { closeToast, markToastSeen, showKeptToast, useToasts } from '../state/toasts.ts'
+import { closeToast, markToastSeen, showKeptToast, useToasts, type Toast } from '../state/toasts.ts'
 import { PlainToast } from '../ui/plain-toast.tsx'
 
 const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }))
@@ -14,7 +14,7 @@ export function Toaster() {
     <ToastBoundary fallback={toast !== null && <PlainToast key={toast.id} toast={toast} onClose={closeToast} />}>
       <Suspense>
         <ToastRegion toast={toast} takesFocus={isAskedFor} onClose={closeToast} />
-        {toast !== null && <Seen id={toast.id} />}
+        {toast !== null && <Seen toast={toast} />}
       </Suspense>
     </ToastBoundary>
   )
@@ -35,8 +35,8 @@ function useAskedFor(isFirst: boolean): boolean {
 }
 
 // Rendered together with the region, so the toast counts as seen only once visible.
-function Seen({ id }: { id: number }) {
-  useEffect(() => markToastSeen(id), [id])
+function Seen({ toast }: { toast: Toast }) {
+  useEffect(() => markToastSeen(toast), [toast])
   return null
 }
 

@@ -18,8 +18,11 @@ export const useToasts = create<{ readonly toast: Toast | null; readonly shown: 
   shown: 0,
 }))
 
-export function showToast(tone: Toast['tone'], text: ToastText): void {
-  useToasts.setState(({ shown }) => ({ toast: { ...text, tone, id: shown + 1 }, shown: shown + 1 }))
+export function showToast(tone: Toast['tone'], text: ToastText): Toast {
+  const id = useToasts.getState().shown + 1
+  const toast = { ...text, tone, id }
+  useToasts.setState({ toast, shown: id })
+  return toast
 }
 
 /** Closes the toast with this id, unless a newer one has replaced it. */
@@ -28,17 +31,19 @@ export function closeToast(id: number): void {
 }
 
 const KEPT = 'afterwatch.unseen-toast'
-let seenId = 0
+const seen = new WeakSet<Toast>()
 
-/** The toast with this id is now visible. The first one can take a moment, because the toast code loads with it. */
-export function markToastSeen(id: number): void {
-  seenId = id
+/** This toast is now visible. The first one can take a moment, because the toast code loads with it. */
+export function markToastSeen(toast: Toast): void {
+  seen.add(toast)
 }
 
-/** Before leaving this document: keeps a toast that was never visible for the next one. */
-export function keepUnseenToast(): void {
-  const { toast } = useToasts.getState()
-  if (toast === null || toast.id === seenId) return
+/**
+ * Before leaving this document: keeps a toast that was never visible for the next one. It may have been replaced before it
+ * could be shown.
+ */
+export function keepUnseenToast(toast: Toast | null): void {
+  if (toast === null || seen.has(toast)) return
   try {
     sessionStorage.setItem(KEPT, [toast.tone, toast.title, toast.description ?? ''].join('\n'))
   } catch {

@@ -1,8 +1,11 @@
-import { keepUnseenToast } from '../../state/toasts.ts'
+import { keepUnseenToast, useToasts, type Toast } from '../../state/toasts.ts'
 
-/** Goes to the sign-in screen, which returns the learner to this page. Offline, only the app can show that screen. */
-export function leaveForSignIn(): void {
-  keepUnseenToast()
+/**
+ * Goes to the sign-in screen, which returns the learner to this page. Offline, only the app can show that screen. `told` is the
+ * toast that says why.
+ */
+export function leaveForSignIn(told: Toast | null = useToasts.getState().toast): void {
+  keepUnseenToast(told)
   location.assign(
     `${navigator.onLine ? '/api' : ''}/login?next=${encodeURIComponent(location.pathname + location.search)}`,
   )

@@ -31,7 +31,7 @@ export function cameFromLogin(): boolean {
 
 /** Shows the toast and goes to the sign-in screen half a second later; returns a function that cancels it. */
 export function logInAgain(): () => void {
-  showToast('bad', UNAUTHORIZED)
-  const timer = setTimeout(leaveForSignIn, REDIRECT_MS)
+  const told = showToast('bad', UNAUTHORIZED)
+  const timer = setTimeout(() => leaveForSignIn(told), REDIRECT_MS)
   return () => clearTimeout(timer)
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { logInAgain } from '../../../app/pages/session/use-unauthorized.ts'
 import { Toaster } from '../../../app/pages/toaster.tsx'
 import { keepUnseenToast, showKeptToast, showToast, useToasts } from '../../../app/state/toasts.ts'
 
@@ -12,8 +13,7 @@ afterEach(() => {
 
 describe('ERR-28: what is told just before the document is left', () => {
   it('is shown by the next document, once, if its code arrived too late for this one', async () => {
-    showToast('bad', UNAUTHORIZED)
-    keepUnseenToast()
+    keepUnseenToast(showToast('bad', UNAUTHORIZED))
     useToasts.setState({ toast: null, shown: 0 })
     render(<Toaster />)
     expect(await screen.findByText('Unauthorized')).toBeDefined()
@@ -23,11 +23,27 @@ describe('ERR-28: what is told just before the document is left', () => {
     expect(useToasts.getState().toast).toBeNull()
   })
 
+  it('is shown by the next document if another toast replaced it before it could be seen', () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', Object.assign(new URL('http://localhost/library'), { assign }))
+    vi.useFakeTimers()
+    const stop = logInAgain()
+    showToast('good', { title: 'Tag added successfully' })
+    vi.advanceTimersByTime(500)
+    expect(assign).toHaveBeenCalledWith('/api/login?next=%2Flibrary')
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    stop()
+    useToasts.setState({ toast: null, shown: 0 })
+    showKeptToast()
+    expect(useToasts.getState().toast).toMatchObject(UNAUTHORIZED)
+  })
+
   it('is not shown again if it was seen', async () => {
     render(<Toaster />)
-    showToast('bad', UNAUTHORIZED)
+    const told = showToast('bad', UNAUTHORIZED)
     await screen.findByText('Unauthorized')
-    keepUnseenToast()
+    keepUnseenToast(told)
     expect(sessionStorage.length).toBe(0)
   })
 })
