@@ -1,5 +1,7 @@
 // Flashcards as a text file for Anki (File > Import, Anki 2.1.54 or newer). Its header describes the columns. A card's guid is
 // derived from its video, so that a later import updates existing cards instead of adding them again.
+import { repeatsQuote } from '../insight/evidence/repeats-quote.ts'
+import { beyondTitle } from '../insight/schema/beyond-title.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { recallQuestionOf } from '../recall/recall-question.ts'
 import { hiddenClaims } from '../video/not-useful.ts'
@@ -31,14 +33,23 @@ export function ankiCards({ videos, tags }: Pick<ExportRows, 'videos' | 'tags'>)
     if (asked === null) return []
     const { title, content, evidence } = asked.moment
     const link = watchUrlAt(video.youtubeId, evidence.startMs)
+    const moment = formatMoment(evidence.startMs)
+    const isSaid = repeatsQuote([title, content], evidence.quote)
     const back = [
       title,
-      content,
-      `“${evidence.quote}” (${formatMoment(evidence.startMs)})`,
-      ...(link === null ? [] : [link]),
+      beyondTitle(asked.moment),
+      isSaid ? `(${moment})` : `“${evidence.quote}” (${moment})`,
+      link ?? '',
     ]
     const words = (tags.get(video.id) ?? []).map(({ name }) => name.replace(/\s+/g, '-'))
-    return [[`${PRODUCT_NAME.toLowerCase()}-${video.id}`, asked.question, back.join('\n'), words.join(' ')]]
+    return [
+      [
+        `${PRODUCT_NAME.toLowerCase()}-${video.id}`,
+        asked.question,
+        back.filter((line) => line !== '').join('\n'),
+        words.join(' '),
+      ],
+    ]
   })
   const lines = cards.map((cells) => cells.map(cell).join('\t'))
   return { text: `${[...HEADER, ...lines].join('\n')}\n`, count: cards.length }

@@ -1,8 +1,11 @@
 // A video with its insights and the learner's notes, as a Markdown file to keep elsewhere.
+import { repeatsQuote } from '../insight/evidence/repeats-quote.ts'
+import { beyondTitle } from '../insight/schema/beyond-title.ts'
 import { importanceBand } from '../insight/schema/importance.ts'
 import type { Evidence, Insights } from '../insight/schema/insights.ts'
 import { reflectionText } from '../reflection/library-action.ts'
 import type { Reflection } from '../reflection/reflection.ts'
+import type { Instant } from '../kernel/time.ts'
 import { readFullSummary } from '../video/full-summary.ts'
 import { formatMoment } from '../kernel/moment.ts'
 import type { Video } from '../video/video.ts'
@@ -46,32 +49,46 @@ export function notesFileName(title: string): string {
   return `${name === '' ? 'notes' : name}.md`
 }
 
+interface Claim {
+  readonly title: string
+  readonly content: string
+  readonly evidence: Evidence
+}
+
+interface Described extends Omit<Claim, 'content'> {
+  readonly description: string
+}
+
 function insightParts(insights: Insights, youtubeId: string): readonly string[] {
-  const at = ({ quote, startMs }: Evidence) => {
+  const at = (startMs: Instant) => {
     const url = watchUrlAt(youtubeId, startMs)
     const moment = formatMoment(startMs)
-    return `> ${escaped(quote)} (${url === null ? moment : `[${moment}](${url})`})`
+    return url === null ? moment : `[${moment}](${url})`
   }
-  const claim = (title: string, text: string, evidence: Evidence) =>
-    `### ${escaped(title)}\n\n${escapedLines(text)}\n\n${at(evidence)}`
+  // No words are written twice: not the title's at the beginning of the text, nor the text's as a quote.
+  const claim = (heading: string, { title, content, evidence: { quote, startMs } }: Claim) =>
+    [
+      `### ${escaped(heading)}`,
+      escapedLines(beyondTitle({ title, content })),
+      repeatsQuote([title, content], quote) ? at(startMs) : `> ${escaped(quote)} (${at(startMs)})`,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n')
+  const described = ({ title, description, evidence }: Described) =>
+    claim(title, { title, content: description, evidence })
   return [
     ...section('TL;DR Summary', [escapedLines(insights.tldr)]),
     ...section('Full Summary', readFullSummary(insights.fullSummary).map(summaryPart)),
     ...section('Key lessons', list(insights.keyLessons)),
     ...section(
       'Key insights',
-      insights.keyInsights.map(({ title, content, importance, evidence }) =>
-        claim(`${title} (${importanceBand(importance)}, ${String(importance)} of 10)`, content, evidence),
-      ),
+      insights.keyInsights.map((insight) => {
+        const { title, importance } = insight
+        return claim(`${title} (${importanceBand(importance)}, ${String(importance)} of 10)`, insight)
+      }),
     ),
-    ...section(
-      'Steps',
-      insights.extractedSteps.map(({ title, description, evidence }) => claim(title, description, evidence)),
-    ),
-    ...section(
-      'Actions',
-      insights.actions.map(({ title, description, evidence }) => claim(title, description, evidence)),
-    ),
+    ...section('Steps', insights.extractedSteps.map(described)),
+    ...section('Actions', insights.actions.map(described)),
   ]
 }
 

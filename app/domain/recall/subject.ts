@@ -16,7 +16,8 @@ const BEFORE_NAMES = wordSet('the a an your every each our of for in on about wi
 const DONE_TO = wordSet('yourself your the a an it them us me up')
 // They refer to something said before, or to the speaker; out of context nobody knows what is meant.
 const POINTING = wordSet('this these that those their his her its my')
-const VAGUE = wordSet('afternoon afternoons bit bits day days end evening evenings example fact good great kind lot lots month months morning mornings new night nights norm number part people person plenty point question reason rest second someone something stuff thing things time times today tomorrow top video videos way ways week weekend weekends weeks word words year years') // prettier-ignore
+// Words that name no topic alone, numbers and their units among them: "about percent" asks nothing.
+const VAGUE = wordSet('afternoon afternoons billion billions bit bits cent cents day days degree degrees dollar dollars dozen dozens eight eighty eleven end euro euros evening evenings example fact fewer fifteen fifty five forty four good great hours hundred hundreds kilo kilometre kilometres kilos kind less lot lots metre metres mile miles million millions minutes month months morning mornings new night nights nine ninety norm number one part people percent percentage person plenty point pound pounds question reason rest second seconds seven seventy six sixty someone something stuff ten thing things thirty thousand thousands three time times today tomorrow top twelve twenty two video videos way ways week weekend weekends weeks word words year years') // prettier-ignore
 const LONGEST = 4
 // With fewer words left, there is nothing to remember.
 const FEWEST_HIDDEN = 2

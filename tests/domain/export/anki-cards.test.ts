@@ -49,6 +49,23 @@ describe('flashcards for Anki', () => {
     expect(cards[0]?.[2]).toContain(content)
   })
 
+  it('nothing stands twice on the back: what was said is quoted only in other words than the moment’s own', () => {
+    const [insight] = buildInsights().keyInsights
+    if (insight === undefined) throw new Error('The fixture has one')
+    const quote = 'The front door decides whether you go running. Put your shoes beside it.'
+    const said = { ...insight, title: 'The front door decides', content: quote, evidence: { quote, startMs: 12_000 } }
+    const backOf = (keyInsights: (typeof said)[]) =>
+      read(ankiCards({ videos: [buildVideo({ insights: buildInsights({ keyInsights }) })], tags: new Map() }).text)
+        .cards[0]?.[2]
+    const link = 'https://www.youtube.com/watch?v=aaaaaaaaaaa&t=12s'
+    expect(backOf([said])).toBe(
+      `The front door decides\n… whether you go running. Put your shoes beside it.\n(0:12)\n${link}`,
+    )
+    expect(backOf([{ ...said, content: 'Readiness is half of it.' }])).toBe(
+      `The front door decides\nReadiness is half of it.\n“${quote}” (0:12)\n${link}`,
+    )
+  })
+
   it('rewritten insights keep the guid, so that the card is updated, not added', () => {
     const before = read(ankiCards({ videos: [VIDEO], tags: new Map() }).text).cards
     const insights = buildInsights({ engine: 'ai', tldr: 'Otherwise.' })

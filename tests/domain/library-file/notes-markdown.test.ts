@@ -18,6 +18,24 @@ describe('the notes of a video as Markdown', () => {
     expect(text).toContain('## Reflections\n\nThat it is short')
   })
 
+  it('write nothing twice: neither the title at the beginning of its text, nor the text as a quote', () => {
+    const [insight] = buildInsights().keyInsights
+    const [action] = buildInsights().actions
+    if (insight === undefined || action === undefined) throw new Error('The fixture has both')
+    const quote = 'Put your shoes by the door, so that you go. It takes a minute.'
+    const evidence = { quote, startMs: 12_000 }
+    const text = notes({
+      insights: buildInsights({
+        keyInsights: [{ ...insight, title: 'Put your shoes by the door', content: quote, evidence }],
+        actions: [{ ...action, title: 'Walk', description: `So that you move: ${quote}`, evidence }],
+      }),
+    })
+    const moment = '[0:12](https://www.youtube.com/watch?v=aaaaaaaaaaa&t=12s)'
+    expect(text).toContain(`of 10)\n\n… so that you go. It takes a minute.\n\n${moment}\n`)
+    expect(text).toContain(`### Walk\n\nSo that you move: ${quote}\n\n${moment}\n`)
+    expect(text).not.toContain('> ')
+  })
+
   it('of a video without insights, duration or category say so plainly', () => {
     const text = notesMarkdown({
       video: buildVideo({ insights: null, duration: null, category: null }),

@@ -33,6 +33,7 @@ describe('what a sentence is about', () => {
     ['Ada Lovelace wrote programs before there were machines', 'Ada Lovelace'],
     ['The “deep work” method helps you focus for hours', 'the “deep work” method'],
     ['Don’t fear a cold bedroom, it helps you rest', 'a cold bedroom'],
+    ['Move ten percent to an account that has no card', 'an account'],
   ])('%s: %s', (sentence, subject) => {
     expect(subjectOf(sentence, TITLE)).toBe(subject)
   })
@@ -44,6 +45,9 @@ describe('what a sentence is about', () => {
     ['Drink water'],
     ['Come back to it after one day, after one week, and after one month'],
     ['The thing is that people do it'],
+    ['Begin with two percent if ten is too much'],
+    ['It costs fifty dollars, and nobody told me before'],
+    ['Sleep for six hours and never for fewer'],
     [''],
   ])('%s: nothing to ask about', (sentence) => {
     expect(subjectOf(sentence, TITLE)).toBeNull()

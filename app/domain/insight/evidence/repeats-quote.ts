@@ -17,8 +17,15 @@ export function repeatsQuote(texts: readonly string[], quote: string): boolean {
 }
 
 function says(words: readonly string[], asked: readonly string[]): boolean {
-  if (fewestSlips(words, asked) <= Math.floor(asked.length / WORDS_PER_SLIP)) return true
-  return words.length >= asked.length * SHARE_SAID && fewestSlips(asked, words) === 0
+  const most = Math.floor(asked.length / WORDS_PER_SLIP)
+  if (missing(words, asked) <= most && fewestSlips(words, asked) <= most) return true
+  return words.length >= asked.length * SHARE_SAID && missing(asked, words) === 0 && fewestSlips(asked, words) === 0
+}
+
+// A lower bound of the slips, counted at once: most texts are other words altogether.
+function missing(words: readonly string[], asked: readonly string[]): number {
+  const said = new Set(words)
+  return asked.filter((word) => !said.has(word)).length
 }
 
 // Scripts without spaces between words are compared character by character.
