@@ -5,6 +5,7 @@ import type { Known } from '../../domain/kernel/known.ts'
 import { instantOf, localDateOf } from '../../domain/kernel/zoned-time.ts'
 import {
   completedActions,
+  completedLastWeek,
   completionRate,
   monthStats,
   totalCompletedStats,
@@ -24,6 +25,8 @@ import { useNow } from './use-now.ts'
 
 export interface Statistics {
   readonly total: TotalCompletedStats
+  // Completions in the week that `total` is compared with.
+  readonly lastWeek: number
   readonly rate: CompletionRate
   readonly month: { readonly saved: number; readonly completed: number }
   readonly active: number
@@ -60,6 +63,7 @@ export function statisticsOf(facts: ProgressFacts, moment: Moment): Statistics {
   const active = actions.filter(isLiving).length
   return {
     total: totalCompletedStats(facts, moment),
+    lastWeek: completedLastWeek(facts, moment),
     rate: completionRate(facts, moment),
     month: monthStats(facts, moment),
     active,

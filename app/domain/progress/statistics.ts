@@ -66,13 +66,21 @@ export function completionRate(facts: ProgressFacts, moment: Moment): Completion
 
 /** All completions ever, and this week compared with last week. */
 export function totalCompletedStats(facts: ProgressFacts, moment: Moment): TotalCompletedStats {
-  const living = livingCompletions(facts)
-  const countIn = (span: Span) => living.filter(({ occurredAt }) => isIn(span, occurredAt)).length
-  const [before, now] = [countIn(lastWeek(moment)), countIn(thisWeek(moment))]
+  const before = completedLastWeek(facts, moment)
+  const now = completionsIn(facts, thisWeek(moment))
   const trend = now === before ? 'same' : now > before ? 'up' : 'down'
   const fromNone = now > 0 ? 100 : 0
   const percentageChange = before === 0 ? fromNone : Math.round(((now - before) / before) * 100)
-  return { totalCompleted: living.length, trend, percentageChange }
+  return { totalCompleted: livingCompletions(facts).length, trend, percentageChange }
+}
+
+/** How many completions last week had: what the trend of `totalCompletedStats` is relative to. */
+export function completedLastWeek(facts: ProgressFacts, moment: Moment): number {
+  return completionsIn(facts, lastWeek(moment))
+}
+
+function completionsIn(facts: ProgressFacts, span: Span): number {
+  return livingCompletions(facts).filter(({ occurredAt }) => isIn(span, occurredAt)).length
 }
 
 /** Mean days from an action's creation to its first completion, one decimal (STA-03); null when nothing was completed. */

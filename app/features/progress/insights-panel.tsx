@@ -8,6 +8,7 @@ import { MonthNumbers } from './month-numbers.tsx'
 
 interface InsightsPanelProps {
   readonly total: TotalCompletedStats
+  readonly lastWeek: number
   readonly rate: CompletionRate
   // In days; null if nothing was completed yet.
   readonly averageDays: number | null
@@ -20,7 +21,7 @@ interface InsightsPanelProps {
 }
 
 /** NAV-10 to NAV-13: the learner's progress at a glance, each figure shown once. */
-export function InsightsPanel({ total, rate, averageDays, isWide = false, ...numbers }: InsightsPanelProps) {
+export function InsightsPanel({ total, lastWeek, rate, averageDays, isWide = false, ...numbers }: InsightsPanelProps) {
   const { currentWeekRate, currentWeekCompleted, currentWeekTotal } = rate
   const actions = `${String(currentWeekCompleted)} of ${String(currentWeekTotal)} actions this week`
   return (
@@ -33,8 +34,8 @@ export function InsightsPanel({ total, rate, averageDays, isWide = false, ...num
     >
       <div className="divide-y divide-line">
         <Figure label="Total Completed">
-          <span className="font-serif text-display leading-none tabular">{total.totalCompleted.toLocaleString()}</span>
-          <Trend {...total} />
+          <span className="font-serif text-display leading-none tabular">{total.totalCompleted.toLocaleString('en')}</span>
+          <Trend {...total} lastWeek={lastWeek} />
         </Figure>
         <div className="flex flex-wrap items-center justify-between gap-4 py-4">
           <div className="min-w-[min(8rem,100%)] flex-1">
@@ -75,12 +76,14 @@ const TRENDS = {
   same: { icon: Minus, tone: 'text-ink-soft', word: 'Same as last week' },
 } as const
 
-function Trend({ trend, percentageChange }: TotalCompletedStats) {
+function Trend({ trend, percentageChange, lastWeek }: TotalCompletedStats & { readonly lastWeek: number }) {
   const { icon: Icon, tone, word } = TRENDS[trend]
+  // No percentage compares anything with nothing.
+  const change = lastWeek === 0 ? 'Up from none last week' : `${String(Math.abs(percentageChange))}% ${word}`
   return (
     <span className={`inline-flex items-center gap-1.5 text-small font-medium tabular ${tone}`}>
       <Icon aria-hidden="true" className="size-4" />
-      {trend === 'same' ? word : `${String(Math.abs(percentageChange))}% ${word}`}
+      {trend === 'same' ? word : change}
     </span>
   )
 }

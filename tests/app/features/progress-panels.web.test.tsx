@@ -3,21 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { daysText } from '../../../app/features/progress/days-text.ts'
 import { InsightsPanel } from '../../../app/features/progress/insights-panel.tsx'
 
-const numbers = { month: { saved: 4, completed: 3 }, active: 7, completed: 9 }
+const numbers = { lastWeek: 3, month: { saved: 4, completed: 3 }, active: 7, completed: 9 }
 const rate = { currentWeekRate: 67, currentWeekCompleted: 2, currentWeekTotal: 3 }
 
 describe('the insights panel', () => {
   it.each([
-    ['up', 50, '50% more than last week'],
-    ['down', -25, '25% less than last week'],
-    ['same', 0, 'Same as last week'],
-  ] as const)('NAV-10: shows Total Completed with its trend, %s', (trend, percentageChange, words) => {
+    ['up', 50, 4, '50% more than last week'],
+    ['up', 100, 4, '100% more than last week'],
+    ['up', 100, 0, 'Up from none last week'],
+    ['down', -25, 4, '25% less than last week'],
+    ['same', 0, 4, 'Same as last week'],
+  ] as const)('NAV-10: shows Total Completed with its trend, %s by %i', (trend, percentageChange, lastWeek, words) => {
     render(
       <InsightsPanel
+        {...numbers}
         total={{ totalCompleted: 12, trend, percentageChange }}
+        lastWeek={lastWeek}
         rate={rate}
         averageDays={1.4}
-        {...numbers}
       />,
     )
     const panel = screen.getByRole('region', { name: 'Insights' })

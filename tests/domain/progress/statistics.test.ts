@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import {
   averageCompletionTime,
   completedActions,
+  completedLastWeek,
   completionRate,
   lastDoneAt,
   livingCompletions,
@@ -107,6 +108,7 @@ describe('totalCompletedStats', () => {
       trend,
       percentageChange,
     })
+    expect(completedLastWeek(weeks(before, now), MOMENT)).toBe(before)
   })
 })
 
