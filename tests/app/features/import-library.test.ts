@@ -206,7 +206,8 @@ describe('importing a library file', () => {
   it.each([
     [{ added: 12, filled: 0, here: 3, total: 15, stoppedBy: null }, 'Library imported', '12 videos added, 3 were already here.'],
     [{ added: 1, filled: 1, here: 0, total: 2, stoppedBy: null }, 'Library imported', '1 video added, 1 updated.'],
-    [{ added: 0, filled: 0, here: 1, total: 1, stoppedBy: null }, 'Library imported', '1 was already here.'],
+    [{ added: 0, filled: 0, here: 1, total: 1, stoppedBy: null }, 'Nothing new', 'Its video was already here.'],
+    [{ added: 0, filled: 0, here: 1200, total: 1200, stoppedBy: null }, 'Nothing new', 'All 1,200 videos were already here.'],
     [{ added: 0, filled: 0, here: 0, total: 0, stoppedBy: null }, 'Library imported', '0 videos added.'],
     [
       { added: 2, filled: 0, here: 0, total: 5, stoppedBy: { kind: 'not_stored', reason: 'quota' } as const },

@@ -20,12 +20,17 @@ export function importDone({ added, filled, here, total, stoppedBy }: ImportCoun
   ]
   const told = parts.length === 0 ? '' : `${parts.join(', ')}. `
   const done = added + filled + here
+  if (stoppedBy === null && here > 0 && here === total) return { title: 'Nothing new', description: allHere(total) }
   if (stoppedBy === null && done === total) return { title: 'Library imported', description: told.trim() }
   const why = stoppedBy === null ? '' : ` ${notStoredSentence(stoppedBy)}`
   return {
     title: 'The import stopped',
     description: `${told}${videos(total - done)} of the file still to come: import it again, nothing is added twice.${why}`,
   }
+}
+
+function allHere(count: number): string {
+  return count === 1 ? 'Its video was already here.' : `All ${videos(count)} were already here.`
 }
 
 /** How many videos the file holds, and how many lack their transcript. */
@@ -71,5 +76,5 @@ function videos(count: number): string {
 }
 
 function noun(count: number, thing: string): string {
-  return `${String(count)} ${thing}${count === 1 ? '' : 's'}`
+  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
 }

@@ -12,6 +12,8 @@ export const WAITS_QUIETLY =
 
 export const NOTHING_NEW = 'Everything in it is here already.'
 
+export const NOTHING_FITS = 'Nothing in it can be imported.'
+
 /** "Watch later · 812 videos" */
 export function listTitle({ name, kind, videos }: ReadList): string {
   return `${kind === 'highlights' ? 'Readwise' : name} · ${counted(videos.length, 'video')}`

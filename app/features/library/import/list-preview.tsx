@@ -4,7 +4,7 @@ import type { UnreadRow } from '../../../domain/import/import-list.ts'
 import type { PresentIds } from '../../../db/queries/present-ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
-import { counted, listTitle, NOTHING_NEW, toAddText, WAITS_QUIETLY } from './import-messages.ts'
+import { counted, listTitle, NOTHING_FITS, NOTHING_NEW, toAddText, WAITS_QUIETLY } from './import-messages.ts'
 import type { ReadList } from './list-messages.ts'
 
 interface ListPreviewProps {
@@ -29,6 +29,7 @@ export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProp
     present,
   )
   const { newVideos, newNotes, here, toWrite } = preview
+  const isEmpty = chosen.length > 0 && toWrite.length === 0
   return (
     <div className="flex flex-col gap-4">
       {lists.length > 1 && (
@@ -40,21 +41,27 @@ export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProp
         </fieldset>
       )}
       {lists.length === 1 && lists[0] !== undefined && <p className="text-base font-semibold">{listTitle(lists[0])}</p>}
-      <Group title={toAddText(preview)} lines={newVideos.map(titleOf)}>
-        {toWrite.length > 0 ? WAITS_QUIETLY : chosen.length > 0 ? NOTHING_NEW : undefined}
-      </Group>
+      {isEmpty ? (
+        <p className="text-base">{here.length > 0 ? NOTHING_NEW : NOTHING_FITS}</p>
+      ) : (
+        <Group title={toAddText(preview)} lines={newVideos.map(titleOf)}>
+          {toWrite.length > 0 ? WAITS_QUIETLY : undefined}
+        </Group>
+      )}
       {here.length > 0 && <Group title={`${counted(here.length, 'video')} already here`} lines={here.map(titleOf)} />}
       <Rows what="not understood" rows={chosen.flatMap(({ unread }) => unread)} />
       <Rows what="about no video, left out" rows={chosen.flatMap(({ leftOut }) => leftOut)} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap justify-end gap-2 bg-surface py-3">
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
+        <Button look={isEmpty ? 'secondary' : 'quiet'} onClick={onCancel}>
+          {isEmpty ? 'Choose another file' : 'Cancel'}
         </Button>
-        <Button look="primary" disabled={toWrite.length === 0} onClick={() => onAdd(preview)}>
-          {newVideos.length > 0 || newNotes === 0
-            ? `Import ${counted(newVideos.length, 'video')}`
-            : `Import ${counted(newNotes, 'highlight')}`}
-        </Button>
+        {!isEmpty && (
+          <Button look="primary" disabled={toWrite.length === 0} onClick={() => onAdd(preview)}>
+            {newVideos.length > 0 || newNotes === 0
+              ? `Import ${counted(newVideos.length, 'video')}`
+              : `Import ${counted(newNotes, 'highlight')}`}
+          </Button>
+        )}
       </div>
     </div>
   )
