@@ -56,6 +56,8 @@ export function Menu({ trigger, header, items, isOpen, onOpenChange, align = 'en
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          // Opened by pointer it has the focus itself, so that keys can scroll it.
+          tabIndex={0}
           onFocus={onFocus}
           align={align}
           onCloseAutoFocus={(event) => leaveFocus(button.current) && event.preventDefault()}

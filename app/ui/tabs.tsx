@@ -48,8 +48,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
               role="tabpanel"
               id={`${id}-panel-${tab.value}`}
               aria-labelledby={`${id}-tab-${tab.value}`}
-              tabIndex={0}
-              className="rounded-control pt-6 focus-visible:outline-offset-4"
+              className="pt-6"
             >
               {tab.content}
             </div>

@@ -37,6 +37,15 @@ async function entries(title = 'Walk') {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 }
 
+it('opened by pointer, the menu itself has the focus, so that keys scroll a long one', async () => {
+  await opened.actions.put(walk())
+  openLibrary()
+  await entries()
+  const menu = screen.getByRole('menu')
+  expect(menu.tabIndex).toBe(0)
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+})
+
 const toast = () => useToasts.getState().toast
 
 describe('the menu of an action', () => {

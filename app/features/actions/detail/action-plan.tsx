@@ -45,6 +45,11 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
   const { why = '', reward = '', obstacles = '' } = action.motivationData
   const zone = action.reminderTimeZone ?? deviceZone
   const next = dueAtOf(action)
+  const isPast = next !== null && next <= now
+  const due = next === null ? '' : dateAndTime(next, zone)
+  const reminder = reminderText(action, zone)
+  // A one-time reminder rings when the action is due: one row says both.
+  const isSame = reminder === `On ${due}`
   const howOften = action.motivationData.reminderFrequency ?? ''
   const rows = [
     ['First step', firstStep],
@@ -59,8 +64,8 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
     ['Source', action.planningData.sourceUrl ?? ''],
     // Its reminder already says so, unless there is no such reminder (every 3 days, monthly).
     ['How often', action.reminderActive && action.reminderType === howOften ? '' : howOften],
-    ['Reminder', reminderText(action, zone)],
-    [next !== null && next <= now ? 'Was due' : 'Next due', next === null ? '' : dateAndTime(next, zone)],
+    ['Reminder', isSame && isPast ? '' : reminder],
+    [isPast ? 'Was due' : 'Next due', isSame && !isPast ? '' : due],
     ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone)],
   ] as const
   return rows.filter(([, text]) => text !== '')

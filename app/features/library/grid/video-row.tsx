@@ -5,6 +5,7 @@ import { isSampleVideo } from '../../../domain/video/sample-video.ts'
 import { isFileVideo } from '../../../domain/video/video-identity.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
+import { WAITING } from '../library-messages.ts'
 import { WaitingWays } from '../waiting-ways.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { VideoPicture } from '../video-picture.tsx'
@@ -36,7 +37,7 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
           {isSampleVideo(video.youtubeId) && <Pill tone="accent">Sample</Pill>}
           <StatusBadge status={video.status} isWaiting={wait !== null} />
-          <span className="tabular">{video.duration ?? 'Unknown'}</span>
+          {video.duration !== null && <span className="tabular">{video.duration}</span>}
           {video.insights !== null && (
             <span>{video.insights.engine === 'ai' ? 'AI insights' : 'Insights from this device'}</span>
           )}
@@ -64,11 +65,13 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
               </Button>
             )}
             <Button size="small" onClick={() => onPick(video)}>
-              Pick an action<span className="sr-only"> from {video.title}</span>
+              {video.insights === null ? WAITING.plan : 'Pick an action'}
+              <span className="sr-only"> from {video.title}</span>
             </Button>
-            {video.insights === null && (
+            {video.insights === null && video.status !== 'processing' && (
               <Button size="small" onClick={() => onAddTranscript(video)}>
-                Add transcript<span className="sr-only"> to {video.title}</span>
+                {WAITING.paste}
+                <span className="sr-only"> to {video.title}</span>
               </Button>
             )}
           </div>
