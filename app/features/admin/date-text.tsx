@@ -8,7 +8,7 @@ interface DateTextProps {
 export function DateText({ date, className }: DateTextProps) {
   const when = new Date(date)
   return (
-    <time dateTime={date} title={when.toLocaleString()} className={`tabular ${className ?? ''}`}>
+    <time dateTime={date} title={when.toLocaleString('en-GB')} className={`tabular ${className ?? ''}`}>
       {when.toLocaleDateString(undefined, { dateStyle: 'medium' })}
     </time>
   )

@@ -76,7 +76,7 @@ function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 message' : `${count.toLocaleString()} messages`
+  return count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`
 }
 
 function Message({ entry: { userId, email, message, createdAt } }: { entry: FeedbackEntry }) {

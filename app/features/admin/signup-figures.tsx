@@ -15,7 +15,7 @@ function Figure({ label, value, note }: { label: string; value: number; note?: s
   return (
     <div className="px-3 sm:px-5">
       <dt className="flex items-end text-small font-medium text-ink-soft max-sm:min-h-10">{label}</dt>
-      <dd className="mt-1 font-serif text-display leading-none tabular">{value.toLocaleString()}</dd>
+      <dd className="mt-1 font-serif text-display leading-none tabular">{value.toLocaleString('en')}</dd>
       {note !== undefined && <dd className="mt-1 text-small text-ink-soft">{note}</dd>}
     </div>
   )

@@ -52,7 +52,7 @@ function Use({ days }: { days: readonly UsedDay[] }) {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <p className="text-base tabular">
-          {tokens.toLocaleString()} tokens for {videos.toLocaleString()} videos in the last 30 days
+          {tokens.toLocaleString('en')} tokens for {videos.toLocaleString('en')} videos in the last 30 days
           {hasPrice && <strong>: {costText(costOf(tokens, price))}</strong>}
         </p>
         <div className="w-44">

@@ -15,7 +15,7 @@ export function CategoryBars({ categories }: { categories: Engagement['videosByC
       <ShareBars
         bars={used.map(({ category, count }) => ({
           label: category,
-          text: `${count.toLocaleString()} · ${String(percentOf(count, total))}%`,
+          text: `${count.toLocaleString('en')} · ${String(percentOf(count, total))}%`,
           share: count / most,
         }))}
       />

@@ -34,7 +34,7 @@ export function DayChart({ name, unit, look, size, points, table }: DayChartProp
       <figcaption aria-hidden="true" className="mb-2 flex justify-between gap-3 text-small text-ink-soft tabular">
         <span className="font-medium text-ink">{name}</span>
         <span>
-          {pointed !== undefined && `${bucketText(pointed.date, size)}: ${pointed.count.toLocaleString()} ${unit}`}
+          {pointed !== undefined && `${bucketText(pointed.date, size)}: ${pointed.count.toLocaleString('en')} ${unit}`}
         </span>
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
@@ -73,7 +73,7 @@ function YAxis({ top }: { top: number }) {
       className="flex flex-col justify-between text-right text-small leading-none text-ink-soft tabular"
     >
       {[top, top / 2, 0].map((value) => (
-        <span key={value}>{value.toLocaleString()}</span>
+        <span key={value}>{value.toLocaleString('en')}</span>
       ))}
     </div>
   )

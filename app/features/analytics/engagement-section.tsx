@@ -38,7 +38,7 @@ function Figures({ totalReflections, avgActionsPerUser, videosByCategory, notUse
       <ul className="grid grid-cols-2 gap-3 lg:col-span-2 lg:grid-cols-4">
         <FigureCard
           label="Total Reflections"
-          value={totalReflections.toLocaleString()}
+          value={totalReflections.toLocaleString('en')}
           info={DEFINITIONS.totalReflections}
         />
         <FigureCard
@@ -48,12 +48,12 @@ function Figures({ totalReflections, avgActionsPerUser, videosByCategory, notUse
         />
         <FigureCard
           label="Not useful, found on a device"
-          value={notUseful.extractive.toLocaleString()}
+          value={notUseful.extractive.toLocaleString('en')}
           info={DEFINITIONS.notUseful}
         />
         <FigureCard
           label="Not useful, written by AI"
-          value={notUseful.ai.toLocaleString()}
+          value={notUseful.ai.toLocaleString('en')}
           info={DEFINITIONS.notUseful}
         />
       </ul>
@@ -62,7 +62,7 @@ function Figures({ totalReflections, avgActionsPerUser, videosByCategory, notUse
           {active.map(({ label, count }) => (
             <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
               <dt className="text-small text-ink-soft">{label}</dt>
-              <dd className="text-lead font-semibold tabular">{count.toLocaleString()}</dd>
+              <dd className="text-lead font-semibold tabular">{count.toLocaleString('en')}</dd>
             </div>
           ))}
         </dl>

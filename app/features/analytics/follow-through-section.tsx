@@ -80,5 +80,5 @@ function textOf({ actions, rate, medianDays }: Pick<GroupFollowThrough, 'actions
   if (actions === 0) return 'none'
   if (isTooFew(actions)) return `too few yet (${String(actions)})`
   const half = medianDays === null ? '' : `, half of those by day ${String(medianDays + 1)}`
-  return `${percentText(rate)} of ${actions.toLocaleString()}${half}`
+  return `${percentText(rate)} of ${actions.toLocaleString('en')}${half}`
 }

@@ -58,8 +58,8 @@ function Steps({ funnel }: { funnel: Funnel }) {
         bars={steps.map(({ label, count }) => ({
           label,
           text: isFew
-            ? count.toLocaleString()
-            : `${count.toLocaleString()} · ${percentText(percentOf(count, signedUp))}`,
+            ? count.toLocaleString('en')
+            : `${count.toLocaleString('en')} · ${percentText(percentOf(count, signedUp))}`,
           share: isFew ? null : count / signedUp,
         }))}
       />

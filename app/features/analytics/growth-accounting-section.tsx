@@ -79,11 +79,11 @@ function Scale({ up, down }: { up: number; down: number }) {
   return (
     <div aria-hidden="true" className="flex flex-col text-right text-small leading-none text-ink-soft tabular">
       <div className="flex flex-col justify-between" style={{ flexGrow: up }}>
-        <span>{up.toLocaleString()}</span>
+        <span>{up.toLocaleString('en')}</span>
         <span className={hasRoom ? 'translate-y-1/2' : ''}>0</span>
       </div>
       <div className="flex flex-col justify-end" style={{ flexGrow: down }}>
-        {hasRoom && <span>{down.toLocaleString()}</span>}
+        {hasRoom && <span>{down.toLocaleString('en')}</span>}
       </div>
     </div>
   )

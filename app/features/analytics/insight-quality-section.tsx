@@ -59,7 +59,7 @@ function EngineCard({ engine, videos, claims, hidden, ledToAction, picked, done 
 }
 
 function barOf(label: string, part: number, whole: number) {
-  const numbers = `${part.toLocaleString()} of ${whole.toLocaleString()}`
+  const numbers = `${part.toLocaleString('en')} of ${whole.toLocaleString('en')}`
   if (isTooFew(whole)) return { label, text: `${numbers}, too few yet`, share: null }
   return { label, text: `${numbers} · ${percentText(percentOf(part, whole))}`, share: part / whole }
 }

@@ -5,7 +5,7 @@ import { useMissing } from './use-analytics.ts'
 export function MissingNotice() {
   const learners = useMissing().data?.learners ?? 0
   if (learners === 0) return null
-  const counted = learners === 1 ? 'One person is' : `${learners.toLocaleString()} people are`
+  const counted = learners === 1 ? 'One person is' : `${learners.toLocaleString('en')} people are`
   return (
     <Notice tone="warn">
       {counted} still being counted: the figures below do not have their newest changes yet. Load them again in a few

@@ -41,7 +41,7 @@ export function OverviewSection() {
         {(figures) => (
           <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
             {FIGURES.map(({ key, label }) => (
-              <FigureCard key={key} label={label} value={figures[key].toLocaleString()} info={DEFINITIONS[key]} />
+              <FigureCard key={key} label={label} value={figures[key].toLocaleString('en')} info={DEFINITIONS[key]} />
             ))}
           </ul>
         )}

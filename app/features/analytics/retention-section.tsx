@@ -53,7 +53,7 @@ function DayCard({ day, retention }: { day: number; retention: RetentionAnswer['
         ) : (
           <>
             <p className="text-base tabular">
-              {retained.toLocaleString()} of {total.toLocaleString()} came back
+              {retained.toLocaleString('en')} of {total.toLocaleString('en')} came back
             </p>
             <p className="text-small text-ink-soft tabular">
               {shown === null

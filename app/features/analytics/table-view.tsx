@@ -70,7 +70,7 @@ export function TableView({ name, head, rows }: TableViewProps) {
 
 function cellText(cell: Cell): string {
   if (cell === null) return '–'
-  return typeof cell === 'number' ? cell.toLocaleString() : cell
+  return typeof cell === 'number' ? cell.toLocaleString('en') : cell
 }
 
 function csvOf(head: readonly string[], rows: TableViewProps['rows']): string {

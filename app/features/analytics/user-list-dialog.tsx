@@ -52,8 +52,8 @@ function UserList({ users }: { users: readonly AnalyticsUser[] }) {
       </div>
       <p role="status" className="mt-3 text-small text-ink-soft tabular">
         {found.length === users.length
-          ? `${users.length.toLocaleString()} users`
-          : `${found.length.toLocaleString()} of ${users.length.toLocaleString()} users`}
+          ? `${users.length.toLocaleString('en')} users`
+          : `${found.length.toLocaleString('en')} of ${users.length.toLocaleString('en')} users`}
       </p>
       {found.length === 0 && <p className="mt-4 text-base">Nobody’s name or address has “{query}” in it.</p>}
       <GrowingList

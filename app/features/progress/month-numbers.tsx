@@ -34,7 +34,7 @@ function Numbers({ title, rows }: { title: string; rows: readonly (readonly [str
         {rows.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-3 py-1 text-base">
             <dt>{label}</dt>
-            <dd className="font-medium tabular">{value.toLocaleString()}</dd>
+            <dd className="font-medium tabular">{value.toLocaleString('en')}</dd>
           </div>
         ))}
       </dl>

@@ -5,8 +5,8 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 /** STA-01: the rank title, and how far it is to the next. */
 export function RankBadge({ completedCount }: { completedCount: number }) {
   const rank = rankOf(completedCount)
-  const xp = rank.xp.toLocaleString()
-  const toNext = rank.next === null ? `${xp} XP` : `${xp} of ${rank.next.atXp.toLocaleString()} XP`
+  const xp = rank.xp.toLocaleString('en')
+  const toNext = rank.next === null ? `${xp} XP` : `${xp} of ${rank.next.atXp.toLocaleString('en')} XP`
   return (
     <div className="w-full max-w-52">
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-small">

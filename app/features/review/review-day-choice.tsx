@@ -14,7 +14,7 @@ export function ReviewDayChoice({ day }: { day: number }) {
       <label htmlFor={id} className="text-base">
         Next time on
       </label>
-      <span className="w-44">
+      <span className="w-48">
         <select
           id={id}
           value={String(day)}

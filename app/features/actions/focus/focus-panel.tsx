@@ -107,7 +107,7 @@ function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupPr
     <section aria-label={title}>
       <h2 data-passes="day" className="mb-3 flex items-baseline gap-2 text-base font-semibold">
         {title}
-        <span className="text-small font-medium text-ink-soft tabular">{items.length}</span>
+        <span className="text-small font-medium text-ink-soft tabular">{items.length.toLocaleString('en')}</span>
       </h2>
       <ul className="flex flex-col">
         {shown.map(({ key, item, isLeaving }) => (

@@ -51,7 +51,7 @@ export const LibraryRow = memo(function LibraryRow({ action, moment, habit, ...r
 })
 
 function HabitDone({ completionCount, lastCompleted, now }: HabitCount & { now: Instant }) {
-  const times = completionCount === 1 ? 'once' : `${completionCount.toLocaleString()} times`
+  const times = completionCount === 1 ? 'once' : `${completionCount.toLocaleString('en')} times`
   const age = ageText(lastCompleted, now)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

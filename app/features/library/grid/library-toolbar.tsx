@@ -34,7 +34,7 @@ export function LibraryToolbar({ query, onQuery, filters, onFilters, sidebar, se
   const count = activeFilterCount(filters)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="flex min-w-[min(15rem,100%)] flex-1 max-sm:basis-full" onFocus={prepareSearch}>
+      <div className="flex min-w-[min(15rem,100%)] flex-1 max-sm:basis-full max-[22rem]:min-w-40 max-[22rem]:basis-0" onFocus={prepareSearch}>
         <SearchField label="Search videos" value={query} onChange={onQuery} />
       </div>
       <Button
@@ -73,7 +73,7 @@ function SortSelect({ sort, onSort }: { sort: LibrarySort; onSort: (sort: Librar
       aria-label="Sort videos"
       value={sort}
       onChange={({ target }) => onSort(LIBRARY_SORTS.find((known) => known === target.value) ?? 'newest')}
-      className={`${CONTROL_CLASS} w-auto! max-sm:min-w-34 max-sm:flex-1 max-[22rem]:min-w-20 max-[22rem]:px-2`}
+      className={`${CONTROL_CLASS} w-auto! max-sm:min-w-34 max-sm:flex-1`}
     >
       {LIBRARY_SORTS.map((known) => (
         <option key={known} value={known}>
