@@ -34,7 +34,9 @@ export function InsightsPanel({ total, lastWeek, rate, averageDays, isWide = fal
     >
       <div className="divide-y divide-line">
         <Figure label="Total Completed">
-          <span className="font-serif text-display leading-none tabular">{total.totalCompleted.toLocaleString('en')}</span>
+          <span className="font-serif text-display leading-none tabular">
+            {total.totalCompleted.toLocaleString('en')}
+          </span>
           <Trend {...total} lastWeek={lastWeek} />
         </Figure>
         <div className="flex flex-wrap items-center justify-between gap-4 py-4">

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
-import { completedActions, completedLastWeek, completionRate, monthStats, totalCompletedStats } from '#domain/progress/statistics.ts'
+import {
+  completedActions,
+  completedLastWeek,
+  completionRate,
+  monthStats,
+  totalCompletedStats,
+} from '#domain/progress/statistics.ts'
 import { completionIndexOf } from '../../../app/db/queries/completion-index.ts'
 import { statisticsOf } from '../../../app/db/queries/use-statistics.ts'
 import { actionIdOf, buildAction, completionIdOf, NOW } from '../../fixtures/builders.ts'

@@ -77,7 +77,10 @@ function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayou
         value={tab}
         onChange={onTab}
         options={[
-          { value: 'active', label: activeCount === undefined ? 'Active' : `Active (${activeCount.toLocaleString('en')})` },
+          {
+            value: 'active',
+            label: activeCount === undefined ? 'Active' : `Active (${activeCount.toLocaleString('en')})`,
+          },
           { value: 'history', label: 'History' },
         ]}
       />

@@ -30,7 +30,9 @@ export function VideoList({ onOpen, onPick, onAddTranscript }: VideoListProps) {
     <section aria-label="Your videos">
       <h2 className="mb-3 flex items-baseline gap-2 text-base font-semibold">
         Your videos
-        {total > 0 && <span className="text-small font-medium text-ink-soft tabular">{total.toLocaleString('en')}</span>}
+        {total > 0 && (
+          <span className="text-small font-medium text-ink-soft tabular">{total.toLocaleString('en')}</span>
+        )}
         <a
           href="/library"
           className="ml-auto rounded-control text-small font-medium text-accent underline-offset-4 hover:underline"
