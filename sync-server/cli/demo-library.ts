@@ -49,7 +49,7 @@ export const DEMO_TALKS: readonly DemoTalk[] = [
 0:07 Set up a standing order for the day after your salary comes.
 0:13 Move ten percent to an account that has no card.
 0:18 The account without a card is the trick: spending it takes two days, and two days are enough to think.
-0:27 Begin with two percent if ten is too much, and raise it by one percent each quarter.
+0:27 Begin with a small transfer if ten percent is too much, and raise it by one percent each quarter.
 0:35 Check your subscriptions once a year and cancel everything you did not use last month.
 0:43 Most households find between twenty and sixty euros that way.
 0:50 Wait one night before you buy anything that costs more than fifty euros.

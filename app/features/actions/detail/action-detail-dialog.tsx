@@ -64,7 +64,8 @@ export function ActionDetailDialog({ action, video, onAsk, onClose }: ActionDeta
 
 function DetailFooter({ action, onAsk }: { action: Action; onAsk: (asked: ActionDialogName) => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    // The icons begin where the text above does, and beside them the button fits at 320 px.
+    <div className="-ml-3 flex flex-wrap items-center sm:gap-x-1">
       <ActionMenu action={action} onAsk={onAsk} />
       {!isArchived(action) && (
         <>
