@@ -83,7 +83,7 @@ describe('where the toast’s own code cannot be had', () => {
       </>,
     )
     const run = vi.fn()
-    act(() => toasts.showToast('bad', { ...UNAUTHORIZED, action: { label: 'Reload', run } }))
+    act(() => void toasts.showToast('bad', { ...UNAUTHORIZED, action: { label: 'Reload', run } }))
     expect((await screen.findByRole('alert')).textContent).toContain(UNAUTHORIZED.description)
     expect(screen.getByText('The app')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
@@ -91,7 +91,7 @@ describe('where the toast’s own code cannot be had', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('alert')).toBeNull()
     vi.useFakeTimers()
-    act(() => toasts.showToast('good', { title: 'Saved' }))
+    act(() => void toasts.showToast('good', { title: 'Saved' }))
     expect(screen.getByText('Saved')).toBeDefined()
     act(() => void vi.advanceTimersByTime(5001))
     expect(screen.queryByText('Saved')).toBeNull()

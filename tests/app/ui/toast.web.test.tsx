@@ -39,8 +39,8 @@ beforeEach(() => {
 describe('the toast', () => {
   it('CON-07: is the only one; a new one replaces it', () => {
     render(<Region />)
-    act(() => showToast('good', { title: 'First' }))
-    act(() => showToast('bad', { title: 'Second' }))
+    act(() => void showToast('good', { title: 'First' }))
+    act(() => void showToast('bad', { title: 'Second' }))
     expect(screen.queryByText('First')).toBeNull()
     expect(screen.getByText('Second')).toBeTruthy()
   })
@@ -48,7 +48,7 @@ describe('the toast', () => {
   it('CON-08: disappears after 5000 ms, and not before', () => {
     vi.useFakeTimers()
     render(<Region />)
-    act(() => showToast('good', { title: 'Saved' }))
+    act(() => void showToast('good', { title: 'Saved' }))
     passMs(4999)
     expect(screen.getByText('Saved')).toBeTruthy()
     passMs(1)
@@ -59,7 +59,7 @@ describe('the toast', () => {
   it('CON-08: stays for as long as it has the focus', () => {
     vi.useFakeTimers()
     render(<Region />)
-    act(() => showToast('good', { title: 'Saved' }))
+    act(() => void showToast('good', { title: 'Saved' }))
     fireEvent.keyDown(document.body, { key: 'F8' })
     passMs(60_000)
     expect(screen.getByText('Saved')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('the toast', () => {
     const onClose = vi.fn()
     render(<DialogBelow onClose={onClose} />)
     const field = await screen.findByLabelText('When?')
-    act(() => showToast('good', { title: 'Saved' }))
+    act(() => void showToast('good', { title: 'Saved' }))
     act(() => field.focus())
     fireEvent.keyDown(field, { key: 'F8' })
     expect(document.activeElement).toBe(list())
@@ -94,7 +94,7 @@ describe('the toast', () => {
     const onClose = vi.fn()
     render(<DialogBelow onClose={onClose} />)
     const field = await screen.findByLabelText('When?')
-    act(() => showToast('good', { title: 'Saved' }))
+    act(() => void showToast('good', { title: 'Saved' }))
     act(() => field.focus())
     fireEvent.keyDown(field, { key: 'Escape' })
     expect(onClose).toHaveBeenCalledOnce()
@@ -105,7 +105,7 @@ describe('the toast', () => {
     const onClose = vi.fn()
     render(<DialogBelow onClose={onClose} />)
     await screen.findByLabelText('When?')
-    act(() => showToast('good', { title: 'Saved' }))
+    act(() => void showToast('good', { title: 'Saved' }))
     const dismiss = screen.getByRole('button', { name: 'Dismiss', hidden: true })
     fireEvent.pointerDown(dismiss, { button: 0 })
     act(() => dismiss.focus())
@@ -122,7 +122,7 @@ describe('the toast', () => {
     ['60 px to the right and more down', true, { clientX: 160, clientY: 300 }],
   ])('CON-08: swiped %s, it is there afterwards: %s', async (_, isThere, to) => {
     render(<Region />)
-    act(() => showToast('good', { title: 'Saved' }))
+    act(() => void showToast('good', { title: 'Saved' }))
     const card = screen.getByRole('listitem')
     card.setPointerCapture = () => undefined
     fireEvent.pointerDown(card, { button: 0, clientX: 100, clientY: 100 })
