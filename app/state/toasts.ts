@@ -42,8 +42,8 @@ export function markToastSeen(toast: Toast): void {
  * Before leaving this document: keeps a toast that was never visible for the next one. It may have been replaced before it
  * could be shown.
  */
-export function keepUnseenToast(toast: Toast | null): void {
-  if (toast === null || seen.has(toast)) return
+export function keepUnseenToast(toast: Toast): void {
+  if (seen.has(toast)) return
   try {
     sessionStorage.setItem(KEPT, [toast.tone, toast.title, toast.description ?? ''].join('\n'))
   } catch {

@@ -81,7 +81,7 @@ const TRENDS = {
 function Trend({ trend, percentageChange, lastWeek }: TotalCompletedStats & { readonly lastWeek: number }) {
   const { icon: Icon, tone, word } = TRENDS[trend]
   // No percentage compares anything with nothing.
-  const change = lastWeek === 0 ? 'Up from none last week' : `${String(Math.abs(percentageChange))}% ${word}`
+  const change = lastWeek === 0 ? 'None last week' : `${String(Math.abs(percentageChange))}% ${word}`
   return (
     <span className={`inline-flex items-center gap-1.5 text-small font-medium tabular ${tone}`}>
       <Icon aria-hidden="true" className="size-4" />

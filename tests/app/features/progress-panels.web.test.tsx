@@ -10,7 +10,7 @@ describe('the insights panel', () => {
   it.each([
     ['up', 50, 4, '50% more than last week'],
     ['up', 100, 4, '100% more than last week'],
-    ['up', 100, 0, 'Up from none last week'],
+    ['up', 100, 0, 'None last week'],
     ['down', -25, 4, '25% less than last week'],
     ['same', 0, 4, 'Same as last week'],
   ] as const)('NAV-10: shows Total Completed with its trend, %s by %i', (trend, percentageChange, lastWeek, words) => {
