@@ -301,11 +301,10 @@ describe('the count', () => {
     expect([...(await learnersToCount(database.pool, 9))].sort()).toEqual(['ada', 'grace'])
   })
 
-  it('by newer rules counts everybody again', async () => {
+  it('by newer rules counts those again whom older ones counted', async () => {
     await change(together(['ada', 'grace'].map(rows)))
     await countLearners({ database })
     await database.pool.query(`UPDATE "LearnerFigures" SET rules = rules - 1 WHERE "userId" = 'ada'`)
-    expect(await learnersToCount(database.pool, 9)).toEqual(['ada'])
     expect([await countLearners({ database }), await countLearners({ database })]).toEqual([1, 0])
   })
 
