@@ -71,6 +71,7 @@ describe('registering', () => {
     expect(await server.database.prisma.userSync.findUnique({ where: { userId: user.id } })).toEqual({
       userId: user.id,
       version: 0n,
+      countedVersion: -1n,
       prunedBelow: 0n,
     })
   })

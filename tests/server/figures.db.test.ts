@@ -3,8 +3,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { DayFigure } from '#domain/analytics/counts.ts'
+import { COUNTING_RULES } from '#domain/analytics/learner-counts.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
-import { forgetLearner } from '../../sync-server/data/figures/learner-figures.ts'
+import { forgetLearner, learnersToCount, markCounted } from '../../sync-server/data/figures/learner-figures.ts'
 import { inTransaction } from '../../sync-server/data/transaction.ts'
 import { countingJob } from '../../sync-server/jobs/counting-job.ts'
 import { createRegularJobs } from '../../sync-server/jobs/regular-jobs.ts'
@@ -40,6 +41,13 @@ function counting(everyMs?: number, log = createLog({ write: () => undefined }))
 
 async function empty(): Promise<void> {
   await database.pool.query('DELETE FROM "User"; DELETE FROM "LearnerFigures"; DELETE FROM "DayFigure"')
+}
+
+/** As docs/decisions/036-figures-as-sums.md says. */
+async function forgetCounts(): Promise<void> {
+  await database.pool.query(
+    'DELETE FROM "LearnerFigures"; DELETE FROM "DayFigure"; UPDATE "UserSync" SET "countedVersion" = -1',
+  )
 }
 
 const figures = async () => {
@@ -173,7 +181,7 @@ describe('the figures of /analytics', () => {
         expect(await countLearners({ database })).toBe(0)
         expect(await figures()).toEqual(expected)
         const counted = await sums()
-        await database.pool.query('DELETE FROM "LearnerFigures"; DELETE FROM "DayFigure"')
+        await forgetCounts()
         await countLearners({ database })
         expect(counted).toEqual(await sums())
       }),
@@ -247,7 +255,7 @@ describe('the count', () => {
     await Promise.all([count(), ...busy, count(), ...leaving, count()])
     await count()
     const counted = await sums()
-    await database.pool.query('DELETE FROM "LearnerFigures"; DELETE FROM "DayFigure"')
+    await forgetCounts()
     await count()
     expect(counted).toEqual(await sums())
     expect(await overview({ database, now: () => NOW })).toMatchObject({ totalUsers: 25, completedActions: 10 })
@@ -255,12 +263,49 @@ describe('the count', () => {
 
   it.each([true, false])('keeps nothing of a learner who has left; had synced: %s', async (hasSynced) => {
     await change(rows('ada'))
-    if (!hasSynced) await database.pool.query('DELETE FROM "UserSync"')
+    if (!hasSynced) await database.pool.query('UPDATE "UserSync" SET version = 0')
     await countLearners({ database })
+    expect(await sums()).toContainEqual({ figure: 'users', day: expect.any(Number) as number, count: 1 })
     await database.pool.query(`DELETE FROM "User" WHERE id = 'ada'`)
     await countLearners({ database })
     const { rows: kept } = await database.pool.query('SELECT 1 FROM "LearnerFigures"')
     expect([kept, await sums()]).toEqual([[], []])
+  })
+
+  it('is not repeated for those whom a server of the previous release has counted, however many', async () => {
+    const names = Array.from({ length: 2300 }, (_, n) => `learner-${String(n)}`)
+    await database.pool.query(
+      `INSERT INTO "User" (id, email, "firstName", "lastName", "passwordHash")
+         SELECT id, id || '@example.com', 'Ada', 'Learner', '-' FROM unnest($1::text[]) AS id`,
+      [names],
+    )
+    await commit(names)
+    await database.pool.query(
+      `INSERT INTO "LearnerFigures" SELECT "userId", version, ${String(COUNTING_RULES)}, '{}' FROM "UserSync"`,
+    )
+    await commit(names.slice(0, 3))
+    expect(await countMissing({ database })).toBe(2100)
+    expect(await countLearners({ database })).toBe(3)
+    expect([await countMissing({ database }), await countLearners({ database })]).toEqual([0, 0])
+  })
+
+  it('marks nobody whose newest change it has not counted, and waits for nobody who is writing', async () => {
+    await change(together(['ada', 'grace', 'mary'].map(rows)))
+    await countLearners({ database })
+    await commit(['ada'])
+    await database.pool.query('UPDATE "UserSync" SET "countedVersion" = -1')
+    await inTransaction(database.pool, 'READ COMMITTED', async (db) => {
+      await db.query(`SELECT 1 FROM "UserSync" WHERE "userId" = 'grace' FOR UPDATE`)
+      expect(await markCounted(database.pool, ['ada', 'grace', 'mary'])).toEqual(['mary'])
+    })
+    expect([...(await learnersToCount(database.pool, 9))].sort()).toEqual(['ada', 'grace'])
+  })
+
+  it('by newer rules counts those again whom older ones counted', async () => {
+    await change(together(['ada', 'grace'].map(rows)))
+    await countLearners({ database })
+    await database.pool.query(`UPDATE "LearnerFigures" SET rules = rules - 1 WHERE "userId" = 'ada'`)
+    expect([await countLearners({ database }), await countLearners({ database })]).toEqual([1, 0])
   })
 
   it('reports for how many learners the newest changes are in no figure, apart from those read live', async () => {

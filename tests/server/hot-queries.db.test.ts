@@ -1,5 +1,7 @@
 // No frequently used path scans a big table: on a filled database, each of its statements uses an index.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { COUNTING_RULES } from '#domain/analytics/learner-counts.ts'
+import { learnersToCount } from '../../sync-server/data/figures/learner-figures.ts'
 import { fillDatabase, type Filling } from '../setup/server/fill-database.ts'
 import { FILLED_PASSWORD, hotPaths, type HotPaths } from '../setup/server/hot-paths.ts'
 import { bigTables, readWhole, rowsLookedAt } from '../setup/server/query-plans.ts'
@@ -19,7 +21,12 @@ beforeAll(async () => {
   const filling = { ...FILLING, passwordHash: hashed.value }
   await fillDatabase(server.database.pool, filling)
   await fillPruned()
-  paths = await hotPaths({ server, filling, learner: 20 })
+  await countAllButTwo()
+  const { pool } = server.database
+  paths = {
+    ...(await hotPaths({ server, filling, learner: 20 })),
+    'learners to be counted': () => learnersToCount(pool, 200),
+  }
   heaviest = await hotPaths({ server, filling, learner: 0 })
   await walked(heaviest, 'first pull')
   // The first look for reminders costs more than all later ones.
@@ -46,6 +53,16 @@ async function fillPruned(): Promise<void> {
             LATERAL (VALUES (ARRAY[${mid('0')}, ${mid('1')}]), (ARRAY[${key}])) AS kept(mids)`,
   )
   await server.database.pool.query('VACUUM ANALYZE "PrunedChanges"')
+}
+
+// As if everyone had been counted, but for one who has changed since and one who was deleted.
+async function countAllButTwo(): Promise<void> {
+  await server.database.pool.query(
+    `INSERT INTO "LearnerFigures" SELECT "userId", version, ${String(COUNTING_RULES)}, '{}' FROM "UserSync";
+     UPDATE "UserSync" SET "countedVersion" = version WHERE "userId" > (SELECT min("userId") FROM "UserSync");
+     UPDATE "LearnerFigures" SET rules = -1 WHERE "userId" = (SELECT max("userId") FROM "UserSync");
+     ANALYZE "UserSync", "LearnerFigures"`,
+  )
 }
 
 function walked(of: HotPaths, name: string) {
@@ -82,6 +99,8 @@ it.each([
   ['User_email_key', 'sign in', 'User'],
   ['User_pkey', 'who am I', 'User'],
   ['UserSync_pkey', 'push', 'UserSync'],
+  ['UserSync_uncounted_idx', 'learners to be counted', 'UserSync'],
+  ['LearnerFigures_rules_idx', 'learners to be counted', 'LearnerFigures'],
   ['Video_in_work_idx', 'analyses to be queued', 'Video'],
   ['FriendLink_pkey', 'a friend link', 'FriendLink'],
   ['Session_expiresAt_idx', 'what has expired', 'Session'],

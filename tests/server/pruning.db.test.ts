@@ -8,7 +8,8 @@ import { hardDeleteAction } from '#domain/mutations/hard-delete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { SYNC_SCHEMA, type SyncRequest } from '#domain/wire/sync.ts'
-import { floorsKnownSince, pruneOldest } from '../../sync-server/data/sync/prune-log.ts'
+import { migratedAt } from '../../sync-server/data/settled-migrations.ts'
+import { pruneOldest } from '../../sync-server/data/sync/prune-log.ts'
 import { createLog } from '../../sync-server/services/log.ts'
 import { pruningJob } from '../../sync-server/jobs/pruning-job.ts'
 import { createRegularJobs } from '../../sync-server/jobs/regular-jobs.ts'
@@ -124,7 +125,7 @@ describe('a night', () => {
   it('prunes nobody in the first week of the schema that knows floors: older instances may still be running', async () => {
     await phone.sync(saved(phone, 'a'), saved(phone, 'b'))
     await happened(-400, { above: 0 })
-    const since = (await floorsKnownSince(server.database.pool))?.getTime() ?? 0
+    const since = (await migratedAt(server.database.pool, 'pruned_changes'))?.getTime() ?? 0
     expect(await pruneChanges({ database: server.database, now: () => since + 6 * DAY_MS })).toBe(0)
     expect(await pruneChanges({ database: server.database, now: () => since + 8 * DAY_MS })).toBe(1)
   })

@@ -2,12 +2,15 @@
 // download.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
+import { TRANSCRIPTS } from '../shared-cues.ts'
 import { ownedTables, quoted } from './owned-tables.ts'
 
 // These would open the account if somebody found the file; they are keys and links, not content.
 const SECRET_TABLES = new Set(['AccountToken', 'Session'])
 // Transcripts are by far the largest rows: read one at a time.
 const LARGE_TABLES = new Set(['Transcript'])
+// Where a table's rows are read, if not from it alone.
+const SOURCES: Readonly<Record<string, string>> = { Transcript: TRANSCRIPTS }
 
 export interface ExportedTable {
   readonly name: string
@@ -50,7 +53,7 @@ async function* oneByOne({ pool }: Pick<Database, 'pool'>, table: string, userId
   )
   for (const { id } of ids) {
     const { rows } = await pool.query<{ readonly row: unknown }>(
-      `SELECT to_jsonb(t) - 'userId' AS row FROM ${quoted(table)} t WHERE "userId" = $1 AND id = $2`,
+      `SELECT to_jsonb(t) - 'userId' AS row FROM ${SOURCES[table] ?? quoted(table)} t WHERE "userId" = $1 AND id = $2`,
       [userId, id],
     )
     for (const { row } of rows) yield row

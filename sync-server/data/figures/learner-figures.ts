@@ -6,16 +6,17 @@ import { must } from '#domain/kernel/invariant.ts'
 import type { Pool } from '../connection.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
 
-// $1: the current version of the counting rules.
-const TO_COUNT = `
-  FROM "User" u LEFT JOIN "UserSync" s ON s."userId" = u.id
-  FULL JOIN "LearnerFigures" f ON f."userId" = u.id
- WHERE u.id IS NULL OR f."userId" IS NULL OR f.version <> COALESCE(s.version, 0) OR f.rules < $1`
+// A partial index has this condition, word for word. An account has its row of UserSync from the beginning.
+const UNCOUNTED = 'version <> "countedVersion"'
+// $1: the current version of the counting rules. A deleted learner's counts have those of no version.
+const OUTDATED = 'rules < $1'
 
 /** Learners who changed since they were counted, were never counted, or are gone; at most `limit` of them. */
 export async function learnersToCount(db: Queryable, limit: number): Promise<readonly string[]> {
+  // Each part is ordered as its index is, because PostgreSQL expects nearly every row to match and would read the table.
   const { rows } = await db.query<{ readonly id: string }>(
-    `SELECT COALESCE(u.id, f."userId") AS id ${TO_COUNT} LIMIT $2`,
+    `(SELECT "userId" AS id FROM "UserSync" WHERE ${UNCOUNTED} ORDER BY "userId" LIMIT $2)
+     UNION (SELECT "userId" FROM "LearnerFigures" WHERE ${OUTDATED} ORDER BY rules LIMIT $2) LIMIT $2`,
     [COUNTING_RULES, limit],
   )
   return rows.map(({ id }) => id)
@@ -23,10 +24,29 @@ export async function learnersToCount(db: Queryable, limit: number): Promise<rea
 
 /** How many learners are to be counted in all. */
 export async function countLearnersToCount(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ readonly count: number }>(`SELECT count(*)::int AS count ${TO_COUNT}`, [
-    COUNTING_RULES,
-  ])
+  const { rows } = await db.query<{ readonly count: number }>(
+    `SELECT count(*)::int AS count FROM (
+       SELECT "userId" FROM "UserSync" WHERE ${UNCOUNTED}
+       UNION SELECT "userId" FROM "LearnerFigures" WHERE ${OUTDATED}) AS learners`,
+    [COUNTING_RULES],
+  )
   return rows[0]?.count ?? 0
+}
+
+/**
+ * Marks those of the learners as counted whose last counts are of their current version, and returns them: after an upgrade,
+ * or beside a server of the previous release, nobody is counted twice for want of the mark.
+ */
+export async function markCounted(db: Queryable, userIds: readonly string[]): Promise<readonly string[]> {
+  // Somebody whose row is locked is writing, and so is to be counted again anyway.
+  const { rows } = await db.query<{ readonly id: string }>(
+    `WITH free AS (SELECT "userId" FROM "UserSync" WHERE "userId" = ANY($1) FOR NO KEY UPDATE SKIP LOCKED)
+     UPDATE "UserSync" s SET "countedVersion" = f.version FROM free JOIN "LearnerFigures" f USING ("userId")
+      WHERE s."userId" = free."userId" AND s.version = f.version AND s."countedVersion" <> f.version AND f.rules >= $2
+      RETURNING s."userId" AS id`,
+    [userIds, COUNTING_RULES],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The last counts of each of these learners. */
@@ -53,8 +73,8 @@ export type CountLearners = (db: Queryable, userIds: readonly string[]) => Promi
  * Counts these learners again and adjusts the sums by the difference. A concurrent recount of the same learners waits and
  * then finds no difference, so repeating it, or doing it late or in part, does no harm.
  */
-export function recountLearners(pool: Pool, userIds: readonly string[], count: CountLearners): Promise<void> {
-  return inTransaction(pool, 'READ COMMITTED', async (db) => {
+export async function recountLearners(pool: Pool, userIds: readonly string[], count: CountLearners): Promise<void> {
+  await inTransaction(pool, 'READ COMMITTED', async (db) => {
     const change = new Tally()
     for (const counts of await lockCounted(db, userIds)) change.addAll(counts, -1)
     // Read before the rows: what a learner changes in between is counted now and once more later, but never missed.
@@ -71,6 +91,8 @@ export function recountLearners(pool: Pool, userIds: readonly string[], count: C
     await db.query('DELETE FROM "LearnerFigures" WHERE "userId" = ANY($1)', [gone])
     await addToSums(db, change)
   })
+  // Afterwards: no push waits for a count, and the deletion of an account locks the two tables in the other order.
+  await markCounted(pool, userIds)
 }
 
 /** Takes a learner out of the sums and deletes their counts. */

@@ -92,11 +92,3 @@ async function keepIds(
     [userId, from, to, TOLD_FOR_EVER, before],
   )
 }
-
-/** When this database's schema got floors, from which time on it can be pruned; null: it has none. */
-export async function floorsKnownSince(db: Queryable): Promise<Date | null> {
-  const { rows } = await db.query<{ readonly since: Date }>(
-    `SELECT finished_at AS since FROM _prisma_migrations WHERE migration_name LIKE '%_pruned_changes' AND rolled_back_at IS NULL`,
-  )
-  return rows[0]?.since ?? null
-}

@@ -5,6 +5,7 @@ import { changeOf, MemoryState, type Change, type Read } from '#domain/mutations
 import { TABLE_NAMES } from '#domain/mutations/synced-tables.ts'
 import { TABLES, type TableName, type TableRows } from '#domain/mutations/tables.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import { OWN_CUES, TRANSCRIPTS } from '../shared-cues.ts'
 import type { Queryable } from '../transaction.ts'
 
 // A profile is part of the account's row: created with the account, deleted with it.
@@ -28,6 +29,7 @@ const PROFILES = `(SELECT id AS "userId", id, "firstName", "lastName", "profileI
   "insightWriter", "insightWriterSetAt", recall, "recallSetAt", reviews FROM "User")`
 
 function sourceOf(table: TableName): string {
+  if (table === 'transcripts') return TRANSCRIPTS
   return table === 'profiles' ? PROFILES : `"${SQL_TABLES[table]}"`
 }
 
@@ -134,7 +136,7 @@ const UPSERTS: Record<TableName, string> = {
   videoTags: upsertSql('videoTags'),
   stepCompletions: upsertSql('stepCompletions'),
   recalls: upsertSql('recalls'),
-  transcripts: upsertSql('transcripts'),
+  transcripts: `${upsertSql('transcripts')}, ${OWN_CUES}`,
   feedback: upsertSql('feedback'),
   profiles: `UPDATE "User" u SET "firstName" = p."firstName", "lastName" = p."lastName",
       "profileImageUrl" = p."profileImageUrl", "timeZone" = p."timeZone", "profileSetAt" = p."profileSetAt",

@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import { Tally, type Counts } from '#domain/analytics/counts.ts'
 import { learnerCounts } from '#domain/analytics/learner-counts.ts'
 import type { Database } from '../../data/client.ts'
-import type { Pool } from '../../data/connection.ts'
 import {
   countedBefore,
   countLearnersToCount,
   learnersToCount,
+  markCounted,
   recountLearners,
   selectDayFigures,
 } from '../../data/figures/learner-figures.ts'
@@ -24,7 +24,7 @@ type FiguresDeps = { readonly database: Pick<Database, 'pool'> }
 
 /** These figures over all learners as they are now. Read-only. */
 export async function readSums({ database: { pool } }: FiguresDeps, figures: readonly string[]): Promise<Tally> {
-  const changed = await changedLearners(pool)
+  const changed = await learnersToCount(pool, MOST_READ_LIVE)
   // In one snapshot: a learner counted meanwhile is in the sums either as before or as now.
   return inTransaction(pool, 'REPEATABLE READ READ ONLY', async (db) => {
     const sums = new Tally()
@@ -35,18 +35,6 @@ export async function readSums({ database: { pool } }: FiguresDeps, figures: rea
     for (const counts of again.counts) sums.addAll(counts, 1)
     return sums
   })
-}
-
-// Finding who has changed goes through all learners and is the expensive part, so simultaneous calls, as a page makes them,
-// share it.
-const lookingUp = new WeakMap<Pool, Promise<readonly string[]>>()
-
-function changedLearners(pool: Pool): Promise<readonly string[]> {
-  const running = lookingUp.get(pool)
-  if (running !== undefined) return running
-  const started = learnersToCount(pool, MOST_READ_LIVE).finally(() => lookingUp.delete(pool))
-  lookingUp.set(pool, started)
-  return started
 }
 
 /**
@@ -64,13 +52,15 @@ export async function countLearners(
   let counted = 0
   for (;;) {
     const before = counted
-    const changed = await learnersToCount(deps.database.pool, LOOKED_UP_AT_ONCE)
+    const found = await learnersToCount(deps.database.pool, LOOKED_UP_AT_ONCE)
+    const marked = new Set(await markCounted(deps.database.pool, found))
+    const changed = found.filter((id) => !marked.has(id))
     for (let at = 0; at < changed.length; at += COUNTED_AT_ONCE) {
       if (stopping?.aborted === true) return counted
       counted += await recountEach(deps, changed.slice(at, at + COUNTED_AT_ONCE))
     }
     // Learners who change meanwhile are left for next time: otherwise this might never end.
-    if (changed.length < LOOKED_UP_AT_ONCE || counted === before) return counted
+    if (found.length < LOOKED_UP_AT_ONCE || (counted === before && marked.size === 0)) return counted
   }
 }
 

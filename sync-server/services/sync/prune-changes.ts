@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
-import { floorsKnownSince, pruneOldest, pruningCandidates } from '../../data/sync/prune-log.ts'
+import { pruneOldest, pruningCandidates } from '../../data/sync/prune-log.ts'
+import { isSettled } from '../../data/settled-migrations.ts'
 
 /**
  * How long outcomes can be repeated, and how long a device may stay away without having to read everything when it returns.
@@ -12,8 +13,6 @@ import { floorsKnownSince, pruneOldest, pruningCandidates } from '../../data/syn
 const KEPT_MS = 180 * DAY_MS
 // A learner is pruned once a month, not every night: each pruning adds a row.
 const STEP_MS = 30 * DAY_MS
-// Until then an instance of the previous release may still run: it knows no floors and would not find pruned mutations.
-const SETTLING_MS = 7 * DAY_MS
 const LOOKED_AT_ONCE = 500
 // Blocks a learner who is writing for some ten milliseconds.
 const PRUNED_AT_ONCE = 1000
@@ -30,8 +29,8 @@ type Stopping = Pick<AbortSignal, 'aborted'>
 export async function pruneChanges(deps: PruningDeps, stopping?: Stopping): Promise<number> {
   const { pool } = deps.database
   const startedAt = deps.now()
-  const since = await floorsKnownSince(pool)
-  if (since === null || startedAt - since.getTime() < SETTLING_MS) return 0
+  // An instance of the previous release knows no floors and would not find pruned mutations.
+  if (!(await isSettled(pool, 'pruned_changes', startedAt))) return 0
   const before = new Date(startedAt - KEPT_MS)
   const olderThan = new Date(startedAt - KEPT_MS - STEP_MS)
   let pruned = 0

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import type { Database } from '../../../sync-server/data/client.ts'
 import { withConnection } from '../../../sync-server/data/connection.ts'
+import { learnersToCount } from '../../../sync-server/data/figures/learner-figures.ts'
 import { openDatabase } from '../../../sync-server/data/whole-database/open-database.ts'
 import {
   engagement,
@@ -72,12 +73,14 @@ async function measure(database: Database): Promise<readonly Figure[]> {
   const deps = { database, now: () => NOW }
   const times = new Map<string, number[]>()
   const rows: number[] = []
+  const finding: number[] = []
   // Alternating, so that other load on the machine affects all of them. The first round warms up.
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const [name, call] of Object.entries(CALLS)) {
       const ms = await timed(() => call(deps))
       if (round >= 0) times.set(name, [...(times.get(name) ?? []), ms])
     }
+    if (round >= 0) finding.push(await timed(() => learnersToCount(database.pool, 2 * CHANGED)))
     if (round >= 0) rows.push(await timed(() => pool.query(FROM_ROWS)))
   }
   const all = [...times].map(([name, taken]) => [name, median(taken)] as const)
@@ -88,6 +91,7 @@ async function measure(database: Database): Promise<readonly Figure[]> {
       measured: `${ms.toFixed(0)} ms`,
       bound: '<= 300 ms',
     })),
+    { what: 'finding who has changed', measured: `${median(finding).toFixed(1)} ms`, bound: '(no bound)' },
     {
       what: 'the days of all learners read from the rows',
       measured: `${median(rows).toFixed(0)} ms`,

@@ -48,7 +48,7 @@ async function partialIndexes(db: Queryable): Promise<ReadonlySet<string>> {
 
 /** The tables the statement would read completely: row by row, or along an index without looking anything up in it. */
 export async function readWhole(db: Queryable, { text, values }: Statement): Promise<readonly string[]> {
-  if (!/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(text)) return []
+  if (!/^[\s(]*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(text)) return []
   const nodes = await nodesOf(db, 'FORMAT JSON', { text, values })
   const [big, partial] = [await bigTables(db), await partialIndexes(db)]
   return nodes.flatMap((node) => {
@@ -64,7 +64,7 @@ export async function readWhole(db: Queryable, { text, values }: Statement): Pro
 
 /** The most rows the statement looks at in one table, including those it then discards. The statement is really run. */
 export async function rowsLookedAt(db: Queryable, { text, values }: Statement): Promise<number> {
-  if (!/^\s*SELECT\b/i.test(text)) return 0
+  if (!/^[\s(]*SELECT\b/i.test(text)) return 0
   const nodes = await nodesOf(db, 'ANALYZE, FORMAT JSON', { text, values })
   const ofTables = nodes.filter((node) => node['Relation Name'] !== undefined)
   return Math.max(

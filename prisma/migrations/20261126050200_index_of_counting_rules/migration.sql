@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "LearnerFigures_rules_idx" ON "LearnerFigures"("rules");

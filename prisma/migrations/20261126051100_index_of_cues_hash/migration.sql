@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Transcript_cuesHash_idx" ON "Transcript"("cuesHash");

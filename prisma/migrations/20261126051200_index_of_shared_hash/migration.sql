@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Transcript_sharedHash_idx" ON "Transcript"("sharedHash");
