@@ -7,7 +7,7 @@ import { runInOrder, runInPairs } from './runner/run-steps.ts'
 import { formatStep, lintSteps, scriptSteps, traceStep, typeSteps, unusedStep, vitestStep } from './runner/step.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'afterwatch-check-'))
-const unit = vitestStep('unit and architecture tests', join(reports, 'vitest'), ['domain', 'node', 'web'])
+const unit = vitestStep('unit and architecture tests', join(reports, 'vitest'), ['domain', 'node', 'web', 'web-alone'])
 const outcomes = [
   ...(await runInOrder(scriptSteps(['generate']))),
   // The longest first, so that the short ones fill the other core.

@@ -5,12 +5,11 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { button } from './by-name.ts'
 import { arrowTo, closeByEscape, expectNoSidewaysScroll, hasFocus, pressOn, tabTo, typeInto } from './keyboard.ts'
+import { learnerNamed } from './learner.ts'
 import { mailedLink } from './mailed-link.ts'
 import { Profiles } from './profiles.ts'
 import { SMALL_PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 async function fillIn(
   page: Page,
@@ -63,7 +62,7 @@ test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, in dark from the me
   await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
-  const email = 'grace@example.com'
+  const { email } = learnerNamed('grace-by-keyboard')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(SMALL_PHONE)
   await page.goto(app.url)

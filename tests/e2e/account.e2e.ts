@@ -8,15 +8,15 @@ import { learnerNamed } from './learner.ts'
 import { mailedLink } from './mailed-link.ts'
 import { Profiles } from './profiles.ts'
 import { PHONE, SMALL_PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
 
-const app = useApp()
+const GRACE = learnerNamed('grace')
 
 // The learners' databases on the device, and whether the learner of these tests is named anywhere.
 async function leftOf(page: Page): Promise<readonly string[]> {
   const contents = await readDevice(page)
   const own = Object.keys(contents.databases).filter((name) => name !== 'afterwatch-device')
-  return JSON.stringify(contents).includes('grace@example.com') ? [...own, 'a name'] : own
+  return JSON.stringify(contents).includes(GRACE.email) ? [...own, 'a name'] : own
 }
 
 const openProfile = async (page: Page) => {
@@ -82,7 +82,7 @@ test('a press that leaves a field with an error still reaches its target', async
 test('ERR-11: the profile can be edited offline; password, sessions, export; deletion wipes every device', async () => {
   test.setTimeout(240_000)
   await using profiles = new Profiles()
-  const learner = learnerNamed('grace')
+  const learner = GRACE
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(SMALL_PHONE)

@@ -5,9 +5,7 @@ import { CALMER_MORNING } from './calmer-morning.ts'
 import { readDevice, readRows } from './device-store.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 /** A learner with one synced action, in the Action Library; returns the action's title. */
 async function withOneAction(portal: PortalPage, name: string): Promise<string> {

@@ -1,9 +1,7 @@
 // A public page is shown before its code has loaded: pressing a button in between still works, and only once.
 import { expect, test, type Page } from '@playwright/test'
 import { closeByEscape } from './keyboard.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 // Delays these scripts until the returned function is called.
 async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {

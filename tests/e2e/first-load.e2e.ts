@@ -10,12 +10,10 @@ import {
   visitPortal,
   type Visit,
 } from '../setup/browser/first-load.ts'
-import { PortalPage } from './learner.ts'
-import { useApp } from './use-app.ts'
+import { learnerNamed, PortalPage } from './learner.ts'
+import { app } from './shared-app.ts'
 
 const KB = 1000
-
-const app = useApp()
 
 const strangersIn = ({ addresses }: Visit) => [
   ...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== app.url)),
@@ -74,7 +72,7 @@ test('the service worker of a first visit fetches the small files as one', async
     if (request.serviceWorker() !== null) fetched.push(new URL(request.url()).pathname)
   })
   const portal = new PortalPage(await context.newPage())
-  await portal.register(app.url, { email: 'pack@example.com', password: 'correct horse battery' })
+  await portal.register(app.url, learnerNamed('pack'))
   await portal.untilInstalled()
   await context.close()
   expect(fetched).toContain(`/${PRECACHE_PACK}`)

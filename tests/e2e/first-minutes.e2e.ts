@@ -2,9 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 test('PRD-03, HOM-10: a new learner goes from the sample to a plan to a completed action, offline', async () => {
   test.setTimeout(120_000)

@@ -6,9 +6,7 @@ import { post, registerLearner } from './learner-api.ts'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { DESK } from './screens.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 const UNKNOWN =
   /No active actions|All caught up|Active \(|No videos found|of \d+ videos|\d XP|this week|are kept in this list/

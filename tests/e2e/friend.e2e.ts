@@ -6,9 +6,7 @@ import { actionArgs } from '../setup/sync/sync-args.ts'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { SMALL_PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 test('a friend on a phone without JavaScript sees the one plan and sends a word; a dead link says so and leads on', async ({
   browser,

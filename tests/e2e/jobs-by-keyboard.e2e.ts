@@ -10,9 +10,7 @@ import { learnerNamed, type PortalPage } from './learner.ts'
 import { noonZone } from './noon-zone.ts'
 import { Profiles } from './profiles.ts'
 import { SMALL_PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 async function newLearner(profiles: Profiles, name: string): Promise<PortalPage> {
   const portal = await profiles.open()

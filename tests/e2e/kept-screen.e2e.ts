@@ -4,10 +4,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { readDevice, readRows } from './device-store.ts'
 import type { PortalPage } from './learner.ts'
 import { useRunningPortal } from './running-portal.ts'
+import { app } from './shared-app.ts'
 
 const DAY_MS = 86_400_000
 
-const portal = useRunningPortal()
+const portal = useRunningPortal(app)
 
 const kept = (page: Page) => page.locator('#kept-screen')
 const isKept = (page: Page, text: string) =>

@@ -8,8 +8,11 @@ export interface Learner {
   readonly password: string
 }
 
+// One worker for each attempt at a failed test: its learners are new again, although the program they share knows the first ones.
+const WORKER = process.env['TEST_WORKER_INDEX'] ?? '0'
+
 export function learnerNamed(name: string): Learner {
-  return { email: `${name}@example.com`, password: 'correct horse' }
+  return { email: `${name}-${WORKER}@example.com`, password: 'correct horse' }
 }
 
 // A server that was away is tried again within a minute, at a random moment (tabs-and-outages.e2e.ts).

@@ -9,9 +9,7 @@ import { post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, PHONE, type Screen } from './screens.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 /** A learner with that many videos, at the library, ready to work offline. */
 async function atLibrary(profiles: Profiles, size: Screen, videos: number): Promise<PortalPage> {

@@ -9,14 +9,12 @@ import { patch, post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, PHONE, PLACES } from './screens.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
 
 const PLAN = {
   actionSteps: [{ id: 1, title: 'Put the shoes out', description: 'Tonight', isCompleted: false, notes: '' }],
   completedAt: '2026-11-18T09:00:00.000Z',
 }
-
-const app = useApp()
 
 /** A learner with that many videos, in saving order; returns their ids. */
 async function withVideos({ page }: PortalPage, name: string, count: number): Promise<readonly string[]> {
@@ -299,7 +297,7 @@ test('ERR-28, ROL-08: a visitor, and a learner signed out meanwhile, are told an
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 30_000 })
   await expect.poll(timesTold).toBeGreaterThan(0)
-  await page.getByLabel('Email').fill('gone@example.com')
+  await page.getByLabel('Email').fill(learnerNamed('gone').email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(card(page, 'Talk 0').getByRole('button', { name: 'Remove tag kept' })).toBeVisible()

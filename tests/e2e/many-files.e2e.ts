@@ -9,9 +9,8 @@ import { card } from './by-name.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
 
-const app = useApp()
 let home = ''
 
 test.beforeAll(async () => {

@@ -6,9 +6,7 @@ import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, SMALL_PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 interface SavedVideo {
   readonly keyInsights: readonly { readonly title: string }[]

@@ -5,9 +5,7 @@ import { closeByEscape, expectNoSidewaysScroll, tabTo } from './keyboard.ts'
 import { ACTIONS, openAgain, openLibrary, type ActionsPage } from './portal-actions-page.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, PHONE, SMALL_PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 test('HOM-11, HOM-13: by keyboard alone the list is a single Tab stop, and every dialog returns the focus', async () => {
   test.setTimeout(150_000)

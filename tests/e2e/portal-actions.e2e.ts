@@ -6,9 +6,7 @@ import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { ACTIONS, openLibrary, TUTORIAL_STEPS, type ActionsPage } from './portal-actions-page.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 async function changeStatuses(portal: ActionsPage): Promise<void> {
   await portal.choose('Mark Complete', 'Walk')

@@ -8,7 +8,7 @@ import { learnerNamed, type PortalPage } from './learner.ts'
 import { noonZone } from './noon-zone.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, PHONE, type Screen, SMALL_PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
 
 // Behaviour does not depend on the width, so each test uses one size; the layout is checked in both.
 async function expectFits(page: Page): Promise<void> {
@@ -21,7 +21,6 @@ async function expectFits(page: Page): Promise<void> {
 // Many steps, with every colour checked in both themes.
 test.describe.configure({ timeout: 120_000 })
 
-const app = useApp()
 let learners = 0
 
 async function newLearner(profiles: Profiles, size: Screen): Promise<PortalPage> {

@@ -6,11 +6,9 @@ import { post } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, PHONE, SMALL_PHONE, type Screen } from './screens.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
 
 const PLACES = ['Home', 'How it Works', 'The Science', 'Contact Us', 'Library', 'Your Actions', 'Dashboard']
-
-const app = useApp()
 
 async function newLearner(profiles: Profiles, name: string, size: Screen): Promise<PortalPage> {
   const portal = await profiles.open()

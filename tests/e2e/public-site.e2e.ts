@@ -2,11 +2,10 @@
 import { expect, test } from '@playwright/test'
 import { axeFindings } from './accessible.ts'
 import { tabTo } from './keyboard.ts'
-import { useApp } from './use-app.ts'
+import { learnerNamed } from './learner.ts'
+import { app } from './shared-app.ts'
 
 const PUBLIC_ROUTES = ['/', '/login', '/signup', '/reset-password', '/privacy', '/extension-welcome', '/no-such-page']
-
-const app = useApp()
 
 test('ROL-01: an anonymous visitor opens every public route, and axe finds nothing in either theme, dialogs open or closed', async ({
   page,
@@ -113,7 +112,7 @@ test('ROL-03, NAV-04: an anonymous visitor of /progress signs up in place and is
   await page.getByRole('tab', { name: 'Create account' }).click()
   await page.getByLabel('First name').fill('Ida')
   await page.getByLabel('Last name').fill('Marsh')
-  await page.getByLabel('Email').fill('ida@example.com')
+  await page.getByLabel('Email').fill(learnerNamed('ida').email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByLabel('Confirm password').fill('correct horse battery')
   await page.getByRole('button', { name: 'Create account' }).click()

@@ -9,7 +9,7 @@ import { expectNoSidewaysScroll } from './keyboard.ts'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { SMALL_PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
 
 const QUESTION = 'What did “Sleep better tonight” say about caffeine?'
 const MOMENT = {
@@ -18,8 +18,6 @@ const MOMENT = {
   importance: 9,
   evidence: { quote: 'half of it is still there at bedtime', startMs: 61_000 },
 }
-
-const app = useApp()
 
 test('recall: a question about a watched video is answered offline, stays answered after a reload, and is synced later', async () => {
   const ada = learnerNamed('recall')

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { patch, post, registerLearner, signLearnerIn } from './learner-api.ts'
 import { learnerNamed, PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
-import { type RunningApp, useApp } from './use-app.ts'
+import type { SharedApp } from './shared-app.ts'
 
 export interface TabOptions {
   // The tab's timers are driven only by `page.clock`.
@@ -20,14 +20,12 @@ export interface Profile {
 }
 
 export interface RunningPortal {
-  readonly app: RunningApp
   /** A new learner in a separate browser, with a daily action for each title, due now. */
   readonly profile: (titles: readonly string[]) => Promise<Profile>
 }
 
-/** Registers hooks in the calling file: the program runs for all its tests, the browsers for one test each. */
-export function useRunningPortal(): RunningPortal {
-  const app = useApp()
+/** Registers hooks in the calling file: the browsers run for one test each. */
+export function useRunningPortal(app: Pick<SharedApp, 'url'>): RunningPortal {
   let profiles = new Profiles()
   let learners = 0
   test.afterEach(async () => {
@@ -35,7 +33,6 @@ export function useRunningPortal(): RunningPortal {
     profiles = new Profiles()
   })
   return {
-    app,
     profile: async (titles) => {
       learners += 1
       const learner = learnerNamed(`tabs-${String(learners)}`)

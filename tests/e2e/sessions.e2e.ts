@@ -43,7 +43,7 @@ test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab
   const { databases, rest } = await readDevice(first.page)
   expect(Object.keys(databases)).toEqual(['afterwatch-device'])
   const kept = JSON.stringify([databases, rest])
-  for (const trace of ['shared@example.com', 'Ada', 'calmer', 'Never to be sent', 'kitchen', '/api/']) {
+  for (const trace of [learnerNamed('shared').email, 'Ada', 'calmer', 'Never to be sent', 'kitchen', '/api/']) {
     expect(kept).not.toContain(trace)
   }
 
@@ -101,7 +101,7 @@ test('an ended session shows "Sign in to sync": work continues, and signing in s
   await browser.syncPill().click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to sync' })
-  await expect(dialog.getByLabel('Email')).toHaveValue('ended@example.com')
+  await expect(dialog.getByLabel('Email')).toHaveValue(learnerNamed('ended').email)
   await dialog.getByLabel('Password', { exact: true }).fill('correct horse')
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()

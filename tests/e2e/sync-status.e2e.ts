@@ -7,11 +7,9 @@ import { readRows } from './device-store.ts'
 import { closeByEscape } from './keyboard.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
 
 const OTHER = { ...CALMER_MORNING, url: 'https://youtu.be/bbbbbbbbbbb', title: 'A calmer evening' }
-
-const app = useApp()
 
 async function setOffline({ page }: PortalPage, isOffline: boolean): Promise<void> {
   await page.context().setOffline(isOffline)

@@ -2,9 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { registerLearner } from './learner-api.ts'
 import { learnerNamed } from './learner.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { app } from './shared-app.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true })
 const toast = (page: Page) => region(page).getByText('Link copied to clipboard')

@@ -10,9 +10,8 @@ import { expectAccessible } from './accessible.ts'
 import { hasFocus, pressOn, typeInto } from './keyboard.ts'
 import { learnerNamed } from './learner.ts'
 import { Profiles } from './profiles.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
 
-const app = useApp()
 const SENTENCE = 'Mornings work, evenings do not.'
 
 test('the weekly review is done by keyboard, offline: let go, undone, made smaller, one sentence; then it is synced', async () => {

@@ -4,10 +4,8 @@ import { CALMER_MORNING } from './calmer-morning.ts'
 import { registerLearner } from './learner-api.ts'
 import { learnerNamed, PortalPage } from './learner.ts'
 import type { Screen } from './screens.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
 import { expectFocusInSight, expectStepInSight } from './wizard-in-sight.ts'
-
-const app = useApp()
 
 interface Sight extends Screen {
   readonly called: string

@@ -8,12 +8,10 @@ import { post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { Profiles } from './profiles.ts'
 import { DESK, PHONE, PLACES, SMALL_PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
 
 const LONG =
   'Tonight I put the shoes beside the door, so that tomorrow begins with a walk before the phone is even switched on and asks for anything.'
-
-const app = useApp()
 
 const plan = (title: string, description: string) => ({
   actionSteps: [{ id: 1, title, description, isCompleted: false, notes: '' }],

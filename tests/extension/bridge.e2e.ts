@@ -2,25 +2,16 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import { testPortal, type TestPortal } from './test-portal.ts'
+import { app } from '../e2e/shared-app.ts'
+import { signUp } from './sign-up.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
-let portal: TestPortal
 let browser: WatchBrowser
 
 test.describe.configure({ timeout: 120_000 })
 
-test.beforeAll(async () => {
-  portal = await testPortal()
-  await portal.start()
-})
-
-test.afterAll(async () => {
-  await portal.dispose()
-})
-
 test.beforeEach(async () => {
-  browser = await launchWatchBrowser({ portalOrigin: portal.url })
+  browser = await launchWatchBrowser({ portalOrigin: app.url })
 })
 
 test.afterEach(async () => {
@@ -71,7 +62,7 @@ test('framed by another origin the bridge gives no reply', async () => {
     const page = await browser.context.newPage()
     await page.goto(`http://127.0.0.1:${String((stranger.address() as AddressInfo).port)}`)
     const messages = [{ type: 'due', id: crypto.randomUUID(), userId: crypto.randomUUID() }]
-    expect(await converse(page, { bridge: `${portal.url}/extension-bridge`, greeting: GREETING, messages })).toEqual([])
+    expect(await converse(page, { bridge: `${app.url}/extension-bridge`, greeting: GREETING, messages })).toEqual([])
   } finally {
     stranger.close()
   }
@@ -79,15 +70,13 @@ test('framed by another origin the bridge gives no reply', async () => {
 
 test('the portal itself, and a window that is not the parent, get no reply either', async () => {
   const page = await browser.context.newPage()
-  await page.goto(`${portal.url}/privacy`)
-  expect(await converse(page, { bridge: `${portal.url}/extension-bridge`, greeting: GREETING, messages: [] })).toEqual(
-    [],
-  )
+  await page.goto(`${app.url}/privacy`)
+  expect(await converse(page, { bridge: `${app.url}/extension-bridge`, greeting: GREETING, messages: [] })).toEqual([])
 })
 
 test('the page shares chunks with the app, and loading them does not start it', async () => {
   const page = await browser.context.newPage()
-  await page.goto(`${portal.url}/extension-bridge`, { waitUntil: 'networkidle' })
+  await page.goto(`${app.url}/extension-bridge`, { waitUntil: 'networkidle' })
   const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(asked.length).toBeGreaterThan(1)
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
@@ -95,9 +84,9 @@ test('the page shares chunks with the app, and loading them does not start it', 
 })
 
 test('from the extension, any request that is not well-formed is answered with invalid', async () => {
-  await portal.signUp(browser.context, 'hanna')
+  await signUp(app.url, browser.context, 'hanna')
   const popup = await browser.openPopup()
-  const bridge = `${portal.url}/extension-bridge`
+  const bridge = `${app.url}/extension-bridge`
   expect(await converse(popup, { bridge, greeting: { greeting: 'afterwatch-bridge/2' }, messages: [] })).toEqual([])
   const hostile = [null, 7, 'put', [], {}, { type: 'put' }, { type: 'put', id: 'x', userId: 'y', mutations: [] }]
   const id = crypto.randomUUID()
@@ -110,10 +99,10 @@ test('from the extension, any request that is not well-formed is answered with i
 })
 
 test('a request for another user is refused and touches nothing', async () => {
-  await portal.signUp(browser.context, 'ines')
+  await signUp(app.url, browser.context, 'ines')
   const popup = await browser.openPopup()
   const messages = [{ type: 'due', id: crypto.randomUUID(), userId: crypto.randomUUID() }]
-  const bridge = `${portal.url}/extension-bridge`
+  const bridge = `${app.url}/extension-bridge`
   const replies = await converse(popup, { bridge, greeting: GREETING, messages, expected: 2 })
   expect(replies[1]).toMatchObject({ type: 'nack', reason: 'wrong_user' })
 })

@@ -1,29 +1,17 @@
 // PRD-01, OVL-10: from the video being watched into the portal's own store: with a portal tab open, without one, and offline.
 import { expect, test, type Page } from '@playwright/test'
+import { useApp } from '../e2e/use-app.ts'
 import { GARDEN_TALK, MORNING_TALK, type Talk } from '../fixtures/site/talk.ts'
-import { testPortal, type TestPortal } from './test-portal.ts'
+import { signUp } from './sign-up.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
-let portal: TestPortal
+const portal = useApp()
 let browser: WatchBrowser
 
 test.describe.configure({ timeout: 120_000 })
 
-test.beforeAll(async () => {
-  portal = await testPortal()
-})
-
-test.afterAll(async () => {
-  await portal.dispose()
-})
-
-test.beforeEach(async () => {
-  await portal.start()
-})
-
 test.afterEach(async () => {
   await browser.close()
-  await portal.stop()
 })
 
 async function launch(options: { mayReachPortal?: boolean } = {}): Promise<void> {
@@ -68,7 +56,7 @@ async function tryUntilEmpty(popup: Page): Promise<void> {
 
 test('PRD-01: a saved action appears in the open portal tab by itself', async () => {
   await launch()
-  const tab = await portal.signUp(browser.context, 'anna')
+  const tab = await signUp(portal.url, browser.context, 'anna')
   await saveFrom(MORNING_TALK, 'Write tomorrow on a card')
   await expect(tab.getByText('Write tomorrow on a card').first()).toBeVisible()
   await expectEmptyOutbox()
@@ -76,7 +64,7 @@ test('PRD-01: a saved action appears in the open portal tab by itself', async ()
 
 test('PRD-01: with no portal tab open, the action is stored in the portal and on the server', async () => {
   await launch()
-  const tab = await portal.signUp(browser.context, 'bert')
+  const tab = await signUp(portal.url, browser.context, 'bert')
   await tab.close()
   await saveFrom(MORNING_TALK, 'Leave the phone outside')
   await expectEmptyOutbox()
@@ -90,7 +78,7 @@ test('PRD-01: with no portal tab open, the action is stored in the portal and on
 
 test('PRD-01: with the server gone, the action shows in an offline portal tab, and syncs once when the server is back', async () => {
   await launch()
-  const tab = await portal.signUp(browser.context, 'cara')
+  const tab = await signUp(portal.url, browser.context, 'cara')
   await tab.close()
   await portal.stop()
   await saveFrom(GARDEN_TALK, 'Draw nine squares')
@@ -107,7 +95,7 @@ test('PRD-01: with the server gone, the action shows in an offline portal tab, a
 
 test('OVL-10: saved with the server gone and no tab open, the action reaches the server by itself once it is back', async () => {
   await launch()
-  const tab = await portal.signUp(browser.context, 'carl')
+  const tab = await signUp(portal.url, browser.context, 'carl')
   await tab.close()
   await portal.stop()
   await saveFrom(GARDEN_TALK, 'Water at seven')
@@ -119,7 +107,7 @@ test('OVL-10: saved with the server gone and no tab open, the action reaches the
 test('OVL-11: saved before signing in, the action moves into the vault of whoever signs in', async () => {
   await launch()
   await saveFrom(MORNING_TALK, 'Tell one friend')
-  const tab = await portal.signUp(browser.context, 'dora')
+  const tab = await signUp(portal.url, browser.context, 'dora')
   const popup = await browser.openPopup()
   await tryUntilEmpty(popup)
   await expect(tab.getByText('Tell one friend').first()).toBeVisible()
@@ -129,7 +117,7 @@ test('OVL-11: saved before signing in, the action moves into the vault of whoeve
 
 test('a build without host permission for the portal never loses an item into a partition: it stays in the outbox', async () => {
   await launch({ mayReachPortal: false })
-  const tab = await portal.signUp(browser.context, 'emil')
+  const tab = await signUp(portal.url, browser.context, 'emil')
   await saveFrom(MORNING_TALK, 'Never acknowledged')
   const popup = await browser.openPopup()
   await popup.getByRole('button', { name: 'Try now' }).click()
@@ -140,14 +128,14 @@ test('a build without host permission for the portal never loses an item into a 
 
 test('a partitioned bridge refuses what the portal itself did not make, even when the extension asks without checking', async () => {
   await launch({ mayReachPortal: false })
-  await portal.signUp(browser.context, 'fred')
+  await signUp(portal.url, browser.context, 'fred')
   const popup = await browser.openPopup()
   expect(await askBridge(popup, portal.url)).toContain('not_initialised')
 })
 
 test('killing the extension worker in the middle of a save loses nothing and duplicates nothing', async () => {
   await launch()
-  const tab = await portal.signUp(browser.context, 'gina')
+  const tab = await signUp(portal.url, browser.context, 'gina')
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const overlay = browser.overlay(page)
   await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()

@@ -2,26 +2,22 @@
 import { expect, test } from '@playwright/test'
 import { learnerNamed, PortalPage } from '../e2e/learner.ts'
 import { Profiles } from '../e2e/profiles.ts'
+import { useApp } from '../e2e/use-app.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
-import { testPortal, type TestPortal } from './test-portal.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 const TITLE = 'Write one task on a card'
 const LEARNER = learnerNamed('eva')
 
-let portal: TestPortal
+const portal = useApp()
 let browser: WatchBrowser
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  portal = await testPortal()
-  await portal.start()
   browser = await launchWatchBrowser({ portalOrigin: portal.url })
 })
 
 test.afterAll(async () => {
   await browser.close()
-  await portal.dispose()
 })
 
 test('PRD-01, OVL-10: from the watch page to done: planned there, completed offline, seen on a second device', async () => {

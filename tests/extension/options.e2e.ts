@@ -1,34 +1,31 @@
 // A self-hosted portal, entered on the options page.
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../e2e/accessible.ts'
+import { app } from '../e2e/shared-app.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
-import { testPortal, type TestPortal } from './test-portal.ts'
+import { signUp } from './sign-up.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 const TITLE = 'Write tomorrow on a card'
 
-let portal: TestPortal
 let browser: WatchBrowser
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  portal = await testPortal()
-  await portal.start()
-  browser = await launchWatchBrowser({ portalOrigin: 'http://localhost:59999', allowedPortal: portal.url })
+  browser = await launchWatchBrowser({ portalOrigin: 'http://localhost:59999', allowedPortal: app.url })
 })
 
 test.afterAll(async () => {
   await browser.close()
-  await portal.dispose()
 })
 
 test('OVL-10, OVL-11: what is saved on the watch page goes to the portal entered on the options page', async () => {
   test.setTimeout(120_000)
-  const tab = await portal.signUp(browser.context, 'ida')
+  const tab = await signUp(app.url, browser.context, 'ida')
   const options = await browser.openOwnPage('options/options.html')
-  await options.getByLabel('Address of your portal').fill(`${portal.url}/portal`)
+  await options.getByLabel('Address of your portal').fill(`${app.url}/portal`)
   await options.getByRole('button', { name: 'Use this portal' }).click()
-  await expect(options.getByText(`Afterwatch now uses ${portal.url}.`)).toBeVisible()
+  await expect(options.getByText(`Afterwatch now uses ${app.url}.`)).toBeVisible()
   await expectAccessible(options)
 
   const watch = await browser.watch(MORNING_TALK.youtubeId)

@@ -30,6 +30,7 @@ export async function launchWatchBrowser(options: PackageOptions): Promise<Watch
   const extension = unpackedExtension(options)
   const userDataDir = await mkdtemp(join(tmpdir(), 'profile-'))
   const context = await launchBrowserProfile({ userDataDir, extensionDir: extension.dir, hostRules: [server.hostRule] })
+  await closeWelcome(context)
   const newWatchPage = async () => {
     const page = await context.newPage()
     await seeInside(page)
@@ -63,4 +64,11 @@ export async function launchWatchBrowser(options: PackageOptions): Promise<Watch
       await rm(userDataDir, { recursive: true, force: true })
     },
   }
+}
+
+// The extension opens it when it is installed, a moment after the browser has started: in front of the page of the test, which
+// Chromium would then draw once a second, so that each press would wait a second or two.
+async function closeWelcome(context: BrowserContext): Promise<void> {
+  const welcome = context.pages()[1] ?? (await context.waitForEvent('page'))
+  await welcome.close()
 }

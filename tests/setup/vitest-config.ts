@@ -1,8 +1,20 @@
 // How vitest runs the tests: one project per kind of file. Browser tests have tests/e2e/playwright.config.ts.
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
-import type { ViteUserConfig } from 'vitest/config'
+import type { UserWorkspaceConfig, ViteUserConfig } from 'vitest/config'
 
 const SIMULATION = 'tests/simulation/*.test.ts'
+const FRESH_FILE = 'tests/setup/fresh-file.ts'
+const WEB = 'tests/**/*.web.test.tsx'
+// They leave something behind that only the end of their process removes.
+const WEB_ALONE = [
+  // The script of the watch page's own world stays on the document for as long as the page lives.
+  'tests/extension/{fuzzed-messages,imitated-site,transcript-reader,way-table}.web.test.tsx',
+  // A started session listens to other tabs for as long as its page lives.
+  'tests/app/pages/{main,session/start-session}.web.test.tsx',
+  // React's renderer for servers leaves the context of what it could not finish.
+  'tests/app/pages/prerendered-controls.web.test.tsx',
+]
 const DOMAIN = 'tests/domain/**/*.test.ts'
 // A test must not fail because the machine is busy.
 const PATIENCE = { testTimeout: 20_000, hookTimeout: 60_000 }
@@ -25,6 +37,8 @@ export function testConfig(): ViteUserConfig {
             // Separately installed packages (tests/runner/install-apart.ts) bring their own tests.
             exclude: ['**/node_modules/**', 'tests/**/*.db.test.ts', DOMAIN, SIMULATION],
             environment: 'node',
+            isolate: false,
+            setupFiles: [FRESH_FILE],
             ...PATIENCE,
           },
         },
@@ -35,7 +49,7 @@ export function testConfig(): ViteUserConfig {
             include: [SIMULATION],
             environment: 'node',
             fileParallelism: false,
-            sequence: { groupOrder: 1 },
+            sequence: { groupOrder: 2 },
           },
         },
         {
@@ -51,22 +65,29 @@ export function testConfig(): ViteUserConfig {
             unstubGlobals: true,
             unstubEnvs: true,
             globalSetup: ['tests/setup/server/test-cluster.ts'],
+            // One more than there are cores: a third of the time these wait for the database, a process or a clock.
+            maxWorkers: availableParallelism() + 1,
+            sequence: { groupOrder: 1 },
             ...PATIENCE,
           },
         },
-        {
-          plugins: [react()],
-          test: {
-            name: 'web',
-            // As with browser tests, one that needs a second attempt is reported as flaky, and must be fixed.
-            retry: 1,
-            include: ['tests/**/*.web.test.tsx'],
-            environment: 'happy-dom',
-            setupFiles: ['tests/setup/browser/web.ts'],
-            ...PATIENCE,
-          },
-        },
+        webProject({ name: 'web', include: [WEB], exclude: ['**/node_modules/**', ...WEB_ALONE], isolate: false }),
+        webProject({ name: 'web-alone', include: WEB_ALONE }),
       ],
+    },
+  }
+}
+
+function webProject(which: NonNullable<UserWorkspaceConfig['test']>): UserWorkspaceConfig {
+  return {
+    plugins: [react()],
+    test: {
+      // As with browser tests, one that needs a second attempt is reported as flaky, and must be fixed.
+      retry: 1,
+      environment: 'happy-dom',
+      setupFiles: [FRESH_FILE, 'tests/setup/browser/web.ts'],
+      ...PATIENCE,
+      ...which,
     },
   }
 }

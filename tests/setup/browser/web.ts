@@ -1,7 +1,17 @@
 // Adds what the tests' DOM lacks, and empties the page after each test.
-import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// The files share the page (`isolate: false`): each begins with an empty one.
+const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
+localStorage.clear()
+sessionStorage.clear()
+happyDOM.setURL('http://localhost:3000/')
+for (const element of [document.documentElement, document.head, document.body])
+  for (const { name } of [...element.attributes]) element.removeAttribute(name)
+document.head.replaceChildren()
+document.body.replaceChildren()
+document.title = ''
 
 // Lazy code is loaded and compiled by the first test that needs it, on a machine that may be busy.
 configure({ asyncUtilTimeout: 4000 })

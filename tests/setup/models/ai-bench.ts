@@ -11,7 +11,7 @@ import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import type { AskAi } from '#domain/insight/ask/ai-question.ts'
 import { createAiClient, type AiSettings } from '../../../sync-server/ai/client.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
-import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
+import { transcriptSource, type TranscriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import type { OpenAiStub } from './openai-stub.ts'
 
 /** Longer than a busy machine takes for an immediate answer; no test waits for it. */
@@ -34,17 +34,36 @@ export interface Analysed {
   readonly tokens: number
 }
 
+export interface ReadTalk {
+  readonly title: string
+  readonly source: TranscriptSource
+  // What the engine without a model found.
+  readonly extractive: Insights
+}
+
+const READ = new WeakMap<readonly Cue[], ReadTalk>()
+
+/** What is known of a talk before a model is asked. It takes longer than the rest, so it is found once for the same cues. */
+export function readTalk(cues: readonly Cue[], title: string): ReadTalk {
+  const known = READ.get(cues)
+  if (known?.title === title) return known
+  const source = transcriptSource(cues, title)
+  const extracted = extractInsights(cues, { title })
+  if (!extracted.ok) throw new Error(`No talk: ${extracted.error.kind}`)
+  const extractive = cleanInsights(extracted.value, source)
+  if (extractive === null) throw new Error('The extractive engine has no safe words')
+  const talk = { title, source, extractive }
+  READ.set(cues, talk)
+  return talk
+}
+
 /** Runs the engine over cues; the extractive engine must be able to read the talk. */
 export async function analyseWith(
   ask: AskAi,
   cues: readonly Cue[],
   title = 'A talk about promises',
 ): Promise<Analysed> {
-  const source = transcriptSource(cues, title)
-  const extracted = extractInsights(cues, { title })
-  if (!extracted.ok) throw new Error(`No talk: ${extracted.error.kind}`)
-  const extractive = cleanInsights(extracted.value, source)
-  if (extractive === null) throw new Error('The extractive engine has no safe words')
+  const { source, extractive } = readTalk(cues, title)
   let tokens = 0
   const onTokens = (spent: number) => {
     tokens += spent

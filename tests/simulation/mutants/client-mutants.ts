@@ -67,6 +67,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no fork check: a copied profile goes on under the same name',
+    firstSeed: 6,
     patches: [
       {
         file: APPLY,
@@ -89,6 +90,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a new name without new numbers',
+    firstSeed: 15,
     patches: [{ file: REBASE, within: 'requeue', from: 'seq: index + 1', to: 'seq: entry.seq' }],
   },
   {
@@ -97,6 +99,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'refused text dropped',
+    firstSeed: 28,
     patches: [{ file: REFUSED, within: 'issueOf', from: 'text: typedTextOf(name, args)', to: "text: ''" }],
   },
   {
@@ -112,6 +115,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a refused reflection is no draft again',
+    firstSeed: 28,
     patches: [
       {
         file: REFUSED,
@@ -168,6 +172,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'too large once is too large for ever',
+    firstSeed: 8,
     patches: [{ file: CYCLE, within: 'afterTooLarge', from: 'others.length > 0', to: 'false' }],
   },
   {
@@ -190,7 +195,7 @@ export const CLIENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the lock of a frozen tab is waited for',
-    firstSeed: 532,
+    firstSeed: 983,
     patches: [
       {
         file: LOCK,

@@ -5,7 +5,7 @@ const COMPLETE = 'app/domain/mutations/record-completion.ts'
 export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'double XP: each completion of one occurrence is a row of its own',
-    firstSeed: 230,
+    firstSeed: 283,
     patches: [
       {
         file: COMPLETE,
@@ -17,7 +17,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a press that names nothing completes whatever waits when it is heard of',
-    firstSeed: 20_600,
+    firstSeed: 21_365,
     patches: [
       {
         file: 'app/domain/action/occurrence.ts',
@@ -29,7 +29,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the later of two completions wins',
-    firstSeed: 230,
+    firstSeed: 330,
     patches: [
       {
         file: COMPLETE,
@@ -41,7 +41,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "an older offline edit undoes a newer one's status",
-    firstSeed: 593,
+    firstSeed: 813,
     patches: [
       {
         file: COMPLETE,
@@ -53,7 +53,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an older reminder overwrites a newer one',
-    firstSeed: 505,
+    firstSeed: 553,
     patches: [
       {
         file: 'app/domain/mutations/set-reminder.ts',
@@ -65,6 +65,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'reopening voids completions nobody saw',
+    firstSeed: 1826,
     patches: [
       {
         file: 'app/domain/mutations/reopen-action.ts',
@@ -101,7 +102,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a removed action leaves its completions behind',
-    firstSeed: 297,
+    firstSeed: 330,
     patches: [
       {
         file: 'app/domain/mutations/hard-delete-action.ts',
@@ -124,7 +125,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an older category overwrites a newer one',
-    firstSeed: 343,
+    firstSeed: 1364,
     patches: [
       {
         file: 'app/domain/mutations/set-video-category.ts',
@@ -136,7 +137,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a rule reads rows it did not ask for',
-    firstSeed: 94,
+    firstSeed: 108,
     patches: [
       {
         file: 'app/domain/mutations/reopen-action.ts',
@@ -148,7 +149,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an answer that is taken back still counts',
-    firstSeed: 82,
+    firstSeed: 135,
     patches: [
       {
         file: 'app/domain/recall/recall-log.ts',
@@ -160,6 +161,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a deleted video leaves behind what was remembered of it',
+    firstSeed: 12,
     patches: [
       {
         file: 'app/domain/mutations/delete-video.ts',

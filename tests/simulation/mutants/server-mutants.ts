@@ -63,6 +63,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a page is cut inside a version',
+    firstSeed: 6,
     patches: [
       {
         file: FEED,
@@ -106,6 +107,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a row the database refuses fails its whole batch',
+    firstSeed: 14,
     patches: [{ file: PUSH, within: 'push', from: 'return pushOneByOne(deps, userId, prepared)', to: 'throw error' }],
   },
   {
@@ -137,7 +139,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a pull reads without a snapshot',
-    firstSeed: 24,
+    firstSeed: 56,
     patches: [
       {
         file: SYNC,
@@ -176,7 +178,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a pull that goes on is told nothing of what was deleted since it began',
-    firstSeed: 213,
+    firstSeed: 278,
     patches: [
       {
         file: SYNC,
@@ -188,6 +190,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the floor is not checked: a pruned place is asked for its tag',
+    firstSeed: 16,
     patches: [
       {
         file: FEED,
@@ -199,10 +202,12 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a device below the floor is told that the server was put back',
+    firstSeed: 16,
     patches: [{ file: SYNC, within: 'resetReason', from: "if (head.isCookiePruned) return 'floor'", to: '' }],
   },
   {
     name: 'a device below the floor is sent what changed since its place',
+    firstSeed: 119,
     patches: [
       {
         file: SYNC,
@@ -214,10 +219,12 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the places of a pull do not say how far was pruned: it begins again for ever',
+    firstSeed: 7,
     patches: [{ file: SYNC, within: 'pull', from: 'prunedBelow: head.prunedBelow', to: 'prunedBelow: 0' }],
   },
   {
     name: 'a pull goes on although the learner was pruned under way',
+    firstSeed: 270,
     patches: [{ file: FEED, within: 'readHead', from: 'vouched.prunedBelow === prunedBelow', to: 'true' }],
   },
 ]

@@ -34,6 +34,7 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a sign-out counts as told although the server was not reached',
+    firstSeed: 9,
     patches: [
       {
         file: SESSION,
@@ -79,10 +80,12 @@ export const SESSION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the screen of who has signed out is drawn at the next start',
+    firstSeed: 12,
     patches: [{ file: SESSION, within: 'DeviceSession.signOut', from: 'screen.forget()', to: '' }],
   },
   {
     name: 'the screen of who was here before is kept for who signs in',
+    firstSeed: 14,
     patches: [{ file: SESSION, within: 'DeviceSession.enter', from: 'screen.own(user.id)', to: '' }],
   },
   {

@@ -2,16 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { WHOLE_TOKENS } from '#domain/insight/ask/question/windows.ts'
-import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
-import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
-import { expectSound } from '../../../setup/models/ai-bench.ts'
+import { expectSound, readTalk } from '../../../setup/models/ai-bench.ts'
 import { answerFor, type StubReply } from '../../../setup/models/openai-stub-answer.ts'
 
 type Spoil = (question: AiQuestion, number: number) => AiFailure | null
@@ -24,10 +21,7 @@ interface Model {
 }
 
 async function analyse(cues: readonly Cue[], spoil: Spoil = () => null, { contextTokens, names }: Model = {}) {
-  const source = transcriptSource(cues, 'Promises')
-  const extracted = extractInsights(cues, { title: 'Promises' })
-  const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
-  if (extractive === null) throw new Error('The talk has no insights')
+  const { source, extractive } = readTalk(cues, 'Promises')
   const asked: AiQuestion[] = []
   const result = await generateAiInsights({
     source,
@@ -51,15 +45,12 @@ const generated = ({ result }: Awaited<ReturnType<typeof analyse>>) => {
 }
 const isMerge = ({ schema }: AiQuestion) => schema.name === 'video_from_notes'
 const hours = buildTalk({ minutes: 180 })
+const fortyMinutes = buildTalk({ minutes: 40 })
 
 describe('a repair', () => {
   // The quoted answers of the questions that follow a first answer with one action too few.
   async function repeatedAnswers(written: (reply: unknown) => string): Promise<readonly string[]> {
-    const cues = buildTalk({ minutes: 46 })
-    const source = transcriptSource(cues, 'Promises')
-    const extracted = extractInsights(cues, { title: 'Promises' })
-    const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
-    if (extractive === null) throw new Error('The talk has no insights')
+    const { source, extractive } = readTalk(fortyMinutes, 'Promises')
     const repeated: string[] = []
     await generateAiInsights({
       source,
@@ -116,10 +107,9 @@ describe('a model with its own context limit', () => {
   it.each([4_096, 8_192, 16_384, 32_768])(
     'of %i tokens is never asked more than it can read and write',
     async (contextTokens) => {
-      const cues = buildTalk({ minutes: 40 })
       // So that repairs happen, too.
       const made = await analyse(
-        cues,
+        fortyMinutes,
         (_, number) => (number % 3 === 1 ? { kind: 'ai_bad_answer', detail: 'no JSON' } : null),
         { contextTokens },
       )
@@ -127,15 +117,14 @@ describe('a model with its own context limit', () => {
         const read = estimateTokens(system) + messages.reduce((sum, { content }) => sum + estimateTokens(content), 0)
         expect(read + maxTokens).toBeLessThanOrEqual(contextTokens)
       }
-      expectSound(generated(made).insights, cues)
+      expectSound(generated(made).insights, fortyMinutes)
     },
   )
 
   it('is asked about the whole if it fits, else about windows', async () => {
-    const cues = buildTalk({ minutes: 40 })
     const [narrow, wide] = [
-      await analyse(cues, () => null, { contextTokens: 8_192 }),
-      await analyse(cues, () => null, { contextTokens: 65_536 }),
+      await analyse(fortyMinutes, () => null, { contextTokens: 8_192 }),
+      await analyse(fortyMinutes, () => null, { contextTokens: 65_536 }),
     ]
     expect(narrow.kinds.filter((kind) => kind === 'window_notes').length).toBeGreaterThan(1)
     expect(wide.kinds).toEqual(['video_insights'])
@@ -247,10 +236,7 @@ describe('a window', () => {
     const [first, ...others] = hours
     if (first === undefined) throw new Error('The talk has words')
     const cues = [{ ...first, text: `with me is Neha Batra ${first.text}` }, ...others]
-    const source = transcriptSource(cues, 'Promises')
-    const extracted = extractInsights(cues, { title: 'Promises' })
-    const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
-    if (extractive === null) throw new Error('The talk has insights')
+    const { source, extractive } = readTalk(cues, 'Promises')
     const merges: string[] = []
     await generateAiInsights({
       source,
@@ -277,10 +263,7 @@ describe('a window of which most entries fail', () => {
   const INVENTED = 'nobody in this video ever said these words aloud'
 
   it('is asked again for those entries, and keeps the others', async () => {
-    const source = transcriptSource(hours, 'Promises')
-    const extracted = extractInsights(hours, { title: 'Promises' })
-    const extractive = extracted.ok ? cleanInsights(extracted.value, source) : null
-    if (extractive === null) throw new Error('The talk has insights')
+    const { source, extractive } = readTalk(hours, 'Promises')
     const repairs: AiQuestion[] = []
     const kept: string[] = []
     const made = await generateAiInsights({
