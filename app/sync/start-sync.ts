@@ -1,5 +1,6 @@
 // Wires sync to a page for the signed-in learner: the status at once, the engine later. The service worker uses
 // sync-once.ts instead.
+import type { FirstAnswer } from '../domain/kernel/known.ts'
 import type { UserId } from '../domain/kernel/id.ts'
 import { invariant } from '../domain/kernel/invariant.ts'
 import { firstAnswer, GETTING } from '../db/store/first-answer.ts'
@@ -70,8 +71,11 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
 
 // What a device that has never had an answer shows instead of rows: progress, or a button to try again.
 function tellFirstAnswer(syncNow: () => Promise<void>): () => void {
+  // The same object as long as it is stuck: while offline the status changes with every act, and each list and figure
+  // on the screen is drawn again when this changes.
+  const notLoaded: FirstAnswer = { kind: 'not_loaded', retry: () => void retry() }
   const tell = (status: SyncStatus) => {
-    firstAnswer.set(isStuck(status) ? { kind: 'not_loaded', retry: () => void retry() } : GETTING)
+    firstAnswer.set(isStuck(status) ? notLoaded : GETTING)
   }
   const retry = async () => {
     firstAnswer.set(GETTING)

@@ -106,6 +106,20 @@ describe('sync of a page', () => {
     expect([firstAnswer.get().kind, lastSyncFailure.get()]).toEqual(['getting', null])
   })
 
+  it('what is stored while offline does not announce again that nothing could be loaded', async () => {
+    handle = startSync(ADA)
+    await told('synced')
+    server.isUp = false
+    await mutate(saveVideo, videoArgs(1))
+    await told('offline')
+    const announced = vi.fn()
+    const unsubscribe = firstAnswer.subscribe(announced)
+    await mutate(saveVideo, videoArgs(2))
+    await become(currentSyncStatus, (status) => 'pending' in status && status.pending === 2)
+    unsubscribe()
+    expect(announced).not.toHaveBeenCalled()
+  })
+
   it('when stopped, it hears no poke and no browser, and leaves no status behind', async () => {
     server.isUp = false
     handle = startSync(ADA)

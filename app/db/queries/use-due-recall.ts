@@ -13,6 +13,7 @@ import type { Video } from '../../domain/video/video.ts'
 import { deviceTimeZone } from '../store/clock.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { foundQuestions } from './found-questions.ts'
+import { unwatched } from './unwatched.ts'
 import { useNow } from './use-now.ts'
 import { useRows } from './use-rows.ts'
 
@@ -32,8 +33,10 @@ export function useDueRecall(): DueRecall | null | undefined {
 /** The longest-due question, if there is one and the learner may still be asked today. */
 export async function readDueRecall(db: UserDatabase, now: Instant, zone: string): Promise<DueRecall | null> {
   if (recallChoiceOf(await db.profiles.get(db.userId)) === 'off') return null
-  // Answers are stamped by the server's clock, so what is due is judged by it too.
-  const day = recallDayOf(now + ((await db.syncMeta())?.clockOffsetMs ?? 0), zone)
+  // Answers are stamped by the server's clock, so what is due is judged by it too. Its row changes with every act, while the
+  // offset in it hardly ever does; the query runs again within a minute anyway.
+  const meta = await unwatched(() => db.syncMeta())
+  const day = recallDayOf(now + (meta?.clockOffsetMs ?? 0), zone)
   if ((await db.recalls.where('reviewedAt').aboveOrEqual(day.from).count()) >= RECALLS_A_DAY) return null
   const begun = await db.recalls.where('dueAt').below(day.to).toArray()
   const order = recallOrder(begun, await readUnasked(db, day), day)
@@ -51,7 +54,6 @@ export async function readDueRecall(db: UserDatabase, now: Instant, zone: string
 async function readUnasked(db: UserDatabase, day: RecallDay): Promise<readonly string[]> {
   const [from, to] = firstRecallSpan(day)
   const ids = await db.videos.where('createdAt').between(from, to, true, true).primaryKeys()
-  // Read in one go, because this query runs again after every act: it needs the clock offset, stored beside the queue's number.
   const known = new Set<string>(await db.recalls.toCollection().primaryKeys())
   return ids.filter((id) => !known.has(id))
 }

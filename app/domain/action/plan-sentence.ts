@@ -37,10 +37,17 @@ export function planSentence({ what, when, where }: PlanWords): string {
 
 type Planned = Pick<Action, 'actionTitle' | 'planningData'>
 
+// A list of due actions is drawn again whenever one of them leaves; most of its rows are the same objects.
+const made = new WeakMap<Planned, string>()
+
 /** An action's plan as that sentence; empty if neither time nor place was written. */
-export function sentenceOf({ actionTitle, planningData }: Planned): string {
-  const { what = actionTitle, when = '', where = '' } = planningData
-  return when === '' && where === '' ? '' : planSentence({ what, when, where })
+export function sentenceOf(action: Planned): string {
+  const known = made.get(action)
+  if (known !== undefined) return known
+  const { what = action.actionTitle, when = '', where = '' } = action.planningData
+  const told = when === '' && where === '' ? '' : planSentence({ what, when, where })
+  made.set(action, told)
+  return told
 }
 
 /** The second if-then, for an obstacle; empty unless both halves were written. */

@@ -37,16 +37,27 @@ export interface RecurringStat extends HabitCount {
 
 /** Completions that count: not voided, of an action that still exists. */
 export function livingCompletions(facts: ProgressFacts): readonly Completion[] {
-  const known = livingOf.get(facts)
+  return tallyOf(facts).living
+}
+
+interface Tally {
+  readonly living: readonly Completion[]
+  // The actions with a living completion.
+  readonly done: ReadonlySet<ActionId>
+}
+
+// Every figure starts from these; with thousands of rows, one pass is enough.
+const tallies = new WeakMap<ProgressFacts, Tally>()
+
+function tallyOf(facts: ProgressFacts): Tally {
+  const known = tallies.get(facts)
   if (known !== undefined) return known
   const ids = new Set(facts.actions.map(({ id }) => id))
   const living = facts.completions.filter(({ voidedAt, actionId }) => voidedAt === null && ids.has(actionId))
-  livingOf.set(facts, living)
-  return living
+  const tally = { living, done: new Set(living.map(({ actionId }) => actionId)) }
+  tallies.set(facts, tally)
+  return tally
 }
-
-// Every figure starts from these; with thousands of rows, filtering once is enough.
-const livingOf = new WeakMap<ProgressFacts, readonly Completion[]>()
 
 /** Of the actions created, due or completed in this ISO week, those with a completion in it. */
 export function completionRate(facts: ProgressFacts, moment: Moment): CompletionRate {
@@ -133,7 +144,7 @@ export function lastDoneAt({ archivedAt, completedAt }: Action, habit: HabitCoun
 
 /** How many actions have a completion that was not undone; a habit counts once, however often it was done. */
 export function completedActions(facts: ProgressFacts): number {
-  return new Set(livingCompletions(facts).map(({ actionId }) => actionId)).size
+  return tallyOf(facts).done.size
 }
 
 /** STA-04: actions created in this calendar month, and how many of those have been completed. */
@@ -142,7 +153,7 @@ export function monthStats(
   moment: Moment,
 ): { readonly saved: number; readonly completed: number } {
   const month = thisMonth(moment)
-  const done = new Set(livingCompletions(facts).map(({ actionId }) => actionId))
+  const { done } = tallyOf(facts)
   const saved = facts.actions.filter(({ createdAt }) => isIn(month, createdAt))
   return { saved: saved.length, completed: saved.filter(({ id }) => done.has(id)).length }
 }

@@ -15,17 +15,20 @@ import { alsoCalled, iconOfPlace, placesOf } from './palette-places.ts'
 import { momentKey, videoOfPick } from './pick-path.ts'
 
 const MOST = { places: 5, actions: 6, videos: 5 } as const
+const NO_HITS: readonly LibraryHit[] = []
 const NOTHING: PaletteEntries = { actions: [], videos: [], titles: new Map() }
 
 /** What the palette shows for a query, in groups; for an empty one, recent picks and the pages. */
 export function usePaletteGroups(query: string, user: CurrentUser) {
   const entries = usePaletteEntries()
   const recent = useRecentPicks()
-  const { hits } = useMoments(query)
+  const found = useMoments(query).hits
+  // The same empty list each time: most answers have no moments, and then nothing is drawn again.
+  const hits = found === undefined || found.length === 0 ? NO_HITS : found
   const fixed = useMemo(() => fixedEntries(user), [user])
   const groups = useMemo(() => {
     const own = entries ?? NOTHING
-    if (query.trim() !== '') return foundGroups({ fixed, own, query, hits: hits ?? [] })
+    if (query.trim() !== '') return foundGroups({ fixed, own, query, hits })
     const recents = (recent ?? []).filter((pick) => isThere(pick, { fixed, entries }))
     const known = new Set(recents.map(({ key }) => key))
     return filled([

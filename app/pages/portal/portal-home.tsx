@@ -156,8 +156,9 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         </h1>
         <p className="mt-0.5 text-base text-ink-soft">From videos to victories</p>
       </div>
-      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto md:max-xl:shrink-0 md:max-xl:flex-col-reverse md:max-xl:items-end">
-        <div className="w-44 max-w-full">
+      <div className="flex max-sm:min-h-12 w-full flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:w-auto md:max-xl:shrink-0 md:max-xl:flex-col-reverse md:max-xl:items-end">
+        {/* Their room is kept for the rank, and on a phone for the button: what is below does not move when they come. */}
+        <div className="min-h-8 w-44 max-w-full">
           <OwnRank />
         </div>
         <Button

@@ -1,4 +1,6 @@
 // Which question is asked now, given the rows on this device.
+import 'fake-indexeddb/auto'
+import { liveQuery } from 'dexie'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDueRecall } from '../../../app/db/queries/use-due-recall.ts'
@@ -69,6 +71,19 @@ it('what is due is judged by the server’s clock, like the answers', async () =
   expect(await asked(device)).toBeNull()
   await db.meta.put({ ...must(await db.syncMeta(), 'it is prepared'), clockOffsetMs: 2 * DAY_MS })
   expect(await asked(device)).toBe('talk0000001')
+})
+
+it('is asked for again when a video comes, and not after every act, which moves the queue’s number', async () => {
+  const reads = vi.spyOn(db.profiles, 'get')
+  const seen = vi.fn()
+  const subscription = liveQuery(async () => readDueRecall(db, NOW, 'UTC')).subscribe(seen)
+  await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1))
+  const meta = must(await db.syncMeta(), 'it is prepared')
+  await db.meta.put({ ...meta, nextSeq: meta.nextSeq + 1 })
+  await db.videos.put(watched('talk0000001', 2 * DAY_MS))
+  await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
+  expect(reads).toHaveBeenCalledTimes(2)
+  subscription.unsubscribe()
 })
 
 it('a video watched last night is asked about from the next morning on, in the learner’s zone', async () => {

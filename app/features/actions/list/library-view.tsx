@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useActionLibrary } from '../../../db/queries/use-action-library.ts'
 import { useNow } from '../../../db/queries/use-now.ts'
 import { countedRows, listedRows } from '../../../domain/kernel/known.ts'
@@ -20,7 +20,8 @@ interface LibraryViewProps {
 export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
   const [tab, setTab] = useState<LibraryTab>('active')
   const [query, setQuery] = useState('')
-  const search = useDeferredValue(query).trim()
+  // Not deferred: memory is searched faster than a second frame is drawn, so the letter and its results are one frame.
+  const search = query.trim()
   const known = useActionLibrary({ tab, search })
   // Right after a tab change the old tab's rows are still here: they must not be shown under the new tab.
   const library: typeof known = (listedRows(known)?.tab ?? tab) === tab ? known : { kind: 'reading' }
