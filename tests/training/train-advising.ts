@@ -30,7 +30,7 @@ interface Chosen {
 
 interface Row {
   readonly talk: string
-  readonly bare: boolean
+  readonly isBare: boolean
   readonly sentence: number
   readonly stems: ReadonlySet<string>
   readonly isChosen: boolean
@@ -91,7 +91,7 @@ function rowsAt(
     const isSame = near.some((one) => alike(one.stems, stems) >= SAME_WORDS)
     const grade = near.length === 0 ? 0 : isSame ? 1 : SAME_SENTENCE
     const values = adviceFeatures(told, i, advised)
-    return { talk, bare: isBare, sentence: i, stems, isChosen: near.length > 0, grade, values }
+    return { talk, isBare, sentence: i, stems, isChosen: near.length > 0, grade, values }
   })
 }
 
@@ -121,17 +121,17 @@ function worth(weights: Float64Array, { values }: Row): number {
   return values.reduce((sum, value, k) => sum + (weights[k] ?? 0) * value, weights.at(-1) ?? 0)
 }
 
-// Of the four best lines of each unseen talk, the share that an editor chose.
-function precision(rows: readonly Row[], isBare: boolean): number {
+// Of the four best lines of each unseen talk, the share that an editor chose: with punctuation and without.
+function precision(rows: readonly Row[]): readonly number[] {
   const talks = [...new Set(rows.map(({ talk }) => talk))]
   const foldOf = new Map(talks.map((talk, i) => [talk, i % FOLDS]))
   const hits = Array.from({ length: FOLDS }, (_, fold) => {
     const weights = fit(rows.filter(({ talk }) => foldOf.get(talk) !== fold))
     return talks
       .filter((talk) => foldOf.get(talk) === fold)
-      .flatMap((talk) => best(rows.filter((row) => row.talk === talk && row.bare === isBare), weights)) // prettier-ignore
+      .flatMap((talk) => [false, true].flatMap((bared) => best(rows.filter((row) => row.talk === talk && row.isBare === bared), weights))) // prettier-ignore
   }).flat()
-  return hits.filter(({ isChosen }) => isChosen).length / (talks.length * ACTIONS)
+  return [false, true].map((bared) => hits.filter(({ isChosen, isBare }) => isChosen && isBare === bared).length / (talks.length * ACTIONS)) // prettier-ignore
 }
 
 function best(rows: readonly Row[], weights: Float64Array): Row[] {
@@ -149,7 +149,8 @@ const rows = talks.flatMap((talk) => [...rowsOf(talk, false), ...rowsOf(talk, tr
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 console.log(`${String(talks.length)} talks, ${String(GRADES.length)} actions chosen by editors, ${String(rows.length)} lines found`)
 console.log(`chosen actions among the lines found: ${percent(found.near / found.chosen)}`)
-console.log(`chosen among the four best of unseen talks: ${percent(precision(rows, false))}, without punctuation ${percent(precision(rows, true))}`) // prettier-ignore
+const [punctuated = 0, bared = 0] = precision(rows)
+console.log(`chosen among the four best of unseen talks: ${percent(punctuated)}, without punctuation ${percent(bared)}`)
 const weights = [...fit(rows)].map((weight) => Math.round(weight * 100))
 const lines = Array.from({ length: Math.ceil(weights.length / 24) }, (_, i) => weights.slice(i * 24, i * 24 + 24))
 writeFileSync(

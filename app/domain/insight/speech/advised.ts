@@ -159,6 +159,8 @@ function opensClause(words: readonly string[], i: number, word: string): boolean
   const after = normalWord(words[i + 1] ?? '')
   if (OPENS_CLAUSE.test(word)) return !(TAKES_CLAUSE.test(before) && /'/.test(word)) && !(word === 'so' && after === 'that' && false)
   if (/^(?:and|or)$/.test(word)) return SUBJECT.test(after) || OPENS_CLAUSE.test(after) || FINITE_FORMS.has(after) || /^(?:then|my|so|not|now|just|everything|even|really|also)$/.test(after) || (/^(?:the|a)$/.test(after) && !words.slice(1, i).some((one) => /^(?:between|both|of)$/.test(one)) && isFiniteSoon(words, i + 2)) || /'/.test(after)
+  if (word === 'as' && /^(?:you|i|we)$/.test(after)) return true
+  if (word === 'that' && /^(?:from|to|for|with|on|in|about|of)$/.test(before) && SUBJECT.test(after)) return true
   if (!SUBJECT.test(word) || TAKES_CLAUSE.test(before)) return false
   if (/^(?:this|that|these|those|it|you|people|there)$/.test(word) && !isFiniteAt(words, i + 1)) return false
   // "the tools you use": the clause describes the noun.
@@ -172,6 +174,7 @@ function runsOn(words: readonly string[], i: number, word: string): boolean {
   const after = normalWord(words[i + 1] ?? '')
   const isNoun = /^(?:N|S|NV|NZ|NJ|yourself|it|them)$/.test(before)
   if (/^(?:don't|let's)$/.test(word) || (/^(?:try|make)$/.test(word) && /^(?:to|sure)$/.test(after) && !/^(?:to|and|or)$/.test(before))) return true
+  if (VERBS.has(word) && after === 'yourself') return true
   if (!isNoun) return false
   if (/^(?:you|i|we|they|who|what|how|usually)$/.test(word)) return !/^(?:what|how|who)$/.test(word) || !isFiniteAt(words, i + 1)
   return VERBS.has(word) && /^(?:V|NV)$/.test(partOfSpeech(word)) && /^(?:to|the|a|an|your|yourself|my|it|this|sure)$/.test(after)
@@ -212,7 +215,7 @@ function personal(line: string, { isOwn }: Way): string | null {
   return put
 }
 
-const EMPTY_END = /^(?:stuff|things|thing|okay|yeah|right|basically|actually|too|again|here|there|now|as well|already|well|something|anything|everything|all|way|kind|sort|lot|bit|together|obviously|especially|maybe|probably|definitely|etc|today|eventually|later|know|mean|much|one|ones|is|gonna|get|let|let's|no|only|same|other|own|instead|even|yes|wait|oh|guys|man|\w+'(?:ll|re|ve|d|m)|(?:it|that|he|she|there|what|who|here)'s)$/
+const EMPTY_END = /^(?:inside|outside|stuff|things|thing|okay|yeah|right|basically|actually|too|again|here|there|now|as well|already|well|something|anything|everything|all|way|kind|sort|lot|bit|together|obviously|especially|maybe|probably|definitely|etc|today|eventually|later|know|mean|much|one|ones|is|gonna|get|let|let's|no|only|same|other|own|instead|even|yes|wait|oh|guys|man|\w+'(?:ll|re|ve|d|m)|(?:it|that|he|she|there|what|who|here)'s)$/
 const REFERS = /^(?:it|them|this|that|these|those|they|their|its|him|her|his|he|she|it's|that's|itself|themselves)$/
 const EMPTY_OBJECT = /^(?:it|them|this|that|these|those|there|here|things|stuff|something|anything|so|one|him|her|yes|no|okay|like|to|is|are|was|were|of|you|not|ever|never|really|very|well|together|around)$/
 
@@ -241,7 +244,7 @@ function isWhole(line: string, verb: string, { isCommand }: Way, end: Advised['e
   if (isFused(`You ${line}`) || /\blike\b/i.test(line)) return false
   if (/^(?:do|get|say|give|have)$/.test(verb) && !OBJECT.test(next)) return false
   if (isCommand && !OBJECT.test(next) && partOfSpeech(verb) !== 'V' && !MORE_DEEDS.includes(verb) && !PARTICLE.test(next)) return false
-  if (UNJOINED.test(line) || (RUNS_OFF.test(line) && !/ing\b.*\b(?:and|or)\b/.test(line))) return false
+  if (UNJOINED.test(line) || RUNS_OFF.test(line)) return false
   if (isUnlicensed(words)) return false
   const last = partOfSpeech(words.at(-1) ?? '')
   return !(/^(?:clause|cut)$/.test(end) && (/^(?:V|J|Z|D)$/.test(last) || (last === 'A' && !line.endsWith('ly'))))

@@ -3,7 +3,6 @@ import { HABIT_MARK } from '../../lexicon/instruction.ts'
 import { LEADS } from '../../lexicon/advising.ts'
 import type { Advised } from '../../speech/advised.ts'
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
-import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import type { Told } from '../talk/told.ts'
@@ -45,16 +44,12 @@ const IN_LINE: readonly (readonly [string, RegExp])[] = [
   ['with', /\b(?:with|instead|without|by)\b/i], ['joined', /\b(?:and|or)\b/i], ['people', /\b(?:people|person|friends?|team|client|someone|somebody|others)\b/i],
   ['to', / to /], ['that', /\b(?:that|which|who)\b/i], ['superlative', /\b(?:small|simple|simpler|clear|regular|own|specific|real|good|better)\b/i],
 ] // prettier-ignore
-const LAST = ['N', 'S', 'V', 'J', 'A', 'G', 'D', 'Z', 'NV'] as const
-const ENDS = ['stop', 'comma', 'clause', 'cut'] as const
 const FORM = ['bare', 'words', 'short', 'long', 'share', 'stems', 'weight', 'titled', 'theme', 'names', 'place', 'opening', 'closing', 'worth', 'sentence words', 'whole', 'own sentence', 'asked before', 'past before', 'reason after', 'you around', 'at', 'function words', 'many'] as const // prettier-ignore
 
 /** The names of all features, in the order of their weights. */
 export const ADVICE_FEATURES: readonly string[] = [
   ...FORM,
   ...LEADS.map(({ name }) => `lead ${name}`),
-  ...ENDS.map((end) => `ends at ${end}`),
-  ...LAST.map((kind) => `ends ${kind}`),
   ...VERBS.map(([name]) => `verb of ${name}`),
   ...IN_LINE.map(([name]) => `line ${name}`),
   ...IN_SENTENCE.map(([name]) => `says ${name}`),
@@ -66,7 +61,7 @@ const REASON_AFTER = /^(?:because|'?cause|that way|so that|otherwise|it (?:helps
 /** The value of each feature, in their order. */
 export function adviceFeatures(told: Told, i: number, advised: Advised): readonly number[] {
   const { facts, sentences } = told
-  const { line, verb, lead, end, at } = advised
+  const { line, verb, lead, at } = advised
   const prose = told.prose(i, i)
   const before = i > 0 ? told.prose(i - 1, i - 1) : ''
   const after = i + 1 < sentences.length ? told.prose(i + 1, i + 1) : ''
@@ -77,15 +72,12 @@ export function adviceFeatures(told: Told, i: number, advised: Advised): readonl
   const weight = stems.reduce((sum, stem) => sum + Math.min(3, facts.weights.get(stem) ?? 0), 0)
   const place = i / Math.max(1, sentences.length - 1)
   const around = [i - 2, i - 1, i, i + 1, i + 2].map((k) => sentences[k]?.text ?? '').join(' ')
-  const last = partOfSpeech(words.at(-1) ?? '')
   const is = (pattern: RegExp, text: string) => Number(pattern.test(text))
   const rest = line.slice(line.indexOf(' ') + 1)
   return [
     Number(!facts.hasCapitals), words.length / 6, Number(words.length < 5), Number(words.length > 9), Math.min(1, line.length / Math.max(1, prose.length)), Math.min(5, stems.length) / 3, weight / Math.sqrt(stems.length + 1), Number(stems.some((stem) => facts.titled.has(stem))), Math.min(3, stems.filter((stem) => facts.theme.has(stem)).length),
     facts.hasCapitals ? Math.min(3, rest.match(/\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0, place, Math.max(0, 1 - place * 12), Math.max(0, place * 12 - 11), told.worth[i] ?? 0, Math.min(4, said.length / 15), told.wholenessOf(i), Number(isOwnSentence(told, i)), is(/\?/, before), is(/\b(?:was|were|had|did|went|got)\b/i, before), is(REASON_AFTER, after), Math.min(3, around.match(/\byou(?:'re|r|'ll|'ve)?\b/gi)?.length ?? 0), Math.min(1, at / Math.max(1, prose.length)), words.filter((word) => FUNCTION_WORDS.has(word)).length / words.length, Math.min(3, said.filter((word) => /^(?:and|but|so)$/.test(word)).length),
     ...LEADS.map((_, k) => Number(k === lead)),
-    ...ENDS.map((kind) => Number(kind === end)),
-    ...LAST.map((kind) => Number(kind === last)),
     ...VERBS.map(([, pattern]) => is(pattern, verb)),
     ...IN_LINE.map(([, pattern]) => is(pattern, line)),
     ...IN_SENTENCE.map(([, pattern]) => is(pattern, spoken)),

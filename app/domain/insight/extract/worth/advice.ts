@@ -1,10 +1,11 @@
 // The speaker's own advice as things to do; promotion, quotation, denial, stories and jokes are filtered out.
 import { advisedIn, type Advised } from '../../speech/advised.ts'
+import { EXPLICIT } from '../../lexicon/advising.ts'
 import { ADVISING } from '../../lexicon/advising-weights.ts'
 import type { SuggestedAction } from '../../schema/insights.ts'
 import { overlap } from '../talk/extract-steps.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
-import { adviceFeatures, JOKES, REPORTED } from './advice-features.ts'
+import { adviceFeatures, REPORTED } from './advice-features.ts'
 import { withoutCount, type Counted } from '../talk/enumeration.ts'
 import type { Told } from '../talk/told.ts'
 
@@ -16,6 +17,8 @@ export interface Advice {
 }
 
 const LEAST_WORTH = -2
+// What is said as advice is advice, though its form is unusual.
+const LEAST_EXPLICIT = -2.8
 const FEWEST_STEMS = 2
 // Hardly anything at the very beginning and end of a talk is advice.
 const EDGE = 0.03
@@ -25,7 +28,7 @@ export function findAdvice(told: Told, language: Language): Advice[] {
   if (language.code !== 'en') return []
   const edge = told.sentences.length * EDGE
   const inside = told.telling.filter((i) => i >= edge && i < told.sentences.length - edge)
-  const sure = inside.flatMap((i) => adviceAt(told, i)).filter(({ worth }) => worth >= LEAST_WORTH)
+  const sure = inside.flatMap((i) => adviceAt(told, i)).filter(({ worth, advised }) => worth >= (advised.lead < EXPLICIT ? LEAST_EXPLICIT : LEAST_WORTH))
   return distinct(sure, language)
 }
 
@@ -52,13 +55,15 @@ function distinct(found: readonly Advice[], language: Language): Advice[] {
 export function adviceAt(told: Told, i: number, asSaid = (prose: string) => prose): Advice[] {
   const prose = asSaid(told.prose(i, i))
   const spoken = told.sentences[i]?.text ?? ''
-  if (told.isOff[i] === true || /["“”]/.test(spoken) || JOKES.test(spoken) || SHOWN.test(spoken)) return []
+  if (told.isOff[i] === true || /["“”]/.test(spoken) || IN_JEST.test(spoken) || SHOWN.test(spoken)) return []
   if (TAKEN_BACK.test(told.prose(i + 1, i + 1))) return []
   return advisedIn(prose, told.sentences[i]?.punctuated === false)
     .filter(({ at }) => !REPORTED.test(prose.slice(0, at)))
     .filter(({ line }) => new Set(topicStems(line, told.language)).size >= FEWEST_STEMS)
     .map((advised) => ({ sentence: i, advised, worth: worthOf(told, i, advised) }))
 }
+
+const IN_JEST = /^(?:oh|man|dude|gosh|wow)\b|\b(?:joke|joking|kidding|lol|hilarious|laugh\w*|sarcas\w*|haha)\b/i
 
 // Only whoever sees the screen can do it.
 const SHOWN = /\b(?:click|button|screen|(?:this|the) (?:video|channel|episode|link)|let me|show you|slide|press|tab|menu|(?:right|over|up|down) here|listen again|repeat after)\b/i
