@@ -83,11 +83,17 @@ const CUES = ['Right after this video', 'Tomorrow', 'The day after tomorrow', 'T
 function cued(actions: readonly Uncued[]): SuggestedAction[] {
   const taken = new Set<string>()
   return actions.map((action) => {
-    const said = action.when ?? ''
+    const said = action.when ?? timeIn(action.description)
     const suggestedCue = said !== '' && !taken.has(said) ? said : (CUES.find((cue) => !taken.has(cue)) ?? said)
     taken.add(suggestedCue)
     return { ...action, suggestedCue }
   })
+}
+
+// "Every evening, write down one task": the time that the video itself names.
+function timeIn(text: string): string {
+  const said = /\b(?:every|each) (?:single )?(?:day|morning|evening|night|week|month|weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i.exec(text)?.[0] ?? '' // prettier-ignore
+  return said.slice(0, 1).toUpperCase() + said.slice(1).toLowerCase()
 }
 
 function stepsAction({ told, steps, topic }: ActionWorld): Uncued {

@@ -60,8 +60,7 @@ interface Way {
 
 // "Don't watch or check the news" must not become "Check the news".
 const NEGATED =
-  /(?:n't|\b(?:not|never|no|nobody|none|without|instead of|rather than|stop|stopped|avoid|quit|hate|hated|tired of|sick of|afraid of|mistake|wrong|problem|bad|dangerous|worse|worst|hard|difficult|impossible|unless|nothing|than))\b(?: [\w'-]+){0,5} ?$/i
-
+  /(?:n't|\b(?:not|never|no|nobody|none|without|instead of|rather than|stop|stopped|avoid|quit|hate|hated|tired of|sick of|afraid of|mistake|wrong|problem|bad|dangerous|worse|worst|hard|difficult|impossible|unless|nothing|than|might think|tempted|pretend|imagine|used to|as if))\b(?: [\w'-]+){0,5} ?$/i
 
 function lineAt(prose: string, at: number, way: Way): Omit<Advised, 'lead' | 'at'> | null {
   const words = prose.slice(at).split(/\s+/).slice(0, 40)
@@ -215,7 +214,7 @@ function personal(line: string, { isOwn }: Way): string | null {
   return put
 }
 
-const EMPTY_END = /^(?:inside|outside|stuff|things|thing|okay|yeah|right|basically|actually|too|again|here|there|now|as well|already|well|something|anything|everything|all|way|kind|sort|lot|bit|together|obviously|especially|maybe|probably|definitely|etc|today|eventually|later|know|mean|much|one|ones|is|gonna|get|let|let's|no|only|same|other|own|instead|even|yes|wait|oh|guys|man|\w+'(?:ll|re|ve|d|m)|(?:it|that|he|she|there|what|who|here)'s)$/
+const EMPTY_END = /^(?:couple|inside|outside|stuff|things|thing|okay|yeah|right|basically|actually|too|again|here|there|now|as well|already|well|something|anything|everything|all|way|kind|sort|lot|bit|together|obviously|especially|maybe|probably|definitely|etc|today|eventually|later|know|mean|much|one|ones|is|gonna|get|let|let's|no|only|same|other|own|instead|even|yes|wait|oh|guys|man|\w+'(?:ll|re|ve|d|m)|(?:it|that|he|she|there|what|who|here)'s)$/
 const REFERS = /^(?:it|them|this|that|these|those|they|their|its|him|her|his|he|she|it's|that's|itself|themselves)$/
 const EMPTY_OBJECT = /^(?:it|them|this|that|these|those|there|here|things|stuff|something|anything|so|one|him|her|yes|no|okay|like|to|is|are|was|were|of|you|not|ever|never|really|very|well|together|around)$/
 
@@ -257,7 +256,7 @@ const UNJOINED =
   /\b(?:in|on|at|by|for|with|from|into|to|of|the|an?|your|about) (?:and|or|if|when|but|so|then|maybe|is|are|was|were|the the|an?|of|in|on|to|because|that's)\b(?! (?:to|not)\b)|\b(?:and|or) (?:being|having|getting|doing|making|then|is|was|are|done|if|so|all|some|in|on|for|like|yeah|you|your)\b|\b(\w+) \1\b|\b(?:the|an?|your) (?:the|an?|your|you|is|to|it)\b/i
 const LICENSE = /^(?:sure|that|which|who|what|how|why|where|when|if|while|before|after|until|as|because|so|whether|than|once|whatever|unless|you|people|they)$/
 
-const RUNS_OFF = /\b(?:and|or) (?:always|also|then|never|just )? ?\w+ing\b|\b(?:single|own|other|same|very|whole)$/i
+const RUNS_OFF = /^\w+ don't\b|\bjust \w+ing\b|\b(?:and|or) (?:always|also|then|never|just )? ?\w+ing\b|\b(?:single|own|other|same|very|whole)$/i
 
 function isUnlicensed(words: readonly string[]): boolean {
   let licences = 0

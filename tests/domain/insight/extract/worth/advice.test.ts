@@ -9,7 +9,7 @@ const AROUND = [
 ]
 const adviceIn = (line: string) =>
   findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH).map(
-    ({ instruction }) => instruction.line,
+    ({ advised }) => advised.line,
   )
 
 describe('advice', () => {
@@ -38,7 +38,7 @@ describe('advice', () => {
       { first: 0, last: 0 },
       { first: 1, last: 1 },
     ]
-    expect(countedAdvice(told, points, ENGLISH).map(({ instruction }) => instruction.line)).toEqual([
+    expect(countedAdvice(told, points, ENGLISH).map(({ advised }) => advised.line)).toEqual([
       'Open the window before breakfast',
       'Drink a glass of water before the coffee',
     ])
