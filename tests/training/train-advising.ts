@@ -76,7 +76,8 @@ function rowsOf(talk: NotedTalk, isBare: boolean): Row[] {
 function isNear(told: Told, i: number, { from, to }: Chosen): boolean {
   const sentence = told.sentences[i]
   return (
-    sentence !== undefined && Math.min(sentence.to, to) - Math.max(sentence.from, from) >= Math.min(FEWEST_SHARED, to - from)
+    sentence !== undefined &&
+    Math.min(sentence.to, to) - Math.max(sentence.from, from) >= Math.min(FEWEST_SHARED, to - from)
   )
 }
 
@@ -147,7 +148,9 @@ const graded = new Set(GRADES.map(({ talk }) => talk))
 const talks = loadTalks('train').filter(({ id }) => graded.has(id))
 const rows = talks.flatMap((talk) => [...rowsOf(talk, false), ...rowsOf(talk, true)])
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
-console.log(`${String(talks.length)} talks, ${String(GRADES.length)} actions chosen by editors, ${String(rows.length)} lines found`)
+console.log(
+  `${String(talks.length)} talks, ${String(GRADES.length)} actions chosen by editors, ${String(rows.length)} lines found`,
+)
 console.log(`chosen actions among the lines found: ${percent(found.near / found.chosen)}`)
 const [punctuated = 0, bared = 0] = precision(rows)
 console.log(`chosen among the four best of unseen talks: ${percent(punctuated)}, without punctuation ${percent(bared)}`)

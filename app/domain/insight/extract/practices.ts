@@ -55,7 +55,8 @@ const ON_INSIGHTS: readonly OnInsight[] = [
 const LONGEST_SAID = 70
 const FEWEST_SAID = 4
 // Words of one occasion, or that point to something shown; what can be used again is said in general.
-const ONE_CASE = /^(?:it|this|that|they|he|she|there)\b|\b(?:i|i'm|i've|my|me|we're|our|he|she|they|his|her|was|were|had|did|got|went|here|this)\b/i
+const ONE_CASE =
+  /^(?:it|this|that|they|he|she|there)\b|\b(?:i|i'm|i've|my|me|we're|our|he|she|they|his|her|was|were|had|did|got|went|here|this)\b/i
 
 function onInsights({ insights }: Highlights): Practice[] {
   const general = insights.filter(({ title }) => title.length <= LONGEST_SAID && title.split(' ').length >= FEWEST_SAID && !ONE_CASE.test(title)) // prettier-ignore

@@ -31,7 +31,7 @@ export const EXPLICIT = 18
 export const LEADS: readonly Lead[] = [
   lead('not', "(?:^|[,;:.] |\\b(?:is|to|just|and|so|but|or|then|please) )(?:and |so |but |then |just |please |or )*(?:don't|do not|never)(?: ever| just)? ", { isNot: true }),
   lead('should not', "\\b(?:you|we|people|i)(?: (?:really|probably|definitely|just|also))* (?:shouldn't|should not|should never|don't (?:ever )?want to|try not to|never want to)(?: just| ever| really)* ", { isNot: true }),
-  lead('recommend', "\\b(?:recommend|suggest|advise|encourage|urge|recommended|suggested)(?: (?:that )?(?:you|people|everyone|everybody|anyone|anybody|them|folks)(?: (?!to )[\\w' -]{3,60}?(?= to ))?)?(?: should)?(?: to)? "),
+  lead('recommend', "\\b(?:recommend|suggest|advise|encourage|urge|recommended|suggested)(?: (?:that )?(?:you|people|everyone|everybody|anyone|anybody|them|folks)(?:,? (?!to )[\\w', -]{3,60}?(?= to ))?)?(?: should)?(?: to)? "),
   lead('sure', "\\b(?:make|making|be|being) (?:absolutely |really )?sure (?:that )?(?:to|you|you're|we|we're|i'm|i)(?: are| have)? "),
   lead('remember', "\\b(?:remember|be sure|don't forget|take (?:the |some |a )?(?:time|moment|minute)|feel free|take care|spend (?:some )?time) to "),
   lead('try', "\\b(?<!(?:i|we) )(?:try|trying) (?:to|and) "),

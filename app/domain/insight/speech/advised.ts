@@ -32,8 +32,21 @@ export function advisedIn(prose: string, isBare = false): Advised[] {
     for (const match of prose.matchAll(lead)) {
       const at = match.index + match[0].length
       const before = prose.slice(0, match.index)
-      if (taken.has(at) || (/^you\b/i.test(match[0]) && (!standsFree(before) || LEANS.test(before))) || (isOwn === true && ASKED.test(before))) continue
-      const made = lineAt(prose, at, { isOwn: isOwn === true, isNot: isNot === true, isCommand: name.startsWith('command'), isBare, isModal: MODAL.test(match[0]), lead: match[0], before })
+      if (
+        taken.has(at) ||
+        (/^you\b/i.test(match[0]) && (!standsFree(before) || LEANS.test(before))) ||
+        (isOwn === true && ASKED.test(before))
+      )
+        continue
+      const made = lineAt(prose, at, {
+        isOwn: isOwn === true,
+        isNot: isNot === true,
+        isCommand: name.startsWith('command'),
+        isBare,
+        isModal: MODAL.test(match[0]),
+        lead: match[0],
+        before,
+      })
       if (made === null) continue
       taken.add(at)
       found.push({ ...made, lead: k, at })
@@ -46,7 +59,8 @@ export function advisedIn(prose: string, isBare = false): Advised[] {
 const ASKED = /\b(?:how|what|where|why|do|did|does|if|unless|whether|can|could|should|would|that|which) ?$/i
 
 // "It helps you write", "as you write": what comes of it, or when.
-const LEANS = /\b(?:helps?|lets?|makes?|see|want|tells?|shows?|gives?|that|what|of|to|for|than|as|where|when|while|since|because|how|allows?|if|until|before|after|once) ?$/i
+const LEANS =
+  /\b(?:helps?|lets?|makes?|see|want|tells?|shows?|gives?|that|what|of|to|for|than|as|where|when|while|since|because|how|allows?|if|until|before|after|once) ?$/i
 
 interface Way {
   readonly isOwn: boolean
@@ -65,7 +79,9 @@ const NEGATED =
 function lineAt(prose: string, at: number, way: Way): Omit<Advised, 'lead' | 'at'> | null {
   const words = prose.slice(at).split(/\s+/).slice(0, 40)
   const first = words[0] ?? ''
-  const verb = (/^have$/i.test(first) && HELD.test(prose.slice(at)) ? 'have' : baseVerb(normalWord(first))) ?? (way.isModal && OBJECT.test(normalWord(words[1] ?? '')) ? unlistedVerb(normalWord(first)) : null)
+  const verb =
+    (/^have$/i.test(first) && HELD.test(prose.slice(at)) ? 'have' : baseVerb(normalWord(first))) ??
+    (way.isModal && OBJECT.test(normalWord(words[1] ?? '')) ? unlistedVerb(normalWord(first)) : null)
   if (!way.isNot && NEGATED.test(way.before)) return null
   if (verb === null || /[,;:.!?]$/.test(first) || (words[1] ?? '') === '') return null
   const gerund = normalWord(first) !== verb
@@ -77,8 +93,18 @@ function lineAt(prose: string, at: number, way: Way): Omit<Advised, 'lead' | 'at
   const line = finish(put, end)
   if (line === null || !isWhole(line, verb, way, end)) return null
   // Cut off before its condition, a "don't" forbids far more than was meant; "don't just" forbids nothing.
-  if (way.isNot && (!/^(?:stop|comma)$/.test(end) || /\b(?:just|only|always|even|necessarily)\b/i.test(way.lead) || NARROWS.test(said.slice(kept.length).join(' ')))) return null
-  const whole = way.isNot ? (isStop ? `Stop ${first.toLowerCase()}${line.slice(verb.length)}` : `Don't ${line}`) : capital(line)
+  if (
+    way.isNot &&
+    (!/^(?:stop|comma)$/.test(end) ||
+      /\b(?:just|only|always|even|necessarily)\b/i.test(way.lead) ||
+      NARROWS.test(said.slice(kept.length).join(' ')))
+  )
+    return null
+  const whole = way.isNot
+    ? isStop
+      ? `Stop ${first.toLowerCase()}${line.slice(verb.length)}`
+      : `Don't ${line}`
+    : capital(line)
   return { line: whole, verb, end }
 }
 
@@ -113,7 +139,12 @@ const HELD = /^have (?:an?|people|somebody|someone|friends|multiple|other|your|r
 const MODAL = /\b(?:to|should|must|can|could|don't|let's|i'd|would|will|i'll) (?:just |also |always )*$/i
 
 function unlistedVerb(word: string): string | null {
-  return /^[a-z]{3,}$/.test(word) && partOfSpeech(word) === 'N' && !NO_DEED.test(word) && !/(?:ly|ing|ed|tion|s)$/.test(word) ? word : null
+  return /^[a-z]{3,}$/.test(word) &&
+    partOfSpeech(word) === 'N' &&
+    !NO_DEED.test(word) &&
+    !/(?:ly|ing|ed|tion|s)$/.test(word)
+    ? word
+    : null
 }
 
 const STOPS = /[.;:!?]["”')]*$/
@@ -156,8 +187,19 @@ function isList(words: readonly string[], i: number): boolean {
 function opensClause(words: readonly string[], i: number, word: string): boolean {
   const before = normalWord(words[i - 1] ?? '')
   const after = normalWord(words[i + 1] ?? '')
-  if (OPENS_CLAUSE.test(word)) return !(TAKES_CLAUSE.test(before) && /'/.test(word)) && !(word === 'so' && after === 'that' && false)
-  if (/^(?:and|or)$/.test(word)) return SUBJECT.test(after) || OPENS_CLAUSE.test(after) || FINITE_FORMS.has(after) || /^(?:then|my|so|not|now|just|everything|even|really|also)$/.test(after) || (/^(?:the|a)$/.test(after) && !words.slice(1, i).some((one) => /^(?:between|both|of)$/.test(one)) && isFiniteSoon(words, i + 2)) || /'/.test(after)
+  if (OPENS_CLAUSE.test(word))
+    return !(TAKES_CLAUSE.test(before) && /'/.test(word)) && !(word === 'so' && after === 'that' && false)
+  if (/^(?:and|or)$/.test(word))
+    return (
+      SUBJECT.test(after) ||
+      OPENS_CLAUSE.test(after) ||
+      FINITE_FORMS.has(after) ||
+      /^(?:then|my|so|not|now|just|everything|even|really|also)$/.test(after) ||
+      (/^(?:the|a)$/.test(after) &&
+        !words.slice(1, i).some((one) => /^(?:between|both|of)$/.test(one)) &&
+        isFiniteSoon(words, i + 2)) ||
+      /'/.test(after)
+    )
   if (word === 'as' && /^(?:you|i|we)$/.test(after)) return true
   if (word === 'that' && /^(?:from|to|for|with|on|in|about|of)$/.test(before) && SUBJECT.test(after)) return true
   if (!SUBJECT.test(word) || TAKES_CLAUSE.test(before)) return false
@@ -172,11 +214,20 @@ function runsOn(words: readonly string[], i: number, word: string): boolean {
   const before = partOfSpeech(normalWord(words[i - 1] ?? ''))
   const after = normalWord(words[i + 1] ?? '')
   const isNoun = /^(?:N|S|NV|NZ|NJ|yourself|it|them)$/.test(before)
-  if (/^(?:don't|let's)$/.test(word) || (/^(?:try|make)$/.test(word) && /^(?:to|sure)$/.test(after) && !/^(?:to|and|or)$/.test(before))) return true
+  if (
+    /^(?:don't|let's)$/.test(word) ||
+    (/^(?:try|make)$/.test(word) && /^(?:to|sure)$/.test(after) && !/^(?:to|and|or)$/.test(before))
+  )
+    return true
   if (VERBS.has(word) && after === 'yourself') return true
   if (!isNoun) return false
-  if (/^(?:you|i|we|they|who|what|how|usually)$/.test(word)) return !/^(?:what|how|who)$/.test(word) || !isFiniteAt(words, i + 1)
-  return VERBS.has(word) && /^(?:V|NV)$/.test(partOfSpeech(word)) && /^(?:to|the|a|an|your|yourself|my|it|this|sure)$/.test(after)
+  if (/^(?:you|i|we|they|who|what|how|usually)$/.test(word))
+    return !/^(?:what|how|who)$/.test(word) || !isFiniteAt(words, i + 1)
+  return (
+    VERBS.has(word) &&
+    /^(?:V|NV)$/.test(partOfSpeech(word)) &&
+    /^(?:to|the|a|an|your|yourself|my|it|this|sure)$/.test(after)
+  )
 }
 
 function isFiniteAt(words: readonly string[], i: number): boolean {
@@ -192,7 +243,11 @@ function isFiniteSoon(words: readonly string[], i: number): boolean {
 
 function isDescribed(words: readonly string[], i: number): boolean {
   const nouns = [1, 2, 3].map((back) => normalWord(words[i - back] ?? ''))
-  return !FUNCTION_WORDS.has(nouns[0] ?? '') && nouns.slice(1).some((word) => /^(?:the|a|an|any|every|all|each|only|your|those|what|whatever)$/.test(word)) && isFiniteAt(words, i + 1)
+  return (
+    !FUNCTION_WORDS.has(nouns[0] ?? '') &&
+    nouns.slice(1).some((word) => /^(?:the|a|an|any|every|all|each|only|your|those|what|whatever)$/.test(word)) &&
+    isFiniteAt(words, i + 1)
+  )
 }
 
 const MINE: readonly (readonly [RegExp, string])[] = [
@@ -214,15 +269,22 @@ function personal(line: string, { isOwn }: Way): string | null {
   return put
 }
 
-const EMPTY_END = /^(?:couple|inside|outside|stuff|things|thing|okay|yeah|right|basically|actually|too|again|here|there|now|as well|already|well|something|anything|everything|all|way|kind|sort|lot|bit|together|obviously|especially|maybe|probably|definitely|etc|today|eventually|later|know|mean|much|one|ones|is|gonna|get|let|let's|no|only|same|other|own|instead|even|yes|wait|oh|guys|man|\w+'(?:ll|re|ve|d|m)|(?:it|that|he|she|there|what|who|here)'s)$/
+const EMPTY_END =
+  /^(?:couple|inside|outside|stuff|things|thing|okay|yeah|right|basically|actually|too|again|here|there|now|as well|already|well|something|anything|everything|all|way|kind|sort|lot|bit|together|obviously|especially|maybe|probably|definitely|etc|today|eventually|later|know|mean|much|one|ones|is|gonna|get|let|let's|no|only|same|other|own|instead|even|yes|wait|oh|guys|man|\w+'(?:ll|re|ve|d|m)|(?:it|that|he|she|there|what|who|here)'s)$/
 const REFERS = /^(?:it|them|this|that|these|those|they|their|its|him|her|his|he|she|it's|that's|itself|themselves)$/
-const EMPTY_OBJECT = /^(?:it|them|this|that|these|those|there|here|things|stuff|something|anything|so|one|him|her|yes|no|okay|like|to|is|are|was|were|of|you|not|ever|never|really|very|well|together|around)$/
+const EMPTY_OBJECT =
+  /^(?:it|them|this|that|these|those|there|here|things|stuff|something|anything|so|one|him|her|yes|no|okay|like|to|is|are|was|were|of|you|not|ever|never|really|very|well|together|around)$/
 
 // What is left must be whole, name an object, and point at nothing outside.
 function finish(text: string, end: Advised['end']): string | null {
   let words = text.replace(/["“”()]/g, '').split(/\s+/)
   // "Discharge the capacitor on it": the line says enough without the words that point back.
-  if (/^(?:it|them|that|this)$/.test(normalWord(words.at(-1) ?? '')) && /^(?:on|to|for|with|of|in|from|at|about|into)$/.test(normalWord(words.at(-2) ?? '')) && words.length > FEWEST_WORDS + 1) words = words.slice(0, -2)
+  if (
+    /^(?:it|them|that|this)$/.test(normalWord(words.at(-1) ?? '')) &&
+    /^(?:on|to|for|with|of|in|from|at|about|into)$/.test(normalWord(words.at(-2) ?? '')) &&
+    words.length > FEWEST_WORDS + 1
+  )
+    words = words.slice(0, -2)
   while (words.length > 0 && isLoose(words, end)) words = words.slice(0, -1)
   const line = words.join(' ').replace(/[\s,;:.!?-]+$/, '')
   const plain = words.map(normalWord)
@@ -232,7 +294,12 @@ function finish(text: string, end: Advised['end']): string | null {
   const named = plain.slice(1).filter((word) => !FUNCTION_WORDS.has(word) && partOfSpeech(word) !== 'NUM')
   if (named.length === 0) return null
   if (plain.some((word, i) => REFERS.test(word) && !isKnown(plain, i))) return null
-  if (/\b(?:yeah|okay|um|uh|oh|gonna|wanna|etc|whatnot|you know|thing (?!you|that|to)|things (?!you|that|to|$)|stuff|whatever|i|for example|sort of)\b/i.test(line)) return null
+  if (
+    /\b(?:yeah|okay|um|uh|oh|gonna|wanna|etc|whatnot|you know|thing (?!you|that|to)|things (?!you|that|to|$)|stuff|whatever|i|for example|sort of)\b/i.test(
+      line,
+    )
+  )
+    return null
   return line
 }
 
@@ -242,21 +309,31 @@ function isWhole(line: string, verb: string, { isCommand }: Way, end: Advised['e
   const next = words[1] ?? ''
   if (isFused(`You ${line}`) || /\blike\b/i.test(line)) return false
   if (/^(?:do|get|say|give|have)$/.test(verb) && !OBJECT.test(next)) return false
-  if (isCommand && !OBJECT.test(next) && partOfSpeech(verb) !== 'V' && !MORE_DEEDS.includes(verb) && !PARTICLE.test(next)) return false
+  if (
+    isCommand &&
+    !OBJECT.test(next) &&
+    partOfSpeech(verb) !== 'V' &&
+    !MORE_DEEDS.includes(verb) &&
+    !PARTICLE.test(next)
+  )
+    return false
   if (UNJOINED.test(line) || RUNS_OFF.test(line)) return false
   if (isUnlicensed(words)) return false
   const last = partOfSpeech(words.at(-1) ?? '')
   return !(/^(?:clause|cut)$/.test(end) && (/^(?:V|J|Z|D)$/.test(last) || (last === 'A' && !line.endsWith('ly'))))
 }
 
-const OBJECT = /^(?:an?|the|your|yourself|some|any|all|every|each|one|two|three|four|five|ten|\d+|more|less|what|how|who|where|why|other|another|people|someone|somebody|both|enough|most)$/
+const OBJECT =
+  /^(?:an?|the|your|yourself|some|any|all|every|each|one|two|three|four|five|ten|\d+|more|less|what|how|who|where|why|other|another|people|someone|somebody|both|enough|most)$/
 const PARTICLE = /^(?:up|out|down|off|in|on|back|away|through|over|with|for|to|about|at|from|into|around)$/
 // "with if", "and being": words that cannot follow one another.
 const UNJOINED =
-  /\b(?:in|on|at|by|for|with|from|into|to|of|the|an?|your|about) (?:and|or|if|when|but|so|then|maybe|is|are|was|were|the the|an?|of|in|on|to|because|that's)\b(?! (?:to|not)\b)|\b(?:and|or) (?:being|having|getting|doing|making|then|is|was|are|done|if|so|all|some|in|on|for|like|yeah|you|your)\b|\b(\w+) \1\b|\b(?:the|an?|your) (?:the|an?|your|you|is|to|it)\b/i
-const LICENSE = /^(?:sure|that|which|who|what|how|why|where|when|if|while|before|after|until|as|because|so|whether|than|once|whatever|unless|you|people|they)$/
+  /\b(?:in|on|at|by|for|with|from|into|to|of|the|an?|your|about) (?:and|or|if|when|but|so|then|maybe|is|are|was|were|of|in|on|to|because|that's)\b(?! (?:to|not)\b)|\b(?:and|or) (?:being|having|getting|doing|making|then|is|was|are|done|if|so|all|some|in|on|for|like|yeah|you|your)\b|\b(\w+) \1\b|\b(?:the|an?|your) (?:the|an?|your|you|is|to|it)\b/i
+const LICENSE =
+  /^(?:sure|that|which|who|what|how|why|where|when|if|while|before|after|until|as|because|so|whether|than|once|whatever|unless|you|people|they)$/
 
-const RUNS_OFF = /^\w+ don't\b|\bjust \w+ing\b|\b(?:and|or) (?:always|also|then|never|just )? ?\w+ing\b|\b(?:single|own|other|same|very|whole)$/i
+const RUNS_OFF =
+  /^\w+ don't\b|\bjust \w+ing\b|\b(?:and|or) (?:always|also|then|never|just )? ?\w+ing\b|\b(?:single|own|other|same|very|whole)$/i
 
 function isUnlicensed(words: readonly string[]): boolean {
   let licences = 0
@@ -264,7 +341,11 @@ function isUnlicensed(words: readonly string[]): boolean {
     const word = words[i] ?? ''
     const before = words[i - 1] ?? ''
     if (LICENSE.test(word)) licences++
-    const isFinal = FINITE_FORMS.has(word) && !/^(?:put|set|read|cut|let|hit|found|made|used|built|bought|left|written|given|kept|lost|paid|started|changed|needs|works|costs|shows|ends|starts|looks|plays|turns|changes|uses|leads|moves|helps)$/.test(word)
+    const isFinal =
+      FINITE_FORMS.has(word) &&
+      !/^(?:put|set|read|cut|let|hit|found|made|used|built|bought|left|written|given|kept|lost|paid|started|changed|needs|works|costs|shows|ends|starts|looks|plays|turns|changes|uses|leads|moves|helps)$/.test(
+        word,
+      )
     if (!isFinal) continue
     if (licences === 0) return true
     if (!/n't$|^(?:not|have|be)$/.test(before)) licences--
@@ -275,15 +356,23 @@ function isUnlicensed(words: readonly string[]): boolean {
 function isLoose(words: readonly string[], end: Advised['end']): boolean {
   const last = normalWord(words.at(-1) ?? '')
   if (/^things?$/.test(last) && /^N?J$/.test(partOfSpeech(normalWord(words.at(-2) ?? '')))) return false
-  if (/^(?:stop|comma)$/.test(end) && /^(?:in|on|up|off|out|down|from|about|with|for)$/.test(last) && words.length > FEWEST_WORDS) return false
+  if (
+    /^(?:stop|comma)$/.test(end) &&
+    /^(?:in|on|up|off|out|down|from|about|with|for)$/.test(last) &&
+    words.length > FEWEST_WORDS
+  )
+    return false
   return BAD_ENDINGS.has(last) || EMPTY_END.test(last)
 }
 
 // "Write a list and send it": the word stands for a noun named before it in the same line.
 function isKnown(words: readonly string[], i: number): boolean {
-  if (words[i] === 'that') return i > 1 && (isFiniteAt(words, i + 1) || /^(?:you|people|are|is|i|we|you're|you've)$/.test(words[i + 1] ?? ''))
+  if (words[i] === 'that')
+    return i > 1 && (isFiniteAt(words, i + 1) || /^(?:you|people|are|is|i|we|you're|you've)$/.test(words[i + 1] ?? ''))
   if (/^(?:this|these|those|he|she|him|her|his|itself|themselves|that's|it's)$/.test(words[i] ?? '')) return false
-  const joined = words.slice(2, i).some((word) => /^(?:and|or|to|so|before|after|when|if|until|while|as|for|with|that|into|in)$/.test(word))
+  const joined = words
+    .slice(2, i)
+    .some((word) => /^(?:and|or|to|so|before|after|when|if|until|while|as|for|with|that|into|in)$/.test(word))
   return joined && words.slice(1, i).some((word) => /^(?:N|S|NV|NJ)$/.test(partOfSpeech(word)))
 }
 

@@ -12,9 +12,9 @@ describe('what a sentence advises', () => {
     ['The best way to begin is to plant three beans in a pot.', 'Plant three beans in a pot'],
     ['My tip is watering the tomatoes before breakfast.', 'Water the tomatoes before breakfast'],
     ['I stopped digging the beds in autumn.', 'Stop digging the beds in autumn'],
-    ["Don't water the leaves in the sun.", "Don't water the leaves in the sun"],
+    ["Don't water the roses in the sun.", "Don't water the roses in the sun"],
     ['I encourage you, even without a garden, to grow herbs on the window sill.', 'Grow herbs on the window sill'],
-    ["Don't forget to empty the water butt on it.", 'Empty the water butt'],
+    ["Don't forget to clean the water butt on it.", 'Clean the water butt'],
   ])('%s -> %s', (said, line) => {
     expect(linesOf(said)).toContain(line)
   })

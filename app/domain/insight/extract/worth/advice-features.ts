@@ -56,7 +56,8 @@ export const ADVICE_FEATURES: readonly string[] = [
   ...IN_SENTENCE.map(([name]) => `before ${name}`),
 ]
 
-const REASON_AFTER = /^(?:because|'?cause|that way|so that|otherwise|it (?:helps|makes|will|gives|lets|just)|this (?:helps|makes|will|way)|if you don't|that(?:'s| is| will| helps| makes))\b/i
+const REASON_AFTER =
+  /^(?:because|'?cause|that way|so that|otherwise|it (?:helps|makes|will|gives|lets|just)|this (?:helps|makes|will|way)|if you don't|that(?:'s| is| will| helps| makes))\b/i
 
 /** The value of each feature, in their order. */
 export function adviceFeatures(told: Told, i: number, advised: Advised): readonly number[] {

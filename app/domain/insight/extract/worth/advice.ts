@@ -28,7 +28,9 @@ export function findAdvice(told: Told, language: Language): Advice[] {
   if (language.code !== 'en') return []
   const edge = told.sentences.length * EDGE
   const inside = told.telling.filter((i) => i >= edge && i < told.sentences.length - edge)
-  const sure = inside.flatMap((i) => adviceAt(told, i)).filter(({ worth, advised }) => worth >= (advised.lead < EXPLICIT ? LEAST_EXPLICIT : LEAST_WORTH))
+  const sure = inside
+    .flatMap((i) => adviceAt(told, i))
+    .filter(({ worth, advised }) => worth >= (advised.lead < EXPLICIT ? LEAST_EXPLICIT : LEAST_WORTH))
   return distinct(sure, language)
 }
 
@@ -66,10 +68,12 @@ export function adviceAt(told: Told, i: number, asSaid = (prose: string) => pros
 const IN_JEST = /^(?:oh|man|dude|gosh|wow)\b|\b(?:joke|joking|kidding|lol|hilarious|laugh\w*|sarcas\w*|haha)\b/i
 
 // Only whoever sees the screen can do it.
-const SHOWN = /\b(?:click|button|screen|(?:this|the) (?:video|channel|episode|link)|let me|show you|slide|press|tab|menu|(?:right|over|up|down) here|listen again|repeat after)\b/i
+const SHOWN =
+  /\b(?:click|button|screen|(?:this|the) (?:video|channel|episode|link)|let me|show you|slide|press|tab|menu|(?:right|over|up|down) here|listen again|repeat after)\b/i
 
 // "Eat a whole cake. That's not how to celebrate": the next sentence says the opposite.
-const TAKEN_BACK = /^(?:that's|that is|it's|this is|that|which is) (?:probably |really |just )?(?:not|never|wrong|a bad|the wrong|terrible|a mistake|ridiculous|no )|^(?:no|wrong|just kidding|don't do that|not really)\b/i
+const TAKEN_BACK =
+  /^(?:that's|that is|it's|this is|that|which is) (?:probably |really |just )?(?:not|never|wrong|a bad|the wrong|terrible|a mistake|ridiculous|no )|^(?:no|wrong|just kidding|don't do that|not really)\b/i
 
 function worthOf(told: Told, i: number, advised: Advised): number {
   const values = adviceFeatures(told, i, advised)

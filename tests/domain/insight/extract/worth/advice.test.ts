@@ -8,9 +8,7 @@ const AROUND = [
   'The compost keeps the soil of tomatoes cool while you are away.',
 ]
 const adviceIn = (line: string) =>
-  findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH).map(
-    ({ advised }) => advised.line,
-  )
+  findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH).map(({ advised }) => advised.line)
 
 describe('advice', () => {
   test('is what the speaker tells the listener to do', () => {
