@@ -16,9 +16,11 @@ export interface Graded {
   readonly grade: number
   // The mean over all sheets.
   readonly level: number
+  // Columns that only this file has.
+  readonly more: readonly string[]
 }
 
-export type GradesFile = 'passages' | 'openings'
+export type GradesFile = 'passages' | 'advice' | 'openings' | 'exercises' | 'terms'
 
 // Sheets of this reader and later ones hold the engine's choices, not a random sample: their mean is above average for a reason.
 const READS_WHAT_WAS_CHOSEN = 50
@@ -46,17 +48,17 @@ export function readGrades(name: GradesFile): Graded[] {
     read.set(`${id} ${captions}`, told)
     return told
   }
-  return rows.flatMap(({ talk, captions, from, to, grade, reader }) => {
+  return rows.flatMap(({ talk, captions, from, to, grade, reader, more }) => {
     const told = toldOf(talk, captions)
     const first = told?.sentences.findIndex((sentence) => sentence.from === from) ?? -1
     const last = told?.sentences.findIndex((sentence) => sentence.to === to) ?? -1
     return told === undefined || first < 0 || last < first
       ? []
-      : [{ talk, told, first, last, grade: grade - (means.get(reader) ?? usual), level }]
+      : [{ talk, told, first, last, grade: grade - (means.get(reader) ?? usual), level, more }]
   })
 }
 
 function rowOf(line: string) {
-  const [talk = '', captions = '', from, to, grade, reader = ''] = line.split(',')
-  return { talk, captions, from: Number(from), to: Number(to), grade: Number(grade), reader }
+  const [talk = '', captions = '', from, to, grade, reader = '', ...more] = line.split(',')
+  return { talk, captions, from: Number(from), to: Number(to), grade: Number(grade), reader, more }
 }

@@ -87,7 +87,7 @@ function insightsOf(told: Told, language: Language): Insights {
 // The actions that the speaker counts out; none unless all of them are understood.
 function countedLines(told: Told, enumeration: Enumeration | null, language: Language): string[] {
   const points = enumeration?.points ?? []
-  const lines = countedAdvice(told, points, language).map(({ advised }) => advised.line)
+  const lines = countedAdvice(told, points, language).map(({ instruction }) => instruction.line)
   return lines.length === points.length ? lines : []
 }
 

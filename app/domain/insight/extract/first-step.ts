@@ -1,5 +1,5 @@
 // The first step of an action, chosen by its verb.
-import type { Advised } from '../speech/advised.ts'
+import type { Instruction } from '../speech/instruction.ts'
 
 const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
   [/^(?:write|list|note|draft|outline|journal|plan|define|decide|choose|name|prioritize|label|identify)$/, 'Take a sheet of paper and write the first line now.'],
@@ -16,8 +16,8 @@ const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
 ] // prettier-ignore
 
 /** How to begin with an instruction, by the kind of its verb. */
-export function firstStepFor({ line, verb }: Advised): string {
-  if (/^Don't/.test(line)) return 'Note when you did it last and what you will do instead.'
-  const known = FIRST_STEPS.find(([verbs]) => verbs.test(verb))
+export function firstStepFor(instruction: Instruction): string {
+  if (/^Don't/.test(instruction.line)) return 'Note when you did it last and what you will do instead.'
+  const known = FIRST_STEPS.find(([verbs]) => verbs.test(instruction.verb))
   return known?.[1] ?? 'Write down when and where you will do it, then do the first two minutes.'
 }

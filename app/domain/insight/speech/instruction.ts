@@ -91,8 +91,8 @@ export function findDemonstration(text: string): Instruction | null {
   return shape(text.slice(match[0].length).replace(/(?<![.!?])[.!?]+$/, ''), 1)
 }
 
-/** Whether advice may begin after these words; not inside another clause: "the places you should send them to". */
-export function standsFree(before: string): boolean {
+// Not advice when inside another clause: "the places you should send them to", "that doesn't mean you should".
+function standsFree(before: string): boolean {
   const lead = before.trim().toLowerCase()
   if (SUBORDINATE.test(lead) || RELATIVE.test(lead)) return false
   const open = lead.replace(/,? (?:and|or)$/, '')

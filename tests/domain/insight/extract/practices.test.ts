@@ -3,41 +3,81 @@ import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import { practices } from '#domain/insight/extract/practices.ts'
 import { asTold } from './as-told.ts'
 
+const ENGLISH = { code: 'en', name: 'English' }
 const NAMED = [
   'A compost heap needs air, because worms drown in a wet compost heap.',
   'Leaf mould feeds the soil, and leaf mould costs nothing.',
   'A compost heap in the shade stays moist all summer.',
-  'You can keep your heap warm with a wet carpet in winter.',
+  'Leaf mould is made of leaves that rot for two years.',
+  'Whoever makes leaf mould needs a cage of wire.',
+  'Green manure covers the soil where nothing else grows.',
+  'The best green manure for a small garden is clover.',
+  'A compost heap cools down when the worms arrive.',
   'Gardeners sow green manure after the potatoes.',
 ]
 const STORY = [
   'I was at the market with my brother when he saw the spade.',
   'We went home and I told him that my shed was full.',
+  'She said that she had never seen such a thing before.',
+  'I thought about it for a week and then I went back there.',
 ]
 
 function practised(lines: readonly string[]) {
   const told = asTold(lines, 'Compost for beginners')
-  return practices({ told, highlights: chooseHighlights(told), topic: '“Compost for beginners”' })
+  const highlights = chooseHighlights(told)
+  return practices({ told, language: ENGLISH, highlights, steps: [], topic: '“Compost for beginners”' })
 }
 
 describe('practices', () => {
-  test('are about what the video says before they are about its title', () => {
-    const titles = practised(NAMED).map(({ title }) => title)
-    const aboutTitle = titles.findIndex((title) => title.includes('“Compost for beginners”'))
-    expect(aboutTitle).toBeGreaterThan(0)
-    expect(titles.slice(0, aboutTitle).some((title) => /heap|mould|manure/.test(title))).toBe(true)
+  test('are about the things that the talk names again and again', () => {
+    const titles = practised(NAMED).map(({ action }) => action.title)
+    const recall = titles.find((title) => title.startsWith('Without looking, write down what was said about'))
+    for (const term of ['“compost heap”', '“leaf mould”', '“green manure”']) expect(recall).toContain(term)
+    expect(titles.some((title) => /^Explain “[a-z ]+” to someone in two minutes/.test(title))).toBe(true)
   })
 
-  test('use no statement of one occasion', () => {
-    for (const { title } of practised(STORY)) expect(title).not.toMatch(/market|shed/)
+  test('are about a term in one way only, and show a sentence with it', () => {
+    const onOne = practised(NAMED).filter(({ action }) => (action.title.match(/“/g) ?? []).length === 1)
+    const terms = onOne.flatMap(({ action }) => /“([a-z ]+)”/.exec(action.title)?.slice(1) ?? [])
+    expect(new Set(terms).size).toBe(terms.length)
+    for (const { action } of onOne) {
+      const term = /“([a-z ]+)”/.exec(action.title)?.[1]
+      if (term !== undefined) expect(action.evidence.quote.toLowerCase()).toContain(term)
+    }
   })
 
-  test('are at least four, with titles of their own that are never cut off, for every talk', () => {
+  test('are about the video as a whole if nothing is named often', () => {
+    const made = practised(STORY)
+    expect(made.length).toBeGreaterThanOrEqual(4)
+    for (const { action } of made) expect(action.title).toContain('“Compost for beginners”')
+  })
+
+  test('are at least four, with titles of their own, for every talk', () => {
     for (const lines of [NAMED, STORY, ['Compost.', 'It is there.']]) {
-      const titles = practised(lines).map(({ title }) => title)
+      const titles = practised(lines).map(({ action }) => action.title)
       expect(new Set(titles).size).toBe(titles.length)
       expect(titles.length).toBeGreaterThanOrEqual(4)
-      for (const title of titles) expect(title.length).toBeLessThanOrEqual(120)
     }
+  })
+
+  test('change from video to video, but stay the same for one video', () => {
+    const framesOf = (lines: readonly string[]) =>
+      practised(lines)
+        .toSorted((a, b) => b.grade - a.grade)
+        .map(({ frame }) => frame)
+    const longer = ['So.', 'Well then.', 'Good.'].map((word) => [...NAMED, word])
+    const all = [NAMED, ...longer].map((lines) => framesOf(lines).join())
+    expect(new Set(all).size).toBeGreaterThan(1)
+    expect(framesOf(NAMED)).toEqual(framesOf(NAMED))
+  })
+
+  test('have titles that are never cut off', () => {
+    const long = NAMED.map((line) =>
+      line
+        .replaceAll(/compost heap/gi, 'constitutional administration')
+        .replaceAll(/leaf mould/gi, 'interdepartmental correspondence')
+        .replaceAll(/green manure/gi, 'telecommunications infrastructure'),
+    )
+    for (const { action } of practised(long)) expect(action.title.length).toBeLessThanOrEqual(120)
   })
 })

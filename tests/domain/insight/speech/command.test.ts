@@ -50,5 +50,5 @@ it('the four actions of a talk that counts its advice are that advice, in the or
   expect(titles).toContain('Charge the phone outside the bedroom')
   expect(titles).toContain('Drink a glass of water before the coffee')
   const cue = insights.value.actions.find(({ title }) => title.startsWith('Write down'))?.suggestedCue
-  expect(cue).toBe('Every evening')
+  expect(cue).toBe('Every evening, after dinner')
 })

@@ -1,10 +1,10 @@
-// Features of form that tell advice worth following from lines that only sound like it.
+// Features of form that separate usable advice from sentences that only sound like it.
+import type { Instruction } from '../../speech/instruction.ts'
 import { HABIT_MARK } from '../../lexicon/instruction.ts'
-import { LEADS } from '../../lexicon/advising.ts'
-import type { Advised } from '../../speech/advised.ts'
-import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
+import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
-import { topicStems } from '../../speech/tokens.ts'
+import { topicStems, type Language } from '../../speech/tokens.ts'
+import { eachReadingFeature, READING_FEATURES } from './reading-features.ts'
 import type { Told } from '../talk/told.ts'
 
 // Anybody's reported speech, and what the speaker did or has to do.
@@ -15,74 +15,82 @@ export const DENIED =
 export const JOKES = /\b(?:oh|man|dude|gosh|wow|haha|laugh\w*|joke|joking|kidding|funny|crazy|insane|lol|hilarious)\b/i
 export const HERE =
   /\b(?:here|click|button|screen|this one|that one|video|channel|episode|let me|show you|slide|press|tab|menu|listen again|repeat after)\b/i
+const CONDITION = /\b(?:if|when|whenever|before|after|once|each time|every time) (?:you|you're|your)\b/i
 export const SELLS =
   /\bcheck(?:ing)? (?:it |them |this |that )?out\b|\bgo (?:check|get|buy)\b|\b(?:\.com|dot com|slash|sponsor\w*|free|trial|sign up|subscribe|follow)\b/i
+const LEADS: readonly (readonly [string, RegExp])[] = [
+  ['should', /\byou (?:\w+ )?should\b/i],
+  ['have to', /\byou(?:'ve)? (?:\w+ )?(?:have to|got to|gotta|must)\b/i],
+  ['need to', /\byou (?:\w+ )?need to\b/i],
+  ['want to', /\byou (?:\w+ )?(?:want to|wanna)\b/i],
+  ['you can', /\byou (?:\w+ )?(?:can|could|might|may)\b/i],
+  ['recommends', /\b(?:recommend|suggest|advi[sc]e|encourage|urge|tip|trick)\b/i],
+  ['make sure', /\b(?:make sure|be sure|don't forget|remember to|try to|try and)\b/i],
+  ['always', /\b(?:always|never|every time|whenever)\b/i],
+  ["let's", /\blet's\b|\bwe (?:\w+ )?(?:need|have|want|should|can)\b/i],
+  ['others should', /\b(?:people|founders|everyone|they|he|she|developers) (?:\w+ )?(?:should|need|have to)\b/i],
+  ['just', /\bjust\b/i],
+  ['will', /\b(?:gonna|going to|will|'ll)\b/i],
+  ['past', /\b(?:was|were|had|did|went|got)\b/i],
+  ['gerund subject', /^\w+ing\b/i],
+  ['in code', /\b(?:function|class|property|value|variable|array|object|component|function|method|file|folder|command|node|server|element|div|css|html|javascript|npm|api)s?\b/i],
+] // prettier-ignore
+const FORM = ['strength', 'imperative', 'own sentence', 'denied', 'reported', 'jokes', 'here', 'condition', 'habit', 'sells', 'denied before', 'reported before', 'asked before', 'said to you', 'line words', 'line short', 'line long', 'line ends', 'line stems', 'line weight', 'line titled', 'line theme', 'line names', 'line digits', "line don't", 'line of', 'line your', 'line the', 'line a', 'line function words', 'line share', 'line first', 'ends N', 'ends S', 'ends V', 'ends J', 'ends A', 'ends G', 'cut off', 'verb go', 'verb of mind', 'verb of making', 'verb of talk', 'verb of use'] as const // prettier-ignore
 
-// In the sentence, where the listener is told something or the speaker tells a story.
-const IN_SENTENCE: readonly (readonly [string, RegExp])[] = [
-  ['denied', DENIED], ['reported', REPORTED], ['jokes', JOKES], ['here', HERE], ['sells', SELLS], ['habit', HABIT_MARK],
-  ['if', /\b(?:if|when|whenever|before|after|once|each time|every time) (?:you|you're|your|i|we)\b/i],
-  ['reason', /\b(?:because|'?cause|so that|that way|otherwise|helps?|helpful|works? (?:really )?well|makes? (?:it|sure|you)|useful|saves?)\b/i],
-  ['important', /\b(?:important|advice|tips?|trick|recommend|suggest|best|key|better|huge|biggest|great|number one)\b/i],
-  ['past', /\b(?:was|were|had|did|went|got|wanted|started|made)\b/i],
-  ['I', /\bi(?:'m|'ve|'d|'ll)?\b/i], ['you', /\byou(?:'re|'ll|'ve)?\b/i], ['we', /\b(?:we|our|we're)\b/i], ['they', /\b(?:they|he|she|them|his|her|their)\b/i],
-  ['hedged', /\b(?:maybe|probably|might|could|perhaps|i guess|i think)\b/i],
-  ['always', /\b(?:always|never|every|make sure|don't)\b/i],
-  ['cannot', /\b(?:can't|couldn't|didn't|not|nothing|hard|difficult)\b/i],
-] // prettier-ignore
-const VERBS: readonly (readonly [string, RegExp])[] = [
-  ['motion', /^(?:go|come|get|take|put|run|move|turn|pull|throw|bring|hang|pick|jump|drop)$/],
-  ['mind', /^(?:think|know|learn|find|focus|decide|consider|remember|figure|understand|look|understand)$/],
-  ['study', /^(?:read|listen|watch|study|practi[cs]e|review|write|track|plan|schedule|note|list)$/],
-  ['making', /^(?:make|build|create|design|develop|set|add|start|do|give|show)$/],
-  ['talk', /^(?:say|talk|ask|tell|call|show|explain|share|speak|reach|thank|invite|meet|teach)$/],
-  ['use', /^(?:use|try|keep|check|test|avoid|leave|apply|limit|clean)$/],
-  ['seeing', /^(?:see|imagine|expect|hear|realize|say|mean|happen|run|work|let|live|play)$/],
-] // prettier-ignore
-const IN_LINE: readonly (readonly [string, RegExp])[] = [
-  ['your', /\byour\b/i], ['you', /\byou\b/i], ['the', /\bthe\b/i], ['a', /\ban?\b/i], ['first a', /^(?:Don't )?\S+ (?:an?|the|your|some|\d+|one|two|three|four|five)\b/i], ['digits', /\d|\b(?:two|three|four|five|ten|twenty|thirty) \w+s\b/], ['time', /\b(?:day|days|week|weeks|morning|night|hours?|minutes?|month|daily|every|before|after|while|when|if|until)\b/i],
-  ['with', /\b(?:with|instead|without|by)\b/i], ['joined', /\b(?:and|or)\b/i], ['people', /\b(?:people|person|friends?|team|client|someone|somebody|others)\b/i],
-  ['to', / to /], ['that', /\b(?:that|which|who)\b/i], ['superlative', /\b(?:small|simple|simpler|clear|regular|own|specific|real|good|better)\b/i],
-] // prettier-ignore
-const FORM = ['bare', 'words', 'short', 'long', 'share', 'stems', 'weight', 'titled', 'theme', 'names', 'place', 'opening', 'closing', 'worth', 'sentence words', 'whole', 'own sentence', 'asked before', 'past before', 'reason after', 'you around', 'at', 'function words', 'many'] as const // prettier-ignore
-
-/** The names of all features, in the order of their weights. */
+/**
+ * The names of all features, in the order of their weights.
+ * @public tests/training/train-grades.ts learns the weights under these names.
+ */
 export const ADVICE_FEATURES: readonly string[] = [
   ...FORM,
-  ...LEADS.map(({ name }) => `lead ${name}`),
-  ...VERBS.map(([name]) => `verb of ${name}`),
-  ...IN_LINE.map(([name]) => `line ${name}`),
-  ...IN_SENTENCE.map(([name]) => `says ${name}`),
-  ...IN_SENTENCE.map(([name]) => `before ${name}`),
+  ...LEADS.map(([name]) => `says ${name}`),
+  ...READING_FEATURES.map((name) => `sentence ${name}`),
 ]
 
-const REASON_AFTER =
-  /^(?:because|'?cause|that way|so that|otherwise|it (?:helps|makes|will|gives|lets|just)|this (?:helps|makes|will|way)|if you don't|that(?:'s| is| will| helps| makes))\b/i
-
-/** The value of each feature, in their order. */
-export function adviceFeatures(told: Told, i: number, advised: Advised): readonly number[] {
-  const { facts, sentences } = told
-  const { line, verb, lead, at } = advised
+/** Calls `tell` with the number and value of each non-zero feature of an instruction in sentence `i`. */
+export function eachAdviceFeature(
+  told: Told,
+  { i, instruction, language }: { readonly i: number; readonly instruction: Instruction; readonly language: Language },
+  tell: (feature: number, value: number) => void,
+): void {
   const prose = told.prose(i, i)
-  const before = i > 0 ? told.prose(i - 1, i - 1) : ''
-  const after = i + 1 < sentences.length ? told.prose(i + 1, i + 1) : ''
+  formOf(told, { i, instruction, language }).forEach((value, k) => {
+    if (value !== 0) tell(k, value)
+  })
+  LEADS.forEach(([, pattern], k) => {
+    if (pattern.test(prose)) tell(FORM.length + k, 1)
+  })
+  const sentence = told.sentences[i]
+  if (sentence === undefined) return
+  const { from, to } = sentence
+  const passage = { first: i, last: i, from, to, length: Math.max(1, to - from), worth: told.worth[i] ?? 0 }
+  eachReadingFeature(told, passage, (feature, value) => tell(FORM.length + LEADS.length + feature, value))
+}
+
+function formOf(
+  told: Told,
+  { i, instruction, language }: { readonly i: number; readonly instruction: Instruction; readonly language: Language },
+): readonly number[] {
+  const { facts, sentences } = told
+  const prose = told.prose(i, i)
   const spoken = sentences[i]?.text ?? ''
+  const before = i > 0 ? told.prose(i - 1, i - 1) : ''
+  const { line, verb } = instruction
   const words = wordsOf(line)
-  const said = wordsOf(prose)
-  const stems = [...new Set(topicStems(line, told.language))]
+  const stems = [...new Set(topicStems(line, language))]
   const weight = stems.reduce((sum, stem) => sum + Math.min(3, facts.weights.get(stem) ?? 0), 0)
-  const place = i / Math.max(1, sentences.length - 1)
-  const around = [i - 2, i - 1, i, i + 1, i + 2].map((k) => sentences[k]?.text ?? '').join(' ')
+  const around = sentences.slice(Math.max(0, i - 2), i + 3).map(({ text }) => text).join(' ') // prettier-ignore
+  const last = partOfSpeech(words.at(-1) ?? '')
+  const at = prose.toLowerCase().indexOf(words.slice(1, 4).join(' '))
   const is = (pattern: RegExp, text: string) => Number(pattern.test(text))
   const rest = line.slice(line.indexOf(' ') + 1)
   return [
-    Number(!facts.hasCapitals), words.length / 6, Number(words.length < 5), Number(words.length > 9), Math.min(1, line.length / Math.max(1, prose.length)), Math.min(5, stems.length) / 3, weight / Math.sqrt(stems.length + 1), Number(stems.some((stem) => facts.titled.has(stem))), Math.min(3, stems.filter((stem) => facts.theme.has(stem)).length),
-    facts.hasCapitals ? Math.min(3, rest.match(/\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0, place, Math.max(0, 1 - place * 12), Math.max(0, place * 12 - 11), told.worth[i] ?? 0, Math.min(4, said.length / 15), told.wholenessOf(i), Number(isOwnSentence(told, i)), is(/\?/, before), is(/\b(?:was|were|had|did|went|got)\b/i, before), is(REASON_AFTER, after), Math.min(3, around.match(/\byou(?:'re|r|'ll|'ve)?\b/gi)?.length ?? 0), Math.min(1, at / Math.max(1, prose.length)), words.filter((word) => FUNCTION_WORDS.has(word)).length / words.length, Math.min(3, said.filter((word) => /^(?:and|but|so)$/.test(word)).length),
-    ...LEADS.map((_, k) => Number(k === lead)),
-    ...VERBS.map(([, pattern]) => is(pattern, verb)),
-    ...IN_LINE.map(([, pattern]) => is(pattern, line)),
-    ...IN_SENTENCE.map(([, pattern]) => is(pattern, spoken)),
-    ...IN_SENTENCE.map(([, pattern]) => is(pattern, before)),
+    instruction.strength - 3, Number(instruction.imperative), Number(isOwnSentence(told, i)), is(DENIED, spoken), is(REPORTED, spoken), is(JOKES, spoken), is(HERE, spoken), is(CONDITION, spoken), is(HABIT_MARK, spoken), is(SELLS, spoken),
+    is(DENIED, before), is(REPORTED, before), is(/\?/, before), is(/\byou(?:'re|r|'ll|'ve)?\b/i, around), words.length / 6, Number(words.length < 5), Number(words.length > 9), Number(wordsOf(prose).join(' ').endsWith(words.slice(1).join(' '))),
+    Math.min(5, stems.length), weight / Math.sqrt(stems.length + 1), Number(stems.some((stem) => facts.titled.has(stem))), Math.min(3, stems.filter((stem) => facts.theme.has(stem)).length), facts.hasCapitals ? Math.min(3, rest.match(/\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0, is(/\d/, line), is(/^Don't/, line), is(/\bof\b/, line), is(/\byour\b/i, line), is(/\bthe\b/i, line), is(/\ban?\b/i, line),
+    words.filter((word) => told.facts.weights.get(word) === undefined && word.length < 4).length / words.length, line.length / Math.max(1, prose.length), Number(at >= 0 && at < 25),
+    Number(last === 'N'), Number(last === 'S'), Number(last === 'V'), Number(last === 'J'), Number(last === 'A'), Number(last === 'G'), Number(words.length >= 12),
+    is(/^(?:go|come|get|take|put|run|move|turn)$/, verb), is(/^(?:think|know|learn|find|focus|decide|read|listen|watch|study|remember|imagine)$/, verb), is(/^(?:make|build|create|write|design|develop|set|add)$/, verb), is(/^(?:say|talk|ask|tell|call|show|explain|share|speak)$/, verb), is(/^(?:use|try|start|keep|check|test)$/, verb),
   ] // prettier-ignore
 }
 

@@ -1,84 +1,104 @@
 // The speaker's own advice as things to do; promotion, quotation, denial, stories and jokes are filtered out.
-import { advisedIn, type Advised } from '../../speech/advised.ts'
-import { EXPLICIT } from '../../lexicon/advising.ts'
-import { ADVISING } from '../../lexicon/advising-weights.ts'
+import { findInstruction, type Instruction } from '../../speech/instruction.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
 import type { SuggestedAction } from '../../schema/insights.ts'
 import { overlap } from '../talk/extract-steps.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
-import { adviceFeatures, REPORTED } from './advice-features.ts'
+import { HABIT_MARK } from '../../lexicon/instruction.ts'
+import { ADVISING } from '../../lexicon/grades.ts'
+import { DENIED, eachAdviceFeature, HERE, isOwnSentence, JOKES, REPORTED } from './advice-features.ts'
 import { withoutCount, type Counted } from '../talk/enumeration.ts'
 import type { Told } from '../talk/told.ts'
 
 export interface Advice {
   readonly sentence: number
-  readonly advised: Advised
-  // Log odds that an editor would choose it.
+  readonly instruction: Instruction
   readonly worth: number
 }
 
-const LEAST_WORTH = -2
-// What is said as advice is advice, though its form is unusual.
-const LEAST_EXPLICIT = -2.8
+const STRONG = 4
+const LIKELY = 3
 const FEWEST_STEMS = 2
-// Hardly anything at the very beginning and end of a talk is advice.
-const EDGE = 0.03
+const LEAST_WORTH = -0.1
+const NAMES_ONLY = 3
 
 /** Usable advice, best first, no two pieces about the same thing. */
 export function findAdvice(told: Told, language: Language): Advice[] {
   if (language.code !== 'en') return []
-  const edge = told.sentences.length * EDGE
-  const inside = told.telling.filter((i) => i >= edge && i < told.sentences.length - edge)
-  const sure = inside
-    .flatMap((i) => adviceAt(told, i))
-    .filter(({ worth, advised }) => worth >= (advised.lead < EXPLICIT ? LEAST_EXPLICIT : LEAST_WORTH))
-  return distinct(sure, language)
+  return distinct(
+    told.telling.flatMap((i) => adviceAt(told, i, { language, isCounted: false }) ?? []),
+    language,
+  )
 }
 
-/** The advice in the points that a speaker counts out, in order. Counting marks it as advice, so its worth is not asked. */
+/** The advice in the points that a speaker counts out, in order. Counting marks it as advice, so fewer checks apply. */
 export function countedAdvice(told: Told, points: readonly Counted[], language: Language): Advice[] {
-  if (language.code !== 'en') return []
   return points.flatMap(({ first, last }) => {
-    const inside = [first, ...(last > first ? [last] : [])].flatMap((i) => adviceAt(told, i, withoutCount))
-    return inside.sort((a, b) => b.worth - a.worth).slice(0, 1)
+    const inside = [first, ...(last > first ? [last] : [])].flatMap(
+      (i) => adviceAt(told, i, { language, isCounted: true }) ?? [],
+    )
+    return inside.slice(0, 1)
   })
 }
 
 function distinct(found: readonly Advice[], language: Language): Advice[] {
   const kept: { readonly advice: Advice; readonly stems: ReadonlySet<string> }[] = []
   for (const advice of [...found].sort((a, b) => b.worth - a.worth || a.sentence - b.sentence)) {
-    const stems = new Set(topicStems(advice.advised.line, language))
-    const isNew = (other: (typeof kept)[number]) => other.advice.sentence !== advice.sentence && overlap(other.stems, stems) < 0.5 // prettier-ignore
-    if (kept.every(isNew)) kept.push({ advice, stems })
+    const stems = new Set(topicStems(advice.instruction.line, language))
+    if (!kept.some((other) => overlap(other.stems, stems) >= 0.5)) kept.push({ advice, stems })
   }
   return kept.map(({ advice }) => advice)
 }
 
-/** Everything that sentence `i` advises, outside promotion, reported speech, jokes and what only the screen shows. */
-export function adviceAt(told: Told, i: number, asSaid = (prose: string) => prose): Advice[] {
-  const prose = asSaid(told.prose(i, i))
-  const spoken = told.sentences[i]?.text ?? ''
-  if (told.isOff[i] === true || /["“”]/.test(spoken) || IN_JEST.test(spoken) || SHOWN.test(spoken)) return []
-  if (TAKEN_BACK.test(told.prose(i + 1, i + 1))) return []
-  return advisedIn(prose, told.sentences[i]?.punctuated === false)
-    .filter(({ at }) => !REPORTED.test(prose.slice(0, at)))
-    .filter(({ line }) => new Set(topicStems(line, told.language)).size >= FEWEST_STEMS)
-    .map((advised) => ({ sentence: i, advised, worth: worthOf(told, i, advised) }))
+interface Looking {
+  readonly language: Language
+  readonly isCounted: boolean
 }
 
-const IN_JEST = /^(?:oh|man|dude|gosh|wow)\b|\b(?:joke|joking|kidding|lol|hilarious|laugh\w*|sarcas\w*|haha)\b/i
-
-// Only whoever sees the screen can do it.
-const SHOWN =
-  /\b(?:click|button|screen|(?:this|the) (?:video|channel|episode|link)|let me|show you|slide|press|tab|menu|(?:right|over|up|down) here|listen again|repeat after)\b/i
-
-// "Eat a whole cake. That's not how to celebrate": the next sentence says the opposite.
-const TAKEN_BACK =
-  /^(?:that's|that is|it's|this is|that|which is) (?:probably |really |just )?(?:not|never|wrong|a bad|the wrong|terrible|a mistake|ridiculous|no )|^(?:no|wrong|just kidding|don't do that|not really)\b/i
-
-function worthOf(told: Told, i: number, advised: Advised): number {
-  const values = adviceFeatures(told, i, advised)
-  return values.reduce((sum, value, k) => sum + (ADVISING[k] ?? 0) * value, ADVISING.at(-1) ?? 0) / 100
+function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advice | null {
+  const { sentences, facts, worth } = told
+  const prose = told.prose(i, i)
+  const line = isCounted ? withoutCount(prose) : prose
+  const spoken = isCounted ? line : (sentences[i]?.text ?? '')
+  if (told.isOff[i] === true || DENIED.test(spoken) || REPORTED.test(spoken) || JOKES.test(spoken) || HERE.test(spoken))
+    return null
+  const instruction = findInstruction(line)
+  if (instruction === null || instruction.strength < LIKELY) return null
+  const stems = new Set(topicStems(instruction.line, language))
+  if (stems.size < FEWEST_STEMS || wordsOf(instruction.line).length < 4) return null
+  const names = facts.hasCapitals ? (instruction.line.match(/(?<=\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
+  if (names >= NAMES_ONLY || (!isCounted && instruction.strength <= STRONG && (worth[i] ?? 0) < LEAST_WORTH))
+    return null
+  const around = sentences
+    .slice(Math.max(0, i - 2), i + 3)
+    .map(({ text }) => text)
+    .join(' ')
+  const toYou = /\byou(?:'re|r|'ll|'ve)?\b/i.test(around)
+  // A bare imperative may be the rest of a sentence that lost its subject.
+  if (!isCounted && instruction.imperative && (!toYou || !isOwnSentence(told, i))) return null
+  return { sentence: i, instruction, worth: adviceGrade(told, i, { instruction, language }) }
 }
+
+// The predicted reader grade, in points on a 1 to 5 scale above or below the average sentence that instructs.
+export function adviceGrade(
+  told: Told,
+  i: number,
+  found: { readonly instruction: Instruction; readonly language: Language },
+): number {
+  let sum = ADVISING.at(-1) ?? 0
+  eachAdviceFeature(told, { i, ...found }, (feature, value) => (sum += (ADVISING[feature] ?? 0) * value))
+  return sum / 100 + plainness(told.prose(i, i), found.instruction)
+}
+
+// Speech seldom says how often to do something; advice that does, or that begins with "you should", is meant seriously.
+function plainness(text: string, { strength, imperative }: Instruction): number {
+  return (
+    (strength >= STRONG && !imperative ? SAID_PLAINLY : 0) + (HABIT_MARK.test(text) || DOSE.test(text) ? HOW_OFTEN : 0)
+  )
+}
+
+const SAID_PLAINLY = 0.3
+const HOW_OFTEN = 0.4
 
 const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, RegExp])[] = [
   ['daily', /\b(?:every (?:single )?(?:day|morning|evening|night)|daily|each (?:day|morning|night)|per day|a day)\b/i],
@@ -124,15 +144,10 @@ export function planOf(text: string, title: string): Pick<SuggestedAction, 'freq
   const frequency = FREQUENCY.find(([, pattern]) => pattern.test(text))?.[0]
   const dose = DOSE.exec(advisedWords(text, title))?.[0]
   const situation = situationIn(text)
-  const repeats = situation !== undefined && sharesWords(situation, title)
+  const repeats = situation !== undefined && title.toLowerCase().includes(situation.toLowerCase())
   return {
     ...(frequency !== undefined && { frequency }),
     ...(dose !== undefined && { dose }),
     ...(situation !== undefined && !repeats && { when: situation.slice(0, 1).toUpperCase() + situation.slice(1) }),
   }
-}
-
-function sharesWords(situation: string, title: string): boolean {
-  const said = situation.toLowerCase()
-  return title.toLowerCase().includes(said) || said.includes(title.slice(title.indexOf(' ') + 1).toLowerCase())
 }

@@ -8,7 +8,9 @@ const AROUND = [
   'The compost keeps the soil of tomatoes cool while you are away.',
 ]
 const adviceIn = (line: string) =>
-  findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH).map(({ advised }) => advised.line)
+  findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH).map(
+    ({ instruction }) => instruction.line,
+  )
 
 describe('advice', () => {
   test('is what the speaker tells the listener to do', () => {
@@ -36,7 +38,7 @@ describe('advice', () => {
       { first: 0, last: 0 },
       { first: 1, last: 1 },
     ]
-    expect(countedAdvice(told, points, ENGLISH).map(({ advised }) => advised.line)).toEqual([
+    expect(countedAdvice(told, points, ENGLISH).map(({ instruction }) => instruction.line)).toEqual([
       'Open the window before breakfast',
       'Drink a glass of water before the coffee',
     ])
