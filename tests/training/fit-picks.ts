@@ -5,10 +5,9 @@ import { eachPickFeature, PICK_FEATURES } from '#domain/insight/extract/worth/pi
 import type { Passage } from '#domain/insight/extract/talk/passages.ts'
 import type { PickedTalk } from './picks.ts'
 
-const env = (name: string, usual: number) => Number(process.env[name] ?? usual)
-const EPOCHS = env('EP', 10)
+const EPOCHS = 10
 const RATE = 0.05
-const RIDGE = env('L2', 0.1)
+const RIDGE = 0.1
 const BATCH = 6 // talks
 const LENGTHS = lengthFeatures(1, { first: 0, last: 0 }).length
 const COUNT = PICK_FEATURES.length
@@ -82,23 +81,23 @@ export function fit(lessons: readonly Lesson[], isOpen: (weight: number) => bool
   const [mean, square] = [new Float64Array(SIZE), new Float64Array(SIZE)]
   weights[COUNT * ROLES.length] = -3
   let step = 0
-  for (let epoch = 0; epoch < EPOCHS; epoch++)
-    for (let at = 0; at < lessons.length; at += BATCH) {
-      const batch = lessons.slice(at, at + BATCH)
-      gradient.fill(0)
-      for (const lesson of batch) descend(lesson, weights, gradient)
-      const passages = batch.reduce((sum, lesson) => sum + lesson.passages.length, 0)
-      step++
-      const rate = RATE * (1 - (0.9 * epoch) / EPOCHS)
-      for (let i = 0; i < SIZE; i++) {
-        if (open[i] === 0) continue
-        const own = weights[i] ?? 0
-        const slope = (gradient[i] ?? 0) / passages + (i < COUNT * ROLES.length ? RIDGE * own : 0)
-        const m = (mean[i] = 0.9 * (mean[i] ?? 0) + 0.1 * slope)
-        const s = (square[i] = 0.99 * (square[i] ?? 0) + 0.01 * slope * slope)
-        weights[i] = own - (rate * (m / (1 - 0.9 ** step))) / (Math.sqrt(s / (1 - 0.99 ** step)) + 1e-4)
-      }
+  const batches = Array.from({ length: Math.ceil(lessons.length / BATCH) }, (_, i) => lessons.slice(i * BATCH, (i + 1) * BATCH)) // prettier-ignore
+  const turns = Array.from({ length: EPOCHS }, (_, epoch) => batches.map((batch) => ({ batch, epoch }))).flat()
+  for (const { batch, epoch } of turns) {
+    gradient.fill(0)
+    for (const lesson of batch) descend(lesson, weights, gradient)
+    const passages = batch.reduce((sum, lesson) => sum + lesson.passages.length, 0)
+    step++
+    const rate = RATE * (1 - (0.9 * epoch) / EPOCHS)
+    for (let i = 0; i < SIZE; i++) {
+      if (open[i] === 0) continue
+      const own = weights[i] ?? 0
+      const slope = (gradient[i] ?? 0) / passages + (i < COUNT * ROLES.length ? RIDGE * own : 0)
+      const m = (mean[i] = 0.9 * (mean[i] ?? 0) + 0.1 * slope)
+      const s = (square[i] = 0.99 * (square[i] ?? 0) + 0.01 * slope * slope)
+      weights[i] = own - (rate * (m / (1 - 0.9 ** step))) / (Math.sqrt(s / (1 - 0.99 ** step)) + 1e-4)
     }
+  }
   return weights.map((weight, i) => (open[i] === 0 ? 0 : weight))
 }
 

@@ -7,7 +7,7 @@ import { asPickWeights, fit, sumsOf, lessonsOf, SIZE, type Lesson } from './fit-
 import { agreement, likeness, pickedTalks, type PickedTalk } from './picks.ts'
 
 const FOLDS = 3
-const KEPT = Number(process.env['KEPT'] ?? 1400)
+const KEPT = 1400
 const SHOWN = 12
 // How many times as much a fully picked passage counts in training, and one that only tempts, beside one that was left.
 const PICKED = 3
@@ -30,7 +30,7 @@ function targetOf({ picks }: PickedTalk, passage: Passage) {
   return { target, weight: 1 + (target > 0 ? PICKED * target : TEMPTING * tempting) }
 }
 
-function learn(some: readonly Lesson[]): Record<string, PickWeights> & { rounded: PickWeights } {
+function learn(some: readonly Lesson[]): { readonly rounded: PickWeights } {
   const all = fit(some, () => true)
   const ranked = [...all.keys()].sort((a, b) => Math.abs(all[b] ?? 0) - Math.abs(all[a] ?? 0) || a - b)
   const kept = new Set(ranked.slice(0, KEPT))
@@ -38,8 +38,8 @@ function learn(some: readonly Lesson[]): Record<string, PickWeights> & { rounded
     fit(some, (weight) => kept.has(weight) || weight >= scale.length * ROLES.length),
     scale,
   )
-  const rounded = few.roles.map((own) => own.map((weight) => fromLetter(toLetter(weight))))
-  return { all: asPickWeights(all, scale), few, rounded: { roles: rounded, length: few.length.map((weight) => Math.round(weight * 100) / 100) } }
+  const roles = few.roles.map((own) => own.map((weight) => fromLetter(toLetter(weight))))
+  return { rounded: { roles, length: few.length.map((weight) => Math.round(weight * 100) / 100) } }
 }
 
 function chosen(lesson: Lesson, weights: PickWeights, most: number): Passage[] {
@@ -60,12 +60,11 @@ const ids = [...new Set(talks.map(({ id }) => id))]
 const foldOf = new Map(ids.map((id, i) => [id, i % FOLDS]))
 const found = new Map<string, ReturnType<typeof agreement>[]>()
 for (let fold = 0; fold < FOLDS && process.argv.includes('--measure'); fold++) {
-  const weights = learn(lessons.filter(({ talk }) => foldOf.get(talk.id) !== fold))
-  for (const lesson of lessons.filter(({ talk }) => foldOf.get(talk.id) === fold))
-    for (const [name, model] of Object.entries(weights)) for (const most of [SHOWN, 5]) {
-      const kind = `${name} ${lesson.talk.captions}, best ${String(most)}`
-      found.set(kind, [...(found.get(kind) ?? []), agreement(chosen(lesson, model, most), lesson.talk.picks)])
-    }
+  const { rounded } = learn(lessons.filter(({ talk }) => foldOf.get(talk.id) !== fold))
+  for (const lesson of lessons.filter(({ talk }) => foldOf.get(talk.id) === fold)) {
+    const kind = `${lesson.talk.captions}, best ${String(SHOWN)}`
+    found.set(kind, [...(found.get(kind) ?? []), agreement(chosen(lesson, rounded, SHOWN), lesson.talk.picks)])
+  }
 }
 for (const [kind, all] of found) {
   const mean = (of: (one: ReturnType<typeof agreement>) => number) => (all.reduce((sum, one) => sum + of(one), 0) / all.length).toFixed(3) // prettier-ignore

@@ -19,7 +19,9 @@ const LESSON_CHARACTERS = 400
 const TITLED = 0.5
 // What a sentence costs that is two.
 const FUSED = 1
-const LOOKED_AT = 300
+// In a short talk, one passage fewer is better than two clauses run together.
+const SHORT_TALK = 400
+const LOOKED_AT = 150
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
@@ -36,7 +38,9 @@ export function rankPassages(told: Told, most: number): Passage[] {
     .map((passage) => ({ passage, worth: pickGrade(told, passage) }))
     .sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from)
     .slice(0, LOOKED_AT)
-    .filter(({ passage }) => canTeach(told, passage))
+    .filter(
+      ({ passage }) => canTeach(told, passage) && (told.words.length >= SHORT_TALK || fusedIn(told, passage) === 0),
+    )
     .map(({ passage, worth }) => ({
       passage,
       worth: worth + TITLED * Number(hasTitle(told, passage)) - FUSED * fusedIn(told, passage),

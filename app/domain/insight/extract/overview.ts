@@ -70,16 +70,20 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
   return closedTldr(told, text === '' ? told.prose(0, Math.min(3, told.sentences.length - 1)) : text)
 }
 
-const LOOKED_AT = 400
+// Finding a title is slow, so only likely candidates are looked at.
+const LOOKED_AT = 150
+const LOOKED_AT_A_CHAPTER = 20
 
 function byGist(told: Told): Passage[] {
-  const best = (worthOf: (passage: Passage) => number) => (passages: readonly Passage[]) =>
-    passages
-      .map((passage) => ({ passage, worth: worthOf(passage) }))
-      .sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from)
-      .map(({ passage }) => passage)
-  const picked = best((passage) => pickGrade(told, passage))(told.passages).slice(0, LOOKED_AT)
-  return best((passage) => gistGrade(told, passage))(picked)
+  const picked = best(told.passages, (passage) => pickGrade(told, passage)).slice(0, LOOKED_AT)
+  return best(picked, (passage) => gistGrade(told, passage))
+}
+
+function best(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage[] {
+  return passages
+    .map((passage) => ({ passage, worth: worthOf(passage) }))
+    .sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from)
+    .map(({ passage }) => passage)
 }
 
 // How much a passage says what the talk comes to: what editors pick, about its theme, late, as a conclusion.
@@ -146,9 +150,12 @@ const wordsIn = (told: Told, i: number) => (told.sentences[i]?.to ?? 0) - (told.
 export function writeSections(told: Told): Section[] {
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {
-    const inside = told.passages.filter(
-      (passage) => chapterOf(told.chapters, passage.first) === i && canTeach(told, passage),
+    const inside = best(
+      told.passages.filter((passage) => chapterOf(told.chapters, passage.first) === i),
+      (passage) => pickGrade(told, passage),
     )
+      .slice(0, LOOKED_AT_A_CHAPTER)
+      .filter((passage) => canTeach(told, passage))
     const first = bestOf(
       inside,
       (passage) => pickGrade(told, passage) + TITLED * Number(hasTitle(told, passage)),

@@ -157,8 +157,8 @@ function dropFirstTries(tokens: readonly Token[]): Token[] {
   const kept: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const [first, second, again, then] = [0, 1, 2, 3].map((k) => tokens[i + k]?.norm ?? '')
-    const isCut = !/[,.;:?!]$/.test(`${tokens[i]?.text ?? ''}`) && !/[.;:?!]$/.test(tokens[i + 1]?.text ?? '')
-    const isRetold = isCut && first === again && then !== '' && (isOtherTry(tokens[i - 1], first, second, then) || (/...ing$/.test(first ?? '') && /^(?:it|the|a|an|that|them|this)$/.test(second ?? ''))) // prettier-ignore
+    const isCut = !/[,.;:?!]$/.test(tokens[i]?.text ?? '') && !/[.;:?!]$/.test(tokens[i + 1]?.text ?? '')
+    const isRetold = isCut && first === again && then !== '' && (isOtherTry(tokens.slice(i, i + 4), tokens[i - 1]) || (/...ing$/.test(first ?? '') && /^(?:it|the|a|an|that|them|this)$/.test(second ?? ''))) // prettier-ignore
     const token = tokens[i]
     if (isRetold) i++
     else if (token !== undefined) kept.push(token)
@@ -167,8 +167,9 @@ function dropFirstTries(tokens: readonly Token[]): Token[] {
 }
 
 // In "if you can you should" the first pair is a condition.
-function isOtherTry(before: Token | undefined, first = '', second = '', then = ''): boolean {
-  return /^(?:i|you|we|they|he|she|it)$/.test(first) && AUXILIARY.test(second) && AUXILIARY.test(then) && !CONDITIONS.test(before?.norm ?? '') // prettier-ignore
+function isOtherTry([first, second, , then]: readonly Token[], before: Token | undefined): boolean {
+  const isTwice = AUXILIARY.test(second?.norm ?? '') && AUXILIARY.test(then?.norm ?? '')
+  return isTwice && /^(?:i|you|we|they|he|she|it)$/.test(first?.norm ?? '') && !CONDITIONS.test(before?.norm ?? '')
 }
 const AUXILIARY =
   /^(?:have|has|had|can|could|will|would|should|must|might|is|are|was|were|do|did|don't|can't|want|need)$/

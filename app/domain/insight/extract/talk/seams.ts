@@ -53,7 +53,7 @@ function joinedText(before: string, { line, spoken, seam }: Part): string | null
   const rest = small(line, spoken)
   const lead = goesOn && !rest.startsWith(`${seam.opener} `) ? `${seam.opener} ` : ''
   const comma = goesOn && (!isUnsure || FOLLOWS.test(seam.opener)) ? ',' : ''
-  return `${before.replace(/[.,]+$/, '')}${comma} ${lead}${rest}`
+  return `${before.replace(/[.,]$/, '')}${comma} ${lead}${rest}`
 }
 
 // The first word without the capital that cleaning gave it, unless it is a name.
