@@ -11,7 +11,7 @@ import { frontCode } from '../../training/front-code.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LEXICON = join(ROOT, 'app/domain/insight/lexicon')
-const TRAINED = ['background', 'boundaries', 'grades', 'parts-of-speech', 'promotion-words', 'salience']
+const TRAINED = ['background', 'boundaries', 'grades', 'parts-of-speech', 'picks', 'promotion-words', 'salience']
 // A sentence of the header may be broken over two lines.
 const headerOf = (name: string) =>
   readFileSync(join(LEXICON, name), 'utf8')

@@ -10,6 +10,7 @@ import { countedAdvice } from './worth/advice.ts'
 import { chooseHighlights, rankPassages, type Highlights } from './highlights.ts'
 import { writeSections, writeTldr } from './overview.ts'
 import { findSteps } from './steps.ts'
+import { pickGrade, type Span } from './worth/picking.ts'
 import { readTalk, type Told } from './talk/told.ts'
 import { topicOf } from './topic.ts'
 import { guessLanguage } from '../speech/guess-language.ts'
@@ -47,10 +48,8 @@ export function extractInsights(
   return err({ kind: 'little_to_learn', why: whyNot, wordCount, moments: momentsOf(told) })
 }
 
-const MOMENT_WORDS = 120
-
 function momentsOf(told: Told): FewMoment[] {
-  return rankPassages(told, { budget: MOMENT_WORDS, most: MOST_MOMENTS })
+  return rankPassages(told, MOST_MOMENTS)
     .sort((a, b) => a.first - b.first)
     .map(({ first, last }) => ({ text: told.prose(first, last).slice(0, 400), evidence: told.evidence(first, last) }))
 }
@@ -92,14 +91,26 @@ function countedLines(told: Told, enumeration: Enumeration | null, language: Lan
 }
 
 // A talk that counts its points yields those points as its lessons, in order.
-function lessonsOf(told: Told, { lessons }: Highlights, enumeration: Enumeration | null): Highlights['lessons'] {
-  if (enumeration === null || enumeration.isSteps) return lessons
+function lessonsOf(
+  told: Told,
+  { lessons, ranked }: Highlights,
+  enumeration: Enumeration | null,
+): Highlights['lessons'] {
+  if (enumeration === null || enumeration.isSteps || !isWorth(told, enumeration, ranked)) return lessons
   return enumeration.points.slice(0, MOST_LESSONS).map(({ first, last }) => ({
     text: withoutCount(told.prose(first, last)).slice(0, 400) || told.prose(first, last).slice(0, 400),
     evidence: told.evidence(first, last),
   }))
 }
 
+// People also count what is beside the point.
+function isWorth(told: Told, { points }: Enumeration, ranked: Highlights['ranked']): boolean {
+  const mean = (some: readonly Span[]) =>
+    some.reduce((sum, span) => sum + pickGrade(told, span), 0) / Math.max(1, some.length)
+  return mean(points) >= mean(ranked.slice(0, MOST_LESSONS)) - COUNTED_LESS
+}
+
+const COUNTED_LESS = 1.2
 const MOST_LESSONS = 10
 
 // Figures read out from a table are not speech: only words with a letter count.

@@ -6,24 +6,32 @@ import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../topics/phrases.ts'
 import { openingGrade } from './worth/opening-features.ts'
 import { passagesOf, type Passage } from './talk/passages.ts'
-import { readerGrade } from './worth/reading.ts'
-import { linesOf } from './worth/titled.ts'
+import { canTeach } from './worth/can-teach.ts'
+import { pickGrade } from './worth/picking.ts'
+import { hasTitle, linesOf } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
 const LONGEST = 1200
-const TLDR_WORDS = 70
+const TLDR_WORDS = 110
 const TLDR_PASSAGES = 2
 const OPENING_SHARE = 0.08
 const OPENING_SENTENCES = 14
 const OPENING_WORDS = 600
 // Below this grade an opening says nothing about the talk.
 const ORIENTING = 2.8
-const LEAST_WORTH = -0.5
-const CLOSING_SHARE = 0.82
+const LEAST_PICKED = -2.5
+const CLOSING_SHARE = 0.85
 const MOST_SOLD = 0.5
-const LOOKED_AT_A_CHAPTER = 40
-const LOOKED_AT_LATE = 150
+// Fitted to what editors picked as the gist of whole talks.
+const THEME = 0.5
+const MOST_THEME = 5
+const LATE = 0.75
+const CONCLUDING = 0.85
+// A chapter's second passage is shown only when the first is short.
+const SHORT_PASSAGE = 35
+// The bonus for a passage that gives the chapter its heading.
+const TITLED = 1.2
 
 const ANNOUNCES =
   /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|we(?:'re| are) going to|i(?:'m| am) going to|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*|how to|about)\b/i
@@ -31,7 +39,7 @@ const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 
 /**
- * The TL;DR in about 70 words at most: an opening and the best passage, or the best passage and a conclusion; whole passages in
+ * The TL;DR in about 110 words at most: an opening and the best passage, or the best passage and a conclusion; whole passages in
  * spoken order. Two passages read better than three: readers gave 2.05 instead of 1.82 of 5. Where the speaker counts out what to
  * do, those points follow the opening.
  */
@@ -45,11 +53,6 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
     return closedTldr(told, `${told.prose(opening.first, opening.last)} ${points}`)
-  const late = all.filter(({ from }) => from >= told.words.length * CLOSING_SHARE)
-  const closing = bestOf(
-    weightiest(late, LOOKED_AT_LATE).filter(({ first, last }) => CONCLUDES.test(told.prose(first, last))),
-    (passage) => readable(told, passage),
-  )
   const chosen: Passage[] = []
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -57,11 +60,40 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
     if (openingsOf(told, passage).some((start) => openings.has(start))) return
     if (chosen.reduce((sum, { length }) => sum + length, passage.length) <= TLDR_WORDS) chosen.push(passage)
   }
-  const [best, ...others] = [...ranked].sort((a, b) => readable(told, b) - readable(told, a))
-  for (const passage of [opening, best, closing, ...others]) if (chosen.length < TLDR_PASSAGES) add(passage)
+  add(opening)
+  for (const passage of byGist(told)) {
+    if (chosen.length >= TLDR_PASSAGES) break
+    if (canTeach(told, passage)) add(passage)
+  }
   const shown = chosen.length > 0 ? chosen.sort((a, b) => a.from - b.from) : ranked.slice(0, 1)
   const text = shown.map(({ first, last }) => told.prose(first, last)).join(' ')
   return closedTldr(told, text === '' ? told.prose(0, Math.min(3, told.sentences.length - 1)) : text)
+}
+
+// Finding a title is slow, so only likely candidates are looked at.
+const LOOKED_AT = 150
+const LOOKED_AT_A_CHAPTER = 20
+
+function byGist(told: Told): Passage[] {
+  const picked = best(told.passages, (passage) => pickGrade(told, passage)).slice(0, LOOKED_AT)
+  return best(picked, (passage) => gistGrade(told, passage))
+}
+
+function best(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage[] {
+  return passages
+    .map((passage) => ({ passage, worth: worthOf(passage) }))
+    .sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from)
+    .map(({ passage }) => passage)
+}
+
+// How much a passage says what the talk comes to: what editors pick, about its theme, late, as a conclusion.
+function gistGrade(told: Told, passage: Passage): number {
+  const { sentences, theme } = told.facts
+  const { first, last, from } = passage
+  const stems = new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
+  const about = Math.min(MOST_THEME, [...stems].filter((stem) => theme.has(stem)).length)
+  const isLate = from >= told.words.length * CLOSING_SHARE
+  return pickGrade(told, passage) + THEME * about + LATE * Number(isLate) + CONCLUDING * Number(CONCLUDES.test(told.prose(first, last))) // prettier-ignore
 }
 
 // Adds the note on promotion where it applies, and cuts to the longest TL;DR.
@@ -75,13 +107,6 @@ function openingsOf(told: Told, { first, last }: Passage): string[] {
   const sentences = told.prose(first, last).split(/(?<=[.!?]) /)
   return sentences.map((line) => line.split(' ').slice(0, 2).join(' '))
 }
-
-// Grading is slow, so only likely candidates are graded.
-function weightiest(passages: readonly Passage[], most: number): Passage[] {
-  return [...passages].sort((a, b) => b.worth - a.worth).slice(0, most)
-}
-
-const readable = (told: Told, passage: Passage) => 0.4 * passage.worth + 1.5 * readerGrade(told, passage)
 
 // An opening may contain a greeting, but not promotion.
 function isShut(told: Told, sentence: number): boolean {
@@ -99,7 +124,7 @@ function isOpening(told: Told, { first, last, from }: Passage): boolean {
 function bestOf(
   passages: readonly Passage[],
   worthOf: (passage: Passage) => number,
-  least = LEAST_WORTH,
+  least: number,
 ): Passage | undefined {
   let best: { readonly passage: Passage; readonly worth: number } | undefined
   for (const passage of passages) {
@@ -125,15 +150,23 @@ const wordsIn = (told: Told, i: number) => (told.sentences[i]?.to ?? 0) - (told.
 export function writeSections(told: Told): Section[] {
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {
-    const inside = weightiest(
-      told.passages.filter(({ first }) => chapterOf(told.chapters, first) === i),
-      LOOKED_AT_A_CHAPTER,
+    const inside = best(
+      told.passages.filter((passage) => chapterOf(told.chapters, passage.first) === i),
+      (passage) => pickGrade(told, passage),
     )
-    const first = bestOf(inside, (passage) => readable(told, passage) + 3)
+      .slice(0, LOOKED_AT_A_CHAPTER)
+      .filter((passage) => canTeach(told, passage))
+    const first = bestOf(
+      inside,
+      (passage) => pickGrade(told, passage) + TITLED * Number(hasTitle(told, passage)),
+      -Infinity,
+    )
     if (first === undefined) return []
+    const rest = first.length > SHORT_PASSAGE ? [] : inside
     const second = bestOf(
-      inside.filter((passage) => passage.from >= first.to || passage.to <= first.from),
-      (passage) => readable(told, passage),
+      rest.filter((passage) => passage.from >= first.to || passage.to <= first.from),
+      (passage) => pickGrade(told, passage),
+      LEAST_PICKED,
     )
     const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')

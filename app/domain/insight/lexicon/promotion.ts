@@ -34,7 +34,8 @@ const SESSION =
 const QUESTIONS = /any (?:other |more |final )?questions|great question|good question/
 const WELCOMED = /we're (?:here|joined)\b|here to talk|welcome to (?:the|our)|joined by|appreciate you/
 const ABOUT_THIS = /in this presentation|in the download|my name is|back to the video/
-const REACH_US = /forward slash|dot com slash|email us|tweet (?:us|at us|it (?:at|to))|hit us up|let us know/
+const REACH_US =
+  /forward slash|dot com slash|email us|tweet (?:us|at us|it (?:at|to))|hit us up|let us know|(?:head|hop) (?:on )?over to|shoot (?:them|it|those) (?:our|my) way|apply at\b/
 const SHOW_ITEMS =
   /news item|follow along with|bring up newsletter|is a podcast|strap (?:yourself|yourselves) in|days for free|for watching|you guys next time/
 export const HOUSEKEEPING = new RegExp(

@@ -26,6 +26,7 @@ export function cleanSentence(text: string): string {
   let tokens: readonly Token[] = tokenise(text)
   tokens = dropFillers(tokens)
   tokens = dropRepeats(tokens)
+  tokens = dropFirstTries(tokens)
   tokens = dropOpeners(tokens)
   tokens = dropTail(tokens)
   return tokens.length === 0 ? '' : finish(tokens, stop)
@@ -33,11 +34,16 @@ export function cleanSentence(text: string): string {
 
 function tokenise(text: string): Token[] {
   return text
+    .replace(/\[[^\]]{0,60}\]/g, ' ')
+    .replace(CUT_WORD, ' ')
     .replace(/(?:(?<!\s)\s+)?(?:--+|—|…|\.{2,})\s*/g, ', ')
     .split(/\s+/)
     .map((piece) => ({ text: piece, norm: normalWord(piece) }))
     .filter((token) => token.norm !== '' && !grammar.HESITATIONS.has(token.norm))
 }
+
+// "accessibili- when you bring in accessibility": the word was broken off; "pre- and post-war" was not.
+const CUT_WORD = /(?<!\S)[\p{L}'’]+-(?=\s+(?!(?:and|or|to)\b)\p{L})/gu
 
 function startsWith(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
   return at >= 0 && phrase.every((word, k) => tokens[at + k]?.norm === word)
@@ -73,7 +79,11 @@ function closeComma(kept: Token[], filler: Token | undefined): void {
 
 // "I it's a case", "they'll you could": the speaker started over.
 function isFalseStart(token: Token, next: Token | undefined): boolean {
-  return FIRST_TRY.test(token.norm) && SECOND_TRY.test(next?.norm ?? '') && !/[,.]$/.test(token.text)
+  const [first, second] = [token.norm, next?.norm ?? '']
+  const isTried = FIRST_TRY.test(first) && SECOND_TRY.test(second)
+  const isOther = /^(?:the|a)$/.test(first) && /^(?:the|a|an|what's|what|if|when)$/.test(second)
+  const isMended = first === "it's" && /^(?:they|we|you|i|he|she)'\w+$|^what's$/.test(second)
+  return (isTried || isOther || isMended) && !/[,.]$/.test(token.text)
 }
 const FIRST_TRY = /^(?:i|we|they|he|i'm|we're|they're|they'll|we'll|i'll|the|a)$/
 const SECOND_TRY = /^(?:i|we|they|you|it|he|she|it's|i'm|we're|they're|you're|that's|there's|i've|we've)$/
@@ -102,12 +112,13 @@ function isEmptyLike(before: Token | undefined, token: Token, after: Token | und
   if (/,$/.test(token.text)) return true
   if (after === undefined) return false
   if (before === undefined) return AFTER_EMPTY_LIKE.test(after.norm)
-  if (/^\d/.test(after.norm) || PREPOSITION.test(before.norm)) return true
+  if (/^\d/.test(after.norm) || PREPOSITION.test(before.norm) || OWNS.test(before.norm)) return true
   if (MODAL.test(before.norm) && wordClass(after.norm) === 'VB') return true
   return BEFORE_LIKE.has(before.norm) && !DETERMINER.has(after.norm)
 }
 
-const PREPOSITION = /^(?:in|at|for|with|by|about|of|as|on|from|into|through)$/
+const OWNS = /^(?:the|a|an|my|your|our|their|his|her|its|these|those|often|clearly)$/
+const PREPOSITION = /^(?:over|in|at|for|with|by|about|of|as|on|from|into|through)$/
 const MODAL = /^(?:to|might|could|will|would|can|should|they|we|you)$/
 
 function isEmptyAdverb(token: Token, i: number): boolean {
@@ -141,6 +152,29 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
   return size > 1 || !DOUBLED_ON_PURPOSE.has(tokens[at]?.norm ?? '')
 }
 
+// "you have you had you could celebrate" -> "you could celebrate", "making it making sure" -> "making sure".
+function dropFirstTries(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const [first, second, again, then] = [0, 1, 2, 3].map((k) => tokens[i + k]?.norm ?? '')
+    const isCut = !/[,.;:?!]$/.test(tokens[i]?.text ?? '') && !/[.;:?!]$/.test(tokens[i + 1]?.text ?? '')
+    const isRetold = isCut && first === again && then !== '' && (isOtherTry(tokens.slice(i, i + 4), tokens[i - 1]) || (/...ing$/.test(first ?? '') && /^(?:it|the|a|an|that|them|this)$/.test(second ?? ''))) // prettier-ignore
+    const token = tokens[i]
+    if (isRetold) i++
+    else if (token !== undefined) kept.push(token)
+  }
+  return kept
+}
+
+// In "if you can you should" the first pair is a condition.
+function isOtherTry([first, second, , then]: readonly Token[], before: Token | undefined): boolean {
+  const isTwice = AUXILIARY.test(second?.norm ?? '') && AUXILIARY.test(then?.norm ?? '')
+  return isTwice && /^(?:i|you|we|they|he|she|it)$/.test(first?.norm ?? '') && !CONDITIONS.test(before?.norm ?? '')
+}
+const AUXILIARY =
+  /^(?:have|has|had|can|could|will|would|should|must|might|is|are|was|were|do|did|don't|can't|want|need)$/
+const CONDITIONS = /^(?:if|when|whenever|as|what|whatever|than|where|until|unless|once|before|after|because|since|how|all|everything|things|while|like|way|time|and|but|or|so)$/ // prettier-ignore
+
 function dropOpeners(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let round = 0; round < 8; round++) {
@@ -156,7 +190,7 @@ function dropOpeners(tokens: readonly Token[]): Token[] {
 
 const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
 
-const AFTER_EMPTY_LIKE = /^(?:i|you|we|they|he|she|it|there|if|when|the|this|that|at|in|my|your|our|people|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
+const AFTER_EMPTY_LIKE = /^(?:because|suddenly|maybe|i|you|we|they|he|she|it|there|if|when|the|this|that|at|in|my|your|our|people|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
 
 // Here the opener is part of the sentence: "Now is", "So many", "No one", "Look at", "See how".
 function isStartWord(tokens: readonly Token[]): boolean {

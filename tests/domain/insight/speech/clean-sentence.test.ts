@@ -15,6 +15,13 @@ describe('a cleaned sentence', () => {
     ['read the words and you know them', 'Read the words and you know them.'],
     ['No one is too old to learn.', 'No one is too old to learn.'],
     ['She said "go on', 'She said go on.'],
+    ['make sure that you have you had you could water it', 'Make sure that you could water it.'],
+    ['by turning it turning the heap it gets air', 'By turning the heap it gets air.'],
+    ['if you can you should turn the heap', 'If you can you should turn the heap.'],
+    ['we hope we can turn it', 'We hope we can turn it.'],
+    ['when you bring in com- when you bring in compost, it re- rests', 'When you bring in compost, it rests.'],
+    ['the pre- and post-war heaps', 'The pre- and post-war heaps.'],
+    ['the heap [clearing throat] needs air', 'The heap needs air.'],
     ['uh um', ''],
   ])('%s becomes %s', (spoken, cleaned) => {
     expect(cleanSentence(spoken)).toBe(cleaned)

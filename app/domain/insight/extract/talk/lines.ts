@@ -7,13 +7,15 @@ import { isChatter, noiseFlags } from './noise.ts'
 import type { Sentence } from '../../speech/sentences.ts'
 import { isUnspaced, type Language } from '../../speech/tokens.ts'
 import { wholeness, type Spoken } from '../../speech/wholeness.ts'
+import { joined, type Part, type ProseLine } from './seams.ts'
 import { promotionFlags } from './promotion.ts'
 
 export interface LineRules {
   readonly clean: (text: string) => string
   /** From 0 to 1, for a sentence and its cleaned form. */
   readonly wholenessOf: (line: string, sentence: Sentence) => number
-  readonly join: (lines: readonly string[]) => string
+  readonly join: (parts: readonly Part[]) => ProseLine[]
+  readonly space: string
   /** One flag per sentence: true when it cannot give a claim. */
   readonly flags: (sentences: readonly Sentence[]) => boolean[]
   /** Whether a sentence is about the show and its people, which gives no claim either. */
@@ -33,7 +35,8 @@ function english(spoken: Spoken): LineRules {
       if (!sentence.punctuated && isFused(line)) return 0
       return wholeness(line, { from: sentence.from, to: sentence.to, sentence }, spoken)
     },
-    join: (lines) => lines.join(' '),
+    join: joined,
+    space: ' ',
     flags: promotionFlags,
     isChatter,
   }
@@ -43,7 +46,8 @@ function asWritten(unspaced: boolean): LineRules {
   return {
     clean: (text) => (unspaced ? text.replace(/[，、；,;]$|(?<![。！？.!?…])$/u, '。') : text),
     wholenessOf: writtenWholeness,
-    join: (lines) => lines.join(unspaced ? '' : ' '),
+    join: (parts) => parts.flatMap(({ at, line }) => (line === '' ? [] : [{ text: line, first: at, last: at }])),
+    space: unspaced ? '' : ' ',
     flags: noiseFlags,
     isChatter: () => false,
   }

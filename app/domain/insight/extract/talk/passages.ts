@@ -1,5 +1,4 @@
-// Passages: one to three consecutive sentences that a reader could take as one thought.
-import type { ConceptWeights } from '../../topics/concepts.ts'
+// Passages: one to four consecutive sentences that a reader could take as one thought.
 import type { Sentence } from '../../speech/sentences.ts'
 import { wordsIn, type Word } from '../../speech/spoken-words.ts'
 import type { TalkFacts } from './sentence-features.ts'
@@ -14,9 +13,14 @@ export interface Passage {
   readonly worth: number
 }
 
-export const FEWEST_WORDS = 14
-export const MOST_WORDS = 48
-const MOST_SENTENCES = 3
+const FEWEST_WORDS = 14
+const MOST_WORDS = 70
+const MOST_SENTENCES = 4
+// A short talk has shorter passages, so that it has several.
+const LEAST_MOST_WORDS = 40
+const SHARE = 0.2
+// "Why?", "It works.": barred alone, but part of a thought between two other sentences.
+const ASIDE = 4
 // How much a weak sentence lowers the worth of its passage.
 const WEAKEST = 0.3
 
@@ -33,6 +37,7 @@ export function passagesOf(
 ): Passage[] {
   const made: Passage[] = []
   const sizes = sentences.map(({ from, to }) => sizeOf(words, from, to))
+  const mostWords = Math.min(MOST_WORDS, Math.max(LEAST_MOST_WORDS, SHARE * sizes.reduce((sum, size) => sum + size, 0)))
   for (let first = 0; first < sentences.length; first++) {
     let sum = 0
     let length = 0
@@ -40,15 +45,16 @@ export function passagesOf(
     for (let last = first; last < Math.min(sentences.length, first + MOST_SENTENCES); last++) {
       const sentence = sentences[last]
       const start = sentences[first]
-      if (sentence === undefined || start === undefined || isBarred(last)) break
-      if (last > first && words[sentence.from]?.breakBefore === 'hard') break
       const size = sizes[last] ?? 0
+      const isAside = isBarred(last)
+      if (sentence === undefined || start === undefined || (isAside && (last === first || size >= ASIDE))) break
+      if (last > first && words[sentence.from]?.breakBefore === 'hard') break
       length += size
-      if (length > MOST_WORDS) break
+      if (length > mostWords) break
       sum += (scores[last] ?? 0) * size
       least = Math.min(least, scores[last] ?? 0)
       const mean = sum / length
-      if (length >= FEWEST_WORDS)
+      if (length >= FEWEST_WORDS && !isAside)
         made.push({ first, last, from: start.from, to: sentence.to, length, worth: mean - WEAKEST * (mean - least) })
     }
   }
@@ -61,66 +67,37 @@ function sizeOf(words: readonly Word[], from: number, to: number): number {
   return size
 }
 
-export interface Wanted {
-  readonly budget: number
-  readonly most: number
-}
-
-/** The best passages one after another, each chosen by its worth and by what it adds to the ones before. */
-export function choosePassages(
-  passages: readonly Passage[],
-  {
-    facts,
-    wanted,
-    worthOf,
-  }: { readonly facts: TalkFacts; readonly wanted: Wanted; readonly worthOf: (passage: Passage) => number },
-): Passage[] {
-  const chosen: Passage[] = []
-  const covered = new Set<string>()
-  const open = passages.map((passage) => ({ passage, gain: Infinity, worth: worthOf(passage) }))
-  let left = wanted.budget
-  while (chosen.length < wanted.most) {
-    let best: (typeof open)[number] | undefined
-    for (const one of open) {
-      if (one.gain <= (best?.gain ?? 0)) continue
-      const fits =
-        one.passage.length <= left &&
-        !chosen.some((other) => one.passage.from < other.to && other.from < one.passage.to)
-      one.gain = fits ? gainOf(one.passage, { facts, covered, worth: one.worth }) : 0
-      if (one.gain > (best?.gain ?? 0)) best = one
-    }
-    if (best === undefined) break
-    best.gain = 0
-    chosen.push(best.passage)
-    left -= best.passage.length
-    for (let i = best.passage.first; i <= best.passage.last; i++)
-      for (const stem of facts.sentences[i]?.stems ?? []) covered.add(stem)
-  }
-  return chosen
-}
-
-interface Gaining {
-  readonly facts: TalkFacts
-  readonly covered: ReadonlySet<string>
+interface Graded {
+  readonly passage: Passage
   readonly worth: number
 }
 
-// Of two passages with equal value per word, the longer one reads better.
-const EASE = 20
-// Novelty counts less than worth.
-const FRESHNESS = 0.7
+// What a passage loses whose topic words were all said in the passages before it.
+const REPEATS = 1.2
 
-function gainOf(passage: Passage, { facts, covered, worth }: Gaining): number {
-  const seen = new Set<string>()
-  let fresh = 0
-  for (let i = passage.first; i <= passage.last; i++) {
-    for (const stem of facts.sentences[i]?.stems ?? []) {
-      if (seen.has(stem)) continue
-      seen.add(stem)
-      if (!covered.has(stem)) fresh += weightOf(facts.weights, stem)
-    }
+/** The best passages one after another, each chosen by its worth and by what it adds to the ones before. */
+export function choosePassages(
+  passages: readonly Graded[],
+  { sentences, weights }: TalkFacts,
+  most: number,
+): Passage[] {
+  const chosen: Passage[] = []
+  const covered = new Set<string>()
+  const stemsOf = ({ first, last }: Passage) => new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
+  let open = passages.map((one) => ({ ...one, stems: stemsOf(one.passage) }))
+  const weightOf = (stems: Iterable<string>) => [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
+  const gainOf = ({ worth, stems }: (typeof open)[number]) => {
+    const old = weightOf([...stems].filter((stem) => covered.has(stem)))
+    return worth - (REPEATS * old) / Math.max(1, weightOf(stems))
   }
-  return fresh === 0 ? 0 : Math.exp(worth) * (fresh / (passage.length + EASE)) ** FRESHNESS
+  while (chosen.length < most && open.length > 0) {
+    const gains = open.map(gainOf)
+    const best = open[gains.indexOf(Math.max(...gains))]
+    if (best === undefined) break
+    const { passage } = best
+    chosen.push(passage)
+    best.stems.forEach((stem) => covered.add(stem))
+    open = open.filter(({ passage: { from, to } }) => to <= passage.from || from >= passage.to)
+  }
+  return chosen
 }
-
-const weightOf = (weights: ConceptWeights, stem: string) => weights.get(stem) ?? 0

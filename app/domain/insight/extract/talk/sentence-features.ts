@@ -106,7 +106,8 @@ const FORM = [
   'length', 'short', 'position', 'middle', 'opening', 'closing', 'weight', 'weight a word', 'heaviest', 'pairs', 'titled',
   'all titled', 'density', 'rarity', 'topic share', 'introduces', 'returning', 'once', 'digits', 'names', 'asks', 'starts low', 'spread', 'near title',
 ] as const // prettier-ignore
-const LISTENED = [...FUNCTION_WORDS].sort()
+/** Words whose share of a sentence is a feature each. */
+export const LISTENED: readonly string[] = [...FUNCTION_WORDS].sort()
 const NUMBER_OF = new Map(LISTENED.map((word, i) => [word, FORM.length + SAYINGS.length + i]))
 
 /**

@@ -9,6 +9,7 @@ import type { Word } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
 import { lineRules } from './lines.ts'
 import { passagesOf, type Passage } from './passages.ts'
+import { isLoose, type ProseLine } from './seams.ts'
 import { salience } from './salience.ts'
 import { talkFacts, type TalkFacts } from './sentence-features.ts'
 
@@ -30,7 +31,11 @@ export interface Told {
   // Every passage free of promotion and chatter.
   readonly passages: readonly Passage[]
   readonly chapters: readonly Chapter[]
-  /** Sentences [first, last] cleaned, as prose. */
+  /** Sentences [first, last] cleaned, with unsure cuts closed. */
+  readonly lines: (first: number, last: number) => ProseLine[]
+  /** Whether the cut before a sentence may be wrong. */
+  readonly isLoose: (sentence: number) => boolean
+  /** The same as prose. */
   readonly prose: (first: number, last: number) => string
   /** From 0 to 1: how likely a sentence is one whole sentence, not a half or two run together; see wholeness(). */
   readonly wholenessOf: (sentence: number) => number
@@ -65,6 +70,14 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     const line = clean(at)
     return sentence === undefined || line === '' ? 1 : rules.wholenessOf(line, sentence)
   }
+  const seamBefore = (at: number) => {
+    const { from = 0 } = sentences[at] ?? {}
+    // The cuts of other languages have no trained scores.
+    const isCut =
+      language.code === 'en' && sentences[at - 1]?.punctuated === false && words[from]?.breakBefore !== 'hard'
+    return { opener: words[from]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
+  }
+  const lines = (first: number, last: number) => rules.join(range(first, last).map((at) => ({ at, line: clean(at), spoken: sentences[at]?.text ?? '', seam: seamBefore(at) }))) // prettier-ignore
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return {
     title,
@@ -80,12 +93,12 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     passages: passagesOf({ words, sentences }, worth, (sentence) => isBeside[sentence] === true),
     wholenessOf,
     chapters: findChapters(sentences, language),
+    lines,
+    isLoose: (at) => at > 0 && at < sentences.length && isLoose(seamBefore(at)),
     prose: (first, last) =>
-      rules.join(
-        range(first, last)
-          .map(clean)
-          .filter((line) => line !== ''),
-      ),
+      lines(first, last)
+        .map(({ text }) => text)
+        .join(rules.space),
     evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
   }
 }

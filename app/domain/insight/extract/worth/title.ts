@@ -2,6 +2,7 @@
 import { anyOf } from '../../lexicon/any-of.ts'
 import { findPhrases } from '../../topics/phrases.ts'
 import type { ConceptWeights } from '../../topics/concepts.ts'
+import { isTornEnd, isTornStart } from '../talk/torn-edge.ts'
 import { isStopped, isTitle } from '../../speech/statement.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
@@ -15,11 +16,16 @@ export interface TitleWorld {
 
 const LONGEST = 120
 const FEWEST_STEMS = 2
+const MOST_WORDS = 15
 // Longer titles say more but are read less.
-const PENALTY_WORDS = 6
+const PENALTY_WORDS = 4
 const PERSONAL = 0.6
 const POINTING = 0.75
 const POINTING_FIRST = 0.5
+const EMPTY_FIRST = 0.6
+const LONG = 9 // words
+// How much more the clause of a better sentence counts.
+const POINT = 0.4
 
 // "For example, ...", "in my experience ..."
 const CONNECTIVE =
@@ -31,7 +37,7 @@ const OPINION =
 const FINDING = /(?:I|we) (?:\w+ )?(?:found|find) that /
 // "The thing is that ..."
 const ANNOUNCEMENT =
-  /(?:the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|keep in mind|you(?:'ll)? (?:see|notice|find)|the way I see it is) (?:that )?/
+  /(?:(?:the )?(?:next|first|last|other) (?:one|thing|tip)(?: (?:here|we have|we have here))? is|the (?:thing|point|idea|truth|fact|cool thing|nice thing|good thing|great thing) (?:here |there )?is|it turns out|I would (?:also )?say|it's worth noting|keep in mind|you(?:'ll)? (?:see|notice|find)|the way I see it is) (?:that )?/
 const OPENING = new RegExp(`^(?:${anyOf(CONNECTIVE, OPINION, FINDING, ANNOUNCEMENT)})(?=\\S+ \\S+ \\S+ \\S)`, 'i')
 // Where one clause ends and the next begins, unless that one is a condition or a contrast.
 const JOINT =
@@ -45,18 +51,25 @@ const TURNS =
 const TELLS =
   /^(?:I(?!(?: would|'d)?(?: \w+)? (?:recommend|suggest|learned)\b)(?:'\w+)?|my|let's|let me|we (?:have|had|were|did|was|took|got|went|heard|organized|also|see|hope|can see)|we've|we're|you(?:'ll)? (?:see|note|notice|sit|took|guys)|you've|right now|\w+ \w+ asks?\b)\b/i
 
+// What it points at is not in the title.
+const POINTS = /^(?:(?:that|this)(?:'s| is)|it(?:'s| is)(?! \w+ (?:to|if|when)\b)|those|these|funny|circling)\b/i
+
 /** A sentence of a passage; `isWhole` when both its beginning and its end are certain. */
 export interface Line {
   readonly text: string
   readonly isWhole: boolean
+  // How much the sentence carries its passage; see pointGrade().
+  readonly point?: number
 }
 
 /** The best title among the sentences of a passage; null when none will do. */
 export function titleOf(lines: readonly Line[], world: TitleWorld): string | null {
   const { taken, weights, language } = world
   let best: { readonly text: string; readonly grade: number } | undefined
-  for (const text of lines.flatMap((line) => titlesIn(line, language))) {
-    const grade = gradeOf(text, weights, language)
+  for (const { text, point } of lines.flatMap((line) =>
+    titlesIn(line, language).map((text) => ({ text, point: line.point })),
+  )) {
+    const grade = gradeOf(text, weights, language) * Math.exp(POINT * (point ?? 0))
     if (grade > (best?.grade ?? 0) && !taken.has(text.toLowerCase())) best = { text, grade }
   }
   if (best !== undefined || language.code === 'en') return best?.text ?? null
@@ -65,7 +78,7 @@ export function titleOf(lines: readonly Line[], world: TitleWorld): string | nul
 }
 
 /** Every possible title in a sentence: the sentence itself, and each clause that makes sense alone. */
-export function titlesIn({ text: line, isWhole }: Line, language: Language): string[] {
+export function titlesIn({ text: line, isWhole }: Pick<Line, 'text' | 'isWhole'>, language: Language): string[] {
   if (language.code !== 'en') return /^[\p{Lu}\p{Lo}].*[.!。！]$/u.test(line) ? [headline(line)].filter(fits) : []
   if (line.endsWith('?')) return []
   const found = new Set<string>()
@@ -74,12 +87,14 @@ export function titlesIn({ text: line, isWhole }: Line, language: Language): str
       before = rest
       const text = headline(rest)
       const stands = (isWhole && clause === line && isStopped(text)) || isTitle(text)
-      if (fits(text) && !TELLS.test(text) && stands && isAbout(text, language)) found.add(text)
+      const isTorn = isTornStart(text) || isTornEnd(text)
+      if (fits(text) && !TELLS.test(text) && !POINTS.test(text) && stands && !isTorn && isAbout(text, language))
+        found.add(text)
     }
   return [...found]
 }
 
-const fits = (text: string) => text !== '' && text.length <= LONGEST
+const fits = (text: string) => text !== '' && text.length <= LONGEST && text.split(' ').length <= MOST_WORDS
 const isAbout = (text: string, language: Language) => new Set(topicStems(text, language)).size >= FEWEST_STEMS
 
 // Every stretch from a joint or the start to a joint or the end.
@@ -103,7 +118,11 @@ function gradeOf(text: string, weights: ConceptWeights, language: Language): num
   const first = /^(?:it(?!'s \w+ to)|this|that|they|he|she|his|her|their|these|those)\b/i.test(text)
     ? POINTING_FIRST
     : 1
-  return (personal * pointing * first * weight) / (words.length + PENALTY_WORDS)
+  const empty = /^(?:there|then|those are|these are|one|two|three|you(?:'ll)? (?:can )?(?:then|just))\b/i.test(text)
+    ? EMPTY_FIRST
+    : 1
+  const length = Math.min(1, (LONG / words.length) ** 2)
+  return (personal * pointing * first * empty * length * weight) / (words.length + PENALTY_WORDS)
 }
 
 /** The clause as displayed. */

@@ -1,0 +1,65 @@
+// Joins cleaned sentences. Where captions have no full stops, a sentence was cut by its words: a cut that is not sure, or stands
+// before a word that goes on with the thought, is closed again.
+import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
+
+/** A sentence, cleaned and as spoken, with what is before it: the first word, and how sure the cut is where no full stop is. */
+export interface Part {
+  readonly at: number
+  readonly line: string
+  readonly spoken: string
+  readonly seam: { readonly opener: string; readonly isCut: boolean; readonly gap: number }
+}
+
+/** One sentence of prose, made of the sentences [first, last] of the talk. */
+export interface ProseLine {
+  readonly text: string
+  readonly first: number
+  readonly last: number
+}
+
+// Of a gap score.
+const SURE = 0
+const GOES_ON = /^(?:and|but|so|or|because|which|where|who|then)$/
+const FOLLOWS = /^(?:but|so|because|which)$/
+const ALWAYS = /^(?:because|which)$/
+// What a listener throws in.
+const AGREES =
+  /^(?:totally|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no)[.!?]$/i
+const MOST_JOINED = 45 // words
+
+/** Whether a cut before a sentence is one of our own and may be wrong. */
+export function isLoose({ isCut, gap }: Part['seam']): boolean {
+  return isCut && gap < SURE
+}
+
+/** The parts as lines of prose, without those of which nothing is left. */
+export function joined(parts: readonly Part[]): ProseLine[] {
+  const lines: ProseLine[] = []
+  for (const part of parts) {
+    if (part.line === '' || AGREES.test(part.line)) continue
+    const before = lines.at(-1)
+    const text = before === undefined ? null : joinedText(before.text, part)
+    if (before === undefined || text === null) lines.push({ text: part.line, first: part.at, last: part.at })
+    else lines[lines.length - 1] = { text, first: before.first, last: part.at }
+  }
+  return lines
+}
+
+function joinedText(before: string, { line, spoken, seam }: Part): string | null {
+  const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : ALWAYS.test(seam.opener)
+  const isUnsure = isLoose(seam)
+  const words = before.split(' ').length + line.split(' ').length
+  if ((!goesOn && !isUnsure) || /[?!]["”')]*$/.test(before) || words > MOST_JOINED) return null
+  const rest = small(line, spoken)
+  const lead = goesOn && !rest.startsWith(`${seam.opener} `) ? `${seam.opener} ` : ''
+  const comma = goesOn && (!isUnsure || FOLLOWS.test(seam.opener)) ? ',' : ''
+  return `${before.replace(/[.,]$/, '')}${comma} ${lead}${rest}`
+}
+
+// The first word without the capital that cleaning gave it, unless it is a name.
+function small(line: string, spoken: string): string {
+  const first = /^[\p{L}'’]+/u.exec(line)?.[0] ?? ''
+  const bare = first.toLowerCase()
+  const isSmall = FUNCTION_WORDS.has(bare) || ` ${spoken}`.includes(` ${bare}`)
+  return isSmall && !/^i(?:['’]|$)/.test(bare) ? bare + line.slice(first.length) : line
+}

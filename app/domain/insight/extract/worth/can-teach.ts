@@ -1,0 +1,42 @@
+// Keeps out passages that host the show, or begin or end with half a sentence.
+import { isFused } from '../../speech/fused.ts'
+import type { Told } from '../talk/told.ts'
+import { isTornEnd, isTornStart } from '../talk/torn-edge.ts'
+
+// A host announcing what comes next or introducing people.
+const ANNOUNCES_NEXT =
+  /^(?:(?:so|and|now|well|okay|alright|all right|anyways?|next|with that|today|in this video),? )*(?:let's|let me|we(?:'re| are)?(?: just)? (?:gonna|going to|will)|we'll|I(?:'m| am)(?: just)? (?:gonna|going to)|I'll|I (?:want|wanted|wanna|would like|just want)(?: to)?|you want to|can you|could you|do you) (?:\w+ )?(?:talk|go|get|move|start|jump|hit|dive|give|explain|describe|ask|hear|hop|pause|turn|share)\b/i
+const INTRODUCES =
+  /^(?:[Mm]y name is|I'm \p{Lu}\p{Ll}+ (?:from|and|with)|Welcome|With (?:us|me) (?:today|on)|Joining (?:us|me)|(?:The )?[Nn]ext (?:up|question|section|topic)\b)/u
+
+/** Whether the passage may be shown alone. */
+export function canTeach(told: Told, { first, last }: { readonly first: number; readonly last: number }): boolean {
+  if (told.isLoose(first) || told.isLoose(last + 1)) return false
+  const start = told.prose(first, first)
+  const end = told.prose(last, last)
+  if (isTornStart(start) || isTornEnd(end) || end.endsWith('?')) return false
+  for (let i = first; i <= last; i++) if (faultAt(told, i) === 'hosts') return false
+  return true
+}
+
+/** How many sentences of the passage are two run together, because no cut was found between them. */
+export function fusedIn(told: Told, { first, last }: { readonly first: number; readonly last: number }): number {
+  let count = 0
+  for (let i = first; i <= last; i++) if (faultAt(told, i) === 'fused') count++
+  return count
+}
+
+type Fault = 'hosts' | 'fused' | 'none'
+const known = new WeakMap<Told, Map<number, Fault>>()
+
+function faultAt(told: Told, i: number): Fault {
+  const faults = known.get(told) ?? new Map<number, Fault>()
+  known.set(told, faults)
+  const line = told.prose(i, i)
+  const isCut = told.language.code === 'en' && told.sentences[i]?.punctuated === false
+  const found = () =>
+    ANNOUNCES_NEXT.test(line) || INTRODUCES.test(line) ? 'hosts' : isCut && isFused(line) ? 'fused' : 'none'
+  const fault = faults.get(i) ?? found()
+  faults.set(i, fault)
+  return fault
+}

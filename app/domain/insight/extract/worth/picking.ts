@@ -1,0 +1,122 @@
+// Predicts which passages an editor would pick out of a talk, from the form of their sentences and of those around them.
+import { PICKING } from '../../lexicon/picks.ts'
+import type { Told } from '../talk/told.ts'
+import { eachPickFeature, PICK_FEATURES } from './pick-features.ts'
+
+/** What a sentence is to a passage: each role has its own weights. */
+export const ROLES = ['inside', 'first', 'last', 'before', 'after', 'around'] as const
+/** How many sentences on either side are around a passage. */
+export const AROUND = 6
+
+/** Sentences [first, last] of a talk. */
+export interface Span {
+  readonly first: number
+  readonly last: number
+}
+
+/** One weight per feature for each role, and those of lengthFeatures(). */
+export interface PickWeights {
+  readonly roles: readonly Float64Array[]
+  readonly length: readonly number[]
+}
+
+/** Values for the length of a passage; the first is the constant term. */
+export function lengthFeatures(words: number, { first, last }: Span): readonly number[] {
+  const sentences = last - first + 1
+  return [1, Math.log(words), Math.max(0, 25 - words) / 10, Math.max(0, words - 45) / 10, ...[1, 2, 3].map((count) => Number(sentences === count))] // prettier-ignore
+}
+
+/** Rates the passages of a talk: the log odds that an editor picks one, and how much a sentence adds to the odds from inside. */
+export interface PickScorer {
+  readonly oddsOf: (span: Span) => number
+  readonly pointOf: (sentence: number) => number
+}
+
+/** The scorer of a talk. */
+export function pickScorer(told: Told, { roles, length }: PickWeights): PickScorer {
+  const sums = roles.map(() => new Float64Array(told.sentences.length))
+  for (let i = 0; i < told.sentences.length; i++)
+    eachPickFeature(told, i, (feature, value) => {
+      for (let role = 0; role < roles.length; role++) {
+        const own = sums[role]
+        if (own !== undefined) own[i] = (own[i] ?? 0) + (roles[role]?.[feature] ?? 0) * value
+      }
+    })
+  return scorerFrom(told, sums, length)
+}
+
+/** The scorer, given each sentence's weighted sum in each role. */
+export function scorerFrom(
+  { sentences }: Pick<Told, 'sentences'>,
+  sums: readonly Float64Array[],
+  length: readonly number[],
+): PickScorer {
+  const count = sentences.length
+  const [inside = NONE, first = NONE, last = NONE, before = NONE, after = NONE, around = NONE] = sums
+  const size = Float64Array.from(sentences, ({ from, to }) => to - from)
+  const words = totals(size)
+  const said = totals(inside.map((sum, i) => sum * (size[i] ?? 0)))
+  const near = totals(around)
+  const oddsOf = (span: Span) => {
+    const { first: a, last: z } = span
+    const [low, high] = [Math.max(0, a - AROUND), Math.min(count - 1, z + AROUND)]
+    const neighbours = Math.max(1, high - low - (z - a))
+    const spoken = between(words, a, z)
+    const form = lengthFeatures(spoken, span).reduce((sum, value, i) => sum + value * (length[i] ?? 0), 0)
+    const edges = (first[a] ?? 0) + (last[z] ?? 0) + (before[a - 1] ?? 0) + (after[z + 1] ?? 0)
+    return form + edges + between(said, a, z) / spoken + (between(near, low, high) - between(near, a, z)) / neighbours
+  }
+  return { oddsOf, pointOf: (sentence) => inside[sentence] ?? 0 }
+}
+
+const NONE = new Float64Array(0)
+const between = (sums: Float64Array, first: number, last: number) => (sums[last + 1] ?? 0) - (sums[first] ?? 0)
+
+function totals(values: Float64Array): Float64Array {
+  const sums = new Float64Array(values.length + 1)
+  values.forEach((value, i) => (sums[i + 1] = (sums[i] ?? 0) + value))
+  return sums
+}
+
+const scorers = new WeakMap<Told, PickScorer>()
+let shipped: PickWeights | undefined
+
+function scorerOf(told: Told): PickScorer {
+  shipped ??= { roles: PICKING.roles.map(weightsOf), length: PICKING.length }
+  const scorer = scorers.get(told) ?? pickScorer(told, shipped)
+  scorers.set(told, scorer)
+  return scorer
+}
+
+/** The log odds that an editor picks the passage. */
+export function pickGrade(told: Told, span: Span): number {
+  return scorerOf(told).oddsOf(span)
+}
+
+/** How much a sentence speaks for the passages it is in. */
+export function pointGrade(told: Told, sentence: number): number {
+  return scorerOf(told).pointOf(sentence)
+}
+
+// A letter for each weight: "m" is none, each letter before or after it about a third more.
+function weightsOf(letters: string): Float64Array {
+  return Float64Array.from(PICK_FEATURES, (_, i) => fromLetter(letters[i] ?? NO_WEIGHT))
+}
+
+const NO_WEIGHT = 'm'
+const LEAST = 0.04
+const STEP = 1.4
+
+/** The weight of a letter. */
+export function fromLetter(letter: string): number {
+  const steps = letter.charCodeAt(0) - NO_WEIGHT.charCodeAt(0)
+  return steps === 0 ? 0 : Math.sign(steps) * LEAST * STEP ** (Math.abs(steps) - 1)
+}
+
+/**
+ * The letter of the nearest weight.
+ * @public tests/training/train-picks.ts writes the weights with it.
+ */
+export function toLetter(weight: number): string {
+  return [...'abcdefghijklmnopqrstuvwxyz'].reduce((a, b) => (Math.abs(fromLetter(b) - weight) < Math.abs(fromLetter(a) - weight) ? b : a), NO_WEIGHT) // prettier-ignore
+}
