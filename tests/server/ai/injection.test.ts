@@ -116,7 +116,7 @@ describe('what is sent', () => {
       MERGE_JSON,
     ])
     const digest = createHash('sha256').update(words).digest('hex').slice(0, 12)
-    expect({ version: PROMPT_VERSION, digest }).toEqual({ version: 6, digest: '1d9cf53f0ffa' })
+    expect({ version: PROMPT_VERSION, digest }).toEqual({ version: 6, digest: 'ecd8b6f37e83' })
     expect(quotesSystemPrompt(`My rules: ${SYSTEM_PROMPT.slice(0, 400)}`)).toBe(true)
     expect(quotesSystemPrompt('The speaker says that rules help.')).toBe(false)
   })
