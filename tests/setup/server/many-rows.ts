@@ -39,6 +39,8 @@ const OWNERS_ROWS = `
   ), users AS (
     INSERT INTO "User" (id, email, "firstName", "lastName", "passwordHash", "createdAt")
     SELECT id, id || '@example.com', 'Ada', 'Learner', '-', to_timestamp(at / 1000.0) FROM made RETURNING id
+  ), synced AS (
+    INSERT INTO "UserSync" ("userId") SELECT id FROM users
   ), signups AS (
     INSERT INTO "EmailSignup" (id, "userId", "firstName", "lastName", email, "createdAt")
     SELECT gen_random_uuid()::text, users.id, 'Ada', 'Learner', users.id || '@example.com', to_timestamp(at / 1000.0)
