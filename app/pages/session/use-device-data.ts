@@ -10,6 +10,7 @@ import { takeNewAccount } from '../../state/new-account.ts'
 import { showToast } from '../../state/toasts.ts'
 import { unfinishedSignOut } from '../../state/unfinished-sign-out.ts'
 import { startSync, type SyncHandle } from '../../sync/start-sync.ts'
+import { loadDeviceTrouble } from './device-trouble.tsx'
 import { keepTimeZone } from './keep-time-zone.ts'
 import { mendTornLog } from './mend-torn-log.ts'
 import { prepareJournal } from './prepare-journal.ts'
@@ -60,6 +61,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
       sync = startSync(id, { after: quiet })
       // If there is no storage for it, nothing changes.
       quiet.then(mendTornLog).catch(reportError)
+      quiet.then(loadDeviceTrouble).catch(reportError)
       leaveZone = keepTimeZone(id, { startedAt })
       show({ kind: 'open', sync })
     }

@@ -13,6 +13,8 @@ import { buildUser } from '../../../fixtures/build-user.ts'
 vi.mock('../../../../app/sync/start-sync.ts', () => ({
   startSync: () => ({ syncNow: () => Promise.resolve(), stop: () => undefined }),
 }))
+const loadDeviceTrouble = vi.hoisted(() => vi.fn(() => Promise.resolve()))
+vi.mock('../../../../app/pages/session/device-trouble.tsx', () => ({ loadDeviceTrouble }))
 vi.mock('../../../../app/pages/session/start-session.ts', () => ({ checkSession: () => Promise.resolve() }))
 
 const user = buildUser()
@@ -37,6 +39,11 @@ const isAnsweredHere = async () => {
   const db = currentDatabase()
   return db !== null && (await isAnswered(db))
 }
+
+it('what is said about rows of a newer version is loaded while this version’s files are still there', async () => {
+  await openPage()
+  await waitFor(() => expect(loadDeviceTrouble).toHaveBeenCalledOnce(), { timeout: 10_000 })
+})
 
 it('a recovery before the page listens is reported, and only once', async () => {
   lastRecovery.set({ replayed: 2 })
