@@ -27,16 +27,16 @@ interface Said {
 // What was not hot enough has to be hot enough.
 const NOT_ENOUGH = /\b(?:(?:is|are|was|were) not|(?:is|are|was|were)n['’]t) (?=(?:\w+ )?enough)/gi
 // "Take care of the coating, for damage is hard to mend" keeps what "be careful not to damage the coating" says. Only with harm,
-// which nobody advises: "touch it carefully" does reverse "be careful not to touch it".
-const CAREFUL_NOT =
-  /\b(?:careful|care) not (?=to (?:damage|break|burn|harm|hurt|scratch|crack|tear|spill|overheat|lose)\b)/gi
+// and not as the thing to do: "gently scratch it" does reverse "be careful not to scratch it".
+const CAREFUL_NOT = /\b(?:careful|care) not (?=to (?:damage|harm|hurt|scratch|overheat)\b)/gi
 const TAKES_CARE = /\b(?:care(?:ful|fully)?|protect|gentl[ey]|guard)\b/i
+const DOES_HARM = /^(?:\w+ly )?(?:damage|harm|hurt|scratch|overheat)\b/i
 const REQUIRES = /\b(?:must|needs?|should|ha(?:s|ve) to|make sure|requires?)\b/i
 
 /** Whether the text keeps the words of its quote but drops their "not" or adds one. */
 export function isTurnedAround(text: Said, quote: Said): boolean {
   const required = REQUIRES.test(text.text) ? quote.text.replace(NOT_ENOUGH, '') : quote.text
-  const asked = TAKES_CARE.test(text.text) ? required.replace(CAREFUL_NOT, '') : required
+  const asked = TAKES_CARE.test(text.text) && !DOES_HARM.test(text.text) ? required.replace(CAREFUL_NOT, '') : required
   return (!text.isDenied && isDeniedIn(asked, text.text)) || (!quote.isDenied && isDeniedIn(text.text, quote.text))
 }
 

@@ -29,6 +29,9 @@ describe('a claim', () => {
     ['drink more than two litres of water every day', 'Drink no more than two litres of water every day'],
     ['season the soup with salt once it is hot enough', 'Do not add salt to the soup'],
     ['be very careful not to touch the hot wire inside of it', 'Touch the hot wire inside carefully'],
+    ['be careful not to break the yolk of the egg in the pan', 'Gently break the yolk of the egg'],
+    ['take care not to burn the garlic in the pan or it is bitter', 'Burn the garlic in the pan with care'],
+    ['be careful not to scratch the soft lining of the pan', 'Gently scratch the soft lining of the pan'],
   ])('from %j is not %j', (quote, text) => {
     expect(lackingIn(quote, text)).not.toBeNull()
   })
