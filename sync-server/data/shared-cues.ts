@@ -53,13 +53,14 @@ function valuesOf(batch: readonly Hashed[]): unknown[] {
   return [batch.map(({ userId }) => userId), batch.map(({ id }) => id), batch.map(({ hash }) => hash)]
 }
 
-// Cues that only one row has stay there: they may be private, and go at once with their account.
+// Cues that only one learner has, in however many rows, stay in these: they may be private, and go at once with their account.
 async function storeCommon(db: Queryable, batch: readonly Hashed[]): Promise<void> {
   await db.query(
     `INSERT INTO "SharedCues" (hash, cues)
      SELECT DISTINCT ON (n.hash) n.hash, t.cues FROM ${BATCH} JOIN "Transcript" t USING ("userId", id)
-      WHERE (SELECT count(*) FROM unnest($3::bytea[]) AS same(hash) WHERE same.hash = n.hash) > 1
-         OR EXISTS (SELECT 1 FROM "Transcript" other WHERE other."cuesHash" = n.hash)
+      WHERE EXISTS (SELECT 1 FROM unnest($1::text[], $3::bytea[]) AS other("userId", hash)
+                     WHERE other.hash = n.hash AND other."userId" <> n."userId")
+         OR EXISTS (SELECT 1 FROM "Transcript" other WHERE other."cuesHash" = n.hash AND other."userId" <> n."userId")
      ON CONFLICT DO NOTHING`,
     valuesOf(batch),
   )

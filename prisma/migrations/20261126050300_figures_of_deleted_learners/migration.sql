@@ -1,5 +1,4 @@
--- By hand: whoever deletes an account, its counts are found and taken out of the sums. A version of the program that knows no
--- figures, and somebody at the database's own prompt, delete it without that.
+-- By hand: if somebody deletes an account at the database's own prompt, its counts are found and taken out of the sums.
 CREATE FUNCTION count_deleted_learner_again() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE "LearnerFigures" SET rules = -1 WHERE "userId" = OLD."userId";

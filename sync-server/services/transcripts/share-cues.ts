@@ -17,13 +17,13 @@ interface SharingDeps {
 /** Returns how many transcripts share their cues from now on. Ends early once `stopping` is aborted. */
 export async function shareCues(deps: SharingDeps, stopping?: Pick<AbortSignal, 'aborted'>): Promise<number> {
   const { pool } = deps.database
-  // An instance of the previous release looks for the cues in the learner's own row only.
-  if (!(await isSettled(pool, 'shared_cues', deps.now()))) return 0
   let total = 0
-  while (stopping?.aborted !== true) {
+  // An instance of the previous release looks for the cues in the learner's own row only.
+  let isMore = await isSettled(pool, 'shared_cues', deps.now())
+  while (isMore && stopping?.aborted !== true) {
     const { seen, shared } = await shareNext(pool, SHARED_AT_ONCE)
     total += shared
-    if (seen < SHARED_AT_ONCE) break
+    isMore = seen === SHARED_AT_ONCE
   }
   let last: Buffer | null = Buffer.alloc(0)
   while (last !== null && stopping?.aborted !== true) last = await sweepNext(pool, last, SWEPT_AT_ONCE)
