@@ -23,7 +23,6 @@ export interface PickedTalk {
   readonly captions: 'as-is' | 'bare'
   readonly told: Told
   readonly picks: readonly Pick[]
-  readonly tldr: readonly Run[]
 }
 
 /** The talks that editors read, each with its captions as they are and without punctuation. */
@@ -34,17 +33,14 @@ export function pickedTalks(): PickedTalk[] {
   return loadTalks('train')
     .filter(({ id }) => ids.has(id))
     .flatMap((talk) => {
-      const own = rows.filter(([id]) => id === talk.id)
-      const runs = (kind: string) =>
-        own
-          .filter((row) => row[6] === kind)
-          .map(([, , from, to, grade]) => ({ from: Number(from), to: Number(to), grade: Number(grade) }))
+      const picks = rows
+        .filter(([id]) => id === talk.id)
+        .map(([, , from, to, grade]) => ({ from: Number(from), to: Number(to), grade: Number(grade) }))
       return (['as-is', 'bare'] as const).map((captions) => ({
         id: talk.id,
         captions,
         told: readTalk(spokenWords(captions === 'bare' ? bare(talk.cues) : talk.cues), talk.title, ENGLISH),
-        picks: runs('passage'),
-        tldr: runs('tldr'),
+        picks,
       }))
     })
 }
