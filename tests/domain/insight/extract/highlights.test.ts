@@ -55,3 +55,28 @@ test('every insight has a distinct title, a whole clause of its words', () => {
     expect(content.toLowerCase()).toContain(title.toLowerCase())
   }
 })
+
+test('where the best passages have no title, others that have one become insights', () => {
+  const crops =
+    'carrot beetroot turnip parsnip onion leek garlic celery radish potato marrow pumpkin bean pea lentil cabbage kale spinach lettuce chard fennel dill parsley chive sage thyme mint rosemary lovage sorrel cherry plum quince medlar walnut hazel currant gooseberry raspberry bramble fig mulberry apricot damson pear apple'
+  const untitled = crops
+    .split(' ')
+    .map(
+      (crop) =>
+        `That is why you should never store a ${crop} in a warm barn, because it is what ruins the most of them.`,
+    )
+  const titled = [
+    'The old wall behind the mill was built of stone, and it still holds the warmth of the evening.',
+    'The rain barrel near the gate was empty in May, and the gate was painted green in June.',
+    'The hens walked through the orchard every morning, and the fence was mended twice that year.',
+    'The neighbour sold his ladder at the market, and the market moved to the square in autumn.',
+    'The path to the river was covered with gravel, and the boat was tied to a post of oak.',
+    'The shed was painted in March, and the windows of the shed were cleaned with vinegar.',
+    ...TAUGHT,
+  ]
+  const lines = untitled.flatMap((line, i) => [...titled.slice(i, i + 1), line])
+  const { insights, lessons } = chooseHighlights(asTold(lines, 'Compost and fruit'))
+  expect(insights).toHaveLength(7)
+  const shown = [...insights, ...lessons].map(({ evidence }) => evidence.quote)
+  expect(new Set(shown).size).toBe(shown.length)
+})
