@@ -10,10 +10,9 @@ const TAUGHT = [
   'Green manure covers the soil where nothing else grows, and its roots break heavy clay.',
   'A compost heap in the shade stays moist all summer, so that nobody has to water it.',
 ]
-const chosen = (line: string) => {
-  const { ranked } = chooseHighlights(told(line))
-  return ranked.map(({ first, last }) => told(line).prose(first, last)).join(' ')
-}
+// Where told() puts its line.
+const AT = TAUGHT.length
+const STATEMENT = 'The compost heap and the soil of the garden behind the old mill are cold in winter.'
 const told = (line: string) => asTold([...TAUGHT, line, ...TAUGHT.toReversed()], 'Compost and soil')
 
 test.each([
@@ -21,16 +20,20 @@ test.each([
   'My name is Petra and I have had a compost heap with good soil since nineteen eighty four.',
   'Because the compost heap and the soil of the garden behind the old mill are cold in winter.',
 ])('a line that only hosts or depends on another teaches nothing: %s', (line) => {
-  expect(chosen(line)).not.toContain(line.slice(0, 30))
+  const talk = told(line)
+  expect(talk.sentences[AT]?.text).toBe(line)
+  expect(canTeach(talk, { first: AT, last: AT })).toBe(false)
 })
 
 test('the same words as a statement may be chosen', () => {
-  const line = 'The compost heap and the soil of the garden behind the old mill are cold in winter.'
-  expect(canTeach(told(line), { first: 4, last: 4 })).toBe(true)
+  const talk = told(STATEMENT)
+  expect(canTeach(talk, { first: AT, last: AT })).toBe(true)
+  expect(talk.isBeside[AT]).toBe(false)
 })
 
 test('a question is chosen only with its answer', () => {
   const asked = told('What do you think about the compost heap and the soil of the garden behind the old mill?')
+  expect(canTeach(asked, { first: AT, last: AT })).toBe(false)
   for (const { last } of chooseHighlights(asked).ranked) expect(asked.prose(last, last)).not.toMatch(/\?$/)
 })
 
@@ -39,8 +42,10 @@ test.each([
   'We are fortunate enough to have Petra here with us, who keeps the compost heap and the soil.',
   'Everybody in the chat says that the compost heap and the soil of the mill smell of summer.',
   'You can find us at slash compost heap soil dot org, where the garden of the old mill is.',
-])('a line about the show and its people is not a lesson: %s', (line) => {
-  expect(chosen(line)).not.toContain(line.slice(0, 30))
+])('a line about the show and its people is beside the subject: %s', (line) => {
+  const talk = told(line)
+  expect(talk.sentences[AT]?.text).toBe(line)
+  expect(talk.isBeside[AT]).toBe(true)
 })
 
 test('every insight has a distinct title, a whole clause of its words', () => {
