@@ -103,8 +103,9 @@ function lessonsOf(
   }))
 }
 
-// People also count what is beside the point.
+// People also count what is beside the point; where there is nothing better, it is shown.
 function isWorth(told: Told, { points }: Enumeration, ranked: Highlights['ranked']): boolean {
+  if (ranked.length === 0) return true
   const mean = (some: readonly Span[]) =>
     some.reduce((sum, span) => sum + pickGrade(told, span), 0) / Math.max(1, some.length)
   return mean(points) >= mean(ranked.slice(0, MOST_LESSONS)) - COUNTED_LESS

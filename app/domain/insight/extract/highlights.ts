@@ -17,11 +17,15 @@ const FEWEST_LESSONS = 3
 const LESSON_CHARACTERS = 400
 // The bonus for a passage in which some sentence can serve as its title.
 const TITLED = 0.5
+// In log odds: how little a passage may be worth that fills up the insights.
+const LEAST_PICKED = -2.5
 // What a sentence costs that is two.
 const FUSED = 1
 // In a short talk, one passage fewer is better than two clauses run together.
 const SHORT_TALK = 400
 const LOOKED_AT = 150
+// Titles are slow to find: a day of speech without any must not cost minutes.
+const LOOKED_AT_FURTHER = 1000
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
@@ -34,9 +38,7 @@ export interface Highlights {
 
 /** Passages of the talk without promotion, those first that an editor would pick first. */
 export function rankPassages(told: Told, most: number): Passage[] {
-  const graded = told.passages
-    .map((passage) => ({ passage, worth: pickGrade(told, passage) }))
-    .sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from)
+  const graded = byPickGrade(told)
     .slice(0, LOOKED_AT)
     .filter(
       ({ passage }) => canTeach(told, passage) && (told.words.length >= SHORT_TALK || fusedIn(told, passage) === 0),
@@ -48,7 +50,7 @@ export function rankPassages(told: Told, most: number): Passage[] {
   return choosePassages(graded, told.facts, most)
 }
 
-/** Up to five lessons and eight insights in spoken order, always the same for the same talk. */
+/** Up to five lessons and seven insights in spoken order, always the same for the same talk. */
 export function chooseHighlights(told: Told): Highlights {
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
@@ -63,19 +65,15 @@ export function chooseHighlights(told: Told): Highlights {
     ...general,
     ...other.slice(0, Math.max(0, Math.min(FEWEST_LESSONS, mostLessons) - general.length)),
   ])
-  const rest = all
-    .filter((passage) => !lessons.has(passage) && hasTitle(told, passage))
-    .slice(0, Math.round(MOST_INSIGHTS * share))
-  const taken = new Set<string>()
-  const world = { weights: told.facts.weights, language: told.language, taken }
-  const insights = rest.flatMap((passage, rank): readonly (KeyInsight & { readonly at: number })[] => {
-    const title = titleOf(linesOf(told, passage), world)
-    if (title === null) return []
-    taken.add(title.toLowerCase())
-    const content = told.prose(passage.first, passage.last).slice(0, 800)
-    const evidence = told.evidence(passage.first, passage.last)
-    return [{ at: passage.first, title, content, importance: importanceOf(rank, rest.length), evidence }]
-  })
+  const mostInsights = Math.round(MOST_INSIGHTS * share)
+  const titled = withTitles(told, all, { lessons: [...lessons], most: mostInsights })
+  const insights = titled.map(({ passage, title }, rank) => ({
+    at: passage.first,
+    title,
+    content: told.prose(passage.first, passage.last).slice(0, 800),
+    importance: importanceOf(rank, titled.length),
+    evidence: told.evidence(passage.first, passage.last),
+  }))
   const inOrder = (a: Passage, b: Passage) => a.first - b.first
   return {
     ranked,
@@ -85,6 +83,43 @@ export function chooseHighlights(told: Told): Highlights {
     })),
     insights: insights.sort((a, b) => a.at - b.at).map(({ at: _, ...insight }) => insight),
   }
+}
+
+interface Titled {
+  readonly passage: Passage
+  readonly title: string
+}
+
+// Passages with a title each, the best first. Where few of the best have one, others of the talk follow.
+function withTitles(
+  told: Told,
+  bestOnes: readonly Passage[],
+  { lessons, most }: { readonly lessons: readonly Passage[]; readonly most: number },
+): Titled[] {
+  const found: Titled[] = []
+  const taken = new Set<string>()
+  const shown = [...lessons]
+  const add = (passage: Passage) => {
+    if (found.length >= most || shown.some(({ from, to }) => passage.from < to && from < passage.to)) return
+    if (!hasTitle(told, passage)) return
+    const title = titleOf(linesOf(told, passage), { weights: told.facts.weights, language: told.language, taken })
+    if (title === null) return
+    taken.add(title.toLowerCase())
+    shown.push(passage)
+    found.push({ passage, title })
+  }
+  bestOnes.forEach(add)
+  for (const { passage, worth } of found.length < most ? byPickGrade(told).slice(0, LOOKED_AT_FURTHER) : []) {
+    if (found.length >= most || worth < LEAST_PICKED) break
+    if (fusedIn(told, passage) === 0 && canTeach(told, passage)) add(passage)
+  }
+  return found
+}
+
+function byPickGrade(told: Told) {
+  return told.passages
+    .map((passage) => ({ passage, worth: pickGrade(told, passage) }))
+    .sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from)
 }
 
 // A passage that holds beyond this video: no names, no numbers, no personal story.

@@ -10,10 +10,9 @@ const TAUGHT = [
   'Green manure covers the soil where nothing else grows, and its roots break heavy clay.',
   'A compost heap in the shade stays moist all summer, so that nobody has to water it.',
 ]
-const chosen = (line: string) => {
-  const { ranked } = chooseHighlights(told(line))
-  return ranked.map(({ first, last }) => told(line).prose(first, last)).join(' ')
-}
+// Where told() puts its line.
+const AT = TAUGHT.length
+const STATEMENT = 'The compost heap and the soil of the garden behind the old mill are cold in winter.'
 const told = (line: string) => asTold([...TAUGHT, line, ...TAUGHT.toReversed()], 'Compost and soil')
 
 test.each([
@@ -21,16 +20,20 @@ test.each([
   'My name is Petra and I have had a compost heap with good soil since nineteen eighty four.',
   'Because the compost heap and the soil of the garden behind the old mill are cold in winter.',
 ])('a line that only hosts or depends on another teaches nothing: %s', (line) => {
-  expect(chosen(line)).not.toContain(line.slice(0, 30))
+  const talk = told(line)
+  expect(talk.sentences[AT]?.text).toBe(line)
+  expect(canTeach(talk, { first: AT, last: AT })).toBe(false)
 })
 
 test('the same words as a statement may be chosen', () => {
-  const line = 'The compost heap and the soil of the garden behind the old mill are cold in winter.'
-  expect(canTeach(told(line), { first: 4, last: 4 })).toBe(true)
+  const talk = told(STATEMENT)
+  expect(canTeach(talk, { first: AT, last: AT })).toBe(true)
+  expect(talk.isBeside[AT]).toBe(false)
 })
 
 test('a question is chosen only with its answer', () => {
   const asked = told('What do you think about the compost heap and the soil of the garden behind the old mill?')
+  expect(canTeach(asked, { first: AT, last: AT })).toBe(false)
   for (const { last } of chooseHighlights(asked).ranked) expect(asked.prose(last, last)).not.toMatch(/\?$/)
 })
 
@@ -39,8 +42,10 @@ test.each([
   'We are fortunate enough to have Petra here with us, who keeps the compost heap and the soil.',
   'Everybody in the chat says that the compost heap and the soil of the mill smell of summer.',
   'You can find us at slash compost heap soil dot org, where the garden of the old mill is.',
-])('a line about the show and its people is not a lesson: %s', (line) => {
-  expect(chosen(line)).not.toContain(line.slice(0, 30))
+])('a line about the show and its people is beside the subject: %s', (line) => {
+  const talk = told(line)
+  expect(talk.sentences[AT]?.text).toBe(line)
+  expect(talk.isBeside[AT]).toBe(true)
 })
 
 test('every insight has a distinct title, a whole clause of its words', () => {
@@ -54,4 +59,29 @@ test('every insight has a distinct title, a whole clause of its words', () => {
     expect(isTitle(title) || isStopped(title), title).toBe(true)
     expect(content.toLowerCase()).toContain(title.toLowerCase())
   }
+})
+
+test('where the best passages have no title, others that have one become insights', () => {
+  const crops =
+    'carrot beetroot turnip parsnip onion leek garlic celery radish potato marrow pumpkin bean pea lentil cabbage kale spinach lettuce chard fennel dill parsley chive sage thyme mint rosemary lovage sorrel cherry plum quince medlar walnut hazel currant gooseberry raspberry bramble fig mulberry apricot damson pear apple'
+  const untitled = crops
+    .split(' ')
+    .map(
+      (crop) =>
+        `That is why you should never store a ${crop} in a warm barn, because it is what ruins the most of them.`,
+    )
+  const titled = [
+    'The old wall behind the mill was built of stone, and it still holds the warmth of the evening.',
+    'The rain barrel near the gate was empty in May, and the gate was painted green in June.',
+    'The hens walked through the orchard every morning, and the fence was mended twice that year.',
+    'The neighbour sold his ladder at the market, and the market moved to the square in autumn.',
+    'The path to the river was covered with gravel, and the boat was tied to a post of oak.',
+    'The shed was painted in March, and the windows of the shed were cleaned with vinegar.',
+    ...TAUGHT,
+  ]
+  const lines = untitled.flatMap((line, i) => [...titled.slice(i, i + 1), line])
+  const { insights, lessons } = chooseHighlights(asTold(lines, 'Compost and fruit'))
+  expect(insights).toHaveLength(7)
+  const shown = [...insights, ...lessons].map(({ evidence }) => evidence.quote)
+  expect(new Set(shown).size).toBe(shown.length)
 })

@@ -1,6 +1,7 @@
 // Passages: one to four consecutive sentences that a reader could take as one thought.
 import type { Sentence } from '../../speech/sentences.ts'
 import { wordsIn, type Word } from '../../speech/spoken-words.ts'
+import { isChatter, isNoise } from './noise.ts'
 import type { TalkFacts } from './sentence-features.ts'
 
 /** Sentences [first, last] of a talk; `worth` is their salience per word, as measured by salience(). */
@@ -21,6 +22,12 @@ const LEAST_MOST_WORDS = 40
 const SHARE = 0.2
 // "Why?", "It works.": barred alone, but part of a thought between two other sentences.
 const ASIDE = 4
+// "No.", "Not quite.": without it, the thought before would be told as true.
+const DENIES =
+  /\b(?:no|nope|nah|not|never|none|nothing|nobody|neither|nor|hardly|barely|rarely|wrong|incorrect|false|untrue|myth|lies?|nonsense|rubbish|except|unless|without)\b|n['’]t\b/i
+// The same at the start of a sentence, where cleaning leaves it out; not "No. 5".
+const BEGINS_WITH_NO =
+  /^(?:(?:and|but|oh|well|so|uh|um),? )*no(?:[.,!](?! \d)|(?= (?:i|you|we|they|he|she|it|that['’]s|there['’]s|but|and)\b))/i
 // How much a weak sentence lowers the worth of its passage.
 const WEAKEST = 0.3
 
@@ -29,7 +36,7 @@ export interface Spoken {
   readonly sentences: readonly Sentence[]
 }
 
-/** Every passage of FEWEST_WORDS to MOST_WORDS words without a barred sentence or a change of speaker. */
+/** Every passage of FEWEST_WORDS to MOST_WORDS words without a change of speaker or a barred sentence, except for an aside inside. */
 export function passagesOf(
   { words, sentences }: Spoken,
   scores: Float64Array,
@@ -46,9 +53,10 @@ export function passagesOf(
       const sentence = sentences[last]
       const start = sentences[first]
       const size = sizes[last] ?? 0
+      if (sentence === undefined || start === undefined) break
       const isAside = isBarred(last)
-      if (sentence === undefined || start === undefined || (isAside && (last === first || size >= ASIDE))) break
-      if (last > first && words[sentence.from]?.breakBefore === 'hard') break
+      if (isAside && (last === first || size >= ASIDE || !isHarmless(sentence, sentences[last - 1]))) break
+      if (last > first && (words[sentence.from]?.breakBefore === 'hard' || BEGINS_WITH_NO.test(sentence.text))) break
       length += size
       if (length > mostWords) break
       sum += (scores[last] ?? 0) * size
@@ -59,6 +67,12 @@ export function passagesOf(
     }
   }
   return made
+}
+
+// Whether a sentence may be left out: it neither denies nor answers the one before, and sells nothing.
+function isHarmless({ text }: Sentence, before: Sentence | undefined): boolean {
+  const isAnswer = /\?["'”’)]*$/.test(before?.text ?? '')
+  return !isAnswer && !DENIES.test(text) && !isNoise(text) && !isChatter(text)
 }
 
 function sizeOf(words: readonly Word[], from: number, to: number): number {

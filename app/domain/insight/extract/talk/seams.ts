@@ -21,7 +21,8 @@ export interface ProseLine {
 const SURE = 0
 const GOES_ON = /^(?:and|but|so|or|because|which|where|who|then)$/
 const FOLLOWS = /^(?:but|so|because|which)$/
-const ALWAYS = /^(?:because|which)$/
+// Joined across a written full stop too; "which" is not, for it may begin a question.
+const ALWAYS = /^because$/
 // What a listener throws in.
 const AGREES =
   /^(?:totally|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no)[.!?]$/i
@@ -49,9 +50,11 @@ function joinedText(before: string, { line, spoken, seam }: Part): string | null
   const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : ALWAYS.test(seam.opener)
   const isUnsure = isLoose(seam)
   const words = before.split(' ').length + line.split(' ').length
-  if ((!goesOn && !isUnsure) || /[?!]["”')]*$/.test(before) || words > MOST_JOINED) return null
+  if (!isUnsure && (!goesOn || /\?["”')]*$/.test(line))) return null
+  if (/[?!]["”')]*$/.test(before) || words > MOST_JOINED) return null
   const rest = small(line, spoken)
-  const lead = goesOn && !rest.startsWith(`${seam.opener} `) ? `${seam.opener} ` : ''
+  const isLed = rest.startsWith(seam.opener) && !/^\p{L}/u.test(rest.slice(seam.opener.length))
+  const lead = goesOn && !isLed ? `${seam.opener} ` : ''
   const comma = goesOn && (!isUnsure || FOLLOWS.test(seam.opener)) ? ',' : ''
   return `${before.replace(/[.,]$/, '')}${comma} ${lead}${rest}`
 }

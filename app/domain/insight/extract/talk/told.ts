@@ -72,9 +72,11 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   }
   const seamBefore = (at: number) => {
     const { from = 0 } = sentences[at] ?? {}
+    // The last part of a sentence too long to be whole still has its full stop.
+    const isStopped = /[.?!…]["”')]*$/.test(words[from - 1]?.text ?? '')
+    const isOurs = sentences[at - 1]?.punctuated === false && !isStopped
     // The cuts of other languages have no trained scores.
-    const isCut =
-      language.code === 'en' && sentences[at - 1]?.punctuated === false && words[from]?.breakBefore !== 'hard'
+    const isCut = language.code === 'en' && isOurs && words[from]?.breakBefore !== 'hard'
     return { opener: words[from]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
   }
   const lines = (first: number, last: number) => rules.join(range(first, last).map((at) => ({ at, line: clean(at), spoken: sentences[at]?.text ?? '', seam: seamBefore(at) }))) // prettier-ignore

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { joined, type Part } from '#domain/insight/extract/talk/seams.ts'
+import { asTold } from '../as-told.ts'
+
+const first: Part = {
+  at: 0,
+  line: 'The worms die in a dry heap.',
+  spoken: 'The worms die in a dry heap.',
+  seam: { opener: 'the', isCut: false, gap: 0 },
+}
+const textOf = (line: string, opener: string, { isCut = false, gap = 1 } = {}) =>
+  joined([first, { at: 1, line, spoken: line, seam: { opener, isCut, gap } }]).map(({ text }) => text)
+
+test('a reason is joined to its sentence across a full stop', () => {
+  expect(textOf('Because they breathe through wet skin.', 'because')).toEqual([
+    'The worms die in a dry heap, because they breathe through wet skin.',
+  ])
+})
+
+test.each([
+  ['Which should you water?', 'which'],
+  ['Which heap you water is your choice.', 'which'],
+  ['Because the sun dries it?', 'because'],
+])('a question, or "which" after a full stop, is a sentence of its own: %s', (line, opener) => {
+  expect(textOf(line, opener)).toEqual([first.line, line])
+})
+
+test('a question after a sure cut is a sentence of its own', () => {
+  expect(textOf('So which heap should you water?', 'so', { isCut: true })).toHaveLength(2)
+})
+
+test('a cut that is not sure is closed, also in a question', () => {
+  expect(textOf('Which nobody waters?', 'which', { isCut: true, gap: -1 })).toHaveLength(1)
+})
+
+test('a joining word before a comma is not said twice', () => {
+  expect(textOf('Because, you know, they breathe through wet skin.', 'because')).toEqual([
+    'The worms die in a dry heap, because, you know, they breathe through wet skin.',
+  ])
+})
+
+test('nothing is joined over the full stop of a sentence too long to be whole', () => {
+  const long = `${'the worms eat leaves and straw and they like the dark of the heap '.repeat(4)}all year.`
+  const told = asTold([
+    `The worms are small. ${long.replace('t', 'T')}`,
+    'And frost kills them at the edge of the heap.',
+  ])
+  const last = told.sentences.length - 1
+  expect(told.sentences[last - 1]?.punctuated).toBe(false)
+  expect(told.isLoose(last)).toBe(false)
+  expect(told.prose(last - 1, last)).toMatch(/\. Frost kills/)
+})
