@@ -55,7 +55,7 @@ test('a library exported on one profile is equal in a fresh account, as Markdown
     await input.setInputFiles(markdown)
     await expect(second.page.getByText('1 video added.').first()).toBeVisible()
     await input.setInputFiles(markdown)
-    await expect(second.page.getByText('1 was already here.').first()).toBeVisible()
+    await expect(second.page.getByText('Its video was already here.').first()).toBeVisible()
     await expectAccessible(second.page)
     await second.page.setViewportSize(PHONE)
     await expectNoSidewaysScroll(second.page)

@@ -109,7 +109,7 @@ test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to 
     await page.reload()
     await page.getByRole('tab', { name: 'Action Library' }).click()
     // Speed is for npm run bench: here other tests share the machine.
-    await expect(page.getByRole('button', { name: 'Active (5004)' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: 'Active (5,004)' })).toBeVisible({ timeout: 30_000 })
     const rows = page.getByRole('listitem')
     await expect(rows.first()).toHaveAttribute('aria-setsize', '5004')
     await portal.title('Open the editor').focus()
