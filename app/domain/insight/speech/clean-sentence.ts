@@ -35,15 +35,25 @@ export function cleanSentence(text: string): string {
 function tokenise(text: string): Token[] {
   return text
     .replace(/\[[^\]]{0,60}\]/g, ' ')
-    .replace(CUT_WORD, ' ')
     .replace(/(?:(?<!\s)\s+)?(?:--+|—|…|\.{2,})\s*/g, ', ')
     .split(/\s+/)
     .map((piece) => ({ text: piece, norm: normalWord(piece) }))
     .filter((token) => token.norm !== '' && !grammar.HESITATIONS.has(token.norm))
+    .filter((_, i, tokens) => !isCutWord(tokens, i))
 }
 
-// "accessibili- when you bring in accessibility": the word was broken off; "pre- and post-war" was not.
-const CUT_WORD = /(?<!\S)[\p{L}'’]+-(?=\s+(?!(?:and|or|to)\b)\p{L})/gu
+// "in com- in compost": broken off, then said again whole after the same words; "low- fat" and "pro- protest" are not.
+function isCutWord(tokens: readonly Token[], at: number): boolean {
+  const cut = tokens[at]
+  if (cut === undefined || !/^[\p{L}'’]{2,}-$/u.test(cut.text) || PREFIX.test(cut.norm)) return false
+  return [0, 1, 2, 3, 4, 5].some((k) => {
+    const whole = tokens[at + 1 + k]?.norm ?? ''
+    const between = tokens.slice(at + 1, at + 1 + k).map(({ norm }) => norm)
+    return whole !== cut.norm && whole.startsWith(cut.norm) && startsWith(tokens, at - k, between)
+  })
+}
+const PREFIX =
+  /^(?:non|anti|un|in|pre|post|pro|sub|mid|multi|semi|self|ex|co|de|dis|mis|over|under|out|super|ultra|inter|one|two|three|four|five|six|seven|eight|nine|ten|half|on|off)$/
 
 function startsWith(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
   return at >= 0 && phrase.every((word, k) => tokens[at + k]?.norm === word)

@@ -27,6 +27,20 @@ describe('a cleaned sentence', () => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })
 
+  test.each([
+    'Non- smokers sleep better.',
+    'Try an anti- slip mat.',
+    'Buy a low- fat yoghurt.',
+    'Draw a two- sided card.',
+    'Rent a multi- room flat.',
+    'A long- handled spade beats a longer one.',
+    'Go step- by- step.',
+    'Never sell pro- protest shirts.',
+    'A lack of vitamin d- deadens the leaves.',
+  ])('keeps a word whose hyphen stands apart: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+
   test('contains no word that was not spoken', () => {
     fc.assert(
       fc.property(
