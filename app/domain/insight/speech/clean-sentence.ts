@@ -1,6 +1,5 @@
 // Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
 import { normalWord } from './spoken-words.ts'
-import { wordClass } from './word-class.ts'
 import * as grammar from '../lexicon/grammar.ts'
 
 type Token = { text: string; norm: string }
@@ -14,10 +13,6 @@ for (const phrase of phrases(grammar.FILLER_PHRASES)) {
   const first = phrase[0] ?? ''
   FILLERS_BY_WORD.set(first, [...(FILLERS_BY_WORD.get(first) ?? []), phrase])
 }
-const DETERMINER = new Set(
-  'a an the this that these my your to it him her me us them i we you they he she what when'.split(' '),
-)
-const BEFORE_LIKE = new Set("is was are were it's that's and but so just or be been have had there's i'm".split(' '))
 const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no'])
 
 /** The sentence without words that only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
@@ -87,15 +82,15 @@ function closeComma(kept: Token[], filler: Token | undefined): void {
   kept[kept.length - 1] = { ...last, text: last.text.replace(/,$/, '') }
 }
 
-// "I it's a case", "they'll you could": the speaker started over.
+// "I it's a case", "they'll you could": the speaker started over. "Plan a if" and "it's what's inside" go on.
 function isFalseStart(token: Token, next: Token | undefined): boolean {
   const [first, second] = [token.norm, next?.norm ?? '']
   const isTried = FIRST_TRY.test(first) && SECOND_TRY.test(second)
-  const isOther = /^(?:the|a)$/.test(first) && /^(?:the|a|an|what's|what|if|when)$/.test(second)
-  const isMended = first === "it's" && /^(?:they|we|you|i|he|she)'\w+$|^what's$/.test(second)
+  const isOther = first === 'the' && /^(?:an|it's|that's|there's|i'm|we're|they're|you're|i've|we've)$/.test(second)
+  const isMended = first === "it's" && /^(?:they|we|you|i|he|she)'\w+$/.test(second)
   return (isTried || isOther || isMended) && !/[,.]$/.test(token.text)
 }
-const FIRST_TRY = /^(?:i|we|they|he|i'm|we're|they're|they'll|we'll|i'll|the|a)$/
+const FIRST_TRY = /^(?:i|we|they|he|i'm|we're|they're|they'll|we'll|i'll)$/
 const SECOND_TRY = /^(?:i|we|they|you|it|he|she|it's|i'm|we're|they're|you're|that's|there's|i've|we've)$/
 
 // In "what kind of", "the sort of", "do you know" and "what I mean is" these words carry meaning.
@@ -117,19 +112,20 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   return false
 }
 
+// Only where the sentence means the same without it: "like magic", "the like button" and "I would like help" stay.
 function isEmptyLike(before: Token | undefined, token: Token, after: Token | undefined): boolean {
   if (token.norm !== 'like') return false
-  if (/,$/.test(token.text)) return true
+  if (/,$/.test(token.text)) return before === undefined || /,$/.test(before.text)
   if (after === undefined) return false
   if (before === undefined) return AFTER_EMPTY_LIKE.test(after.norm)
-  if (/^\d/.test(after.norm) || PREPOSITION.test(before.norm) || OWNS.test(before.norm)) return true
-  if (MODAL.test(before.norm) && wordClass(after.norm) === 'VB') return true
-  return BEFORE_LIKE.has(before.norm) && !DETERMINER.has(after.norm)
+  if (/^\d/.test(after.norm)) return BE.test(before.norm) || BEFORE_AMOUNT.test(before.norm)
+  return (BE.test(before.norm) || ARTICLE.test(before.norm)) && DEGREE.test(after.norm)
 }
 
-const OWNS = /^(?:the|a|an|my|your|our|their|his|her|its|these|those|often|clearly)$/
-const PREPOSITION = /^(?:over|in|at|for|with|by|about|of|as|on|from|into|through)$/
-const MODAL = /^(?:to|might|could|will|would|can|should|they|we|you)$/
+const BE = /^(?:is|was|are|were|it's|that's|there's|i'm)$/
+const BEFORE_AMOUNT = /^(?:takes?|took|costs?|spend|spent|pay|paid|needs?|got|in|at|for|with|by|about|of|from|into)$/
+const ARTICLE = /^(?:the|a|an|my|your|our|their)$/
+const DEGREE = /^(?:really|very|super|pretty|totally|completely|insane|insanely|crazy|huge|tiny|big|small)$/
 
 function isEmptyAdverb(token: Token, i: number): boolean {
   return i > 0 && ['basically', 'literally', 'honestly', 'obviously', 'essentially', 'actually'].includes(token.norm)
@@ -166,24 +162,31 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
 function dropFirstTries(tokens: readonly Token[]): Token[] {
   const kept: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
-    const [first, second, again, then] = [0, 1, 2, 3].map((k) => tokens[i + k]?.norm ?? '')
-    const isCut = !/[,.;:?!]$/.test(tokens[i]?.text ?? '') && !/[.;:?!]$/.test(tokens[i + 1]?.text ?? '')
-    const isRetold = isCut && first === again && then !== '' && (isOtherTry(tokens.slice(i, i + 4), tokens[i - 1]) || (/...ing$/.test(first ?? '') && /^(?:it|the|a|an|that|them|this)$/.test(second ?? ''))) // prettier-ignore
     const token = tokens[i]
-    if (isRetold) i++
+    const four = tokens.slice(i, i + 4)
+    const isCut = !four.slice(0, 2).some(({ text }) => /[,.;:?!]$/.test(text)) && four[0]?.norm === four[2]?.norm
+    if (isCut && (isOtherTry(four, kept) || isOtherObject(four))) i++
     else if (token !== undefined) kept.push(token)
   }
   return kept
 }
 
-// In "if you can you should" the first pair is a condition.
-function isOtherTry([first, second, , then]: readonly Token[], before: Token | undefined): boolean {
+// Elsewhere the first pair belongs to what was said before: "whoever you are you can", "if you can you should".
+function isOtherTry([first, second, , then]: readonly Token[], kept: readonly Token[]): boolean {
   const isTwice = AUXILIARY.test(second?.norm ?? '') && AUXILIARY.test(then?.norm ?? '')
-  return isTwice && /^(?:i|you|we|they|he|she|it)$/.test(first?.norm ?? '') && !CONDITIONS.test(before?.norm ?? '')
+  const [verb, that] = [kept.at(-2)?.norm ?? '', kept.at(-1)?.norm]
+  const isStart =
+    that === undefined || (that === 'that' && /^(?:sure|so|think|know|say|said|believe|means?)$/.test(verb))
+  return isTwice && isStart && /^(?:i|you|we|they|he|she|it)$/.test(first?.norm ?? '')
 }
-const AUXILIARY =
-  /^(?:have|has|had|can|could|will|would|should|must|might|is|are|was|were|do|did|don't|can't|want|need)$/
-const CONDITIONS = /^(?:if|when|whenever|as|what|whatever|than|where|until|unless|once|before|after|because|since|how|all|everything|things|while|like|way|time|and|but|or|so)$/ // prettier-ignore
+const AUXILIARY = /^(?:have|has|had|can|could|will|would|should|must|might|is|are|was|were|do|did)$/
+
+function isOtherObject([first, second, , then]: readonly Token[]): boolean {
+  const isObject = /^(?:it|them)$/.test(second?.norm ?? '')
+  return (
+    isObject && /...ing$/.test(first?.norm ?? '') && /^(?:the|an?|this|these|your|my|our|sure)$/.test(then?.norm ?? '')
+  )
+}
 
 function dropOpeners(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
@@ -200,7 +203,7 @@ function dropOpeners(tokens: readonly Token[]): Token[] {
 
 const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
 
-const AFTER_EMPTY_LIKE = /^(?:because|suddenly|maybe|i|you|we|they|he|she|it|there|if|when|the|this|that|at|in|my|your|our|people|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
+const AFTER_EMPTY_LIKE = /^(?:because|suddenly|maybe|i|we|they|he|she|there|if|when|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
 
 // Here the opener is part of the sentence: "Now is", "So many", "No one", "Look at", "See how".
 function isStartWord(tokens: readonly Token[]): boolean {

@@ -41,6 +41,51 @@ describe('a cleaned sentence', () => {
     expect(cleanSentence(line)).toBe(line)
   })
 
+  test.each([
+    'Press on the like button.',
+    'Those like me who cannot sew should ask.',
+    'People often like to bake.',
+    'His like of rye is well known.',
+    'Leave a like for the baker.',
+    'Treat her like she is family.',
+    'I would like help with the oven.',
+    'They like work in the morning.',
+    'A club of like minded bakers meets here.',
+    'I like 2 of the loaves.',
+    'Kneading is like swimming.',
+    'It works just like magic.',
+    'Comment and like videos.',
+    'The bread you like, you should bake.',
+    'Tell me what it was like, and bring bread.',
+    'Like my mother, I bake.',
+    'Like it or not, bread goes stale.',
+  ])('keeps a "like" that is a verb, a noun or a comparison: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+
+  test.each([
+    ['it takes like 5 minutes', 'It takes 5 minutes.'],
+    ['buy a like really big bowl', 'Buy a really big bowl.'],
+    ['it is, like, too hot', 'It is, too hot.'],
+  ])('drops an empty "like": %s', (spoken, cleaned) => {
+    expect(cleanSentence(spoken)).toBe(cleaned)
+  })
+
+  test.each([
+    'The bakers you want you can ask.',
+    'Whoever you are you can learn it.',
+    'The loaf they want they should eat first.',
+    'The loaf that they can they should eat first.',
+    'Follow plan a if it rains.',
+    'Use the if statement.',
+    'Plan a I think is best.',
+    "It's what's inside that counts.",
+    'By cooking it cooking time falls.',
+    'Start building the building blocks.',
+  ])('keeps what only looks like a second try: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+
   test('contains no word that was not spoken', () => {
     fc.assert(
       fc.property(
