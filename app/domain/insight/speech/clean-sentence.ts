@@ -68,7 +68,7 @@ function dropFillers(tokens: readonly Token[]): Token[] {
     } else if (
       !isFalseStart(token, tokens[i + 1]) &&
       !isEmptyLike(kept.at(-1), token, tokens[i + 1]) &&
-      !isEmptyAdverb(token, i)
+      !isEmptyAdverb(token, kept.at(-1))
     )
       kept.push(token)
   }
@@ -93,24 +93,29 @@ function isFalseStart(token: Token, next: Token | undefined): boolean {
 const FIRST_TRY = /^(?:i|we|they|he|i'm|we're|they're|they'll|we'll|i'll)$/
 const SECOND_TRY = /^(?:i|we|they|you|it|he|she|it's|i'm|we're|they're|you're|that's|there's|i've|we've)$/
 
-// In "what kind of", "the sort of", "do you know" and "what I mean is" these words carry meaning.
+// In "what kind of", "let you know", "in a way that" and "say no" these words carry meaning.
 function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]): boolean {
   const before = tokens[i - 1]?.norm ?? ''
   const after = tokens[i + phrase.length]?.norm ?? ''
   const first = phrase[0]
-  if (first === 'kind' || first === 'sort')
-    return /^(?:a|the|this|that|some|any|what|same|one|every|another|each|different|right|of|which|certain|new|these|those)$/.test(
-      before,
-    )
+  const isClosed = after === '' || /[,.?!]$/.test(tokens[i + phrase.length - 1]?.text ?? '')
+  if (ASIDES.has(phrase.join(' '))) return !isClosed || !/,$/.test(tokens[i - 1]?.text ?? '')
+  if (CLOSING.has(phrase.join(' '))) return !isClosed
+  if (first === 'of') return /^(?:change|changes|length|matter|end)$/.test(before)
+  if (first === 'kind' || first === 'sort') return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
   if (first === 'you')
     return (
       (before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)) ||
-      /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything)$/.test(before) ||
+      BEFORE_YOU_KNOW.test(before) ||
       /^(?:how|what|that|the|who|where|when|about|why)$/.test(after)
     )
-  if (first === 'i') return /^(?:what|which|that|if|do)$/.test(before)
+  if (first === 'i') return /^(?:what|which|that|if|do|when|as|all|not|people|ones?|things?)$/.test(before)
   return false
 }
+const ASIDES = new Set(['if you will', 'so to speak', 'to be honest', 'at the end of the day', 'by the way', "let's say", 'let us say']) // prettier-ignore
+const CLOSING = new Set(['or whatever', 'or something', 'and stuff', 'and so on', 'in a way'])
+const BEFORE_KIND = /^(?:a|the|this|that|some|any|what|same|one|two|every|another|each|different|right|of|which|certain|new|these|those|my|your|his|her|its|our|their|no|only|special|best|very|so)$/ // prettier-ignore
+const BEFORE_YOU_KNOW = /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything|lets?|letting|helps?|makes?|everyone|everything|someone|something|anyone|people|person|those|all|things?|nothing|should|would|could|may|might|must|once|since|unless|where|who|whom|which|whatever|whenever|why|while|after)$/ // prettier-ignore
 
 // Only where the sentence means the same without it: "like magic", "the like button" and "I would like help" stay.
 function isEmptyLike(before: Token | undefined, token: Token, after: Token | undefined): boolean {
@@ -127,8 +132,10 @@ const BEFORE_AMOUNT = /^(?:takes?|took|costs?|spend|spent|pay|paid|needs?|got|in
 const ARTICLE = /^(?:the|a|an|my|your|our|their)$/
 const DEGREE = /^(?:really|very|super|pretty|totally|completely|insane|insanely|crazy|huge|tiny|big|small)$/
 
-function isEmptyAdverb(token: Token, i: number): boolean {
-  return i > 0 && ['basically', 'literally', 'honestly', 'obviously', 'essentially', 'actually'].includes(token.norm)
+// "Answer honestly" and "take it literally" would lose their point, and "not obviously wrong" would turn round.
+function isEmptyAdverb(token: Token, before: Token | undefined): boolean {
+  const isEmpty = ['basically', 'obviously', 'essentially', 'actually'].includes(token.norm)
+  return isEmpty && before !== undefined && !/^not$|n't$/.test(before.norm)
 }
 
 // "we can we can go" -> "we can go": removes the first copy of one to four words said twice in a row.

@@ -86,6 +86,38 @@ describe('a cleaned sentence', () => {
     expect(cleanSentence(line)).toBe(line)
   })
 
+  test.each([
+    'My kind of bread is rye.',
+    'It was kind of you to bake.',
+    'The oven will let you know the time.',
+    'People you know can bake too.',
+    'Do it in a way that feels good.',
+    "Let's say no to sugar.",
+    'You need to be honest with him.',
+    'Write three lines at the end of the day.',
+    'Do not judge bread by the way it looks.',
+    'Take rye or something you can chew.',
+    'Bring rye or whatever they want.',
+    'Cut the bread and stuff it with rice.',
+    'We bake and so on Sunday we rest.',
+    'If you will bake, they will come.',
+    'A change of course helps.',
+    'Do not take it literally.',
+    'Answer honestly when the baker asks.',
+    'The loaf is not obviously burnt.',
+  ])('keeps a filler that is part of the sentence: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+
+  test.each([
+    ['we bake rye and stuff', 'We bake rye.'],
+    ['The bread is, so to speak, alive.', 'The bread is alive.'],
+    ['the bread is kind of dry', 'The bread is dry.'],
+    ['the bread you know rises', 'The bread rises.'],
+  ])('drops a filler: %s', (spoken, cleaned) => {
+    expect(cleanSentence(spoken)).toBe(cleaned)
+  })
+
   test('contains no word that was not spoken', () => {
     fc.assert(
       fc.property(
