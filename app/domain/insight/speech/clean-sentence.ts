@@ -13,7 +13,7 @@ for (const phrase of phrases(grammar.FILLER_PHRASES)) {
   const first = phrase[0] ?? ''
   FILLERS_BY_WORD.set(first, [...(FILLERS_BY_WORD.get(first) ?? []), phrase])
 }
-const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no'])
+const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no', 'her'])
 
 /** The sentence without words that only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
 export function cleanSentence(text: string): string {
@@ -47,8 +47,7 @@ function isCutWord(tokens: readonly Token[], at: number): boolean {
     return whole !== cut.norm && whole.startsWith(cut.norm) && startsWith(tokens, at - k, between)
   })
 }
-const PREFIX =
-  /^(?:non|anti|un|in|pre|post|pro|sub|mid|multi|semi|self|ex|co|de|dis|mis|over|under|out|super|ultra|inter|one|two|three|four|five|six|seven|eight|nine|ten|half|on|off)$/
+const PREFIX = /^(?:non|anti|un|in|pre|post|pro|sub|mid|multi|semi|self|ex|co|de|dis|mis|over|under|out|super|ultra|inter|one|two|three|four|five|six|seven|eight|nine|ten|half|on|off)$/ // prettier-ignore
 
 function startsWith(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
   return at >= 0 && phrase.every((word, k) => tokens[at + k]?.norm === word)
@@ -162,8 +161,15 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
     const word = tokens[at + k]?.norm
     if (word === undefined || word !== tokens[at + size + k]?.norm) return false
   }
-  return size > 1 || !DOUBLED_ON_PURPOSE.has(tokens[at]?.norm ?? '')
+  const first = tokens[at]
+  const isCondition =
+    size === 2 && AUXILIARY.test(tokens[at + 1]?.norm ?? '') && CONDITION.test(tokens[at - 1]?.norm ?? '')
+  if (first === undefined || size > 1) return first !== undefined && !isCondition
+  const isObject = at > 0 && /,$/.test(first.text) && /^(?:it|you|her|this|that|there|here|is|do)$/.test(first.norm)
+  return !isObject && !/^\d/.test(first.norm) && !DOUBLED_ON_PURPOSE.has(first.norm)
 }
+// "If you can you can" and "if you want it, it is there" say nothing twice.
+const CONDITION = /^(?:if|when|whenever|what|whatever|than|as|where|until|unless|once|because|all|everything)$/
 
 // "you have you had you could celebrate" -> "you could celebrate", "making it making sure" -> "making sure".
 function dropFirstTries(tokens: readonly Token[]): Token[] {
@@ -199,13 +205,27 @@ function dropOpeners(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let round = 0; round < 8; round++) {
     const phrase = OPENING.find((candidate) => startsWith(rest, 0, candidate))
-    if (phrase !== undefined && rest.length > phrase.length) rest = rest.slice(phrase.length)
-    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|it|there)$/.test(rest[2]?.norm ?? ''))
+    if (phrase !== undefined && rest.length > phrase.length && !isOpeningNeeded(rest, phrase))
+      rest = rest.slice(phrase.length)
+    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|there)$/.test(rest[2]?.norm ?? ''))
       rest = rest.slice(2)
     else if (grammar.OPENERS.has(rest[0]?.norm ?? '') && !isStartWord(rest)) rest = rest.slice(1)
     else break
   }
   return rest
+}
+
+// "I believe in bread", "the point is to rest", "by the way you knead": not a lead-in but the statement itself.
+function isOpeningNeeded(tokens: readonly Token[], phrase: readonly string[]): boolean {
+  const next = tokens[phrase.length]?.norm ?? ''
+  const name = phrase.join(' ')
+  if (/,$/.test(tokens[phrase.length - 1]?.text ?? '')) return false
+  if (name === 'at the end of the day' || name === 'by the way') return true
+  if (name === 'to be honest') return /^(?:with|about)$/.test(next)
+  if (name === 'i feel like' || name === 'you know what') return !SUBJECT.test(next)
+  if (name === 'you know') return /^(?:how|why|who|where|him|her|them|about|it)$/.test(next)
+  if (/^(?:it|the) .*(?:is|out)$/.test(name)) return /^(?:to|not|an?|very|too|well|fine)$/.test(next)
+  return /^i (?:think|believe|guess|mean|suppose)$/.test(name) && /^(?:in|about|of|so|not|to|like|it)$/.test(next)
 }
 
 const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
@@ -216,11 +236,17 @@ const AFTER_EMPTY_LIKE = /^(?:because|suddenly|maybe|i|we|they|he|she|there|if|w
 function isStartWord(tokens: readonly Token[]): boolean {
   const first = tokens[0]?.norm ?? ''
   const second = tokens[1]?.norm ?? ''
-  if (first === 'so') return /^(?:many|much|far|called)$/.test(second)
+  const isBare = !/,$/.test(tokens[0]?.text ?? '')
+  const isThatClause = second === 'that' && /^(?:it|you|we|they|i|he|she|the|your|no)$/.test(tokens[2]?.norm ?? '')
+  if (first === 'so') return /^(?:many|much|far|called)$/.test(second) || isThatClause
+  if (first === 'however') return isBare
+  if (first === 'exactly')
+    return isBare && /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|half)$/.test(second)
   if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
-  if (first === 'like') return !/,$/.test(tokens[0]?.text ?? '') && !AFTER_EMPTY_LIKE.test(second)
-  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return !/,$/.test(tokens[0]?.text ?? '')
-  if (first === 'well' || first === 'now') return second === 'is'
+  if (first === 'like') return isBare && !AFTER_EMPTY_LIKE.test(second)
+  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return isBare
+  if (first === 'well') return second === 'is' || (isBare && /^(?:done|known|made|kept|fed)$/.test(second))
+  if (first === 'now') return second === 'is' || isThatClause
   if (first === 'actually' || first === 'literally') return /ing$/.test(second)
   return false
 }
@@ -229,20 +255,24 @@ function dropTail(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let round = 0; round < 6 && rest.length > 3; round++) {
     const phrase = TAIL.find((candidate) => startsWith(rest, rest.length - candidate.length, candidate))
-    if (phrase === undefined || (phrase.length === 1 && isTailNeeded(rest))) break
+    if (phrase === undefined || isTailNeeded(rest, phrase)) break
     rest = rest.slice(0, -phrase.length)
   }
   return rest
 }
 
-// A written full stop means the last word belongs, except in tags such as "..., right?".
-function isTailNeeded(tokens: readonly Token[]): boolean {
+// A written full stop means the last words belong, except in tags such as "..., right?".
+function isTailNeeded(tokens: readonly Token[], phrase: readonly string[]): boolean {
   const last = tokens.at(-1)
-  const before = tokens.at(-2)
-  if (/^(?:right|okay|ok|yeah|alright|no|yes)$/.test(last?.norm ?? ''))
-    return !/,$/.test(before?.text ?? '') && /[.]$/.test(last?.text ?? '')
-  return /[.?!]["')]*$/.test(last?.text ?? '') && !/,$/.test(before?.text ?? '')
+  const before = tokens.at(-1 - phrase.length)
+  if (/,$/.test(before?.text ?? '')) return false
+  if (LAST_WORDS.test(phrase.join(' ')) || AFTER_LAST.test(`${before?.norm ?? ''} ${phrase.join(' ')}`)) return true
+  if (/^(?:right|okay|ok|yeah|alright|no|yes)$/.test(last?.norm ?? '')) return /[.]$/.test(last?.text ?? '')
+  return /[.?!]["')]*$/.test(last?.text ?? '')
 }
+// "The plan makes sense", "eat well" and "never again"; "turn right", "say no" and "who you are".
+const LAST_WORDS = /^(?:makes? sense|all right|well|again|now)$/
+const AFTER_LAST = /^(?:(?:turns?|is|are|be|was|were|not|all|go|gets?|feels?|it|them|says?|said|saying|the|a|to|or|means?) (?:right|alright|okay|ok|no|yes|sure|exactly|excellent)|(?:what|which|people|as) (?:i think|you know|i guess)|(?:i|you|we|they|he|she|it|this|that) (?:is|are|was))$/ // prettier-ignore
 
 function finish(tokens: readonly Token[], stop: string): string {
   const words = tokens.map((token) => token.text.replace(/^i(?=$|['’,])/, 'I'))
