@@ -1,6 +1,5 @@
 // Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
 import { normalWord } from './spoken-words.ts'
-import { wordClass } from './word-class.ts'
 import * as grammar from '../lexicon/grammar.ts'
 
 type Token = { text: string; norm: string }
@@ -14,11 +13,7 @@ for (const phrase of phrases(grammar.FILLER_PHRASES)) {
   const first = phrase[0] ?? ''
   FILLERS_BY_WORD.set(first, [...(FILLERS_BY_WORD.get(first) ?? []), phrase])
 }
-const DETERMINER = new Set(
-  'a an the this that these my your to it him her me us them i we you they he she what when'.split(' '),
-)
-const BEFORE_LIKE = new Set("is was are were it's that's and but so just or be been have had there's i'm".split(' '))
-const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no'])
+const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no', 'her'])
 
 /** The sentence without words that only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
 export function cleanSentence(text: string): string {
@@ -35,15 +30,24 @@ export function cleanSentence(text: string): string {
 function tokenise(text: string): Token[] {
   return text
     .replace(/\[[^\]]{0,60}\]/g, ' ')
-    .replace(CUT_WORD, ' ')
     .replace(/(?:(?<!\s)\s+)?(?:--+|—|…|\.{2,})\s*/g, ', ')
     .split(/\s+/)
     .map((piece) => ({ text: piece, norm: normalWord(piece) }))
     .filter((token) => token.norm !== '' && !grammar.HESITATIONS.has(token.norm))
+    .filter((_, i, tokens) => !isCutWord(tokens, i))
 }
 
-// "accessibili- when you bring in accessibility": the word was broken off; "pre- and post-war" was not.
-const CUT_WORD = /(?<!\S)[\p{L}'’]+-(?=\s+(?!(?:and|or|to)\b)\p{L})/gu
+// "in com- in compost": broken off, then said again whole after the same words; "low- fat" and "pro- protest" are not.
+function isCutWord(tokens: readonly Token[], at: number): boolean {
+  const cut = tokens[at]
+  if (cut === undefined || !/^[\p{L}'’]{2,}-$/u.test(cut.text) || PREFIX.test(cut.norm)) return false
+  return [0, 1, 2, 3, 4, 5].some((k) => {
+    const whole = tokens[at + 1 + k]?.norm ?? ''
+    const between = tokens.slice(at + 1, at + 1 + k).map(({ norm }) => norm)
+    return whole !== cut.norm && whole.startsWith(cut.norm) && startsWith(tokens, at - k, between)
+  })
+}
+const PREFIX = /^(?:non|anti|un|in|pre|post|pro|sub|mid|multi|semi|self|ex|co|de|dis|mis|over|under|out|super|ultra|inter|one|two|three|four|five|six|seven|eight|nine|ten|half|on|off)$/ // prettier-ignore
 
 function startsWith(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
   return at >= 0 && phrase.every((word, k) => tokens[at + k]?.norm === word)
@@ -63,7 +67,7 @@ function dropFillers(tokens: readonly Token[]): Token[] {
     } else if (
       !isFalseStart(token, tokens[i + 1]) &&
       !isEmptyLike(kept.at(-1), token, tokens[i + 1]) &&
-      !isEmptyAdverb(token, i)
+      !isEmptyAdverb(token, kept.at(-1))
     )
       kept.push(token)
   }
@@ -77,52 +81,60 @@ function closeComma(kept: Token[], filler: Token | undefined): void {
   kept[kept.length - 1] = { ...last, text: last.text.replace(/,$/, '') }
 }
 
-// "I it's a case", "they'll you could": the speaker started over.
+// "I it's a case", "they'll you could": the speaker started over. "Plan a if" and "it's what's inside" go on.
 function isFalseStart(token: Token, next: Token | undefined): boolean {
   const [first, second] = [token.norm, next?.norm ?? '']
   const isTried = FIRST_TRY.test(first) && SECOND_TRY.test(second)
-  const isOther = /^(?:the|a)$/.test(first) && /^(?:the|a|an|what's|what|if|when)$/.test(second)
-  const isMended = first === "it's" && /^(?:they|we|you|i|he|she)'\w+$|^what's$/.test(second)
+  const isOther = first === 'the' && /^(?:an|it's|that's|there's|i'm|we're|they're|you're|i've|we've)$/.test(second)
+  const isMended = first === "it's" && /^(?:they|we|you|i|he|she)'\w+$/.test(second)
   return (isTried || isOther || isMended) && !/[,.]$/.test(token.text)
 }
-const FIRST_TRY = /^(?:i|we|they|he|i'm|we're|they're|they'll|we'll|i'll|the|a)$/
+const FIRST_TRY = /^(?:i|we|they|he|i'm|we're|they're|they'll|we'll|i'll)$/
 const SECOND_TRY = /^(?:i|we|they|you|it|he|she|it's|i'm|we're|they're|you're|that's|there's|i've|we've)$/
 
-// In "what kind of", "the sort of", "do you know" and "what I mean is" these words carry meaning.
+// In "what kind of", "let you know", "in a way that" and "say no" these words carry meaning.
 function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]): boolean {
   const before = tokens[i - 1]?.norm ?? ''
   const after = tokens[i + phrase.length]?.norm ?? ''
   const first = phrase[0]
-  if (first === 'kind' || first === 'sort')
-    return /^(?:a|the|this|that|some|any|what|same|one|every|another|each|different|right|of|which|certain|new|these|those)$/.test(
-      before,
-    )
+  const isClosed = after === '' || /[,.?!]$/.test(tokens[i + phrase.length - 1]?.text ?? '')
+  if (ASIDES.has(phrase.join(' '))) return !isClosed || !/,$/.test(tokens[i - 1]?.text ?? '')
+  if (CLOSING.has(phrase.join(' '))) return !isClosed
+  if (first === 'of') return /^(?:change|changes|length|matter|end)$/.test(before)
+  if (first === 'kind' || first === 'sort') return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
   if (first === 'you')
     return (
       (before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)) ||
-      /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything)$/.test(before) ||
+      BEFORE_YOU_KNOW.test(before) ||
       /^(?:how|what|that|the|who|where|when|about|why)$/.test(after)
     )
-  if (first === 'i') return /^(?:what|which|that|if|do)$/.test(before)
+  if (first === 'i') return /^(?:what|which|that|if|do|when|as|all|not|people|ones?|things?)$/.test(before)
   return false
 }
+const ASIDES = new Set(['if you will', 'so to speak', 'to be honest', 'at the end of the day', 'by the way', "let's say", 'let us say']) // prettier-ignore
+const CLOSING = new Set(['or whatever', 'or something', 'and stuff', 'and so on', 'in a way'])
+const BEFORE_KIND = /^(?:a|the|this|that|some|any|what|same|one|two|every|another|each|different|right|of|which|certain|new|these|those|my|your|his|her|its|our|their|no|only|special|best|very|so)$/ // prettier-ignore
+const BEFORE_YOU_KNOW = /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything|lets?|letting|helps?|makes?|everyone|everything|someone|something|anyone|people|person|those|all|things?|nothing|should|would|could|may|might|must|once|since|unless|where|who|whom|which|whatever|whenever|why|while|after)$/ // prettier-ignore
 
+// Only where the sentence means the same without it: "like magic", "the like button" and "I would like help" stay.
 function isEmptyLike(before: Token | undefined, token: Token, after: Token | undefined): boolean {
   if (token.norm !== 'like') return false
-  if (/,$/.test(token.text)) return true
+  if (/,$/.test(token.text)) return before === undefined || /,$/.test(before.text)
   if (after === undefined) return false
   if (before === undefined) return AFTER_EMPTY_LIKE.test(after.norm)
-  if (/^\d/.test(after.norm) || PREPOSITION.test(before.norm) || OWNS.test(before.norm)) return true
-  if (MODAL.test(before.norm) && wordClass(after.norm) === 'VB') return true
-  return BEFORE_LIKE.has(before.norm) && !DETERMINER.has(after.norm)
+  if (/^\d/.test(after.norm)) return BE.test(before.norm) || BEFORE_AMOUNT.test(before.norm)
+  return (BE.test(before.norm) || ARTICLE.test(before.norm)) && DEGREE.test(after.norm)
 }
 
-const OWNS = /^(?:the|a|an|my|your|our|their|his|her|its|these|those|often|clearly)$/
-const PREPOSITION = /^(?:over|in|at|for|with|by|about|of|as|on|from|into|through)$/
-const MODAL = /^(?:to|might|could|will|would|can|should|they|we|you)$/
+const BE = /^(?:is|was|are|were|it's|that's|there's|i'm)$/
+const BEFORE_AMOUNT = /^(?:takes?|took|costs?|spend|spent|pay|paid|needs?|got|in|at|for|with|by|about|of|from|into)$/
+const ARTICLE = /^(?:the|a|an|my|your|our|their)$/
+const DEGREE = /^(?:really|very|super|pretty|totally|completely|insane|insanely|crazy|huge|tiny|big|small)$/
 
-function isEmptyAdverb(token: Token, i: number): boolean {
-  return i > 0 && ['basically', 'literally', 'honestly', 'obviously', 'essentially', 'actually'].includes(token.norm)
+// "Answer honestly" and "take it literally" would lose their point, and "not obviously wrong" would turn round.
+function isEmptyAdverb(token: Token, before: Token | undefined): boolean {
+  const isEmpty = ['basically', 'obviously', 'essentially', 'actually'].includes(token.norm)
+  return isEmpty && before !== undefined && !/^not$|n't$/.test(before.norm)
 }
 
 // "we can we can go" -> "we can go": removes the first copy of one to four words said twice in a row.
@@ -149,38 +161,53 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
     const word = tokens[at + k]?.norm
     if (word === undefined || word !== tokens[at + size + k]?.norm) return false
   }
-  return size > 1 || !DOUBLED_ON_PURPOSE.has(tokens[at]?.norm ?? '')
+  const first = tokens[at]
+  const isCondition =
+    size === 2 && AUXILIARY.test(tokens[at + 1]?.norm ?? '') && CONDITION.test(tokens[at - 1]?.norm ?? '')
+  if (first === undefined || size > 1) return first !== undefined && !isCondition
+  const isObject = at > 0 && /,$/.test(first.text) && /^(?:it|you|her|this|that|there|here|is|do)$/.test(first.norm)
+  return !isObject && !/^\d/.test(first.norm) && !DOUBLED_ON_PURPOSE.has(first.norm)
 }
+// "If you can you can" and "if you want it, it is there" say nothing twice.
+const CONDITION = /^(?:if|when|whenever|what|whatever|than|as|where|until|unless|once|because|all|everything)$/
 
 // "you have you had you could celebrate" -> "you could celebrate", "making it making sure" -> "making sure".
 function dropFirstTries(tokens: readonly Token[]): Token[] {
   const kept: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
-    const [first, second, again, then] = [0, 1, 2, 3].map((k) => tokens[i + k]?.norm ?? '')
-    const isCut = !/[,.;:?!]$/.test(tokens[i]?.text ?? '') && !/[.;:?!]$/.test(tokens[i + 1]?.text ?? '')
-    const isRetold = isCut && first === again && then !== '' && (isOtherTry(tokens.slice(i, i + 4), tokens[i - 1]) || (/...ing$/.test(first ?? '') && /^(?:it|the|a|an|that|them|this)$/.test(second ?? ''))) // prettier-ignore
     const token = tokens[i]
-    if (isRetold) i++
+    const four = tokens.slice(i, i + 4)
+    const isCut = !four.slice(0, 2).some(({ text }) => /[,.;:?!]$/.test(text)) && four[0]?.norm === four[2]?.norm
+    if (isCut && (isOtherTry(four, kept) || isOtherObject(four))) i++
     else if (token !== undefined) kept.push(token)
   }
   return kept
 }
 
-// In "if you can you should" the first pair is a condition.
-function isOtherTry([first, second, , then]: readonly Token[], before: Token | undefined): boolean {
+// Elsewhere the first pair belongs to what was said before: "whoever you are you can", "if you can you should".
+function isOtherTry([first, second, , then]: readonly Token[], kept: readonly Token[]): boolean {
   const isTwice = AUXILIARY.test(second?.norm ?? '') && AUXILIARY.test(then?.norm ?? '')
-  return isTwice && /^(?:i|you|we|they|he|she|it)$/.test(first?.norm ?? '') && !CONDITIONS.test(before?.norm ?? '')
+  const [verb, that] = [kept.at(-2)?.norm ?? '', kept.at(-1)?.norm]
+  const isStart =
+    that === undefined || (that === 'that' && /^(?:sure|so|think|know|say|said|believe|means?)$/.test(verb))
+  return isTwice && isStart && /^(?:i|you|we|they|he|she|it)$/.test(first?.norm ?? '')
 }
-const AUXILIARY =
-  /^(?:have|has|had|can|could|will|would|should|must|might|is|are|was|were|do|did|don't|can't|want|need)$/
-const CONDITIONS = /^(?:if|when|whenever|as|what|whatever|than|where|until|unless|once|before|after|because|since|how|all|everything|things|while|like|way|time|and|but|or|so)$/ // prettier-ignore
+const AUXILIARY = /^(?:have|has|had|can|could|will|would|should|must|might|is|are|was|were|do|did)$/
+
+function isOtherObject([first, second, , then]: readonly Token[]): boolean {
+  const isObject = /^(?:it|them)$/.test(second?.norm ?? '')
+  return (
+    isObject && /...ing$/.test(first?.norm ?? '') && /^(?:the|an?|this|these|your|my|our|sure)$/.test(then?.norm ?? '')
+  )
+}
 
 function dropOpeners(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let round = 0; round < 8; round++) {
     const phrase = OPENING.find((candidate) => startsWith(rest, 0, candidate))
-    if (phrase !== undefined && rest.length > phrase.length) rest = rest.slice(phrase.length)
-    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|it|there)$/.test(rest[2]?.norm ?? ''))
+    if (phrase !== undefined && rest.length > phrase.length && !isOpeningNeeded(rest, phrase))
+      rest = rest.slice(phrase.length)
+    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|there)$/.test(rest[2]?.norm ?? ''))
       rest = rest.slice(2)
     else if (grammar.OPENERS.has(rest[0]?.norm ?? '') && !isStartWord(rest)) rest = rest.slice(1)
     else break
@@ -188,19 +215,38 @@ function dropOpeners(tokens: readonly Token[]): Token[] {
   return rest
 }
 
+// "I believe in bread", "the point is to rest", "by the way you knead": not a lead-in but the statement itself.
+function isOpeningNeeded(tokens: readonly Token[], phrase: readonly string[]): boolean {
+  const next = tokens[phrase.length]?.norm ?? ''
+  const name = phrase.join(' ')
+  if (/,$/.test(tokens[phrase.length - 1]?.text ?? '')) return false
+  if (name === 'at the end of the day' || name === 'by the way') return true
+  if (name === 'to be honest') return /^(?:with|about)$/.test(next)
+  if (name === 'i feel like' || name === 'you know what') return !SUBJECT.test(next)
+  if (name === 'you know') return /^(?:how|why|who|where|him|her|them|about|it)$/.test(next)
+  if (/^(?:it|the) .*(?:is|out)$/.test(name)) return /^(?:to|not|an?|very|too|well|fine)$/.test(next)
+  return /^i (?:think|believe|guess|mean|suppose)$/.test(name) && /^(?:in|about|of|so|not|to|like|it)$/.test(next)
+}
+
 const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
 
-const AFTER_EMPTY_LIKE = /^(?:because|suddenly|maybe|i|you|we|they|he|she|it|there|if|when|the|this|that|at|in|my|your|our|people|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
+const AFTER_EMPTY_LIKE = /^(?:because|suddenly|maybe|i|we|they|he|she|there|if|when|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
 
 // Here the opener is part of the sentence: "Now is", "So many", "No one", "Look at", "See how".
 function isStartWord(tokens: readonly Token[]): boolean {
   const first = tokens[0]?.norm ?? ''
   const second = tokens[1]?.norm ?? ''
-  if (first === 'so') return /^(?:many|much|far|called)$/.test(second)
+  const isBare = !/,$/.test(tokens[0]?.text ?? '')
+  const isThatClause = second === 'that' && /^(?:it|you|we|they|i|he|she|the|your|no)$/.test(tokens[2]?.norm ?? '')
+  if (first === 'so') return /^(?:many|much|far|called)$/.test(second) || isThatClause
+  if (first === 'however') return isBare
+  if (first === 'exactly')
+    return isBare && /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|half)$/.test(second)
   if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
-  if (first === 'like') return !/,$/.test(tokens[0]?.text ?? '') && !AFTER_EMPTY_LIKE.test(second)
-  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return !/,$/.test(tokens[0]?.text ?? '')
-  if (first === 'well' || first === 'now') return second === 'is'
+  if (first === 'like') return isBare && !AFTER_EMPTY_LIKE.test(second)
+  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return isBare
+  if (first === 'well') return second === 'is' || (isBare && /^(?:done|known|made|kept|fed)$/.test(second))
+  if (first === 'now') return second === 'is' || isThatClause
   if (first === 'actually' || first === 'literally') return /ing$/.test(second)
   return false
 }
@@ -209,20 +255,24 @@ function dropTail(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let round = 0; round < 6 && rest.length > 3; round++) {
     const phrase = TAIL.find((candidate) => startsWith(rest, rest.length - candidate.length, candidate))
-    if (phrase === undefined || (phrase.length === 1 && isTailNeeded(rest))) break
+    if (phrase === undefined || isTailNeeded(rest, phrase)) break
     rest = rest.slice(0, -phrase.length)
   }
   return rest
 }
 
-// A written full stop means the last word belongs, except in tags such as "..., right?".
-function isTailNeeded(tokens: readonly Token[]): boolean {
+// A written full stop means the last words belong, except in tags such as "..., right?".
+function isTailNeeded(tokens: readonly Token[], phrase: readonly string[]): boolean {
   const last = tokens.at(-1)
-  const before = tokens.at(-2)
-  if (/^(?:right|okay|ok|yeah|alright|no|yes)$/.test(last?.norm ?? ''))
-    return !/,$/.test(before?.text ?? '') && /[.]$/.test(last?.text ?? '')
-  return /[.?!]["')]*$/.test(last?.text ?? '') && !/,$/.test(before?.text ?? '')
+  const before = tokens.at(-1 - phrase.length)
+  if (/,$/.test(before?.text ?? '')) return false
+  if (LAST_WORDS.test(phrase.join(' ')) || AFTER_LAST.test(`${before?.norm ?? ''} ${phrase.join(' ')}`)) return true
+  if (/^(?:right|okay|ok|yeah|alright|no|yes)$/.test(last?.norm ?? '')) return /[.]$/.test(last?.text ?? '')
+  return /[.?!]["')]*$/.test(last?.text ?? '')
 }
+// "The plan makes sense", "eat well" and "never again"; "turn right", "say no" and "who you are".
+const LAST_WORDS = /^(?:makes? sense|all right|well|again|now)$/
+const AFTER_LAST = /^(?:(?:turns?|is|are|be|was|were|not|all|go|gets?|feels?|it|them|says?|said|saying|the|a|to|or|means?) (?:right|alright|okay|ok|no|yes|sure|exactly|excellent)|(?:what|which|people|as) (?:i think|you know|i guess)|(?:i|you|we|they|he|she|it|this|that) (?:is|are|was))$/ // prettier-ignore
 
 function finish(tokens: readonly Token[], stop: string): string {
   const words = tokens.map((token) => token.text.replace(/^i(?=$|['’,])/, 'I'))

@@ -27,6 +27,127 @@ describe('a cleaned sentence', () => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })
 
+  test.each([
+    'Non- smokers sleep better.',
+    'Try an anti- slip mat.',
+    'Buy a low- fat yoghurt.',
+    'Draw a two- sided card.',
+    'Rent a multi- room flat.',
+    'A long- handled spade beats a longer one.',
+    'Go step- by- step.',
+    'Never sell pro- protest shirts.',
+    'A lack of vitamin d- deadens the leaves.',
+  ])('keeps a word whose hyphen stands apart: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+
+  test.each([
+    'Press on the like button.',
+    'Those like me who cannot sew should ask.',
+    'People often like to bake.',
+    'His like of rye is well known.',
+    'Leave a like for the baker.',
+    'Treat her like she is family.',
+    'I would like help with the oven.',
+    'They like work in the morning.',
+    'A club of like minded bakers meets here.',
+    'I like 2 of the loaves.',
+    'Kneading is like swimming.',
+    'It works just like magic.',
+    'Comment and like videos.',
+    'The bread you like, you should bake.',
+    'Tell me what it was like, and bring bread.',
+    'Like my mother, I bake.',
+    'Like it or not, bread goes stale.',
+  ])('keeps a "like" that is a verb, a noun or a comparison: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+
+  test.each([
+    ['it takes like 5 minutes', 'It takes 5 minutes.'],
+    ['buy a like really big bowl', 'Buy a really big bowl.'],
+    ['it is, like, too hot', 'It is, too hot.'],
+  ])('drops an empty "like": %s', (spoken, cleaned) => {
+    expect(cleanSentence(spoken)).toBe(cleaned)
+  })
+
+  test.each([
+    'The bakers you want you can ask.',
+    'Whoever you are you can learn it.',
+    'The loaf they want they should eat first.',
+    'The loaf that they can they should eat first.',
+    'Follow plan a if it rains.',
+    'Use the if statement.',
+    'Plan a I think is best.',
+    "It's what's inside that counts.",
+    'By cooking it cooking time falls.',
+    'Start building the building blocks.',
+  ])('keeps what only looks like a second try: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+
+  test.each([
+    'My kind of bread is rye.',
+    'It was kind of you to bake.',
+    'The oven will let you know the time.',
+    'People you know can bake too.',
+    'Do it in a way that feels good.',
+    "Let's say no to sugar.",
+    'You need to be honest with him.',
+    'Write three lines at the end of the day.',
+    'Do not judge bread by the way it looks.',
+    'Take rye or something you can chew.',
+    'Bring rye or whatever they want.',
+    'Cut the bread and stuff it with rice.',
+    'We bake and so on Sunday we rest.',
+    'If you will bake, they will come.',
+    'A change of course helps.',
+    'Do not take it literally.',
+    'Answer honestly when the baker asks.',
+    'The loaf is not obviously burnt.',
+  ])('keeps a filler that is part of the sentence: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+
+  test.each([
+    ['we bake rye and stuff', 'We bake rye.'],
+    ['The bread is, so to speak, alive.', 'The bread is alive.'],
+    ['the bread is kind of dry', 'The bread is dry.'],
+    ['the bread you know rises', 'The bread rises.'],
+  ])('drops a filler: %s', (spoken, cleaned) => {
+    expect(cleanSentence(spoken)).toBe(cleaned)
+  })
+
+  test.each([
+    'Give her her bread.',
+    'If you want it, it is there.',
+    'If you can you can bake.',
+    'Aim for 20 20 vision.',
+    'Use numbers that make sense.',
+    'The whole plan makes sense.',
+    'The loaves will be all right.',
+    'Rye is what I think.',
+    'Never say no',
+    'Bakers need to turn right',
+    'Bakers should eat well',
+    'Never bake it again',
+    'Show them who you are',
+    'However hard you try, it burns.',
+    'So that it rises, knead it.',
+    'Now that it is hot, bake.',
+    'Exactly one loaf is left.',
+    'Well done bread is dark.',
+    'You know how to bake.',
+    'The point is to rest.',
+    'I believe in bread and butter.',
+    'I feel like a baker at last.',
+    'By the way you knead I see your mood.',
+    'At the end of the day write three lines.',
+    'You see it rise at night.',
+  ])('keeps a repeat, a start and an end that carry meaning: %s', (line) => {
+    expect(cleanSentence(line).replace(/[.]$/, '')).toBe(line.replace(/[.]$/, ''))
+  })
+
   test('contains no word that was not spoken', () => {
     fc.assert(
       fc.property(
