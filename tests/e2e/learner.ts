@@ -1,5 +1,6 @@
 // A person using the portal: what they do, in their words, by what they see.
-import { expect, type Page } from '@playwright/test'
+import { basename } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
 import { giveLink } from './add-dialog.ts'
 import { countWaiting } from './device-store.ts'
 
@@ -12,7 +13,17 @@ export interface Learner {
 const WORKER = process.env['TEST_WORKER_INDEX'] ?? '0'
 
 export function learnerNamed(name: string): Learner {
-  return { email: `${name}-${WORKER}@example.com`, password: 'correct horse' }
+  return { email: `${name}-${fileUnderTest()}${WORKER}@example.com`, password: 'correct horse' }
+}
+
+// Files share a program: without it, two that call a learner the same would find the name taken.
+function fileUnderTest(): string {
+  try {
+    return `${basename(test.info().file, '.e2e.ts')}-`
+  } catch {
+    // Outside a test: a bench, or the top of a file.
+    return ''
+  }
 }
 
 // A server that was away is tried again within a minute, at a random moment (tabs-and-outages.e2e.ts).
