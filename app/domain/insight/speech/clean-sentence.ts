@@ -13,7 +13,7 @@ for (const phrase of phrases(grammar.FILLER_PHRASES)) {
   const first = phrase[0] ?? ''
   FILLERS_BY_WORD.set(first, [...(FILLERS_BY_WORD.get(first) ?? []), phrase])
 }
-const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no'])
+const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no', 'her'])
 
 /** The sentence without words that only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
 export function cleanSentence(text: string): string {
@@ -94,21 +94,26 @@ const SECOND_TRY = /^(?:i|we|they|you|it|he|she|it's|i'm|we're|they're|you're|th
 
 // In "what kind of", "let you know", "in a way that" and "say no" these words carry meaning.
 function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]): boolean {
-  const [before, after] = [tokens[i - 1]?.norm ?? '', tokens[i + phrase.length]?.norm ?? '']
+  const before = tokens[i - 1]?.norm ?? ''
+  const after = tokens[i + phrase.length]?.norm ?? ''
   const first = phrase[0]
   const isClosed = after === '' || /[,.?!]$/.test(tokens[i + phrase.length - 1]?.text ?? '')
   if (ASIDES.has(phrase.join(' '))) return !isClosed || !/,$/.test(tokens[i - 1]?.text ?? '')
   if (CLOSING.has(phrase.join(' '))) return !isClosed
   if (first === 'of') return /^(?:change|changes|length|matter|end)$/.test(before)
   if (first === 'kind' || first === 'sort') return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
-  if (first === 'you' && (BEFORE_YOU_KNOW.test(before) || AFTER_YOU_KNOW.test(after))) return true
-  if (first === 'you') return before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)
-  return first === 'i' && /^(?:what|which|that|if|do|when|as|all|not|people|ones?|things?)$/.test(before)
+  if (first === 'you')
+    return (
+      (before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)) ||
+      BEFORE_YOU_KNOW.test(before) ||
+      /^(?:how|what|that|the|who|where|when|about|why)$/.test(after)
+    )
+  if (first === 'i') return /^(?:what|which|that|if|do|when|as|all|not|people|ones?|things?)$/.test(before)
+  return false
 }
 const ASIDES = new Set(['if you will', 'so to speak', 'to be honest', 'at the end of the day', 'by the way', "let's say", 'let us say']) // prettier-ignore
 const CLOSING = new Set(['or whatever', 'or something', 'and stuff', 'and so on', 'in a way'])
 const BEFORE_KIND = /^(?:a|the|this|that|some|any|what|same|one|two|every|another|each|different|right|of|which|certain|new|these|those|my|your|his|her|its|our|their|no|only|special|best|very|so)$/ // prettier-ignore
-const AFTER_YOU_KNOW = /^(?:how|what|that|the|who|where|when|about|why)$/
 const BEFORE_YOU_KNOW = /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything|lets?|letting|helps?|makes?|everyone|everything|someone|something|anyone|people|person|those|all|things?|nothing|should|would|could|may|might|must|once|since|unless|where|who|whom|which|whatever|whenever|why|while|after)$/ // prettier-ignore
 
 // Only where the sentence means the same without it: "like magic", "the like button" and "I would like help" stay.
@@ -120,6 +125,7 @@ function isEmptyLike(before: Token | undefined, token: Token, after: Token | und
   if (/^\d/.test(after.norm)) return BE.test(before.norm) || BEFORE_AMOUNT.test(before.norm)
   return (BE.test(before.norm) || ARTICLE.test(before.norm)) && DEGREE.test(after.norm)
 }
+
 const BE = /^(?:is|was|are|were|it's|that's|there's|i'm)$/
 const BEFORE_AMOUNT = /^(?:takes?|took|costs?|spend|spent|pay|paid|needs?|got|in|at|for|with|by|about|of|from|into)$/
 const ARTICLE = /^(?:the|a|an|my|your|our|their)$/
@@ -127,15 +133,16 @@ const DEGREE = /^(?:really|very|super|pretty|totally|completely|insane|insanely|
 
 // "Answer honestly" and "take it literally" would lose their point, and "not obviously wrong" would turn round.
 function isEmptyAdverb(token: Token, before: Token | undefined): boolean {
-  const isEmpty = /^(?:basically|obviously|essentially|actually)$/.test(token.norm)
+  const isEmpty = ['basically', 'obviously', 'essentially', 'actually'].includes(token.norm)
   return isEmpty && before !== undefined && !/^not$|n't$/.test(before.norm)
 }
 
 // "we can we can go" -> "we can go": removes the first copy of one to four words said twice in a row.
 function dropRepeats(tokens: readonly Token[]): readonly Token[] {
   let kept = tokens
-  for (let size = 4; size >= 1; size--)
+  for (let size = 4; size >= 1; size--) {
     if (kept.some((_, i) => repeatsAt(kept, i, size))) kept = dropRepeatsOf(kept, size)
+  }
   return kept
 }
 
@@ -154,8 +161,15 @@ function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean 
     const word = tokens[at + k]?.norm
     if (word === undefined || word !== tokens[at + size + k]?.norm) return false
   }
-  return size > 1 || !DOUBLED_ON_PURPOSE.has(tokens[at]?.norm ?? '')
+  const first = tokens[at]
+  const isCondition =
+    size === 2 && AUXILIARY.test(tokens[at + 1]?.norm ?? '') && CONDITION.test(tokens[at - 1]?.norm ?? '')
+  if (first === undefined || size > 1) return first !== undefined && !isCondition
+  const isObject = at > 0 && /,$/.test(first.text) && /^(?:it|you|her|this|that|there|here|is|do)$/.test(first.norm)
+  return !isObject && !/^\d/.test(first.norm) && !DOUBLED_ON_PURPOSE.has(first.norm)
 }
+// "If you can you can" and "if you want it, it is there" say nothing twice.
+const CONDITION = /^(?:if|when|whenever|what|whatever|than|as|where|until|unless|once|because|all|everything)$/
 
 // "you have you had you could celebrate" -> "you could celebrate", "making it making sure" -> "making sure".
 function dropFirstTries(tokens: readonly Token[]): Token[] {
@@ -191,25 +205,48 @@ function dropOpeners(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let round = 0; round < 8; round++) {
     const phrase = OPENING.find((candidate) => startsWith(rest, 0, candidate))
-    if (phrase !== undefined && rest.length > phrase.length) rest = rest.slice(phrase.length)
-    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|it|there)$/.test(rest[2]?.norm ?? ''))
+    if (phrase !== undefined && rest.length > phrase.length && !isOpeningNeeded(rest, phrase))
+      rest = rest.slice(phrase.length)
+    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|there)$/.test(rest[2]?.norm ?? ''))
       rest = rest.slice(2)
     else if (grammar.OPENERS.has(rest[0]?.norm ?? '') && !isStartWord(rest)) rest = rest.slice(1)
     else break
   }
   return rest
 }
+
+// "I believe in bread", "the point is to rest", "by the way you knead": not a lead-in but the statement itself.
+function isOpeningNeeded(tokens: readonly Token[], phrase: readonly string[]): boolean {
+  const next = tokens[phrase.length]?.norm ?? ''
+  const name = phrase.join(' ')
+  if (/,$/.test(tokens[phrase.length - 1]?.text ?? '')) return false
+  if (name === 'at the end of the day' || name === 'by the way') return true
+  if (name === 'to be honest') return /^(?:with|about)$/.test(next)
+  if (name === 'i feel like' || name === 'you know what') return !SUBJECT.test(next)
+  if (name === 'you know') return /^(?:how|why|who|where|him|her|them|about|it)$/.test(next)
+  if (/^(?:it|the) .*(?:is|out)$/.test(name)) return /^(?:to|not|an?|very|too|well|fine)$/.test(next)
+  return /^i (?:think|believe|guess|mean|suppose)$/.test(name) && /^(?:in|about|of|so|not|to|like|it)$/.test(next)
+}
+
 const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
+
 const AFTER_EMPTY_LIKE = /^(?:because|suddenly|maybe|i|we|they|he|she|there|if|when|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
 
 // Here the opener is part of the sentence: "Now is", "So many", "No one", "Look at", "See how".
 function isStartWord(tokens: readonly Token[]): boolean {
-  const [first, second] = [tokens[0]?.norm ?? '', tokens[1]?.norm ?? '']
-  if (first === 'so') return /^(?:many|much|far|called)$/.test(second)
+  const first = tokens[0]?.norm ?? ''
+  const second = tokens[1]?.norm ?? ''
+  const isBare = !/,$/.test(tokens[0]?.text ?? '')
+  const isThatClause = second === 'that' && /^(?:it|you|we|they|i|he|she|the|your|no)$/.test(tokens[2]?.norm ?? '')
+  if (first === 'so') return /^(?:many|much|far|called)$/.test(second) || isThatClause
+  if (first === 'however') return isBare
+  if (first === 'exactly')
+    return isBare && /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|half)$/.test(second)
   if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
-  if (first === 'like') return !/,$/.test(tokens[0]?.text ?? '') && !AFTER_EMPTY_LIKE.test(second)
-  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return !/,$/.test(tokens[0]?.text ?? '')
-  if (first === 'well' || first === 'now') return second === 'is'
+  if (first === 'like') return isBare && !AFTER_EMPTY_LIKE.test(second)
+  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return isBare
+  if (first === 'well') return second === 'is' || (isBare && /^(?:done|known|made|kept|fed)$/.test(second))
+  if (first === 'now') return second === 'is' || isThatClause
   if (first === 'actually' || first === 'literally') return /ing$/.test(second)
   return false
 }
@@ -218,19 +255,24 @@ function dropTail(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let round = 0; round < 6 && rest.length > 3; round++) {
     const phrase = TAIL.find((candidate) => startsWith(rest, rest.length - candidate.length, candidate))
-    if (phrase === undefined || (phrase.length === 1 && isTailNeeded(rest))) break
+    if (phrase === undefined || isTailNeeded(rest, phrase)) break
     rest = rest.slice(0, -phrase.length)
   }
   return rest
 }
 
-// A written full stop means the last word belongs, except in tags such as "..., right?".
-function isTailNeeded(tokens: readonly Token[]): boolean {
-  const [before, last] = [tokens.at(-2), tokens.at(-1)]
-  if (/^(?:right|okay|ok|yeah|alright|no|yes)$/.test(last?.norm ?? ''))
-    return !/,$/.test(before?.text ?? '') && /[.]$/.test(last?.text ?? '')
-  return /[.?!]["')]*$/.test(last?.text ?? '') && !/,$/.test(before?.text ?? '')
+// A written full stop means the last words belong, except in tags such as "..., right?".
+function isTailNeeded(tokens: readonly Token[], phrase: readonly string[]): boolean {
+  const last = tokens.at(-1)
+  const before = tokens.at(-1 - phrase.length)
+  if (/,$/.test(before?.text ?? '')) return false
+  if (LAST_WORDS.test(phrase.join(' ')) || AFTER_LAST.test(`${before?.norm ?? ''} ${phrase.join(' ')}`)) return true
+  if (/^(?:right|okay|ok|yeah|alright|no|yes)$/.test(last?.norm ?? '')) return /[.]$/.test(last?.text ?? '')
+  return /[.?!]["')]*$/.test(last?.text ?? '')
 }
+// "The plan makes sense", "eat well" and "never again"; "turn right", "say no" and "who you are".
+const LAST_WORDS = /^(?:makes? sense|all right|well|again|now)$/
+const AFTER_LAST = /^(?:(?:turns?|is|are|be|was|were|not|all|go|gets?|feels?|it|them|says?|said|saying|the|a|to|or|means?) (?:right|alright|okay|ok|no|yes|sure|exactly|excellent)|(?:what|which|people|as) (?:i think|you know|i guess)|(?:i|you|we|they|he|she|it|this|that) (?:is|are|was))$/ // prettier-ignore
 
 function finish(tokens: readonly Token[], stop: string): string {
   const words = tokens.map((token) => token.text.replace(/^i(?=$|['’,])/, 'I'))
@@ -246,5 +288,6 @@ function finish(tokens: readonly Token[], stop: string): string {
 }
 
 function balanceQuotes(line: string): string {
-  return (line.match(/"/g)?.length ?? 0) % 2 === 1 ? line.replace(/"/g, '') : line
+  const odd = (line.match(/"/g)?.length ?? 0) % 2 === 1
+  return odd ? line.replace(/"/g, '') : line
 }

@@ -118,6 +118,36 @@ describe('a cleaned sentence', () => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })
 
+  test.each([
+    'Give her her bread.',
+    'If you want it, it is there.',
+    'If you can you can bake.',
+    'Aim for 20 20 vision.',
+    'Use numbers that make sense.',
+    'The whole plan makes sense.',
+    'The loaves will be all right.',
+    'Rye is what I think.',
+    'Never say no',
+    'Bakers need to turn right',
+    'Bakers should eat well',
+    'Never bake it again',
+    'Show them who you are',
+    'However hard you try, it burns.',
+    'So that it rises, knead it.',
+    'Now that it is hot, bake.',
+    'Exactly one loaf is left.',
+    'Well done bread is dark.',
+    'You know how to bake.',
+    'The point is to rest.',
+    'I believe in bread and butter.',
+    'I feel like a baker at last.',
+    'By the way you knead I see your mood.',
+    'At the end of the day write three lines.',
+    'You see it rise at night.',
+  ])('keeps a repeat, a start and an end that carry meaning: %s', (line) => {
+    expect(cleanSentence(line).replace(/[.]$/, '')).toBe(line.replace(/[.]$/, ''))
+  })
+
   test('contains no word that was not spoken', () => {
     fc.assert(
       fc.property(
