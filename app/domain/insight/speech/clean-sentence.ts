@@ -1,12 +1,8 @@
 // Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
 import { normalWord } from './spoken-words.ts'
 import * as grammar from '../lexicon/grammar.ts'
+import { AFTER_EMPTY_LIKE, dropOpeners, dropTail, phrases, startsWith, type Token } from './sentence-edges.ts'
 
-type Token = { text: string; norm: string }
-
-const phrases = (list: readonly string[]) => list.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length)
-const OPENING = phrases(grammar.OPENING_PHRASES)
-const TAIL = phrases(grammar.TAIL_PHRASES)
 // Indexed by first word, so that most words are skipped at once.
 const FILLERS_BY_WORD = new Map<string, string[][]>()
 for (const phrase of phrases(grammar.FILLER_PHRASES)) {
@@ -48,10 +44,6 @@ function isCutWord(tokens: readonly Token[], at: number): boolean {
   })
 }
 const PREFIX = /^(?:non|anti|un|in|pre|post|pro|sub|mid|multi|semi|self|ex|co|de|dis|mis|over|under|out|super|ultra|inter|one|two|three|four|five|six|seven|eight|nine|ten|half|on|off)$/ // prettier-ignore
-
-function startsWith(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
-  return at >= 0 && phrase.every((word, k) => tokens[at + k]?.norm === word)
-}
 
 function dropFillers(tokens: readonly Token[]): Token[] {
   const kept: Token[] = []
@@ -200,79 +192,6 @@ function isOtherObject([first, second, , then]: readonly Token[]): boolean {
     isObject && /...ing$/.test(first?.norm ?? '') && /^(?:the|an?|this|these|your|my|our|sure)$/.test(then?.norm ?? '')
   )
 }
-
-function dropOpeners(tokens: readonly Token[]): Token[] {
-  let rest = [...tokens]
-  for (let round = 0; round < 8; round++) {
-    const phrase = OPENING.find((candidate) => startsWith(rest, 0, candidate))
-    if (phrase !== undefined && rest.length > phrase.length && !isOpeningNeeded(rest, phrase))
-      rest = rest.slice(phrase.length)
-    else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|there)$/.test(rest[2]?.norm ?? ''))
-      rest = rest.slice(2)
-    else if (grammar.OPENERS.has(rest[0]?.norm ?? '') && !isStartWord(rest)) rest = rest.slice(1)
-    else break
-  }
-  return rest
-}
-
-// "I believe in bread", "the point is to rest", "by the way you knead": not a lead-in but the statement itself.
-function isOpeningNeeded(tokens: readonly Token[], phrase: readonly string[]): boolean {
-  const next = tokens[phrase.length]?.norm ?? ''
-  const name = phrase.join(' ')
-  if (/,$/.test(tokens[phrase.length - 1]?.text ?? '')) return false
-  if (name === 'at the end of the day' || name === 'by the way') return true
-  if (name === 'to be honest') return /^(?:with|about)$/.test(next)
-  if (name === 'i feel like' || name === 'you know what') return !SUBJECT.test(next)
-  if (name === 'you know') return /^(?:how|why|who|where|him|her|them|about|it)$/.test(next)
-  if (/^(?:it|the) .*(?:is|out)$/.test(name)) return /^(?:to|not|an?|very|too|well|fine)$/.test(next)
-  return /^i (?:think|believe|guess|mean|suppose)$/.test(name) && /^(?:in|about|of|so|not|to|like|it)$/.test(next)
-}
-
-const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
-
-const AFTER_EMPTY_LIKE = /^(?:because|suddenly|maybe|i|we|they|he|she|there|if|when|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
-
-// Here the opener is part of the sentence: "Now is", "So many", "No one", "Look at", "See how".
-function isStartWord(tokens: readonly Token[]): boolean {
-  const first = tokens[0]?.norm ?? ''
-  const second = tokens[1]?.norm ?? ''
-  const isBare = !/,$/.test(tokens[0]?.text ?? '')
-  const isThatClause = second === 'that' && /^(?:it|you|we|they|i|he|she|the|your|no)$/.test(tokens[2]?.norm ?? '')
-  if (first === 'so') return /^(?:many|much|far|called)$/.test(second) || isThatClause
-  if (first === 'however') return isBare
-  if (first === 'exactly')
-    return isBare && /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|half)$/.test(second)
-  if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
-  if (first === 'like') return isBare && !AFTER_EMPTY_LIKE.test(second)
-  if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return isBare
-  if (first === 'well') return second === 'is' || (isBare && /^(?:done|known|made|kept|fed)$/.test(second))
-  if (first === 'now') return second === 'is' || isThatClause
-  if (first === 'actually' || first === 'literally') return /ing$/.test(second)
-  return false
-}
-
-function dropTail(tokens: readonly Token[]): Token[] {
-  let rest = [...tokens]
-  for (let round = 0; round < 6 && rest.length > 3; round++) {
-    const phrase = TAIL.find((candidate) => startsWith(rest, rest.length - candidate.length, candidate))
-    if (phrase === undefined || isTailNeeded(rest, phrase)) break
-    rest = rest.slice(0, -phrase.length)
-  }
-  return rest
-}
-
-// A written full stop means the last words belong, except in tags such as "..., right?".
-function isTailNeeded(tokens: readonly Token[], phrase: readonly string[]): boolean {
-  const last = tokens.at(-1)
-  const before = tokens.at(-1 - phrase.length)
-  if (/,$/.test(before?.text ?? '')) return false
-  if (LAST_WORDS.test(phrase.join(' ')) || AFTER_LAST.test(`${before?.norm ?? ''} ${phrase.join(' ')}`)) return true
-  if (/^(?:right|okay|ok|yeah|alright|no|yes)$/.test(last?.norm ?? '')) return /[.]$/.test(last?.text ?? '')
-  return /[.?!]["')]*$/.test(last?.text ?? '')
-}
-// "The plan makes sense", "eat well" and "never again"; "turn right", "say no" and "who you are".
-const LAST_WORDS = /^(?:makes? sense|all right|well|again|now)$/
-const AFTER_LAST = /^(?:(?:turns?|is|are|be|was|were|not|all|go|gets?|feels?|it|them|says?|said|saying|the|a|to|or|means?) (?:right|alright|okay|ok|no|yes|sure|exactly|excellent)|(?:what|which|people|as) (?:i think|you know|i guess)|(?:i|you|we|they|he|she|it|this|that) (?:is|are|was))$/ // prettier-ignore
 
 function finish(tokens: readonly Token[], stop: string): string {
   const words = tokens.map((token) => token.text.replace(/^i(?=$|['’,])/, 'I'))
