@@ -162,9 +162,9 @@ describe('transcripts of many learners', () => {
         expect(stored).toBeLessThanOrEqual(different + alone(kept))
         shared += rows.length - stored
       }),
-      { numRuns: 60 },
+      { numRuns: 120 },
     )
-    expect(shared).toBeGreaterThan(20)
+    expect(shared).toBeGreaterThan(10)
   }, 120_000)
 
   it('read the same if all of it happens at the same moment', async () => {
