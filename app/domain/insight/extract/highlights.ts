@@ -1,6 +1,6 @@
 // Lessons and insights: the best passages of the talk, divided into two lists that never show the same words.
 import type { Evidence, KeyInsight } from '../schema/insights.ts'
-import { choosePassages, type Passage } from './talk/passages.ts'
+import { bestFirst, choosePassages, type Passage } from './talk/passages.ts'
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { hasTitle, linesOf } from './worth/titled.ts'
@@ -78,7 +78,7 @@ export function chooseHighlights(told: Told): Highlights {
   return {
     ranked,
     lessons: [...lessons].sort(inOrder).map((passage) => ({
-      text: told.prose(passage.first, passage.last).slice(0, 400),
+      text: told.prose(passage.first, passage.last),
       evidence: told.evidence(passage.first, passage.last),
     })),
     insights: insights.sort((a, b) => a.at - b.at).map(({ at: _, ...insight }) => insight),
@@ -116,11 +116,7 @@ function withTitles(
   return found
 }
 
-function byPickGrade(told: Told) {
-  return told.passages
-    .map((passage) => ({ passage, worth: pickGrade(told, passage) }))
-    .sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from)
-}
+const byPickGrade = (told: Told) => bestFirst(told.passages, (passage) => pickGrade(told, passage))
 
 // A passage that holds beyond this video: no names, no numbers, no personal story.
 function isGeneral(told: Told, passage: Passage): boolean {

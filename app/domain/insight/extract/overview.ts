@@ -5,7 +5,7 @@ import { chapterOf } from '../topics/chapters.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../topics/phrases.ts'
 import { openingGrade } from './worth/opening-features.ts'
-import { passagesOf, type Passage } from './talk/passages.ts'
+import { bestFirst, passagesOf, type Passage } from './talk/passages.ts'
 import { canTeach } from './worth/can-teach.ts'
 import { pickGrade } from './worth/picking.ts'
 import { hasTitle, linesOf } from './worth/titled.ts'
@@ -80,10 +80,7 @@ function byGist(told: Told): Passage[] {
 }
 
 function best(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage[] {
-  return passages
-    .map((passage) => ({ passage, worth: worthOf(passage) }))
-    .sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from)
-    .map(({ passage }) => passage)
+  return bestFirst(passages, worthOf).map(({ passage }) => passage)
 }
 
 // How much a passage says what the talk comes to: what editors pick, about its theme, late, as a conclusion.

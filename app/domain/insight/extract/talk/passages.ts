@@ -69,7 +69,7 @@ export function passagesOf(
   return made
 }
 
-// Whether a sentence may be left out: it neither denies nor answers the one before, and sells nothing.
+// Whether leaving this sentence out changes nothing: it does not deny or answer the one before it, and it is no advertisement.
 function isHarmless({ text }: Sentence, before: Sentence | undefined): boolean {
   const isAnswer = /\?["'”’)]*$/.test(before?.text ?? '')
   return !isAnswer && !DENIES.test(text) && !isNoise(text) && !isChatter(text)
@@ -81,9 +81,17 @@ function sizeOf(words: readonly Word[], from: number, to: number): number {
   return size
 }
 
-interface Graded {
+/** A passage and what it is worth. */
+export interface Graded {
   readonly passage: Passage
   readonly worth: number
+}
+
+/** The passages with their worth, the best first; of equals the earlier. */
+export function bestFirst(passages: readonly Passage[], worthOf: (passage: Passage) => number): Graded[] {
+  return passages
+    .map((passage) => ({ passage, worth: worthOf(passage) }))
+    .sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from)
 }
 
 // What a passage loses whose topic words were all said in the passages before it.
