@@ -36,8 +36,8 @@ interface Hashed {
   readonly hash: Buffer
 }
 
-// A row that somebody is writing is left for the next time. Each row is updated at most once: after a second update PostgreSQL
-// would check its user again, who is locked by whoever waits for this row.
+// A row that somebody is writing is left for the next time. Each row is updated at most once: on a second update PostgreSQL
+// would check its user's row again, which a push has locked while it waits for this one.
 async function lockNext(db: Queryable, limit: number): Promise<readonly Hashed[]> {
   const { rows } = await db.query<Hashed>(
     `SELECT "userId", id, sha256(convert_to(cues::text, 'UTF8')) AS hash FROM "Transcript" WHERE ${UNSEEN}
@@ -77,8 +77,8 @@ async function settleBatch(db: Queryable, batch: readonly Hashed[]): Promise<num
   return rows.filter(({ isShared }) => isShared).length
 }
 
-// Those that had been alone with their cues. The cues themselves are compared too: a hash that is not theirs, whoever wrote it,
-// exchanges nobody's transcript.
+// Earlier rows that were the only ones with their cues until now. The cues themselves are compared too, so that a wrong hash cannot
+// exchange transcripts.
 async function pointOthers(db: Queryable, batch: readonly Hashed[]): Promise<number> {
   const { rowCount } = await db.query(
     `WITH free AS (SELECT t."userId", t.id, t."cuesHash" AS hash FROM "Transcript" t JOIN "SharedCues" s ON s.hash = t."cuesHash"

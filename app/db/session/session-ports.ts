@@ -27,7 +27,7 @@ export interface SessionPorts {
   readonly screen: {
     readonly own: (userId: UserId) => void
     readonly forget: () => void
-    /** The id of the learner whose screen is kept; null if it is nobody's, undefined if this browser keeps no screen. */
+    /** The learner whose screen is kept: their id, null if it shows no learner, undefined if this browser keeps none. */
     readonly owner: () => string | null | undefined
   }
   readonly loadDevice: () => Promise<LearnersDevice>

@@ -23,7 +23,7 @@ export function usePaletteGroups(query: string, user: CurrentUser) {
   const entries = usePaletteEntries()
   const recent = useRecentPicks()
   const found = useMoments(query).hits
-  // The same empty list each time: most answers have no moments, and then nothing is drawn again.
+  // Always the same empty list, so that a search without moments does not render again.
   const hits = found === undefined || found.length === 0 ? NO_HITS : found
   const fixed = useMemo(() => fixedEntries(user), [user])
   const groups = useMemo(() => {

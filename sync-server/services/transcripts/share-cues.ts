@@ -5,7 +5,7 @@ import type { Database } from '../../data/client.ts'
 import { shareNext, sweepNext } from '../../data/shared-cues.ts'
 import { isSettled } from '../../data/settled-migrations.ts'
 
-// As many as take some hundred milliseconds; whoever saves one of them meanwhile waits for that.
+// About 300 milliseconds of work. A push that saves one of these transcripts has to wait that long.
 const SHARED_AT_ONCE = 50
 const SWEPT_AT_ONCE = 500
 

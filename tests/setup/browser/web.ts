@@ -2,11 +2,16 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+declare global {
+  interface Window {
+    readonly happyDOM: { readonly setURL: (url: string) => void }
+  }
+}
+
 // The files share the page (`isolate: false`): each begins with an empty one.
-const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 localStorage.clear()
 sessionStorage.clear()
-happyDOM.setURL('http://localhost:3000/')
+window.happyDOM.setURL('http://localhost:3000/')
 for (const element of [document.documentElement, document.head, document.body])
   for (const { name } of [...element.attributes]) element.removeAttribute(name)
 document.head.replaceChildren()

@@ -176,7 +176,7 @@ function dropFirstTries(tokens: readonly Token[]): Token[] {
   return kept
 }
 
-// Elsewhere the first pair belongs to what was said before: "whoever you are you can", "if you can you should".
+// Only at the start: later, the first pair may complete what came before, as in "whoever you are you can".
 function isOtherTry([first, second, , then]: readonly Token[], kept: readonly Token[]): boolean {
   const isTwice = AUXILIARY.test(second?.norm ?? '') && AUXILIARY.test(then?.norm ?? '')
   const [verb, that] = [kept.at(-2)?.norm ?? '', kept.at(-1)?.norm]
