@@ -5,6 +5,7 @@ import type { UserWorkspaceConfig, ViteUserConfig } from 'vitest/config'
 
 const SIMULATION = 'tests/simulation/*.test.ts'
 const FRESH_FILE = 'tests/setup/fresh-file.ts'
+const FIXED_SEED = 'tests/setup/fixed-seed.ts'
 const WEB = 'tests/**/*.web.test.tsx'
 // They leave something behind that only the end of their process removes.
 const WEB_ALONE = [
@@ -28,7 +29,14 @@ export function testConfig(): ViteUserConfig {
         {
           // The domain keeps no state between calls, so its files share their modules: a quarter of the processor time of loading
           // them once per file.
-          test: { name: 'domain', include: [DOMAIN], environment: 'node', isolate: false, ...PATIENCE },
+          test: {
+            name: 'domain',
+            include: [DOMAIN],
+            environment: 'node',
+            isolate: false,
+            setupFiles: [FIXED_SEED],
+            ...PATIENCE,
+          },
         },
         {
           test: {
@@ -38,7 +46,7 @@ export function testConfig(): ViteUserConfig {
             exclude: ['**/node_modules/**', 'tests/**/*.db.test.ts', DOMAIN, SIMULATION],
             environment: 'node',
             isolate: false,
-            setupFiles: [FRESH_FILE],
+            setupFiles: [FIXED_SEED, FRESH_FILE],
             ...PATIENCE,
           },
         },
@@ -49,6 +57,7 @@ export function testConfig(): ViteUserConfig {
             include: [SIMULATION],
             environment: 'node',
             fileParallelism: false,
+            setupFiles: [FIXED_SEED],
             sequence: { groupOrder: 2 },
           },
         },
@@ -65,6 +74,7 @@ export function testConfig(): ViteUserConfig {
             unstubGlobals: true,
             unstubEnvs: true,
             globalSetup: ['tests/setup/server/test-cluster.ts'],
+            setupFiles: [FIXED_SEED],
             // One more than there are cores: a third of the time these wait for the database, a process or a clock.
             maxWorkers: availableParallelism() + 1,
             sequence: { groupOrder: 1 },
@@ -85,7 +95,7 @@ function webProject(which: NonNullable<UserWorkspaceConfig['test']>): UserWorksp
       // As with browser tests, one that needs a second attempt is reported as flaky, and must be fixed.
       retry: 1,
       environment: 'happy-dom',
-      setupFiles: [FRESH_FILE, 'tests/setup/browser/web.ts'],
+      setupFiles: [FIXED_SEED, FRESH_FILE, 'tests/setup/browser/web.ts'],
       ...PATIENCE,
       ...which,
     },
