@@ -10,7 +10,9 @@ const sources = files.filter(
   (path) =>
     isTypeScript(path) && !path.startsWith('tests/fixtures/') && !path.startsWith('tests/architecture/references'),
 )
-const pages = files.filter((path) => /^(?:[A-Z]+|docs\/(?:.+))\.md$/.test(path))
+const pages = files.filter((path) =>
+  /^(?:[A-Z]+|docs\/.+|(?:app|sync-server|extension|prisma|tests)\/(?:.+\/)?README)\.md$/.test(path),
+)
 const texts = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))
 const programs = [...texts].filter(([path]) => PROGRAMS.some((program) => path.startsWith(`${program}/`)))
 const code = programs.map(([, text]) => text).join('\n')
@@ -38,6 +40,8 @@ describe('references', () => {
 
   it.each([
     ['see `app/lost.ts`', ['app/lost.ts']],
+    ['see `lost.ts` and `kernel/lost.tsx`', ['lost.ts', 'kernel/lost.tsx']],
+    ['`mutate.ts`, `write/mutate.ts`, `#domain/kernel/result.ts` and files that end in `.db.test.ts`', []],
     ['calls `loseEverything()`', ['loseEverything()']],
     ['`app/main.tsx`, `app/db/`, `mutate()` and `npm start`', []],
   ])('of a page that says %j: dead are %j', (text, dead) => {
