@@ -1,9 +1,11 @@
 // Pages rendered by the server: navigating to these paths must never return the app instead.
+import { FRIEND_PATH } from '../domain/friend/friend-link.ts'
+import { CALENDAR_PATH } from '../domain/wire/calendar-feed.ts'
 
 /** Matched against the path with its query. */
 export const SERVER_PATHS: readonly RegExp[] = [
   /^\/api(\/|$)/,
-  /^\/(friend|calendar)\//,
+  new RegExp(`^(${FRIEND_PATH}|${CALENDAR_PATH})`),
   /^\/extension-bridge/,
   /^\/(healthz|readyz|metrics|status|status\.json)(\/|\?|$)/,
 ]

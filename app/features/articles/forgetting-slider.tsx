@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { durationText, leftAfter, MEASURED, minutesAt, placeOf } from './savings.ts'
+import { EBBINGHAUS } from '../../domain/recall/forgetting.ts'
+import { durationText, leftAfter, minutesAt, placeOf } from './savings.ts'
 
 const [LEFT, TOP, WIDTH, HEIGHT] = [40, 14, 308, 150]
 const STEPS = 200
@@ -17,7 +18,7 @@ export function ForgettingSlider() {
     <figure className="rounded-card border border-line bg-ground p-4 sm:p-5">
       <svg role="img" aria-labelledby={`${id}-title`} viewBox="0 0 360 192" className="h-auto w-full">
         <title id={`${id}-title`}>
-          {`What Ebbinghaus had left: ${MEASURED.map(({ after, left: share }) => `${String(share)}% after ${after}`).join(', ')}`}
+          {`What Ebbinghaus had left: ${EBBINGHAUS.map(({ after, left: share }) => `${String(share)}% after ${after}`).join(', ')}`}
         </title>
         <Curve />
         <path
@@ -50,7 +51,7 @@ export function ForgettingSlider() {
 }
 
 function Curve() {
-  const points = MEASURED.map(({ minutes, left }) => `${x(placeOf(minutes)).toFixed(1)} ${y(left).toFixed(1)}`)
+  const points = EBBINGHAUS.map(({ minutes, left }) => `${x(placeOf(minutes)).toFixed(1)} ${y(left).toFixed(1)}`)
   return (
     <g className="fill-ink-soft text-[11.5px]">
       {[0, 50, 100].map((percent) => (
@@ -61,7 +62,7 @@ function Curve() {
           </text>
         </g>
       ))}
-      {MEASURED.filter(({ minutes }) => [20, 24 * 60, 31 * 24 * 60].includes(minutes)).map(({ minutes, after }) => (
+      {EBBINGHAUS.filter(({ minutes }) => [20, 24 * 60, 31 * 24 * 60].includes(minutes)).map(({ minutes, after }) => (
         <text
           key={minutes}
           x={x(placeOf(minutes))}
@@ -72,7 +73,7 @@ function Curve() {
         </text>
       ))}
       <path d={`M${points.join('L')}`} fill="none" strokeWidth={2.5} strokeLinejoin="round" className="stroke-warn" />
-      {MEASURED.map(({ minutes, left }) => (
+      {EBBINGHAUS.map(({ minutes, left }) => (
         <rect key={minutes} x={x(placeOf(minutes)) - 3} y={y(left) - 3} width={6} height={6} className="fill-warn" />
       ))}
     </g>

@@ -1,15 +1,7 @@
-// What Ebbinghaus retained of his syllables (1885): minutes since learning, percent of relearning time saved.
-export const MEASURED = [
-  { minutes: 20, left: 58, after: '20 minutes' },
-  { minutes: 60, left: 44, after: '1 hour' },
-  { minutes: 9 * 60, left: 36, after: '9 hours' },
-  { minutes: 24 * 60, left: 34, after: '1 day' },
-  { minutes: 2 * 24 * 60, left: 28, after: '2 days' },
-  { minutes: 6 * 24 * 60, left: 25, after: '6 days' },
-  { minutes: 31 * 24 * 60, left: 21, after: '31 days' },
-] as const
+// What is left of learnt syllables at any moment of a month, between the moments that were measured.
+import { EBBINGHAUS } from '../../domain/recall/forgetting.ts'
 
-const FIRST = Math.log(MEASURED[0].minutes)
+const FIRST = Math.log(EBBINGHAUS[0].minutes)
 const LAST = Math.log(31 * 24 * 60)
 
 /** The minutes at a place from 0 to 1 along the month, on a logarithmic scale, as forgetting slows with time. */
@@ -24,9 +16,9 @@ export function placeOf(minutes: number): number {
 
 /** The percent left after so many minutes: the measured value where there is one, otherwise linear on this scale. */
 export function leftAfter(minutes: number): number {
-  const at = MEASURED.findIndex((point) => minutes <= point.minutes)
-  const [before, after] = [MEASURED[at - 1], MEASURED[at]]
-  if (after === undefined) return MEASURED[MEASURED.length - 1]?.left ?? 0
+  const at = EBBINGHAUS.findIndex((point) => minutes <= point.minutes)
+  const [before, after] = [EBBINGHAUS[at - 1], EBBINGHAUS[at]]
+  if (after === undefined) return EBBINGHAUS[EBBINGHAUS.length - 1]?.left ?? 0
   if (before === undefined) return after.left
   const share = (placeOf(minutes) - placeOf(before.minutes)) / (placeOf(after.minutes) - placeOf(before.minutes))
   return before.left + (after.left - before.left) * share

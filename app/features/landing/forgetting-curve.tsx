@@ -1,7 +1,11 @@
 import { useId } from 'react'
+import { EBBINGHAUS } from '../../domain/recall/forgetting.ts'
 
-// What Ebbinghaus (1885) retained of his syllables: days since learning, share left.
-const MEASURED = [[0.014, 58], [0.042, 44], [0.37, 36], [1, 34], [2, 28], [6, 25]] as const // prettier-ignore
+const DAYS = 7
+// Days since learning, percent left.
+const MEASURED = EBBINGHAUS.map(({ minutes, left }) => [minutes / (24 * 60), left] as const).filter(
+  ([day]) => day <= DAYS,
+)
 // Illustrative, not measured: doing the action brings the memory back each time, and it fades more slowly afterwards.
 const DONE_ON = [1, 2, 4, 6] as const
 
@@ -9,7 +13,6 @@ const LEFT = 42
 const TOP = 22
 const WIDTH = 306
 const HEIGHT = 190
-const DAYS = 7
 
 const x = (day: number) => LEFT + (day / DAYS) * WIDTH
 const y = (share: number) => TOP + ((100 - share) / 100) * HEIGHT

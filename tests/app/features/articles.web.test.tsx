@@ -2,10 +2,11 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { EBBINGHAUS } from '#domain/recall/forgetting.ts'
 import { ARTICLE_IDS } from '../../../app/features/articles/article.ts'
 import { ARTICLES } from '../../../app/features/articles/articles.ts'
 import { linkedParts } from '../../../app/features/articles/linked-text.tsx'
-import { durationText, leftAfter, MEASURED, minutesAt, placeOf } from '../../../app/features/articles/savings.ts'
+import { durationText, leftAfter, minutesAt, placeOf } from '../../../app/features/articles/savings.ts'
 import { ScienceLibraryDialog } from '../../../app/features/articles/science-library-dialog.tsx'
 
 const WORDS_A_MINUTE = 200
@@ -81,7 +82,7 @@ describe('their interactive pieces', () => {
   })
 
   it('the curve passes through the measured points and never rises', () => {
-    for (const { minutes, left } of MEASURED) expect(leftAfter(minutes)).toBeCloseTo(left, 10)
+    for (const { minutes, left } of EBBINGHAUS) expect(leftAfter(minutes)).toBeCloseTo(left, 10)
     const shares = Array.from({ length: 201 }, (_, at) => leftAfter(minutesAt(at / 200)))
     expect([...shares].sort((a, b) => b - a)).toEqual(shares)
     expect(placeOf(minutesAt(0.37))).toBeCloseTo(0.37, 10)
