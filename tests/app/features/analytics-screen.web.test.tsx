@@ -1,105 +1,10 @@
-// /analytics with a server that is one function.
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+// /analytics: each section, its words and its tables.
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnalyticsUser, RetentionAnswer } from '#domain/wire/analytics.ts'
-import { createQueryClient } from '../../../app/api/query-client.ts'
-import { AnalyticsScreen } from '../../../app/features/analytics/analytics-screen.tsx'
-import { growthViewParams, readGrowthView } from '../../../app/features/analytics/growth-view.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { dayOf, RETENTION, show, useAnalyticsServer } from './analytics-server.tsx'
 
-const day = (total: number, retained: number, rate: number | null) => ({
-  total_users: total,
-  retained,
-  retention_rate: rate,
-  rolling_retained: retained,
-  rolling_rate: rate,
-})
-const RETENTION: RetentionAnswer = {
-  day1: day(40, 13, 32.5),
-  day7: day(0, 0, null),
-  cohorts: [
-    { week: '2026-11-09', users: 40, active: [30, 10] },
-    { week: '2026-11-16', users: 3, active: [1] },
-  ],
-}
-const users = (count: number): AnalyticsUser[] =>
-  Array.from({ length: count }, (_, at) => ({
-    id: String(at),
-    firstName: 'Person',
-    lastName: `No ${String(at).padStart(3, '0')}`,
-    email: `person-${String(at)}@example.com`,
-    createdAt: '2026-11-17T08:00:00.000Z',
-  }))
-
-const calls: string[] = []
-let answers: Record<string, unknown>
-
-beforeEach(() => {
-  calls.length = 0
-  answers = {
-    overview: { totalUsers: 1234, totalVideos: 20, totalActions: 30, dailyActiveUsers: 7, completedActions: 9 },
-    'user-growth': [
-      { date: '2026-11-17', count: 2 },
-      { date: '2026-11-18', count: 5 },
-    ],
-    engagement: {
-      totalReflections: 11,
-      avgActionsPerUser: 3,
-      notUseful: { extractive: 7, ai: 2 },
-      videosByCategory: [
-        { category: 'Health', count: 3 },
-        { category: 'Other', count: 1 },
-        { category: 'Finance', count: 0 },
-      ],
-      activeUsers: { day: 7, week: 8, month: 9, byDay: [{ date: '2026-11-18', count: 7 }] },
-    },
-    retention: RETENTION,
-    missing: { learners: 0 },
-    'growth-accounting': [
-      { week: '2026-11-09', newcomers: 5, retained: 10, resurrected: 1, churned: 4 },
-      { week: '2026-11-16', newcomers: 2, retained: 8, resurrected: 0, churned: null },
-    ],
-    funnel: { signedUp: 200, savedVideo: 150, planned: 90, did: 60, secondWeek: 30 },
-    'follow-through': [
-      { group: 'when and where', actions: 100, done: 60, rate: 60, medianDays: 1 },
-      { group: 'when or where', actions: 3, done: 1, rate: 33.3, medianDays: 0 },
-      { group: 'neither', actions: 0, done: 0, rate: null, medianDays: null },
-      { group: 'daily', actions: 100, done: 60, rate: 60, medianDays: 1 },
-    ],
-    'insight-quality': [
-      { engine: 'extractive', videos: 40, claims: 400, hidden: 40, ledToAction: 10, picked: 12, done: 6 },
-      { engine: 'ai', videos: 2, claims: 20, hidden: 1, ledToAction: 1, picked: 1, done: 1 },
-    ],
-    'ai-use': [
-      { date: '2026-11-17', videos: 2, tokens: 1_500_000 },
-      { date: '2026-11-18', videos: 0, tokens: 0 },
-    ],
-    users: users(60),
-  }
-  vi.stubGlobal('fetch', (path: string) => {
-    const name = path.replace('/api/analytics/', '')
-    calls.push(name)
-    return name in answers
-      ? Promise.resolve(Response.json(answers[name]))
-      : Promise.resolve(Response.json({ message: 'It broke', code: 'internal' }, { status: 500 }))
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
-
-function Screen() {
-  const [view, setView] = useState(readGrowthView(new URLSearchParams()))
-  return <AnalyticsScreen view={view} onView={setView} />
-}
-
-function show() {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  )
-}
+const server = useAnalyticsServer()
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const cellsOf = (table: HTMLElement) =>
@@ -196,8 +101,8 @@ describe('user analytics', () => {
   })
 
   it('ANA-01: with too few people no share is shown anywhere, and it says so', async () => {
-    answers.funnel = { signedUp: 4, savedVideo: 4, planned: 2, did: 1, secondWeek: 1 }
-    answers.retention = { ...RETENTION, day1: day(4, 2, 50) }
+    server.answers.funnel = { signedUp: 4, savedVideo: 4, planned: 2, did: 1, secondWeek: 1 }
+    server.answers.retention = { ...RETENTION, day1: dayOf(4, 2, 50) }
     show()
     const weeks = await region('The first two weeks')
     expect(await weeks.findByText('Too few people yet for shares.')).toBeTruthy()
@@ -275,18 +180,18 @@ describe('user analytics', () => {
     [1200, /^1.200 people are still being counted: the figures below do not have their newest changes yet\./],
     [1, /^One person is still being counted: the figures below do not have their newest changes yet\./],
   ])('ANA-01: while people are being counted, %i of them, it says what the figures lack', async (learners, words) => {
-    answers.missing = { learners }
+    server.answers.missing = { learners }
     show()
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
   it('one failing part leaves the others, and can be reloaded alone', async () => {
-    delete answers.engagement
+    delete server.answers.engagement
     show()
     const engagement = await region('Engagement')
     expect(await engagement.findByText('It broke')).toBeTruthy()
     expect(await (await region('Retention')).findByText('13 of 40 came back')).toBeTruthy()
-    answers.engagement = {
+    server.answers.engagement = {
       totalReflections: 0,
       avgActionsPerUser: 0,
       notUseful: { extractive: 0, ai: 0 },
@@ -295,58 +200,7 @@ describe('user analytics', () => {
     }
     await userEvent.click(engagement.getByRole('button', { name: 'Load the engagement again' }))
     expect(await engagement.findByText('No video has been saved yet.')).toBeTruthy()
-    expect(calls.filter((name) => name === 'engagement')).toHaveLength(2)
-    expect(calls.filter((name) => name === 'overview')).toHaveLength(1)
-  })
-})
-
-describe('what of the growth is shown', () => {
-  it.each([
-    ['', { range: '30', kind: 'new' }],
-    ['range=all&growth=total', { range: 'all', kind: 'total' }],
-    ['range=12&growth=<script>', { range: '30', kind: 'new' }],
-  ] as const)('stands in the address: “%s”', (search, view) => {
-    expect(readGrowthView(new URLSearchParams(search))).toEqual(view)
-    expect(readGrowthView(new URLSearchParams(growthViewParams(view)))).toEqual(view)
-  })
-})
-
-describe('the list of users', () => {
-  const open = async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'View users' }))
-    return within(await screen.findByRole('dialog', { name: 'Users' }))
-  }
-
-  it('ANA-02, API-42: is requested when the dialog opens, not before, and not again while it is fresh', async () => {
-    show()
-    await waitFor(() => expect(calls).toHaveLength(10))
-    expect(calls).not.toContain('users')
-    const dialog = await open()
-    expect(await dialog.findByText('60 users')).toBeTruthy()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await (await open()).findByText('60 users')
-    expect(calls.filter((name) => name === 'users')).toHaveLength(1)
-  })
-
-  it('shows 50 at a time, and finds by every word of a name or an address', async () => {
-    show()
-    const dialog = await open()
-    expect(await dialog.findAllByRole('listitem')).toHaveLength(50)
-    await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
-    expect(dialog.getAllByRole('listitem')).toHaveLength(60)
-    await userEvent.type(dialog.getByRole('searchbox', { name: 'Search by name or email' }), '042 PERSON')
-    expect(dialog.getByText('1 of 60 users')).toBeTruthy()
-    await userEvent.type(dialog.getByRole('searchbox'), 'x')
-    expect(dialog.getByText(/^Nobody’s name or address/)).toBeTruthy()
-  })
-
-  it('is ordered by name when asked', async () => {
-    answers.users = users(3).reverse()
-    show()
-    const dialog = await open()
-    expect((await dialog.findAllByRole('listitem'))[0]?.textContent).toContain('No 002')
-    await userEvent.click(dialog.getByRole('button', { name: 'By name' }))
-    expect(dialog.getAllByRole('listitem')[0]?.textContent).toContain('No 000')
+    expect(server.calls.filter((name) => name === 'engagement')).toHaveLength(2)
+    expect(server.calls.filter((name) => name === 'overview')).toHaveLength(1)
   })
 })
