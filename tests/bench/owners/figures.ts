@@ -7,18 +7,9 @@ import type { Database } from '../../../sync-server/data/client.ts'
 import { withConnection } from '../../../sync-server/data/connection.ts'
 import { learnersToCount } from '../../../sync-server/data/figures/learner-figures.ts'
 import { openDatabase } from '../../../sync-server/data/whole-database/open-database.ts'
-import {
-  engagement,
-  followThroughFigures,
-  funnelFigures,
-  growth,
-  growthWeeks,
-  overview,
-  qualityFigures,
-  retentionFigures,
-} from '../../../sync-server/services/analytics/analytics.ts'
 import { countLearners } from '../../../sync-server/services/analytics/figure-sums.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
+import { OWNERS_CALLS } from '../../setup/server/owners-calls.ts'
 import { median, timed } from '../median.ts'
 import type { Figure } from '../run.ts'
 import { putYear } from './learners-year.ts'
@@ -29,17 +20,6 @@ const CHANGED = 100
 const ROUNDS = 7
 const NOW = Date.UTC(2026, 10, 18, 9, 30)
 const FROM = Math.floor(NOW / DAY_MS) * DAY_MS - 365 * DAY_MS
-
-const CALLS = {
-  overview,
-  'user growth': growth,
-  engagement,
-  'retention and cohorts': retentionFigures,
-  'growth accounting': growthWeeks,
-  funnel: funnelFigures,
-  'follow-through': followThroughFigures,
-  'insight quality': qualityFigures,
-}
 
 // The minimum retention and cohorts need if nothing is precounted: the days on which each learner was active.
 const FROM_ROWS = `
@@ -76,7 +56,7 @@ async function measure(database: Database): Promise<readonly Figure[]> {
   const finding: number[] = []
   // Alternating, so that other load on the machine affects all of them. The first round warms up.
   for (let round = -1; round < ROUNDS; round += 1) {
-    for (const [name, call] of Object.entries(CALLS)) {
+    for (const [name, call] of Object.entries(OWNERS_CALLS)) {
       const ms = await timed(() => call(deps))
       if (round >= 0) times.set(name, [...(times.get(name) ?? []), ms])
     }
