@@ -10,7 +10,7 @@ import { fixedDeadline, silenceDeadline, type Deadline, type Patience } from './
 import { firstDialect, plainer, saysTooLong, type Dialect } from './dialect.ts'
 import { engineName } from './engine-name.ts'
 import { limitedFetch } from '../outside/limited-fetch.ts'
-import { mayWrite } from './other-trades.ts'
+import { mayWrite } from './may-write.ts'
 import { streamedCompletion } from './streamed-completion.ts'
 
 export interface AiSettings {

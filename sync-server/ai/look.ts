@@ -1,7 +1,7 @@
 // Asks an address on this machine. A server that is missing, slow, or of another kind counts as none.
 import type { z } from 'zod'
 import { limitedFetch } from '../outside/limited-fetch.ts'
-import { mayWrite } from './other-trades.ts'
+import { mayWrite } from './may-write.ts'
 
 export interface LocalModel {
   readonly server: 'Ollama' | 'LM Studio' | 'llama-server'

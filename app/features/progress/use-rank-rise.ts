@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { countedRows } from '../../domain/kernel/known.ts'
 import { useCompletedCount } from '../../db/queries/use-completed-count.ts'
 import { currentDatabase } from '../../db/session/session-database.ts'
-import { takeRise } from '../../db/queries/shown-rank.ts'
+import { takeRise } from '../../db/queries/take-rise.ts'
 import { celebrate } from '../../state/celebration.ts'
 
 /** STA-02: celebrates when the rank rises above what this device has shown, wherever the completions came from. */

@@ -1,7 +1,7 @@
 // One bridge request in, one reply out; nothing is acknowledged before it is durable in the portal's own store.
 import type { UserId } from '#domain/kernel/id.ts'
 import { parseBridgeRequest, type BridgeRefusal, type BridgeReply, type BridgeRequest } from '#domain/wire/bridge.ts'
-import { acceptForeignMutations } from '../../db/write/bridge-writes.ts'
+import { acceptForeignMutations } from '../../db/write/accept-foreign-mutations.ts'
 import { dexieStore } from '../../db/store/dexie-store.ts'
 import { readAwaitedVideos } from '../../db/queries/awaited-videos.ts'
 import { isVideoSaved } from '../../db/queries/saved-video.ts'

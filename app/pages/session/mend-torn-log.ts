@@ -1,5 +1,5 @@
 // After a crash: repairs a database log that may be torn, before the next start fails on it.
-import { wasCutOff } from '../../state/unclean-end.ts'
+import { wasCutOff } from '../../state/was-cut-off.ts'
 
 let isDone = false
 

@@ -3,7 +3,7 @@
 import { err, type Result } from '#domain/kernel/result.ts'
 import { readAudioLanguage, readCaptionTracks, type CaptionTrack } from '#domain/transcript/youtube/caption-tracks.ts'
 import { chooseTrack } from '#domain/transcript/youtube/choose-track.ts'
-import { loadTrack } from './caption-request.ts'
+import { loadTrack } from './load-track.ts'
 import { observed } from './observed.ts'
 import type { Reading, Way, VideoAtHand } from './way.ts'
 import type { Reason } from '../../messages/reason.ts'

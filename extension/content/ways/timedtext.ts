@@ -1,6 +1,6 @@
 // The track's address from the player response, unless it needs a token: then it would return nothing after several seconds.
 import { err } from '#domain/kernel/result.ts'
-import { loadTrack } from './caption-request.ts'
+import { loadTrack } from './load-track.ts'
 import type { Way } from './way.ts'
 
 export const timedtext: Way = {

@@ -2,7 +2,7 @@
 import type { UserId } from '#domain/kernel/id.ts'
 import { spendToken, voidTokens } from './account-tokens.ts'
 import type { Database } from '../client.ts'
-import { closeAccounts } from './openings.ts'
+import { closeAccounts } from './close-accounts.ts'
 import { deleteCalendarFeed } from '../calendar-feeds.ts'
 import { inTransaction, type Queryable } from '../transaction.ts'
 

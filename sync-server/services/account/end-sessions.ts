@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Email } from '#domain/account/email.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../../data/client.ts'
-import { closeAccounts } from '../../data/account/openings.ts'
+import { closeAccounts } from '../../data/account/close-accounts.ts'
 import { findUserByEmail } from '../../data/account/users.ts'
 import { inTransaction } from '../../data/transaction.ts'
 

@@ -18,7 +18,7 @@ import {
   type AnalysisFailure,
   type CannotAnalyse,
 } from './analysis-sentences.ts'
-import { isDeviceOnly } from './insight-choice.ts'
+import { isDeviceOnly } from './is-device-only.ts'
 import { withCaveat, type AnalysisAnswers, type InsightsService } from './insights.ts'
 import { DONE, type JobOutcome, type VideoJob } from './video-job.ts'
 import { attachTranscript } from './attach-transcript.ts'

@@ -14,7 +14,7 @@ import type { Reader, Reading } from '../../reading/reading-threads.ts'
 import type { ReadingFailure, Talk } from '../../reading/tasks.ts'
 import { aiInsightsKey } from './ai-insights-key.ts'
 import { generateInTurns } from './generate-in-turns.ts'
-import { isDeviceOnly } from './insight-choice.ts'
+import { isDeviceOnly } from './is-device-only.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
 
 export interface AiLimits extends UsageLimits {

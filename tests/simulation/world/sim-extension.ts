@@ -2,7 +2,7 @@
 // capture over the bridge and also pushes it itself; the mid makes them one.
 import type { MutationId, UserId } from '#domain/kernel/id.ts'
 import type { PushedMutation } from '#domain/wire/sync.ts'
-import { acceptForeignMutations } from '../../../app/db/write/bridge-writes.ts'
+import { acceptForeignMutations } from '../../../app/db/write/accept-foreign-mutations.ts'
 import type { LocalStore } from '../../../app/db/store/local-tx.ts'
 import { pushEntry } from '../../../extension/background/push-entry.ts'
 import { inExtensionWorld, type ExtensionWorld } from './extension-portal.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
-import { acceptForeignMutations } from '../../../../app/db/write/bridge-writes.ts'
+import { acceptForeignMutations } from '../../../../app/db/write/accept-foreign-mutations.ts'
 import { dexieStore } from '../../../../app/db/store/dexie-store.ts'
 import { NOW, userIdOf, uuidOf } from '../../../fixtures/builders.ts'
 import { actionArgs, ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
