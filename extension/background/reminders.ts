@@ -22,7 +22,7 @@ export function checkReminders(): Promise<void> {
 }
 
 async function checkOnce(): Promise<void> {
-  // Notices a sign-out from the portal at the latest now.
+  // A sign-out from the portal is noticed here at the latest.
   await checkSession()
   if (!(await readOptions()).isNotifying) {
     await forgetReminders()

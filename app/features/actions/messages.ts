@@ -15,7 +15,7 @@ export const COPY_BY_HAND = 'Open the action, select its text and copy it there.
 
 export const REMINDER_SET: ToastText = { title: 'Reminder set successfully' }
 const STEP_LOGGED: ToastText = { title: 'Step completed!' }
-/** Undo is null for the last step: it has completed the action, and `Mark In Progress` stands in its place. */
+/** Undo is null for the last step: it has completed the action, and `Mark In Progress` is shown in its place. */
 export function stepLogged(undo: (() => void) | null): ToastText {
   return undo === null ? STEP_LOGGED : { ...STEP_LOGGED, action: { label: 'Undo', run: undo } }
 }

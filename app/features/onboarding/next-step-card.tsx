@@ -85,7 +85,7 @@ const TEXTS = {
   remind: {
     icon: BellRing,
     title: 'Hear about the next one in time',
-    text: 'This device can remind you when an action is due, also with the page closed.',
+    text: 'This device can remind you when an action is due, even while the page is closed.',
     verb: 'Turn on reminders',
   },
   model: {

@@ -70,5 +70,5 @@ function MadeFeed({ url }: { readonly url: string }) {
 
 function onSince(createdAt: number): string {
   const day = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'long' })
-  return `Your feed is on since ${day}. A new address ends the old one.`
+  return `Your feed has been on since ${day}. A new address ends the old one.`
 }

@@ -31,7 +31,7 @@ export function EndStep({ actions, note, reviews }: EndStepProps) {
         </div>
       </div>
       {coming.length === 0 ? (
-        <p className="measure text-base text-ink-soft">Nothing has a time for the next week. A free one.</p>
+        <p className="measure text-base text-ink-soft">Nothing is planned for the coming week. Enjoy the time.</p>
       ) : (
         <section aria-labelledby="next-week">
           <h4 id="next-week" className="mb-1 text-base font-medium">

@@ -60,7 +60,7 @@ export function MendStep({ id, place, facts, form, onNext, ...rest }: MendStepPr
           }}
         >
           <p className="text-base text-ink-soft">
-            {kept?.isDone === true ? MEND_DONE[kept.mend] : 'It has been seen to meanwhile.'}
+            {kept?.isDone === true ? MEND_DONE[kept.mend] : 'It has been taken care of in the meantime.'}
           </p>
         </form>
       ) : (

@@ -51,7 +51,7 @@ export const FRIEND_LINK_ROUTES: readonly Route[] = [
     handle: async (call) => {
       const ended = await call.deps.friendLinks.turnOff(actionOf(call))
       if (!ended.ok) throw refusalError(ended.error)
-      return { message: 'The link leads nowhere any more.' }
+      return { message: 'The link no longer works.' }
     },
   }),
 ]

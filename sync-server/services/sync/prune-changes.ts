@@ -55,14 +55,14 @@ interface Learner {
   readonly stopping: Stopping | undefined
 }
 
-// One who cannot be pruned keeps nobody else from it, and is tried again the next night.
+// A learner who cannot be pruned does not stop the others, and is tried again the next night.
 async function pruneLearner({ database, log }: PruningDeps, { userId, before, stopping }: Learner): Promise<boolean> {
   const { pool } = database
   try {
     while (stopping?.aborted !== true && (await pruneOldest(pool, userId, { before, limit: PRUNED_AT_ONCE })));
     return true
   } catch (error) {
-    // It was the database, and not a learner, where this fails, too.
+    // If this fails too, the database is the cause and not a learner.
     await pool.query('SELECT 1')
     log?.error({ err: error, userId }, 'a learner cannot be pruned')
     return false

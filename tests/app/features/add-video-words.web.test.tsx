@@ -115,9 +115,9 @@ describe('what cannot be understood beside a link', () => {
   it.each(['knife', 'https://vimeo.com/76979871'])('is said, and is not dropped by Enter: %s', async (typed) => {
     const { field, onAdded } = open({ url: LINK })
     await userEvent.type(field, typed)
-    expect(screen.getByText(/^This is no transcript/)).toBeTruthy()
+    expect(screen.getByText(/^This is not a transcript/)).toBeTruthy()
     await userEvent.keyboard('{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This is no transcript/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This is not a transcript/)
     expect(onAdded).not.toHaveBeenCalled()
     expect(field.value).toBe(typed)
     await userEvent.clear(field)
@@ -153,7 +153,7 @@ it('a link alone adds nothing to a video from a file, and says so', async () => 
   const { paste, add, onAdded } = open({ url: FILE_VIDEO, title: 'A sharp knife' })
   await paste(LINK)
   await add()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This is no transcript/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This is not a transcript/)
   expect(onAdded).not.toHaveBeenCalled()
 })
 

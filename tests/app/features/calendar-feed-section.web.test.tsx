@@ -34,7 +34,7 @@ describe('In your calendar', () => {
   it('says since when it has been on, and turns it off', async () => {
     answers({ GET: [200, { createdAt: NOW }], DELETE: [200, { message: '' }] })
     render(<CalendarFeedSection />)
-    expect(await screen.findByText(/Your feed is on since/)).toBeTruthy()
+    expect(await screen.findByText(/Your feed has been on since/)).toBeTruthy()
     await userEvent.click(await button('Turn off'))
     expect(await button('Make a calendar feed')).toBeTruthy()
     expect(useToasts.getState().toast).toMatchObject({ title: 'The calendar feed is off' })

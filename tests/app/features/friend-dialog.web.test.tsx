@@ -64,7 +64,7 @@ describe('Show a friend', () => {
     expect((await screen.findByText(/is open until/)).textContent).toContain('as Ada')
     await userEvent.click(await button('Turn off the link'))
     expect(await button('Make a link')).toBeTruthy()
-    expect(useToasts.getState().toast).toMatchObject({ title: 'The link leads nowhere any more' })
+    expect(useToasts.getState().toast).toMatchObject({ title: 'The link no longer works' })
   })
 
   it('says at once when offline, offers nothing that cannot be done, and checks again on request', async () => {

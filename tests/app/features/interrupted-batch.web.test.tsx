@@ -96,7 +96,7 @@ describe('a device that gets full in the middle', () => {
     disk.failAfter(0, Number.POSITIVE_INFINITY, quotaExceeded)
     await press(/^Add 3 videos$/)
     expect(await row('a.txt').findByText(/no room left/, {}, WITH_THE_ENGINE)).toBeTruthy()
-    expect((await screen.findByRole('status')).textContent).toMatch(/^Stopped: .*3 videos are still to add\.$/)
+    expect((await screen.findByRole('status')).textContent).toMatch(/^Stopped: .*3 videos are not added yet\.$/)
     disk.heal()
     await press(/^Add 3 videos$/)
     expect(await screen.findByText('3 videos added.', {}, WITH_THE_ENGINE)).toBeTruthy()

@@ -20,7 +20,7 @@ export async function logShownStep(action: Action, step: { index: number; title:
   const undo = isLast
     ? () => void takeBackOccurrence(action, completed)
     : () => void takeBack({ actionId: action.id, stepIndex: step.index, occurrenceKey })
-  // The last step of a one-time action has none: "Mark In Progress" stands there.
+  // The last step of a one-time action has none: "Mark In Progress" is shown instead.
   const texts = {
     success: stepLogged(isLast && !isRecurring(action) ? null : undo),
     failure: () => logActionStep.failure,

@@ -53,8 +53,8 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
         <FriendPreview action={action} shownName={shownName} />
         <p className="text-small text-ink-soft">
           {state.kind === 'made'
-            ? `It is good until ${dayOf(state.link.expiresAt)}, or until you turn it off.`
-            : `A link is good for ${String(FRIEND_LINK_DAYS)} days, or until you turn it off or complete this forever.`}
+            ? `It works until ${dayOf(state.link.expiresAt)}, or until you turn it off.`
+            : `A link works for ${String(FRIEND_LINK_DAYS)} days, or until you turn it off or complete this forever.`}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           {isOpen && (

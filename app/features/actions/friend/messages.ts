@@ -12,7 +12,7 @@ export const FRIEND_TEXTS = {
 } as const
 
 export const LINK_COPIED: ToastText = { title: 'Link copied' }
-export const LINK_OFF: ToastText = { title: 'The link leads nowhere any more' }
+export const LINK_OFF: ToastText = { title: 'The link no longer works' }
 
 /** Why the server refused, as a sentence. */
 export function linkProblem(error: unknown): string {

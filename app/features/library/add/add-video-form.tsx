@@ -130,7 +130,7 @@ function whatHappens({ address, state }: Given): string {
 function whyThisTitle(fileName: string | null, title: string): string {
   const isNamed = fileName !== null && titleFromFileName(fileName) === title
   return isNamed
-    ? 'Suggested from the name of the file. Change it if the video is called otherwise.'
+    ? 'Suggested from the name of the file. Change it if the video has another name.'
     : 'Suggested from the first words. Change it as you like.'
 }
 

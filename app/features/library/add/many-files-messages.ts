@@ -26,7 +26,7 @@ export function leftOutText(count: number): string {
 
 /** Shown when a batch stopped midway. */
 export function stoppedText(why: string, left: number): string {
-  return `Stopped: ${why} ${countOf(left, 'video')} ${left === 1 ? 'is' : 'are'} still to add.`
+  return `Stopped: ${why} ${countOf(left, 'video')} ${left === 1 ? 'is' : 'are'} not added yet.`
 }
 
 interface BatchEnd {

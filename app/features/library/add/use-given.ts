@@ -7,7 +7,7 @@ import type { TranscriptReader } from './transcript-reader.ts'
 import { useTranscriptInput } from './use-transcript-input.ts'
 
 // Shown beside a video that is already fixed.
-const NO_TRANSCRIPT = 'This is no transcript. Paste all of it, or empty the field.'
+const NO_TRANSCRIPT = 'This is not a transcript. Paste all of it, or empty the field.'
 
 /** What the one field holds and how it was understood. A complete link makes room for a transcript, and vice versa. */
 export function useGiven(reader: TranscriptReader, initialUrl: string, onChange: () => void) {

@@ -25,7 +25,7 @@ export function ImportSection({ library, ...steps }: ImportSectionProps) {
   }, [step])
   const problem = steps.list.phase.kind === 'choosing' ? steps.list.phase.problem : null
   useEffect(() => {
-    // On a phone it would stand below the edge of the sheet, and the file would seem to have gone nowhere.
+    // On a phone it would be below the edge of the sheet, and the file would seem to have gone nowhere.
     if (problem !== null) place.current?.scrollIntoView({ block: 'start' })
   }, [problem])
   return (
@@ -33,7 +33,7 @@ export function ImportSection({ library, ...steps }: ImportSectionProps) {
       {library.share !== null ? (
         <Working
           label="Import"
-          text="A video at a time, each with all that belongs to it."
+          text="One video at a time, with everything that belongs to it."
           share={library.share}
           onStop={library.stop}
         />

@@ -41,7 +41,7 @@ export function YourDataDialog({ userId, file, saveCalendar, onClose }: YourData
       onClose={close}
       title={isImporting ? 'Import' : 'Your data'}
       closesOnOutsideClick={!isImporting}
-      {...(!isImporting && { description: 'It is yours. Every file is made on this device, also offline.' })}
+      {...(!isImporting && { description: 'It is yours. Every file is made on this device, even offline.' })}
     >
       <div className="flex flex-col gap-6">
         {!isImporting && <ExportList saveCalendar={saveCalendar} />}
