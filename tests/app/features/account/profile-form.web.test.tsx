@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { EditProfileForm } from '../../../../app/features/account/profile/profile-form.tsx'
+import { setSession, useSession } from '../../../../app/state/session.ts'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { buildUser } from '../../../fixtures/build-user.ts'
+
+const user = buildUser()
+const onDone = vi.fn()
+let opened: Awaited<ReturnType<typeof openUserDatabase>>
+
+beforeEach(async () => {
+  onDone.mockClear()
+  setSession({ kind: 'authenticated', user })
+  opened = await openUserDatabase(user.id)
+  await Promise.all([opened.profiles.clear(), opened.outbox.clear(), opened.shadow.clear()])
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeUserDatabase()
+  setSession({ kind: 'loading' })
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const firstName = () => screen.getByLabelText<HTMLInputElement>('First name')
+async function saveAs(name: string) {
+  render(<EditProfileForm user={user} onDone={onDone} />)
+  await userEvent.clear(firstName())
+  await userEvent.type(firstName(), name)
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+}
+const toast = () => {
+  const { tone, title, description } = useToasts.getState().toast ?? {}
+  return { tone, title, description }
+}
+
+describe('the profile', () => {
+  it('ERR-11: once stored, says so, updates the current user and closes the dialog', async () => {
+    await saveAs('Grace')
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(toast()).toEqual({ tone: 'good', title: 'Profile updated', description: undefined })
+    expect(await opened.profiles.toArray()).toMatchObject([{ firstName: 'Grace', lastName: 'Learner' }])
+    expect(useSession.getState().session).toMatchObject({ user: { firstName: 'Grace' } })
+  })
+
+  it('ERR-11: if it could not be stored, says so and keeps what was typed', async () => {
+    vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(new DOMException('Connection lost', 'UnknownError'))
+    await saveAs('Grace')
+    const description = 'Failed to update profile. Please try again.'
+    await waitFor(() => expect(toast()).toEqual({ tone: 'bad', title: 'Update failed', description }))
+    expect(firstName().value).toBe('Grace')
+    expect(onDone).not.toHaveBeenCalled()
+    expect(useSession.getState().session).toMatchObject({ user: { firstName: 'Ada' } })
+  })
+})

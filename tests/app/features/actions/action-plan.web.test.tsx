@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { ActionPlan } from '../../../../app/features/actions/detail/action-plan.tsx'
+import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { buildAction, NOW } from '../../../fixtures/builders.ts'
+
+const once = (at: number): Partial<Action> => ({
+  reminderActive: true,
+  reminderType: 'one-time',
+  reminderTime: new Date(at).toISOString(),
+  reminderTimeZone: 'UTC',
+  nextReminderAt: at,
+})
+const daily: Partial<Action> = { ...once(NOW + HOUR_MS), reminderType: 'daily', reminderTime: '09:00' }
+
+it.each([
+  ['a one-time reminder to come', once(NOW + DAY_MS), ['Reminder']],
+  ['a one-time reminder that is past', once(NOW - DAY_MS), ['Was due']],
+  ['one that was put off', { ...once(NOW - DAY_MS), snoozedUntil: NOW + DAY_MS }, ['Reminder', 'Next due']],
+  ['a habit', daily, ['Reminder', 'Next due']],
+])('%s says each time once', (_what, given, terms) => {
+  const action = buildAction({ planningData: {}, motivationData: {}, ...given })
+  render(<ActionPlan action={action} now={NOW} timeZone="UTC" />)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(terms)
+  const times = screen.getAllByRole('definition').map(({ textContent }) => textContent.replace(/^On /, ''))
+  expect(new Set(times).size).toBe(times.length)
+})

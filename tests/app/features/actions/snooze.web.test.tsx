@@ -1,0 +1,114 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { isSkipped } from '#domain/action/skipped-occurrence.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { dateAndTime } from '#domain/reminder/reminder-phrase.ts'
+import { useTodaysFocus } from '../../../../app/db/queries/use-todays-focus.ts'
+import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { FocusView } from '../../../../app/features/actions/focus/focus-view.tsx'
+import { snoozeShownAction } from '../../../../app/features/actions/reminder/snooze-shown-action.ts'
+import { LibraryView } from '../../../../app/features/actions/list/library-view.tsx'
+import { deviceZone } from '../../../../app/state/clock.ts'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { actionIdOf, buildAction, NOW, userIdOf } from '../../../fixtures/builders.ts'
+import { countedRows } from '#domain/kernel/known.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
+
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+beforeEach(async () => {
+  // Saturday 12:00 UTC.
+  vi.setSystemTime(NOW)
+  opened = await openAnswered(userIdOf('ada'))
+  await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear()])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const daily = (title: string, given: Partial<Action> = {}) =>
+  buildAction({
+    id: actionIdOf(title),
+    actionTitle: title,
+    reminderActive: true,
+    reminderType: 'daily',
+    reminderTime: '09:00',
+    reminderTimeZone: 'UTC',
+    nextReminderAt: NOW - 3 * HOUR_MS,
+    ...given,
+  })
+const stored = (title: string) => opened.actions.get(actionIdOf(title))
+const toast = () => useToasts.getState().toast
+
+function Focus() {
+  const focus = countedRows(useTodaysFocus())
+  return focus === undefined ? null : <FocusView focus={focus} onOpen={() => undefined} />
+}
+
+async function later(title: string, choice: string | RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name: `Later for ${title}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: choice }))
+}
+
+describe('snooze', () => {
+  it('in 10 minutes makes it due today and says so at once; Undo makes it overdue again', async () => {
+    await opened.actions.bulkPut([daily('Walk'), daily('Read', { nextReminderAt: NOW - 2 * HOUR_MS })])
+    render(<Focus />)
+    await later('Walk', 'In 10 minutes')
+    const today = await screen.findByRole('region', { name: 'Due Today' })
+    expect(within(today).getByRole('button', { name: 'Complete Walk' })).toBeTruthy()
+    expect(within(today).getAllByText('Due today').length).toBe(1)
+    expect(await stored('Walk')).toMatchObject({ snoozedUntil: NOW + 10 * MINUTE_MS })
+    expect(toast()).toMatchObject({ tone: 'good', title: 'Snoozed', action: { label: 'Undo' } })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete Read' })))
+    toast()?.action?.run()
+    await waitFor(async () => expect(await stored('Walk')).toMatchObject({ snoozedUntil: null }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Due Today' })).toBeNull())
+  })
+
+  it('not today skips to the next time without costing strength; Undo brings it back', async () => {
+    await opened.actions.put(daily('Walk'))
+    render(<Focus />)
+    await later('Walk', 'Not today')
+    await waitFor(async () => expect(await stored('Walk')).toMatchObject({ nextReminderAt: NOW + 21 * HOUR_MS }))
+    expect((await opened.completions.toArray()).map(isSkipped)).toEqual([true])
+    const when = dateAndTime(NOW + 21 * HOUR_MS, deviceZone())
+    expect(toast()?.description).toBe(`Due again on ${when}. A day skipped on purpose costs no strength.`)
+    toast()?.action?.run()
+    await waitFor(async () => expect(await stored('Walk')).toMatchObject({ nextReminderAt: NOW - 3 * HOUR_MS }))
+    expect((await opened.completions.toArray()).map(isSkipped)).toEqual([false])
+  })
+
+  it('what is due tomorrow offers no snooze', async () => {
+    await opened.actions.put(daily('Walk', { nextReminderAt: NOW + 21 * HOUR_MS }))
+    render(<Focus />)
+    expect(await screen.findByRole('button', { name: 'Complete Walk' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Later for Walk' })).toBeNull()
+  })
+
+  it('a one-time action is only put off by not today', async () => {
+    const reminderTime = new Date(NOW - HOUR_MS).toISOString()
+    await opened.actions.put(daily('Call', { reminderType: 'one-time', reminderTime, nextReminderAt: NOW - HOUR_MS }))
+    render(<Focus />)
+    await later('Call', 'Not today')
+    await waitFor(async () => expect(await stored('Call')).toMatchObject({ snoozedUntil: NOW + 21 * HOUR_MS }))
+    expect(await opened.completions.count()).toBe(0)
+  })
+
+  it('the menu of a due action offers the same', async () => {
+    await opened.actions.put(daily('Walk'))
+    render(<LibraryView onOpen={() => undefined} firstStep={null} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Walk' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Tomorrow at/ }))
+    await waitFor(async () => expect(await stored('Walk')).toMatchObject({ snoozedUntil: NOW + 21 * HOUR_MS }))
+  })
+
+  it('ERR-17: says when it could not be put off', async () => {
+    expect(await snoozeShownAction(daily('Gone'), { snooze: 'tomorrow', until: NOW + 21 * HOUR_MS })).toBe(false)
+    expect(toast()).toMatchObject({ tone: 'bad', title: 'Error', description: 'Failed to set reminder' })
+  })
+})

@@ -1,0 +1,59 @@
+// /analytics: the list of users, and what its address says.
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { growthViewParams, readGrowthView } from '../../../../app/features/analytics/growth-view.ts'
+import { show, useAnalyticsServer, usersOf } from './analytics-server.tsx'
+
+const server = useAnalyticsServer()
+
+describe('what of the growth is shown', () => {
+  it.each([
+    ['', { range: '30', kind: 'new' }],
+    ['range=all&growth=total', { range: 'all', kind: 'total' }],
+    ['range=12&growth=<script>', { range: '30', kind: 'new' }],
+  ] as const)('stands in the address: “%s”', (search, view) => {
+    expect(readGrowthView(new URLSearchParams(search))).toEqual(view)
+    expect(readGrowthView(new URLSearchParams(growthViewParams(view)))).toEqual(view)
+  })
+})
+
+describe('the list of users', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'View users' }))
+    return within(await screen.findByRole('dialog', { name: 'Users' }))
+  }
+
+  it('ANA-02, API-42: is requested when the dialog opens, not before, and not again while it is fresh', async () => {
+    show()
+    await waitFor(() => expect(server.calls).toHaveLength(10))
+    expect(server.calls).not.toContain('users')
+    const dialog = await open()
+    expect(await dialog.findByText('60 users')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await (await open()).findByText('60 users')
+    expect(server.calls.filter((name) => name === 'users')).toHaveLength(1)
+  })
+
+  it('shows 50 at a time, and finds by every word of a name or an address', async () => {
+    show()
+    const dialog = await open()
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(50)
+    await userEvent.click(dialog.getByRole('button', { name: 'Show more' }))
+    expect(dialog.getAllByRole('listitem')).toHaveLength(60)
+    await userEvent.type(dialog.getByRole('searchbox', { name: 'Search by name or email' }), '042 PERSON')
+    expect(dialog.getByText('1 of 60 users')).toBeTruthy()
+    await userEvent.type(dialog.getByRole('searchbox'), 'x')
+    expect(dialog.getByText(/^Nobody’s name or address/)).toBeTruthy()
+  })
+
+  it('is ordered by name when asked', async () => {
+    server.answers.users = usersOf(3).reverse()
+    show()
+    const dialog = await open()
+    expect((await dialog.findAllByRole('listitem'))[0]?.textContent).toContain('No 002')
+    await userEvent.click(dialog.getByRole('button', { name: 'By name' }))
+    expect(dialog.getAllByRole('listitem')[0]?.textContent).toContain('No 000')
+  })
+})

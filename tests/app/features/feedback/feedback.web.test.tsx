@@ -1,0 +1,113 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ContactDialog } from '../../../../app/features/feedback/contact-dialog.tsx'
+import { FEEDBACK_DRAFT_KEY } from '../../../../app/db/store/draft-key.ts'
+import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { sendMessage } from '../../../../app/features/feedback/send-message.ts'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { userIdOf } from '../../../fixtures/builders.ts'
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send feedback' })
+
+describe('Contact Us', () => {
+  it('VAL-14: cannot be sent while the message is blank', async () => {
+    const send = vi.fn(() => Promise.resolve(true))
+    render(<ContactDialog send={send} onClose={vi.fn()} />)
+    expect(button().disabled).toBe(true)
+    await userEvent.type(field(), '  \n ')
+    expect(button().disabled).toBe(true)
+    await userEvent.type(field(), 'More drawings')
+    expect(button().disabled).toBe(false)
+  })
+
+  it('HOM-11: sends what was written, once, and closes', async () => {
+    let answer: (isSafe: boolean) => void = () => undefined
+    const send = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
+    const onClose = vi.fn()
+    render(<ContactDialog send={send} onClose={onClose} />)
+    await userEvent.type(field(), ' More drawings ')
+    await userEvent.dblClick(button())
+    expect(send).toHaveBeenCalledExactlyOnceWith('More drawings')
+    expect(onClose).not.toHaveBeenCalled()
+    answer(true)
+    await vi.waitFor(() => {
+      expect(onClose).toHaveBeenCalledOnce()
+    })
+  })
+
+  it('ERR-12: the dialog keeps the message when it could not be stored', async () => {
+    const onClose = vi.fn()
+    render(<ContactDialog send={() => Promise.resolve(false)} onClose={onClose} />)
+    await userEvent.type(field(), 'More drawings')
+    await userEvent.click(button())
+    expect(field().value).toBe('More drawings')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('HOM-16: the address is the one configured for this installation, in the dialog and in the privacy policy', async () => {
+    vi.stubEnv('VITE_CONTACT_EMAIL', 'care@school.example')
+    vi.resetModules()
+    const own = await import('../../../../app/features/feedback/contact-dialog.tsx')
+    const { default: PrivacyPage } = await import('../../../../app/pages/public/privacy-page.tsx')
+    const { MemoryRouter: Router } = await import('react-router-dom')
+    for (const shown of [
+      <own.ContactDialog key="dialog" send={null} onClose={vi.fn()} />,
+      <PrivacyPage key="page" />,
+    ]) {
+      render(<Router>{shown}</Router>)
+      const address = await screen.findByRole('link', { name: 'care@school.example' })
+      expect(address.getAttribute('href')).toBe('mailto:care@school.example')
+      cleanup()
+    }
+    expect(screen.queryByText('hello@afterwatch.example')).toBeNull()
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  it('HOM-16: shows the address to everyone', () => {
+    render(<ContactDialog send={null} onClose={vi.fn()} />)
+    expect(screen.getByRole('link', { name: 'hello@afterwatch.example' })).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('what was written', () => {
+  let opened: Awaited<ReturnType<typeof openUserDatabase>>
+  const toast = () => useToasts.getState().toast
+
+  beforeEach(async () => {
+    opened = await openUserDatabase(userIdOf('ada'))
+    await Promise.all([opened.outbox.clear(), opened.drafts.clear()])
+    await opened.drafts.put({ key: FEEDBACK_DRAFT_KEY, value: 'More drawings', updatedAt: 1 })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    closeUserDatabase()
+    useToasts.setState({ toast: null, shown: 0 })
+  })
+
+  it('ERR-12: is stored to be sent, and acknowledged', async () => {
+    expect(await sendMessage('More drawings')).toBe(true)
+    expect(await opened.outbox.toArray()).toMatchObject([{ name: 'sendFeedback', args: { message: 'More drawings' } }])
+    expect(toast()).toMatchObject({
+      tone: 'good',
+      title: 'Feedback sent!',
+      description: "Thank you for your feedback. We'll get back to you soon.",
+    })
+    expect(await opened.drafts.count()).toBe(0)
+  })
+
+  it('ERR-12: if it could not be stored, says so and keeps it as a draft', async () => {
+    const lost = new DOMException('Connection lost', 'UnknownError')
+    vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(lost)
+    expect(await sendMessage('More drawings')).toBe(false)
+    expect(toast()).toMatchObject({
+      tone: 'bad',
+      title: 'Failed to send',
+      description: 'Could not send feedback. Please try again.',
+    })
+    expect(await opened.drafts.count()).toBe(1)
+  })
+})

@@ -1,0 +1,225 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkLibrary } from '../../../../setup/check-library.ts'
+import { readLibraryText } from '#domain/library-file/read-library.ts'
+import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
+import { YourDataDialog } from '../../../../../app/features/library/data/your-data-dialog.tsx'
+import { useToasts } from '../../../../../app/state/toasts.ts'
+import * as download from '../../../../../app/ui/download-text.ts'
+import { buildVideo, userIdOf } from '../../../../fixtures/builders.ts'
+import { DataWorker } from '../../../../setup/device/data-workers.ts'
+import { openAnswered } from '../../../../setup/device/answered-database.ts'
+
+const ADA = userIdOf('ada')
+const PLAYLIST = [
+  'Video ID,Playlist Video Creation Timestamp',
+  'aaaaaaaaaaa,2024-01-15T10:30:00+00:00',
+  'bbbbbbbbbbb,2024-01-16T10:30:00+00:00',
+  'no video,2024-01-17',
+  '',
+].join('\n')
+
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+beforeEach(async () => {
+  vi.stubGlobal('Worker', DataWorker)
+  opened = await openAnswered(ADA)
+  const { videos, outbox, shadow, transcripts, reflections } = opened
+  await Promise.all([videos, outbox, shadow, transcripts, reflections].map((table) => table.clear()))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const saveCalendar = vi.fn(() => Promise.resolve())
+
+function show(file?: File) {
+  const onClose = vi.fn()
+  render(<YourDataDialog userId={ADA} file={file} saveCalendar={saveCalendar} onClose={onClose} />)
+  return onClose
+}
+
+function give(text: string, name: string): void {
+  fireEvent.change(screen.getByLabelText('File to import'), { target: { files: [new File([text], name)] } })
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const toast = () => useToasts.getState().toast
+
+describe('exports', () => {
+  it.each([
+    ['Save Whole library, JSON', /^afterwatch-library-\d{4}-\d\d-\d\d\.json$/, 'application/json'],
+    ['Save Whole library, Markdown', /^afterwatch-library-\d{4}-\d\d-\d\d\.md$/, 'text/markdown'],
+  ])('%s hands over a file that reads as the library, and says what is not in it', async (button, name, type) => {
+    const given = vi.spyOn(download, 'downloadText').mockReturnValue()
+    await opened.videos.put(buildVideo())
+    show()
+    await press(button)
+    await waitFor(() => expect(given).toHaveBeenCalledOnce())
+    const [fileName, text = '', fileType] = given.mock.calls[0] ?? []
+    expect(fileName).toMatch(name)
+    expect(fileType).toBe(type)
+    const read = readLibraryText(text)
+    const checked = read.ok ? checkLibrary(read.value) : read
+    expect(checked).toMatchObject({ ok: true, value: { videos: [{ title: buildVideo().title }] } })
+    const description = '1 video. For 1 the transcript is not on this device and was left out.'
+    expect(toast()).toMatchObject({ tone: 'good', title: 'Library exported', description })
+  })
+
+  it.each([
+    ['Save Notes', '1 note in one archive.', ['How to keep a promise to yourself (aaaaaaaaaaa).md']],
+    ['Save Tables', 'Four tables in one archive.', ['videos.csv', 'insights.csv', 'actions.csv', 'completions.csv']],
+  ])('%s hands over an archive', async (button, description, paths) => {
+    const given = vi.spyOn(download, 'downloadFile').mockReturnValue()
+    await opened.videos.put(buildVideo())
+    show()
+    await press(button)
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'good', description }))
+    const [name, file] = given.mock.calls[0] ?? []
+    expect(name).toMatch(/\.zip$/)
+    const entries = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer()))
+    expect(Object.keys(entries)).toEqual(paths)
+    expect(strFromU8(Object.values(entries)[0] ?? new Uint8Array())).toContain('How to keep a promise to yourself')
+  })
+
+  it('a device that cannot read its rows says so, and stays usable', async () => {
+    vi.spyOn(globalThis, 'reportError').mockReturnValue()
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onerror: ((event: { message: string }) => void) | null = null
+        postMessage = () => this.onerror?.({ message: 'broken' })
+        terminate = () => undefined
+      },
+    )
+    show()
+    await press('Save Notes')
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', title: 'The library was not exported' }))
+    expect(screen.getByRole('button', { name: 'Save Notes' }).getAttribute('aria-disabled')).toBe('false')
+  })
+})
+
+describe('imports', () => {
+  it('a list is previewed before anything is written, then written, and the second time there is nothing to add', async () => {
+    await opened.videos.put(buildVideo())
+    const onClose = show()
+    give(PLAYLIST, 'Watch later-videos.csv')
+    await screen.findByText('Watch later · 2 videos')
+    expect(
+      within(screen.getByRole('region', { name: '1 video to add' })).getByText('YouTube video bbbbbbbbbbb'),
+    ).toBeTruthy()
+    expect(screen.getByRole('region', { name: '1 video already here' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: '1 row not understood' }).textContent).toContain(
+      'Row 4: no video, 2024-01-17',
+    )
+    expect(await opened.outbox.count()).toBe(0)
+    await press('Import 1 video')
+    await screen.findByText('1 video imported.')
+    expect(await opened.videos.where('youtubeId').equals('bbbbbbbbbbb').toArray()).toMatchObject([
+      { status: 'processing', transcriptWait: 'imported' },
+    ])
+    expect(await opened.outbox.count()).toBe(1)
+    await press('Done')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('what is already here leaves nothing to press', async () => {
+    await opened.videos.bulkPut([buildVideo()])
+    show(new File(['Video ID,Playlist Video Creation Timestamp\naaaaaaaaaaa,2024-01-15T10:30:00+00:00\n'], 'a.csv'))
+    await screen.findByText('Everything in it is here already.')
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    expect(screen.queryByText(/^0 videos/)).toBeNull()
+    await press('Choose another file')
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy()
+  })
+
+  it('a highlight becomes a reflection on its video; those from books are left out and counted', async () => {
+    await opened.videos.put(buildVideo())
+    show()
+    const rows = [
+      'Highlight,Book Title,Source URL',
+      'Shoes by the door,A talk,https://youtu.be/aaaaaaaaaaa',
+      'Read more,A book,',
+    ]
+    give(rows.join('\n'), 'readwise-data.csv')
+    await screen.findByText('Readwise · 1 video')
+    expect(screen.getByRole('region', { name: '1 row about no video, left out' }).textContent).toContain(
+      'Read more, A book',
+    )
+    await press('Import 1 highlight')
+    await screen.findByText('1 highlight imported.')
+    const [reflection] = await opened.reflections.toArray()
+    expect(reflection).toMatchObject({
+      videoId: buildVideo().id,
+      reflectionData: { steps: [{ response: 'Shoes by the door' }] },
+    })
+  })
+
+  it('a list that cannot be read is refused in one sentence, and another may be chosen', async () => {
+    show()
+    give('Dear diary', 'diary.csv')
+    expect((await screen.findByRole('alert')).textContent).toContain('This is no list that can be read here')
+    give(PLAYLIST, 'Watch later-videos.csv')
+    await screen.findByRole('button', { name: 'Import 2 videos' })
+  })
+
+  it('a learner who signs out midway sees how far it got, and may continue', async () => {
+    show()
+    give(PLAYLIST, 'Watch later-videos.csv')
+    await screen.findByRole('button', { name: 'Import 2 videos' })
+    closeUserDatabase()
+    await press('Import 2 videos')
+    await screen.findByText(/^0 of 2 videos imported\. You signed out before it was stored/)
+    opened = await openAnswered(ADA)
+    await press('Continue')
+    await screen.findByText('2 videos imported.')
+    expect(await opened.videos.count()).toBe(2)
+  })
+
+  it('a library exported from here imports as before', async () => {
+    const onClose = show()
+    const head = { format: 'afterwatch-library', version: 1, exportedAt: '2026-11-22T01:00:00.000Z' }
+    const video = { youtubeId: 'bbbbbbbbbbb', title: 'Brought along', duration: null, category: 'Health', tags: [] }
+    const parts = { insights: null, reflections: [], actions: [], transcript: null }
+    give(JSON.stringify({ ...head, videos: [{ ...video, ...parts }], unattachedActions: [] }), 'library.json')
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Library imported', description: '1 video added.' }))
+    expect(await opened.videos.toArray()).toMatchObject([{ title: 'Brought along', category: 'Health' }])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('a library is recognised by how it begins, whatever its file name', async () => {
+    const given = vi.spyOn(download, 'downloadText').mockReturnValue()
+    await opened.videos.put(buildVideo())
+    show()
+    for (const name of ['JSON', 'Markdown']) {
+      given.mockClear()
+      await press(`Save Whole library, ${name}`)
+      await waitFor(() => expect(given).toHaveBeenCalledOnce())
+      useToasts.setState({ toast: null, shown: 0 })
+      give(given.mock.calls[0]?.[1] ?? '', 'f3a1')
+      await waitFor(() =>
+        expect(toast()).toMatchObject({ title: 'Nothing new', description: 'Its video was already here.' }),
+      )
+    }
+  })
+
+  it('a file that is not a library is refused in a sentence, and nothing is changed', async () => {
+    show()
+    give('# Shopping list', 'shopping.md')
+    const description = 'This is not a library exported from Afterwatch.'
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', title: 'Nothing was imported', description }))
+    expect(await opened.outbox.count()).toBe(0)
+  })
+
+  it('an unreadable library is reported', async () => {
+    vi.spyOn(File.prototype, 'text').mockRejectedValue(new Error('gone'))
+    show()
+    give('x', 'library.md')
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', title: 'Nothing was imported' }))
+  })
+})

@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withSteps, type TutorialStep } from '#domain/action/tutorial-steps.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import type { FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
+import { checkLibrary } from '../../../../setup/check-library.ts'
+import { readLibraryText } from '#domain/library-file/read-library.ts'
+import { libraryOf } from '#domain/library-file/own-library.ts'
+import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
+import { libraryJson } from '#domain/library-file/library-json.ts'
+import { canonicalText } from '../../../../setup/same-library.ts'
+import { importVideos } from '#domain/mutations/import-videos.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { setNotUseful } from '#domain/mutations/set-not-useful.ts'
+import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
+import { mutate, mutateAll } from '../../../../../app/db/write/mutate.ts'
+import { call } from '#domain/mutations/definition.ts'
+import { videoIdOf } from '../../../../../app/db/store/new-ids.ts'
+import { readTranscripts, readWholeLibrary, transcriptsHere } from '../../../../../app/db/queries/whole-library.ts'
+import {
+  closeUserDatabase,
+  currentDatabase,
+  openUserDatabase,
+  setStorage,
+} from '../../../../../app/db/session/session-database.ts'
+import { importLibrary } from '../../../../../app/features/library/file/import-library.ts'
+import { importDone } from '../../../../../app/features/library/file/library-file-messages.ts'
+import { anyLibrary } from '../../../../domain/library-file/library-arbitrary.ts'
+import { actionIdOf, buildInsights, NOW, reflectionIdOf, userIdOf } from '../../../../fixtures/builders.ts'
+import { newStorage } from '../../../../setup/device/user-database.ts'
+
+const ADA = userIdOf('ada')
+const BOB = userIdOf('bob')
+
+beforeEach(() => {
+  setStorage(newStorage())
+})
+afterEach(() => {
+  closeUserDatabase()
+})
+
+async function ownLibrary(): Promise<LibraryFile> {
+  const rows = await readWholeLibrary()
+  if (rows === null) throw new Error('Nobody is signed in')
+  return libraryOf({ ...rows, transcripts: await readTranscripts(await transcriptsHere()) }, NOW)
+}
+
+function readWhole(text: string) {
+  const read = readLibraryText(text)
+  return read.ok ? checkLibrary(read.value) : read
+}
+
+async function importText(text: string, userId = ADA) {
+  const file = readWhole(text)
+  if (!file.ok) throw new Error(file.error)
+  const done = await importLibrary(userId, file.value, {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
+  if (!done.ok) throw new Error(done.error.kind)
+  return done.value
+}
+
+const outboxLength = async () => (await currentDatabase()?.outbox.count()) ?? 0
+
+// A library a learner can really have: a category wherever the insights name one, one action per id, no reminder on an
+// archived action, a step in every tutorial.
+const ownedLibrary = anyLibrary.map((library): LibraryFile => {
+  const seen = new Set<string>()
+  const isNew = ({ id }: { readonly id: string }) => !seen.has(id) && seen.add(id).size > 0
+  const actions = (list: FileVideo['actions'], told: readonly TutorialStep[] = []) =>
+    list
+      .filter(isNew)
+      .map((action) =>
+        action.type === 'tutorial'
+          ? { ...action, plan: withSteps(action.plan, { told, title: action.title }) }
+          : action,
+      )
+      .map((action) =>
+        action.state === 'archived' && action.reminder !== null
+          ? { ...action, reminder: { ...action.reminder, isActive: false } }
+          : action,
+      )
+  const videos = library.videos.map((video) => ({
+    ...video,
+    category: video.category ?? video.insights?.category ?? null,
+    reflections: video.reflections.filter(isNew),
+    actions: actions(video.actions, video.insights?.extractedSteps),
+    transcript: video.transcript && {
+      ...video.transcript,
+      cues: video.transcript.cues.map((cue) => ({ ...cue, text: cue.text.replace(/\s*\n\s*/g, ' ') })),
+    },
+  }))
+  return { ...library, videos, unattachedActions: actions(library.unattachedActions) }
+})
+
+describe('importing a library file', () => {
+  it('makes an equal library from an empty one, in either format; importing again changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(ownedLibrary, fc.boolean(), async (library, isJson) => {
+        setStorage(newStorage())
+        await openUserDatabase(ADA)
+        const text = (isJson ? libraryJson(library) : libraryMarkdown(library)).join('')
+        const first = await importText(text)
+        expect(first).toMatchObject({ added: library.videos.length, filled: 0, here: 0, stoppedBy: null })
+        expect(canonicalText(await ownLibrary())).toBe(canonicalText(library))
+        const written = await outboxLength()
+        const second = await importText(text)
+        expect(second).toMatchObject({ added: 0, filled: 0, here: library.videos.length, stoppedBy: null })
+        expect(await outboxLength()).toBe(written)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('a video waiting since a list was imported gets what it lacks, and keeps waiting', async () => {
+    await openUserDatabase(ADA)
+    const [video] = LIBRARY.videos
+    const given = { ...must(video, 'it has some'), insights: null, transcript: null, duration: '12:34' }
+    const waiting = { id: videoIdOf(ADA, given.youtubeId), youtubeId: given.youtubeId, title: 'Listed', notes: [] }
+    await mutate(importVideos, { videos: [waiting] })
+    const text = JSON.stringify({ ...LIBRARY, videos: [given], unattachedActions: [] })
+    expect(await importText(text)).toMatchObject({ added: 0, filled: 1, stoppedBy: null })
+    expect(await currentDatabase()?.videos.get(waiting.id)).toMatchObject({
+      duration: '12:34',
+      transcriptWait: 'imported',
+      status: 'processing',
+    })
+  })
+
+  it('accepts an invisible tag and title, as older versions allowed', async () => {
+    await openUserDatabase(ADA)
+    const [video] = LIBRARY.videos
+    const actions = must(video, 'it has some').actions.map((action) => ({ ...action, title: '\u0085' }))
+    const old = { ...LIBRARY, videos: [{ ...video, tags: ['\u0085', 'calm'], actions }], unattachedActions: [] }
+    expect(await importText(JSON.stringify(old))).toMatchObject({ added: 1, stoppedBy: null })
+    const [made] = (await ownLibrary()).videos
+    expect(made?.tags).toEqual(['calm'])
+    expect(made?.actions.map(({ title }) => title)).toEqual(actions.map(() => 'Untitled action'))
+  })
+
+  it('round trip: another account’s export is equal', async () => {
+    await openUserDatabase(ADA)
+    await importText(JSON.stringify(LIBRARY))
+    const exported = libraryMarkdown(await ownLibrary()).join('')
+    await openUserDatabase(BOB)
+    await importText(exported, BOB)
+    expect(canonicalText(await ownLibrary())).toBe(canonicalText(LIBRARY))
+  })
+
+  it('keeps what is here and adds what it lacks', async () => {
+    await openUserDatabase(ADA)
+    const id = videoIdOf(ADA, 'aaaaaaaaaaa')
+    const own = { id, youtubeId: 'aaaaaaaaaaa', title: 'My own title', duration: null, transcript: null, insights: null }
+    await mutateAll([call(saveVideo, own), call(setVideoCategory, { videoId: id, category: 'Finance' })])
+    const done = await importText(JSON.stringify(LIBRARY))
+    expect(done).toMatchObject({ added: 1, filled: 1, here: 0 })
+    const [mine] = (await ownLibrary()).videos
+    expect(mine).toMatchObject({ title: 'My own title', category: 'Finance', duration: '10:00', tags: ['calm'] })
+    expect(mine?.insights?.tldr).toBe(buildInsights().tldr)
+    expect(mine?.reflections).toHaveLength(1)
+    expect(mine?.actions.map(({ state }) => state)).toEqual(['done'])
+  })
+
+  it('marks what the file marks as not useful; a mark removed here stays removed', async () => {
+    await openUserDatabase(ADA)
+    const [first, ...rest] = LIBRARY.videos
+    const claims = ['Readiness', 'Rest'].map((title) => ({ kind: 'insight', engine: 'extractive', title }) as const)
+    const file = { ...LIBRARY, videos: [{ ...first, notUseful: claims }, ...rest] }
+    const [taken] = claims
+    const videoId = videoIdOf(ADA, 'aaaaaaaaaaa')
+    await importText(JSON.stringify(LIBRARY))
+    expect((await ownLibrary()).videos[0]).not.toHaveProperty('notUseful')
+    for (const isNotUseful of [true, false]) {
+      await mutate(setNotUseful, { videoId, claim: must(taken, 'there are two'), isNotUseful })
+    }
+    expect(await importText(JSON.stringify(file))).toMatchObject({ filled: 1, here: 1 })
+    expect((await ownLibrary()).videos[0]?.notUseful).toEqual(claims.slice(1))
+    expect(await importText(JSON.stringify(file))).toMatchObject({ filled: 0, here: 2 })
+  })
+
+  it('changes nothing if any part of the file is invalid', async () => {
+    await openUserDatabase(ADA)
+    const damaged = { ...LIBRARY, videos: [...LIBRARY.videos, { ...LIBRARY.videos[1], youtubeId: 'short' }] }
+    const read = readWhole(JSON.stringify(damaged))
+    expect(read).toMatchObject({ ok: false, error: expect.stringMatching(/^Video 3 /) as unknown })
+    expect(await outboxLength()).toBe(0)
+  })
+
+  it('stops between two videos when told to, and continues from there the next time', async () => {
+    await openUserDatabase(ADA)
+    const stop = new AbortController()
+    const done = await importLibrary(ADA, LIBRARY, { onProgress: () => stop.abort(), signal: stop.signal })
+    expect(done).toMatchObject({ ok: true, value: { added: 1, total: 2 } })
+    expect(await importText(JSON.stringify(LIBRARY))).toMatchObject({ added: 1, here: 1 })
+  })
+
+  it('reports when the session ends midway, and what is stored stays', async () => {
+    await openUserDatabase(ADA)
+    const never = new AbortController().signal
+    const done = await importLibrary(ADA, LIBRARY, { onProgress: closeUserDatabase, signal: never })
+    expect(done).toMatchObject({ ok: true, value: { added: 1, stoppedBy: { kind: 'not_stored', reason: 'closed' } } })
+    expect((await mutate(setVideoCategory, { videoId: videoIdOf(ADA, 'aaaaaaaaaaa'), category: 'Health' })).ok).toBe(false)
+  })
+
+  it.each([
+    [{ added: 12, filled: 0, here: 3, total: 15, stoppedBy: null }, 'Library imported', '12 videos added, 3 were already here.'],
+    [{ added: 1, filled: 1, here: 0, total: 2, stoppedBy: null }, 'Library imported', '1 video added, 1 updated.'],
+    [{ added: 0, filled: 0, here: 1, total: 1, stoppedBy: null }, 'Nothing new', 'Its video was already here.'],
+    [{ added: 0, filled: 0, here: 1200, total: 1200, stoppedBy: null }, 'Nothing new', 'All 1,200 videos were already here.'],
+    [{ added: 0, filled: 0, here: 0, total: 0, stoppedBy: null }, 'Library imported', '0 videos added.'],
+    [
+      { added: 2, filled: 0, here: 0, total: 5, stoppedBy: { kind: 'not_stored', reason: 'quota' } as const },
+      'The import stopped',
+      '2 videos added. 3 videos of the file still to come: import it again, nothing is added twice. This device has no room left. Free some space and try again.',
+    ],
+  ])('says %j', (count, title, description) => {
+    expect(importDone(count)).toMatchObject({ title, description })
+  })
+}) // prettier-ignore
+
+const evidence = { quote: 'put your shoes by the door', startMs: 12_000 }
+const LIBRARY: LibraryFile = {
+  format: 'afterwatch-library',
+  version: 1,
+  exportedAt: '2026-11-22T01:00:00.000Z',
+  videos: [
+    {
+      youtubeId: 'aaaaaaaaaaa',
+      title: 'A calmer morning',
+      duration: '10:00',
+      category: 'Health',
+      tags: ['calm'],
+      insights: buildInsights(),
+      reflections: [
+        {
+          id: reflectionIdOf('thought'),
+          flow: 'quick_insight',
+          isApplied: true,
+          repeat: 'weekly',
+          data: {
+            steps: [{ step: 1, question: 'What stood out?', placeholder: '', response: '# Short', isComplete: false }],
+            completedAt: '2026-11-21T12:00:00.000Z',
+          },
+        },
+      ],
+      actions: [
+        {
+          id: actionIdOf('walk'),
+          title: 'Walk',
+          description: '',
+          type: 'one-time',
+          state: 'done',
+          plan: { when: 'after lunch', where: 'in the park' },
+          motivation: {},
+          evidence,
+          reminder: null,
+        },
+      ],
+      transcript: { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 1000, text: 'Hello' }] },
+    },
+    {
+      youtubeId: 'bbbbbbbbbbb',
+      title: 'A second one',
+      duration: null,
+      category: null,
+      tags: [],
+      insights: null,
+      reflections: [],
+      actions: [],
+      transcript: null,
+    },
+  ],
+  unattachedActions: [],
+}

@@ -1,0 +1,29 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { IndexProgress } from '../../../../../app/db/search/search-messages.ts'
+import { createObservable } from '../../../../../app/db/store/observable.ts'
+import { useMoments } from '../../../../../app/features/library/search/use-library-search.ts'
+
+const progress = createObservable<IndexProgress | null>(null)
+const ask = vi.fn(() => Promise.resolve([]))
+
+// The test DOM has no workers.
+vi.mock('../../../../../app/features/library/search/search-library.ts', () => ({
+  get searchProgress() {
+    return progress
+  },
+  searchMoments: () => ask(),
+}))
+
+it('moments are searched again once everything written is indexed, though speech is not', async () => {
+  progress.set({ videos: 200, transcripts: 0, isWritten: false, isComplete: false })
+  const { result } = renderHook(() => useMoments('walk'))
+  await waitFor(() => expect(result.current.hits).toEqual([]))
+  expect(ask).toHaveBeenCalledOnce()
+  // Less than twice as many: only isWritten makes it search again.
+  act(() => progress.set({ videos: 250, transcripts: 0, isWritten: true, isComplete: false }))
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  act(() => progress.set({ videos: 250, transcripts: 10, isWritten: true, isComplete: false }))
+  act(() => progress.set({ videos: 251, transcripts: 10, isWritten: true, isComplete: false }))
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(3))
+})

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CalendarFeedSection } from '../../../../app/features/reminders/calendar-feed-section.tsx'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { NOW } from '../../../fixtures/builders.ts'
+
+const url = 'https://a.example/calendar/token.ics'
+const answers = (byMethod: Readonly<Record<string, readonly [number, unknown] | undefined>>) => {
+  vi.stubGlobal('fetch', (_: string, { method }: { method: string }) => {
+    const answer = byMethod[method]
+    if (answer === undefined) return Promise.reject(new TypeError('offline'))
+    return Promise.resolve(new Response(JSON.stringify(answer[1]), { status: answer[0] }))
+  })
+}
+const button = (name: string) => screen.findByRole('button', { name })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+describe('In your calendar', () => {
+  it('creates a feed, whose address is shown once: to subscribe to, or to copy', async () => {
+    answers({ GET: [200, { createdAt: null }], POST: [201, { url }] })
+    const user = userEvent.setup()
+    render(<CalendarFeedSection />)
+    await user.click(await button('Make a calendar feed'))
+    const link = await screen.findByRole('link', { name: 'Add to calendar' })
+    expect(link.getAttribute('href')).toBe('webcal://a.example/calendar/token.ics')
+    await user.click(await button('Copy address'))
+    expect(await navigator.clipboard.readText()).toBe(url)
+  })
+
+  it('says since when it has been on, and turns it off', async () => {
+    answers({ GET: [200, { createdAt: NOW }], DELETE: [200, { message: '' }] })
+    render(<CalendarFeedSection />)
+    expect(await screen.findByText(/Your feed has been on since/)).toBeTruthy()
+    await userEvent.click(await button('Turn off'))
+    expect(await button('Make a calendar feed')).toBeTruthy()
+    expect(useToasts.getState().toast).toMatchObject({ title: 'The calendar feed is off' })
+  })
+
+  it('says so when offline, and checks again on request', async () => {
+    answers({})
+    render(<CalendarFeedSection />)
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline')
+    answers({ GET: [200, { createdAt: null }] })
+    await userEvent.click(await button('Try again'))
+    expect(await button('Make a calendar feed')).toBeTruthy()
+  })
+})

@@ -1,0 +1,261 @@
+// The weekly review, step by step, all of it on this device.
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Action } from '#domain/action/action.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { weekUnderReview } from '#domain/review/review-week.ts'
+import { NO_REVIEWS } from '#domain/review/week-review.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
+import { mutate } from '../../../../app/db/write/mutate.ts'
+import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { ReviewCard } from '../../../../app/features/review/review-card.tsx'
+import { ReviewDialog } from '../../../../app/features/review/review-dialog.tsx'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import {
+  actionIdOf,
+  buildAction,
+  buildInsights,
+  buildVideo,
+  completionIdOf,
+  userIdOf,
+} from '../../../fixtures/builders.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
+
+const ADA = userIdOf('ada')
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+const week = () => weekUnderReview(NO_REVIEWS, { now: Date.now(), timeZone: ZONE })
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+beforeEach(async () => {
+  opened = await openAnswered(ADA)
+  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
+})
+afterEach(() => {
+  cleanup()
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+// Due in the week under review, and not done.
+const missed = (name: string, given: Partial<Action> = {}) => {
+  const dueAt = week().to - 2 * DAY_MS
+  return buildAction({
+    id: actionIdOf(name),
+    actionTitle: name,
+    createdAt: dueAt - 9 * DAY_MS,
+    reminderActive: true,
+    reminderType: 'one-time',
+    reminderTime: new Date(dueAt).toISOString(),
+    reminderTimeZone: ZONE,
+    nextReminderAt: dueAt,
+    planningData: { what: name, when: 'in the evening', firstStep: 'Find the shoes' },
+    ...given,
+  })
+}
+
+async function begin(...actions: readonly Action[]) {
+  await opened.actions.bulkPut([...actions])
+  const onClose = vi.fn()
+  render(<ReviewDialog onClose={onClose} />)
+  await heading(/quiet week|You did what you planned/)
+  return onClose
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
+const rowOf = async (name: string) => must(await opened.actions.get(actionIdOf(name)), 'it is there')
+const profile = () => opened.profiles.get(ADA)
+
+describe('the weekly review', () => {
+  it('says what was done, and asks nothing if nothing was missed', async () => {
+    const walk = missed('Walk', { status: 'completed', completedAt: week().to - DAY_MS })
+    await opened.completions.put({
+      id: completionIdOf('walk'),
+      actionId: walk.id,
+      occurrenceKey: 'once:0',
+      occurredAt: week().from + 1,
+      timeZone: ZONE,
+      voidedAt: null,
+    })
+    await begin(walk)
+    expect(await heading('You did what you planned once.')).toBeTruthy()
+    expect(within(screen.getByRole('list', { name: 'Done' })).getByText('Walk')).toBeTruthy()
+    await press('Next')
+    expect(await heading('One sentence about this week')).toBeTruthy()
+  })
+
+  it('replans with a smaller step, another cue and another time, each saved before the next is shown', async () => {
+    await begin(missed('A'), missed('B'), missed('C'))
+    await press('Next')
+    const [first = '', second = '', third = ''] = ['A', 'B', 'C'].sort((a, b) =>
+      actionIdOf(a) < actionIdOf(b) ? -1 : 1,
+    )
+    await heading(first)
+    await choose('Smaller step')
+    fireEvent.change(screen.getByLabelText('First step'), { target: { value: 'Put on one shoe' } })
+    await press('Next')
+    await heading(second)
+    expect((await rowOf(first)).planningData).toMatchObject({ firstStep: 'Put on one shoe', when: 'in the evening' })
+    await choose('Another cue')
+    fireEvent.change(screen.getByLabelText('When?'), { target: { value: 'after breakfast' } })
+    await press('Next')
+    await heading(third)
+    expect((await rowOf(second)).planningData.when).toBe('after breakfast')
+    await choose('Another time')
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:30' } })
+    await press('Next')
+    await heading('One sentence about this week')
+    expect((await rowOf(third)).nextReminderAt).toBeGreaterThan(Date.now())
+    await press('Back')
+    expect(await screen.findByText('It has another time.')).toBeTruthy()
+  })
+
+  it('an empty field says so, and nothing is written', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    await choose('Smaller step')
+    fireEvent.change(screen.getByLabelText('First step'), { target: { value: ' ' } })
+    await press('Next')
+    const field = await screen.findByRole('textbox', { name: 'First step' })
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(field)
+    expect((await rowOf('A')).planningData.firstStep).toBe('Find the shoes')
+  })
+
+  it('swaps it for another action from the same video, at the learner’s usual hour', async () => {
+    const video = buildVideo({ insights: buildInsights() })
+    await opened.videos.put(video)
+    await begin(missed('Write one promise on paper', { videoId: video.id }))
+    await press('Next')
+    await choose('Swap it')
+    expect(screen.queryByRole('radio', { name: /Write one promise on paper/ })).toBeNull()
+    await press('Next')
+    expect(await screen.findByText('Pick the one to do instead')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('radio', { name: /Tell a friend about it/ }))
+    await press('Next')
+    await heading('One sentence about this week')
+    expect((await rowOf('Write one promise on paper')).archivedAt).not.toBeNull()
+    const all = await opened.actions.toArray()
+    const fresh = must(
+      all.find(({ actionTitle }) => actionTitle === 'Tell a friend about it'),
+      'made',
+    )
+    expect(fresh).toMatchObject({ videoId: video.id, reminderActive: true })
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect((await rowOf('Write one promise on paper')).archivedAt).toBeNull())
+    expect(await opened.actions.get(fresh.id)).toBeUndefined()
+  })
+
+  it('lets it go, and offers no swap if there is nothing to swap for', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    expect(screen.queryByRole('radio', { name: 'Swap it' })).toBeNull()
+    await choose('Let it go')
+    await press('Next')
+    await heading('One sentence about this week')
+    expect(await rowOf('A')).toMatchObject({ archiveReason: 'let_go', reminderActive: false })
+    expect(useToasts.getState().toast).toMatchObject({ title: 'Let go', action: { label: 'Undo' } })
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect(await rowOf('A')).toMatchObject({ archivedAt: null, reminderActive: true }))
+    // To be decided again from the start: just continuing ends nothing.
+    await press('Back')
+    expect(await screen.findByRole('radio', { name: 'Keep it', checked: true })).toBeTruthy()
+    await press('Next')
+    await heading('One sentence about this week')
+    expect(await rowOf('A')).toMatchObject({ archivedAt: null, reminderActive: true })
+    await press('Back')
+    await choose('Smaller step')
+    fireEvent.change(await screen.findByLabelText('First step'), { target: { value: 'One shoe' } })
+    await press('Next')
+    await heading('One sentence about this week')
+    expect(await rowOf('A')).toMatchObject({ archivedAt: null, planningData: { firstStep: 'One shoe' } })
+  })
+
+  it('continues after a reload where it was, with what was typed', async () => {
+    await begin(missed('A'), missed('B'))
+    await press('Next')
+    await choose('Another cue')
+    fireEvent.change(screen.getByLabelText('When?'), { target: { value: 'when the ket' } })
+    await waitFor(async () => expect(await opened.drafts.count()).toBe(1))
+    await waitFor(async () => expect(JSON.stringify(await opened.drafts.toArray())).toContain('when the ket'))
+    cleanup()
+    render(<ReviewDialog onClose={vi.fn()} />)
+    expect(await screen.findByText('1 of 2')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('When?').value).toBe('when the ket')
+  })
+
+  it('keeps the sentence with the account, shows the plan for next week, and asks no more', async () => {
+    const onClose = await begin(missed('A'))
+    await press('Next')
+    await choose('Another time')
+    await press('Next')
+    fireEvent.change(await screen.findByRole('textbox', { name: /What helped/ }), {
+      target: { value: ' Mornings work. ' },
+    })
+    await press('Finish')
+    expect(await heading('That was your week.')).toBeTruthy()
+    expect(within(await screen.findByRole('region', { name: 'Coming up next week' })).getByText('A')).toBeTruthy()
+    expect((await profile())?.reviews?.weeks).toMatchObject([
+      { until: week().until, outcome: 'done', note: 'Mornings work.' },
+    ])
+    await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
+    await userEvent.selectOptions(screen.getByLabelText('Next time on'), 'Friday evening')
+    await waitFor(async () => expect((await profile())?.reviews?.day).toBe(5))
+    // Choosing another day does not start another review here.
+    expect(screen.getByText('That was your week.')).toBeTruthy()
+    await press('Done')
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('leaves a sentence from another device alone if none was written here', async () => {
+    await begin()
+    await press('Next')
+    await heading('One sentence about this week')
+    const stored = mutate(updateProfile, { review: { until: week().until, outcome: 'open', note: 'From elsewhere' } })
+    expect((await stored).ok).toBe(true)
+    await press('Finish')
+    await heading('That was your week.')
+    expect((await profile())?.reviews?.weeks).toMatchObject([{ outcome: 'done', note: 'From elsewhere' }])
+  })
+
+  it('what is typed while the sentence is being stored is stored too', async () => {
+    await begin()
+    await press('Next')
+    const field = await screen.findByLabelText('What helped, or what will you do differently?')
+    fireEvent.change(field, { target: { value: 'Mornings work.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Finish' }))
+    fireEvent.change(field, { target: { value: 'Mornings work, evenings do not.' } })
+    await heading('That was your week.')
+    expect(screen.getByText('“Mornings work, evenings do not.”')).toBeTruthy()
+    const [profile] = await opened.profiles.toArray()
+    expect(profile?.reviews?.weeks.at(-1)?.note).toBe('Mornings work, evenings do not.')
+  })
+
+  it('while an action is being stored there is no way back', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    await choose('Let it go')
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    const back = screen.getByRole('button', { name: 'Back' })
+    expect(back.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(back)
+    expect(screen.getByText('1 of 1')).toBeTruthy()
+    await heading('One sentence about this week')
+  })
+
+  it('each step is read from its heading', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    expect(document.activeElement).toBe(await heading('A'))
+  })
+
+  it('the card can be dismissed for the week, and that can be undone', async () => {
+    render(<ReviewCard week={week()} onOpen={vi.fn()} />)
+    await press('Not this week')
+    await waitFor(async () => expect((await profile())?.reviews?.weeks[0]?.outcome).toBe('dismissed'))
+    must(useToasts.getState().toast?.action, 'Undo is offered').run()
+    await waitFor(async () => expect((await profile())?.reviews?.weeks[0]?.outcome).toBe('open'))
+  })
+})

@@ -1,0 +1,189 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MUTATIONS } from '#domain/mutations/registry.ts'
+import { completeAction } from '#domain/mutations/complete-action.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { MutationId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import type { Issue } from '../../../../app/db/store/local-tx.ts'
+import { mutate } from '../../../../app/db/write/mutate.ts'
+import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { changeWords, refusalToast } from '../../../../app/features/sync-status/messages.ts'
+import { SyncDetails, type SyncDetailsProps } from '../../../../app/features/sync-status/sync-details.tsx'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { actionArgs, ADA } from '../../../setup/sync/sync-args.ts'
+import { actionIdOf, NOW, uuidOf } from '../../../fixtures/builders.ts'
+import { openAnswered } from '../../../setup/device/answered-database.ts'
+
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+beforeEach(async () => {
+  opened = await openAnswered(ADA)
+  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
+})
+
+afterEach(() => {
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const issue = (given: Partial<Issue> = {}): Issue => ({
+  mid: brandAs(MutationId, uuidOf('refused')),
+  name: 'saveAction',
+  v: 1,
+  args: actionArgs('Walk'),
+  createdAt: NOW,
+  refusal: { kind: 'video_not_found' },
+  text: 'Walk ten minutes',
+  at: NOW,
+  ...given,
+})
+
+function openSheet(given: Partial<SyncDetailsProps> = {}) {
+  const props: SyncDetailsProps = {
+    state: { kind: 'offline', pending: 2, oldestAt: NOW - HOUR_MS },
+    failure: { kind: 'unreachable', at: NOW - 2 * MINUTE_MS },
+    now: NOW,
+    onRetry: vi.fn(async () => undefined),
+    onUpgrade: vi.fn(async () => undefined),
+    onSignIn: vi.fn(),
+    onLeave: vi.fn(),
+    ...given,
+  }
+  render(<SyncDetails {...props} />)
+  return props
+}
+
+describe('the sheet', () => {
+  it('says in words what is queued, oldest first, since when, and why the last attempt failed', async () => {
+    await mutate(saveAction, actionArgs('Walk'))
+    await mutate(completeAction, { actionId: actionIdOf('Walk'), occurrenceKey: 'once:0' })
+    openSheet()
+    const queue = await screen.findByRole('region', { name: 'Waiting to be sent' })
+    expect(
+      within(queue)
+        .getAllByRole('listitem')
+        .map(({ firstChild }) => firstChild?.textContent),
+    ).toEqual(['Add action “Walk”', 'Complete “Walk”'])
+    expect(screen.getByText('The oldest was saved 1 hour ago.')).toBeTruthy()
+    expect(screen.getByText('Last try 2 minutes ago: the server could not be reached.')).toBeTruthy()
+  })
+
+  it('tries again on request, once at a time', async () => {
+    let end: () => void = () => undefined
+    const { onRetry } = openSheet({ onRetry: vi.fn(() => new Promise<void>((resolve) => (end = resolve))) })
+    await userEvent.click(screen.getByRole('button', { name: 'Retry now' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Trying...' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    end()
+    expect(await screen.findByRole('button', { name: 'Retry now' })).toBeTruthy()
+  })
+
+  it('if nothing went wrong, the button says Sync now, not Retry', () => {
+    openSheet({ state: { kind: 'synced', at: NOW }, failure: null })
+    expect(screen.getByRole('button', { name: 'Sync now' })).toBeTruthy()
+  })
+
+  it('if a newer version is needed, Reload loads it, once at a time', async () => {
+    const onUpgrade = vi.fn(() => new Promise<void>(() => undefined))
+    openSheet({ state: { kind: 'upgrade_required', pending: 1, oldestAt: NOW }, failure: null, onUpgrade })
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Loading...' }))
+    expect(onUpgrade).toHaveBeenCalledOnce()
+  })
+
+  it('lets an ended session be resumed from here', async () => {
+    const { onSignIn, onLeave } = openSheet({ state: { kind: 'needs_auth', pending: 1, oldestAt: NOW }, failure: null })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(onSignIn).toHaveBeenCalledOnce()
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('has the problem as its heading; the number queued is in its sentence and its list', () => {
+    openSheet({ state: { kind: 'needs_auth', pending: 1, oldestAt: NOW }, failure: null })
+    expect(screen.getByRole('heading', { name: 'Sign in to sync' })).toBeTruthy()
+  })
+
+  it('offers no copy if there is nothing to copy', () => {
+    openSheet({ state: { kind: 'synced', at: NOW }, failure: null })
+    expect(screen.queryByRole('button', { name: 'Export unsynced changes' })).toBeNull()
+  })
+
+  it('has words for every mutation', () => {
+    for (const { name } of MUTATIONS) expect(changeWords({ name, subject: null })).toMatch(/^[A-Z][a-z ]+$/)
+  })
+})
+
+describe('Sync issues', () => {
+  const open = async (given: Partial<Issue> = {}) => {
+    await opened.issues.put(issue(given))
+    openSheet({ state: { kind: 'attention', issues: 1, pending: 0, oldestAt: null }, failure: null })
+    return screen.findByRole('region', { name: 'Sync issues' })
+  }
+
+  it('says what was refused, why, and every word that was typed', async () => {
+    const issues = await open()
+    expect(within(issues).getByText('Add action “Walk”', { selector: 'p' })).toBeTruthy()
+    expect(within(issues).getByText('Its video is no longer in your library.')).toBeTruthy()
+    expect(within(issues).getByText('Walk ten minutes')).toBeTruthy()
+  })
+
+  it('Try again sends it as a new mutation', async () => {
+    await userEvent.click(within(await open()).getByRole('button', { name: /^Try again/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sync issues' })).toBeNull())
+    const [again] = await opened.outbox.toArray()
+    expect(again).toMatchObject({ name: 'saveAction', args: { actionTitle: 'Walk' } })
+    expect(again?.mid).not.toBe(issue().mid)
+  })
+
+  it('one that is refused again stays, with the reason', async () => {
+    await userEvent.click(
+      within(
+        await open({ name: 'completeAction', args: { actionId: actionIdOf('Gone'), occurrenceKey: 'x' } }),
+      ).getByRole('button', { name: /^Try again/ }),
+    )
+    await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ tone: 'bad', title: 'Still not accepted' }))
+    expect(await opened.issues.count()).toBe(1)
+  })
+
+  it('Copy text copies the words', async () => {
+    const user = userEvent.setup()
+    await user.click(within(await open()).getByRole('button', { name: /^Copy text/ }))
+    expect(await navigator.clipboard.readText()).toBe('Walk ten minutes')
+  })
+
+  it('Dismiss can be undone', async () => {
+    await userEvent.click(within(await open()).getByRole('button', { name: /^Dismiss/ }))
+    await waitFor(async () => expect(await opened.issues.count()).toBe(0))
+    useToasts.getState().toast?.action?.run()
+    await waitFor(async () => expect(await opened.issues.toArray()).toEqual([issue()]))
+  })
+
+  it.each([
+    [
+      'ERR-15',
+      'completeAction',
+      'Error',
+      'Failed to update action status. Its action is not there: it was not accepted, or it was removed on another device.',
+    ],
+    [
+      'ERR-17',
+      'setReminder',
+      'Error',
+      'Failed to set reminder. Its action is not there: it was not accepted, or it was removed on another device.',
+    ],
+    [
+      'ERR-27',
+      'saveReflection',
+      'Error saving reflection',
+      'Its action is not there: it was not accepted, or it was removed on another device.',
+    ],
+  ])('%s: a refused %s is told with its sentence and the reason', (_row, name, title, description) => {
+    expect(refusalToast({ name, refusal: { kind: 'action_not_found' } })).toEqual({ title, description })
+    expect(refusalToast({ name, refusal: { kind: 'action_not_found' } }, 2).description).toBe(
+      `${description} 2 more changes were not accepted.`,
+    )
+  })
+})
