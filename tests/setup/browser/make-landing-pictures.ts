@@ -1,8 +1,8 @@
 // node --import tsx tests/setup/browser/make-landing-pictures.ts: takes the landing page's pictures from the app itself in both
-// themes. Their learner has the landing page's own sample, so that the page tells one story.
+// themes, and the README's of the portal. Their learner has the landing page's own sample, so that the page tells one story.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -122,22 +122,28 @@ async function pickOne(page: Page, { url, video }: Ids): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
+async function openPortal(browser: Browser, url: string, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: ZONE, ...options })
+  await context.addInitScript(KNOWS_NAMES)
+  const page = await context.newPage()
+  await signLearnerIn(page, url, LEARNER)
+  await page.goto(`${url}/portal`)
+  await page.getByText('Synced').first().waitFor()
+  return page
+}
+
+async function takeReadme(browser: Browser, { url }: { url: string }): Promise<void> {
+  const page = await openPortal(browser, url, { viewport: { width: 1280, height: 760 }, colorScheme: 'light' })
+  await SCREENS.today(page, { url, video: '' })
+  await page.screenshot({ path: join(import.meta.dirname, '../../../docs/screenshot.png'), animations: 'disabled' })
+  await page.context().close()
+}
+
 async function take(browser: Browser, name: PictureName, ids: { url: string }): Promise<void> {
   const { width, height } = PICTURES[name]
   for (const theme of PICTURE_THEMES) {
-    const context = await browser.newContext({
-      viewport: { width, height: TALL },
-      deviceScaleFactor: SCALE,
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      locale: 'en-GB',
-      timezoneId: ZONE,
-    })
-    await context.addInitScript(KNOWS_NAMES)
-    const page = await context.newPage()
-    await signLearnerIn(page, ids.url, LEARNER)
-    await page.goto(`${ids.url}/portal`)
-    await page.getByText('Synced').first().waitFor()
+    const viewport = { width, height: TALL }
+    const page = await openPortal(browser, ids.url, { viewport, deviceScaleFactor: SCALE, colorScheme: theme })
     const videos = (await (await page.request.get(`${ids.url}/api/videos`)).json()) as readonly { id: string }[]
     const start = await SCREENS[name](page, { ...ids, video: videos[0]?.id ?? '' })
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
@@ -151,7 +157,7 @@ async function take(browser: Browser, name: PictureName, ids: { url: string }): 
     const clip = { x: 0, y, width, height }
     const png = await page.screenshot({ clip, animations: 'disabled' })
     await writeFile(join(FOLDER, pictureFile(name, theme)), await asWebp(page, png))
-    await context.close()
+    await page.context().close()
   }
 }
 
@@ -184,6 +190,7 @@ try {
   await using browser = await chromium.launch({ executablePath: found.value, args: ['--no-sandbox'] })
   const person = { ...LEARNER, firstName: 'Ada', lastName: 'Demo' }
   await seedLearner({ address: app.url, origin: app.url }, person, (userId) => acts(userId, Date.now()))
+  await takeReadme(browser, app)
   for (const name of Object.keys(PICTURES) as PictureName[]) await take(browser, name, { url: app.url })
 } finally {
   await app.dispose()
