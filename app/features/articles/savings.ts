@@ -1,4 +1,4 @@
-// What is left of learnt syllables at any moment of a month, between the moments that were measured.
+// What is left of learned syllables at any moment of a month, between the moments that were measured.
 import { EBBINGHAUS } from '../../domain/recall/forgetting.ts'
 
 const FIRST = Math.log(EBBINGHAUS[0].minutes)

@@ -23,7 +23,7 @@ export const PUSH_FAILURES = {
 export const FEED_TEXTS = {
   title: 'In your calendar',
   intro:
-    'Subscribe once, and every action with a reminder shows up in your calendar, even if you change it later. It holds titles and times, nothing else.',
+    'Subscribe once, and every action with a reminder shows up in your calendar, with whatever you change later. It holds titles and times, nothing else.',
   once: 'Anybody who has it can read your titles and times. It is not shown again.',
   off: { title: 'The calendar feed is off' },
   copied: { title: 'Address copied' },
