@@ -17,8 +17,6 @@ const FEWEST_LESSONS = 3
 const LESSON_CHARACTERS = 400
 // The bonus for a passage in which some sentence can serve as its title.
 const TITLED = 0.5
-// How much its salience counts, or what is said about the talk's own subject would be passed over.
-const NOTED = 0.5
 // In log odds: how little a passage may be worth that fills up the insights.
 const LEAST_PICKED = -2.5
 // What a sentence costs that is two.
@@ -47,7 +45,7 @@ export function rankPassages(told: Told, most: number): Passage[] {
     )
     .map(({ passage, worth }) => ({
       passage,
-      worth: worth + NOTED * passage.worth + TITLED * Number(hasTitle(told, passage)) - FUSED * fusedIn(told, passage),
+      worth: worth + TITLED * Number(hasTitle(told, passage)) - FUSED * fusedIn(told, passage),
     }))
   return choosePassages(graded, told.facts, most)
 }

@@ -1,7 +1,6 @@
 // Passages: one to four consecutive sentences that a reader could take as one thought.
 import type { Sentence } from '../../speech/sentences.ts'
 import { wordsIn, type Word } from '../../speech/spoken-words.ts'
-import { conceptsOf } from '../../topics/concepts.ts'
 import { isChatter, isNoise } from './noise.ts'
 import type { TalkFacts } from './sentence-features.ts'
 
@@ -95,10 +94,8 @@ export function bestFirst(passages: readonly Passage[], worthOf: (passage: Passa
     .sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from)
 }
 
-// What a passage loses whose concepts were all in the passages before it.
+// What a passage loses whose topic words were all said in the passages before it.
 const REPEATS = 1.2
-// What it gains if it has as many new ones for each of its words as the passages have on average.
-const ADDS = 1
 
 /** The best passages one after another, each chosen by its worth and by what it adds to the ones before. */
 export function choosePassages(
@@ -108,22 +105,12 @@ export function choosePassages(
 ): Passage[] {
   const chosen: Passage[] = []
   const covered = new Set<string>()
-  const conceptsIn = ({ first, last }: Passage) =>
-    new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => [...conceptsOf(stems)]))
-  const weightOf = (concepts: Iterable<string>) => {
-    let sum = 0
-    for (const concept of concepts) sum += weights.get(concept) ?? 0
-    return sum
-  }
-  let open = passages.map((one) => {
-    const concepts = conceptsIn(one.passage)
-    return { ...one, concepts, weight: weightOf(concepts) }
-  })
-  const density = open.reduce((sum, { weight, passage }) => sum + weight / passage.length, 0) / Math.max(1, open.length)
-  const gainOf = ({ passage, worth, concepts, weight }: (typeof open)[number]) => {
-    const fresh = weightOf([...concepts].filter((concept) => !covered.has(concept)))
-    const added = density === 0 ? 0 : fresh / passage.length / density
-    return worth + ADDS * added - (REPEATS * (weight - fresh)) / Math.max(1, weight)
+  const stemsOf = ({ first, last }: Passage) => new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
+  let open = passages.map((one) => ({ ...one, stems: stemsOf(one.passage) }))
+  const weightOf = (stems: Iterable<string>) => [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
+  const gainOf = ({ worth, stems }: (typeof open)[number]) => {
+    const old = weightOf([...stems].filter((stem) => covered.has(stem)))
+    return worth - (REPEATS * old) / Math.max(1, weightOf(stems))
   }
   while (chosen.length < most && open.length > 0) {
     const gains = open.map(gainOf)
@@ -131,7 +118,7 @@ export function choosePassages(
     if (best === undefined) break
     const { passage } = best
     chosen.push(passage)
-    best.concepts.forEach((concept) => covered.add(concept))
+    best.stems.forEach((stem) => covered.add(stem))
     open = open.filter(({ passage: { from, to } }) => to <= passage.from || from >= passage.to)
   }
   return chosen

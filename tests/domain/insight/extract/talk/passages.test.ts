@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import { choosePassages } from '#domain/insight/extract/talk/passages.ts'
+import { expect, test } from 'vitest'
 import { asTold } from '../as-told.ts'
 
 const BEFORE = 'Most gardeners believe that a heap of compost can stay dry all through a hot summer.'
@@ -40,27 +39,3 @@ test.each(['Like and subscribe.', 'Use code WORM.', 'Smash that like.', 'Thank y
     expect(isBridged(aside)).toBe(false)
   },
 )
-
-describe('of two passages worth the same', () => {
-  const sentences = [
-    'The compost heap needs air and water, or its worms die before the summer is over.',
-    'The compost heap needs water and air, or its worms die before the autumn is over.',
-    'Leaf mould feeds the soil of every bed, and it costs nothing but a cage of wire.',
-  ]
-  const { passages, facts } = asTold(sentences, 'Compost')
-  const alone = passages.filter(({ first, last }) => first === last)
-  const chosenOf = (worths: readonly number[]) =>
-    choosePassages(
-      alone.map((passage, i) => ({ passage, worth: worths[i] ?? 0 })),
-      facts,
-      2,
-    ).map(({ first }) => first)
-
-  test('the one that adds something to the passages before it comes first', () => {
-    expect(chosenOf([5, 0, 0])).toEqual([0, 2])
-  })
-
-  test('a much better one may repeat what was said', () => {
-    expect(chosenOf([9, 7, 0])).toEqual([0, 1])
-  })
-})
