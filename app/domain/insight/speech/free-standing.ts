@@ -107,20 +107,15 @@ function hasClause(words: readonly string[]): boolean {
   for (let i = 0; i < words.length; i++) {
     if (!isVerbAt(words, i)) continue
     const before = words.slice(Math.max(0, i - 3), i)
-    if (
-      before.some((word) =>
-        /^(?:which|who|that|whose|whom|where|when|how|what|because|if|whether|before|after|until|while|since|once|unless|although|though)$/.test(
-          word,
-        ),
-      ) &&
-      !/^that's/.test(words[i] ?? '')
-    )
-      continue
+    if (before.some((word) => SUBORDINATES.has(word)) && !words[i]?.startsWith("that's")) continue
     if (i > 0 || (words[0] ?? '').includes("'")) return true
   }
   return false
 }
 
+const SUBORDINATES = wordSet(
+  "which who that whose whom where when how what because if whether before after until while since once unless although though",
+) // prettier-ignore
 const SUBORDINATE =
   /^(?:if|when|whenever|once|after|before|whatever|as|seeing|given|considering|assuming|depending|being|having|just like|just as|just because|just in case|\w+ly (?:when|if|seeing|because|as)|next to|in|on|at|for|with|by|during|from|to|of|about|inside|without|despite|through|by)\b/
 const MAIN_SUBJECT = wordSet(

@@ -1,10 +1,11 @@
 // Finds clauses that run into one another, as in speech without full stops or after wrong cuts.
 import { normalWord, wordsOf } from './spoken-words.ts'
 import * as clauses from '../lexicon/clauses.ts'
-import { BASE_VERBS, FINITE_FORMS } from '../lexicon/grammar.ts'
+import { BASE_VERBS, FINITE_FORMS, wordSet } from '../lexicon/grammar.ts'
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 
 const CONTRACTED = /^(?:i|you|we|they|he|she|it|that|there|here|who|what|let)'(?:m|re|s|ve|ll|d)$/
+const isContracted = (word: string) => word.includes("'") && CONTRACTED.test(word)
 const COUNT = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/
 
 const MOST_IN_CONTACT = 5 // words a clause without "that" may go on for once the main verb is said
@@ -48,9 +49,10 @@ export function isHalf(line: string): boolean {
 }
 
 function commandsAt(words: Words, stopped: readonly boolean[], i: number): boolean {
-  return BASE_VERBS.has(words[i] ?? '') && (stopped[i - 1] === true || /^(?:just|then|please|always|never|don't|also|first|simply)$/.test(words[i - 1] ?? '')) // prettier-ignore
+  return BASE_VERBS.has(words[i] ?? '') && (stopped[i - 1] === true || BEFORE_COMMAND.has(words[i - 1] ?? '')) // prettier-ignore
 }
 
+const BEFORE_COMMAND = wordSet("just then please always never don't also first simply")
 const UNSTOPPED: readonly boolean[] = []
 
 function read(line: string): { words: Words; stopped: readonly boolean[] } {
@@ -88,8 +90,8 @@ function verbs(words: Words, stopped: readonly boolean[]): { loose: boolean; mai
     if (!opensAt(words, i) || (word === 'that' && NP_START.has(words[i - 1] ?? ''))) continue
     const before = words[i - 1] ?? ''
     if (word === 'that' && PREPOSITION.has(before)) continue
-    if (/^(?:as|like)$/.test(word) && /^an?$/.test(words[i + 1] ?? '')) continue
-    const leads = last < 0 || stopped[i - 1] === true || /^(?:and|but|that|because|so|or)$/.test(before)
+    if ((word === 'as' || word === 'like') && ARTICLE.has(words[i + 1] ?? '')) continue
+    const leads = last < 0 || stopped[i - 1] === true || JOINS.has(before)
     if (leads && (SUBORDINATES.has(word) || (i > 0 && RELATIVE.has(word)))) credit = 1
     open = true
     openAt = i
@@ -98,10 +100,13 @@ function verbs(words: Words, stopped: readonly boolean[]): { loose: boolean; mai
   return { loose: false, main }
 }
 
+const ARTICLE = wordSet('a an')
+const JOINS = wordSet('and but that because so or')
+
 function opensAt(words: Words, i: number): boolean {
   const after = words[i + 1] ?? ''
-  if (words[i] === 'like') return isSubject(after) || CONTRACTED.test(after) || LIKENS.test(words[i - 1] ?? '')
-  return OPENS.has(words[i] ?? '') || (SAYS.has(words[i] ?? '') && (isSubject(after) || DETERMINER.has(after) || CONTRACTED.test(after))) // prettier-ignore
+  if (words[i] === 'like') return isSubject(after) || isContracted(after) || LIKENS.test(words[i - 1] ?? '')
+  return OPENS.has(words[i] ?? '') || (SAYS.has(words[i] ?? '') && (isSubject(after) || DETERMINER.has(after) || isContracted(after))) // prettier-ignore
 }
 
 // "looks like the oven is hot" opens a clause; "a service like the one I use" does not.
@@ -109,7 +114,7 @@ const LIKENS = /^(?:looks?|feels?|sounds?|seems?|looked|felt|sounded|seemed|is|w
 
 // "and select the branch we can": "and" joins "select", so it cannot also introduce "we can".
 function isStale(words: Words, openAt: number, verb: number): boolean {
-  const contracted = CONTRACTED.test(words[verb] ?? '')
+  const contracted = isContracted(words[verb] ?? '')
   const subject = contracted ? verb : NOMINATIVE.has(words[verb - 1] ?? '') ? verb - 1 : -1
   return subject > 0 && words.slice(openAt + 1, subject).some((word, k) => isVerbLike(word) && !DETERMINER.has(words[openAt + k] ?? '')) // prettier-ignore
 }
@@ -121,10 +126,10 @@ function isSubject(word: string): boolean {
 function isFinite(words: Words, i: number): boolean {
   const word = words[i] ?? ''
   let at = i - 1
-  while (at > 0 && ADVERB.test(words[at] ?? '')) at--
+  while (at > 0 && isAdverb(words[at] ?? '')) at--
   const before = words[at] ?? ''
   const after = words[i + 1] ?? ''
-  if (CONTRACTED.test(word)) return true
+  if (isContracted(word)) return true
   if (NOT_FINITE_AFTER.has(before)) return false
   if (AUX.has(word)) return !(/^(?:have|do)$/.test(word) && /^(?:you|it|them|us|me|people)$/.test(before) && BASE_VERBS.has(words[i - 2] ?? '')) // prettier-ignore
   if (NOMINATIVE.has(before)) return BASE_VERBS.has(word) || FINITE_FORMS.has(word) || /..(?:ed|s)$/.test(word)
@@ -138,7 +143,8 @@ function isFinite(words: Words, i: number): boolean {
   )
 }
 
-const ADVERB = /^(?:just|also|really|always|never|often|then|already|even|only|still|usually|\w{3,}ly)$/
+const ADVERBS = wordSet('just also really always never often then already even only still usually')
+const isAdverb = (word: string) => ADVERBS.has(word) || (word.endsWith('ly') && /^\w{3,}ly$/.test(word))
 
 function isVerbLike(word: string): boolean {
   return BASE_VERBS.has(word) || FINITE_FORMS.has(word) || /ing$/.test(word)
@@ -147,7 +153,7 @@ function isVerbLike(word: string): boolean {
 // "the language I learned", "everything you need": the noun before the pronoun is the object of the verb.
 function isContactRelative(words: Words, verb: number, last: number): boolean {
   if (last >= 0 && words.length - verb > MOST_IN_CONTACT) return false
-  const contracted = CONTRACTED.test(words[verb] ?? '')
+  const contracted = isContracted(words[verb] ?? '')
   const subject = contracted ? verb : isSubject(words[verb - 1] ?? '') ? verb - 1 : verb - 2
   if (subject < 1 || !/^(?:i|you|we|they|he|she|it|people)(?:'|$)/.test(words[subject] ?? '')) return false
   const head = words[subject - 1] ?? ''
@@ -157,20 +163,23 @@ function isContactRelative(words: Words, verb: number, last: number): boolean {
   )
 }
 
+const ASKS = wordSet('how what why who when where which')
+const BE = wordSet('is are was were')
+const COUNTED = wordSet('number step tip example year')
+
 function breaksAt(words: Words, stopped: readonly boolean[], i: number): boolean {
   const word = words[i] ?? ''
   const before = words[i - 1] ?? ''
   const after = words[i + 1] ?? ''
-  if (/^(?:how|what|why|who|when|where|which)$/.test(word) && AUX.has(after) && isSubject(words[i + 2] ?? '')) return true // prettier-ignore
-  if (i === 0) return (ASIDE.has(word) && !/^(?:wait|excellent)$/.test(word)) || (/^(?:number|step|tip)$/.test(word) && COUNT.test(after) && !AUX.has(words[2] ?? '')) || (ADVERB.test(word) && BASE_VERBS.has(after) && !/^(?:always|never|just|then|also|\w+ly)$/.test(word)) // prettier-ignore
+  if (ASKS.has(word) && AUX.has(after) && isSubject(words[i + 2] ?? '')) return true // prettier-ignore
+  if (i === 0) return (ASIDE.has(word) && !/^(?:wait|excellent)$/.test(word)) || (word !== 'example' && word !== 'year' && COUNTED.has(word) && COUNT.test(after) && !AUX.has(words[2] ?? '')) || (isAdverb(word) && BASE_VERBS.has(after) && !/^(?:always|never|just|then|also|\w+ly)$/.test(word)) // prettier-ignore
   if (DETERMINER.has(before) && (stopped[i - 1] === true || BROKEN_NP.has(word)) && !/^(?:this|that|these|those|all|some|any|no|each|every|another|his)$/.test(before)) return true // prettier-ignore
   if (stopped[i - 1] === true) return false
-  if (/^(?:is|are|was|were)$/.test(word) && /^(?:is|are|was|were)$/.test(after)) return true
+  if (BE.has(word) && BE.has(after)) return true
   if (word === "let's" && !(OPENS.has(before) || SAYS.has(before))) return true
-  if (ASIDE.has(word) || (/^(?:number|step|tip|example|year)$/.test(word) && COUNT.test(after) && !(OPENS.has(before) || SAYS.has(before)) && !PREPOSITION.has(before) && !DETERMINER.has(before))) return true // prettier-ignore
-  if (word === 'which' ? i <= 2 : /^(?:what|why)$/.test(word) && isNounLike(words, i - 1)) return true
-  const earlier = words.slice(0, i)
-  if (NP_START.has(word) && i > 2 && isNounLike(words, i - 1)) return !earlier.slice(-5).some((one) => GIVES.has(one))
+  if (ASIDE.has(word) || (COUNTED.has(word) && COUNT.test(after) && !(OPENS.has(before) || SAYS.has(before)) && !PREPOSITION.has(before) && !DETERMINER.has(before))) return true // prettier-ignore
+  if (word === 'which' ? i <= 2 : (word === 'what' || word === 'why') && isNounLike(words, i - 1)) return true
+  if (NP_START.has(word) && i > 2 && isNounLike(words, i - 1)) return !words.slice(Math.max(0, i - 5), i).some((one) => GIVES.has(one)) // prettier-ignore
   return (
     BASE_VERBS.has(word) &&
     i > 2 &&
@@ -178,7 +187,7 @@ function breaksAt(words: Words, stopped: readonly boolean[], i: number): boolean
     isNounLike(words, i - 1) &&
     !/s$/.test(before) &&
     !NOUN_TOO.has(word) &&
-    !earlier.some((one) => GIVES.has(one))
+    !words.slice(0, i).some((one) => GIVES.has(one))
   )
 }
 

@@ -1,5 +1,6 @@
 // Where a sentence may end when captions have no full stops, from the words on both sides of a gap and from pauses.
 import { BOUNDARY_BIAS, BOUNDARY_WEIGHTS } from '../lexicon/boundaries.ts'
+import { wordSet } from '../lexicon/grammar.ts'
 import { partOfSpeech } from './part-of-speech.ts'
 import { numbering, trainedWeights, type Numbering, type Weights } from './trained-weights.ts'
 import type { Language } from './tokens.ts'
@@ -61,11 +62,11 @@ function cueBonusFor(words: readonly Word[], scores: Float64Array, language: Lan
 }
 
 // The model was trained without hesitations, so they are skipped.
-const HESITATION = /^(?:um|uh|er|ah|hmm|mm|erm)$/
+const HESITATIONS = wordSet('um uh er ah hmm mm erm')
 
 function scoreWords(words: readonly Word[], scores: Float64Array): void {
   model ??= loadModel()
-  const heard = words.filter((word) => !HESITATION.test(word.norm)).map((word) => word.norm)
+  const heard = words.filter((word) => !HESITATIONS.has(word.norm)).map((word) => word.norm)
   const line: Line = { norms: heard, ...numbered(heard, model) }
   let k = 0 // the next word that counts
   for (let i = 0; i < scores.length; i++) {
@@ -102,14 +103,18 @@ function wordScore({ norms, said, parts }: Line, k: number, of: Model['of']): nu
   return BOUNDARY_BIAS / SCALE + LENIENCE + words + shape + (isSequence(norms[k] ?? '', norms[k + 1] ?? '') ? SEQUENCE_BONUS : 0) // prettier-ignore
 }
 
+const SEQUENCE = wordSet('first next then finally second third lastly once')
+const AFTER_SEQUENCE = wordSet('you we i the take make')
+
 // A sentence often ends before a word of sequence: "... bowl | next you", "... dough | then heat", "... hour | finally bake".
 function isSequence(next: string, after: string): boolean {
-  if (!/^(?:first|next|then|finally|second|third|lastly|once)$/.test(next)) return false
-  return /^(?:you|we|i|the|take|make)$/.test(after) || /^N?V$/.test(partOfSpeech(after))
+  if (!SEQUENCE.has(next)) return false
+  return AFTER_SEQUENCE.has(after) || /^N?V$/.test(partOfSpeech(after))
 }
 
 function soundScore(here: Word, next: Word): number {
-  const stop = /[.?!]$/.test(here.text) ? FULL_STOP_BONUS : /[,;:]$/.test(here.text) ? COMMA_BONUS : 0
+  const last = here.text.at(-1) ?? ' '
+  const stop = '.?!'.includes(last) ? FULL_STOP_BONUS : ',;:'.includes(last) ? COMMA_BONUS : 0
   if (next.breakBefore === 'pause') return stop + PAUSE_BONUS
   return stop
 }

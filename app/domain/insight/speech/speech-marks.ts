@@ -29,9 +29,13 @@ const GLUED = new RegExp(
   'gu',
 )
 
+// What every mark has one of. Most captions have none, and need not be searched for each mark.
+const MAY_BE_MARKED = /[&\\*[♪♫(>:]|[.?!,]\S|^\s*[-–—]/m
+
 /** The text of a caption with every mark as a separate word, because no mark may enter a quote. */
 export function markSpeech(text: string, names: ReadonlySet<string>): string {
   if (CREDIT.test(text)) return SOFT
+  if (!MAY_BE_MARKED.test(text)) return text
   return text
     .replace(/&(?:nbsp|amp|gt|lt|quot|#39);/g, (entity) => ENTITIES[entity] ?? ' ')
     .replace(/\\(?=[[\]])/g, '')

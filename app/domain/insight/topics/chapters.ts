@@ -1,7 +1,8 @@
 // Chapters from topic shifts: cuts where the words before and after differ most (TextTiling, Hearst 1997).
 import { rarity } from './background.ts'
+import { sentenceStems } from './sentence-stems.ts'
 import type { Sentence } from '../speech/sentences.ts'
-import { topicStems, type Language } from '../speech/tokens.ts'
+import type { Language } from '../speech/tokens.ts'
 
 /** Sentences [from, to) about one topic. */
 export type Chapter = { readonly from: number; readonly to: number; readonly startMs: number }
@@ -45,7 +46,7 @@ function pickCuts({ sentences, total, wanted, language }: Cutting): number[] {
 type Bag = { readonly words: number; readonly stems: readonly string[]; readonly rarities: readonly number[] }
 
 function bagOf(sentence: Sentence, language: Language): Bag {
-  const stems = topicStems(sentence.text, language)
+  const stems = sentenceStems(sentence, language)
   return { words: sentence.to - sentence.from, stems, rarities: stems.map((stem) => rarity(stem) / 8) }
 }
 

@@ -1,5 +1,6 @@
 // What a talk is about: weighted words and word pairs (Gillick & Favre 2009, with everyday words weighted down).
 import { rarity } from './background.ts'
+import { sentenceStems } from './sentence-stems.ts'
 import type { Sentence } from '../speech/sentences.ts'
 import { topicStems, type Language } from '../speech/tokens.ts'
 
@@ -42,7 +43,7 @@ function countConcepts(sentences: readonly Sentence[], language: Language): { us
   const uses = new Map<string, Use>()
   for (const sentence of sentences) {
     const block = Math.floor((sentence.from / total) * blocks)
-    for (const concept of conceptsOf(topicStems(sentence.text, language))) {
+    for (const concept of conceptsOf(sentenceStems(sentence, language))) {
       const use = uses.get(concept) ?? { sentences: 0, blocks: 0, lastBlock: -1 }
       use.sentences += 1
       if (use.lastBlock !== block) use.blocks += 1

@@ -44,6 +44,8 @@ export function passagesOf(
 ): Passage[] {
   const made: Passage[] = []
   const sizes = sentences.map(({ from, to }) => sizeOf(words, from, to))
+  // Whether no passage goes on into a sentence: another person says it, or it denies the one before.
+  const isStart = sentences.map(({ from, text }) => words[from]?.breakBefore === 'hard' || BEGINS_WITH_NO.test(text))
   const mostWords = Math.min(MOST_WORDS, Math.max(LEAST_MOST_WORDS, SHARE * sizes.reduce((sum, size) => sum + size, 0)))
   for (let first = 0; first < sentences.length; first++) {
     let sum = 0
@@ -56,7 +58,7 @@ export function passagesOf(
       if (sentence === undefined || start === undefined) break
       const isAside = isBarred(last)
       if (isAside && (last === first || size >= ASIDE || !isHarmless(sentence, sentences[last - 1]))) break
-      if (last > first && (words[sentence.from]?.breakBefore === 'hard' || BEGINS_WITH_NO.test(sentence.text))) break
+      if (last > first && isStart[last] === true) break
       length += size
       if (length > mostWords) break
       sum += (scores[last] ?? 0) * size

@@ -1,7 +1,8 @@
 // Phrases with which people mark what matters and what does not, whatever the subject.
+import { patternCounter, type Patterns } from './pattern-counter.ts'
 
 /** A name and its pattern; each pair is one feature of a sentence. */
-export const SAYINGS: readonly (readonly [string, RegExp])[] = [
+export const SAYINGS: Patterns = [
   ['definition', /\b(?:is (?:when|where|basically|essentially|a (?:way|kind|type|form|set|process)|the (?:process|idea|practice))|(?:just )?means|refers to|stands for|is called|known as|which is (?:a|an|the))\b/i],
   ['stress', /\b(?:important|key|crucial|essential|critical|main|biggest|most|best|huge|fundamental|core)\b/i],
   ['point', /\b(?:the (?:point|idea|thing|lesson|takeaway|moral|secret|trick|problem|goal|reason|question|answer|difference|result) (?:is|here|was)|bottom line|boils down|comes down to|in other words|what (?:this|that) means|turns out)\b/i],
@@ -31,3 +32,6 @@ export const SAYINGS: readonly (readonly [string, RegExp])[] = [
   ['starts with i', /^(?:(?:and|but|so|or|well|yeah|okay|now),? )?(?:i|i'm|i've|i'd|we|we're|my|our)\b/i],
   ['orders', /^(?:(?:and|but|so|or|then|just|now),? )?(?:don't|do|make|try|use|get|take|keep|start|stop|write|learn|find|think|put|set|go|let|ask|look|give|remember|avoid|add|create|build|read|check)\b/i],
 ] // prettier-ignore
+
+/** Tells which of them a text contains. */
+export const eachSaying = patternCounter(SAYINGS, 1)

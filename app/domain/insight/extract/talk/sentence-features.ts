@@ -1,11 +1,12 @@
 // Features of a sentence that need no knowledge of its subject: its position, its wording, and its relation to the talk.
 import { rarity } from '../../topics/background.ts'
 import type { ConceptWeights } from '../../topics/concepts.ts'
+import { sentenceStems } from '../../topics/sentence-stems.ts'
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
 import type { Sentence } from '../../speech/sentences.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
-import { SAYINGS } from './sayings.ts'
+import { eachSaying, SAYINGS } from './sayings.ts'
 
 /** One sentence: its topic words, and the data its features are computed from. */
 export interface SentenceFacts {
@@ -42,8 +43,9 @@ export function talkFacts(
   const firstUse = new Map<string, number>()
   const uses = new Map<string, number>()
   const tenths = new Map<string, Set<number>>()
-  const facts = sentences.map(({ text }, index) => {
-    const stems = topicStems(text, language)
+  const facts = sentences.map((sentence, index) => {
+    const { text } = sentence
+    const stems = sentenceStems(sentence, language)
     for (const stem of new Set(stems)) {
       uses.set(stem, (uses.get(stem) ?? 0) + 1)
       const known = tenths.get(stem) ?? new Set<number>()
@@ -120,17 +122,27 @@ export const FEATURES: readonly string[] = [...FORM, ...SAYINGS.map(([name]) => 
 export function eachFeature(talk: TalkFacts, at: number, tell: (feature: number, value: number) => void): void {
   const sentence = talk.sentences[at]
   if (sentence === undefined) return
+  const known = measured.get(sentence) ?? measure(talk, sentence)
+  measured.set(sentence, known)
+  for (const [feature, value] of known) tell(feature, value)
+}
+
+// Salience and the picks of editors weigh the same features, so each sentence of a talk is measured once.
+const measured = new WeakMap<SentenceFacts, readonly Measured[]>()
+type Measured = readonly [feature: number, value: number]
+
+function measure(talk: TalkFacts, sentence: SentenceFacts): Measured[] {
+  const found: Measured[] = []
   formOf(talk, sentence).forEach((value, i) => {
-    if (value !== 0) tell(i, value)
+    if (value !== 0) found.push([i, value])
   })
-  SAYINGS.forEach(([, pattern], i) => {
-    if (pattern.test(sentence.text)) tell(FORM.length + i, 1)
-  })
+  eachSaying(sentence.text, (saying) => found.push([FORM.length + saying, 1]))
   const share = 1 / Math.sqrt(sentence.words.length + 1)
   for (const word of sentence.words) {
     const number = NUMBER_OF.get(word)
-    if (number !== undefined) tell(number, share)
+    if (number !== undefined) found.push([number, share])
   }
+  return found
 }
 
 // The share of neighbouring sentences that contain a word of the title.

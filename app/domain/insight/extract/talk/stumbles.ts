@@ -1,7 +1,8 @@
 // What trips readers up in a passage, or draws them in; the weights are learned from their grades.
+import { patternCounter, type Patterns } from './pattern-counter.ts'
 
 /** A name and the pattern whose matches are counted. */
-export const STUMBLES: readonly (readonly [string, RegExp])[] = [
+export const STUMBLES: Patterns = [
   ['points back', /^(?:(?:it|it's|its|they|they're|them|he|he's|she|she's|his|her|their|this|that|that's|these|those|which|another|both|either|neither|such|same|ones?)\b(?! of\b))/gi],
   ['points back soon', /^(?:\S+ ){1,3}(?:it|they|them|he|she|that|those|these)\b/gi],
   ['points in the middle', /\b(?:that|this|it|these|those)(?= (?:one|thing|part|guy|stuff|way|is|was|would|will|does))/gi],
@@ -31,3 +32,6 @@ export const STUMBLES: readonly (readonly [string, RegExp])[] = [
   ['hosting', /\b(?:episode|podcast|show|listeners?|questions?|guest|meeting|minutes|agenda|topic|slides?|talk about|talking about|discuss\w*)\b/gi],
   ['vague', /\b(?:thing|things|stuff|something|somehow|somewhere|whatever|guys?|bit)\b/gi],
 ] // prettier-ignore
+
+/** Counts each at most three times. */
+export const eachStumble = patternCounter(STUMBLES, 3)

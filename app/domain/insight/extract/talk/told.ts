@@ -80,6 +80,14 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     return { opener: words[from]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
   }
   const lines = (first: number, last: number) => rules.join(range(first, last).map((at) => ({ at, line: clean(at), spoken: sentences[at]?.text ?? '', seam: seamBefore(at) }))) // prettier-ignore
+  // Every writer of the output reads the same passages, so each is joined once.
+  const proses = new Map<number, string>()
+  const prose = (first: number, last: number) => {
+    const key = first * sentences.length + last
+    const known = proses.get(key) ?? lines(first, last).map(({ text }) => text).join(rules.space) // prettier-ignore
+    proses.set(key, known)
+    return known
+  }
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return {
     title,
@@ -97,10 +105,7 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     chapters: findChapters(sentences, language),
     lines,
     isLoose: (at) => at > 0 && at < sentences.length && isLoose(seamBefore(at)),
-    prose: (first, last) =>
-      lines(first, last)
-        .map(({ text }) => text)
-        .join(rules.space),
+    prose,
     evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
   }
 }

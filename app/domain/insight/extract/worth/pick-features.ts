@@ -1,6 +1,6 @@
 // Features of a sentence that show whether editors would pick it, begin a passage with it or end one with it.
 import { eachFeature, FEATURES, LISTENED } from '../talk/sentence-features.ts'
-import { STUMBLES } from '../talk/stumbles.ts'
+import { eachStumble, STUMBLES } from '../talk/stumbles.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import type { Told } from '../talk/told.ts'
@@ -36,10 +36,7 @@ export function eachPickFeature(told: Told, i: number, tell: (feature: number, v
   const prose = told.prose(i, i)
   const said = wordsOf(prose)
   eachFeature(told.facts, i, tell)
-  STUMBLES.forEach(([, pattern], k) => {
-    const times = prose.match(pattern)?.length ?? 0
-    if (times > 0) tell(FROM_STUMBLES + k, Math.min(3, times))
-  })
+  eachStumble(prose, (stumble, times) => { tell(FROM_STUMBLES + stumble, times) }) // prettier-ignore
   formOf(told, i, { prose, said }).forEach((value, k) => {
     if (value !== 0) tell(FROM_FORM + k, value)
   })

@@ -3,8 +3,8 @@ import { BAD_ENDINGS } from '../../lexicon/grammar.ts'
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import type { Passage } from '../talk/passages.ts'
-import { SAYINGS } from '../talk/sayings.ts'
-import { STUMBLES } from '../talk/stumbles.ts'
+import { eachSaying, SAYINGS } from '../talk/sayings.ts'
+import { eachStumble, STUMBLES } from '../talk/stumbles.ts'
 import type { Told } from '../talk/told.ts'
 
 const STARTS =
@@ -32,13 +32,8 @@ export function eachReadingFeature(told: Told, passage: Passage, tell: (feature:
   formOf(told, passage, { text, said }).forEach((value, i) => {
     if (value !== 0) tell(i, value)
   })
-  STUMBLES.forEach(([, pattern], i) => {
-    const times = text.match(pattern)?.length ?? 0
-    if (times > 0) tell(FROM_STUMBLES + i, Math.min(3, times))
-  })
-  SAYINGS.forEach(([, pattern], i) => {
-    if (pattern.test(text)) tell(FROM_SAYINGS + i, 1)
-  })
+  eachStumble(text, (stumble, times) => { tell(FROM_STUMBLES + stumble, times) }) // prettier-ignore
+  eachSaying(text, (saying) => { tell(FROM_SAYINGS + saying, 1) }) // prettier-ignore
   const start = START.get(said[0] ?? '')
   if (start !== undefined) tell(start, 1)
 }

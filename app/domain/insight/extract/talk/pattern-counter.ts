@@ -1,0 +1,29 @@
+// Counts the patterns of a list in a text. Several models weigh the same patterns of the same sentences, so counts are remembered.
+
+export type Patterns = readonly (readonly [name: string, pattern: RegExp])[]
+/** Calls `tell` with the number of each pattern that is in the text, and how often it is there. */
+export type PatternCounter = (text: string, tell: (pattern: number, times: number) => void) => void
+
+const REMEMBERED = 10_000
+
+/** A counter that counts no pattern more than `most` times. */
+export function patternCounter(patterns: Patterns, most: number): PatternCounter {
+  const known = new Map<string, readonly number[]>()
+  return (text, tell) => {
+    let counts = known.get(text)
+    if (counts === undefined) {
+      if (known.size >= REMEMBERED) known.clear()
+      known.set(text, (counts = patterns.map(([, pattern]) => timesIn(text, pattern, most))))
+    }
+    counts.forEach((times, i) => {
+      if (times > 0) tell(i, times)
+    })
+  }
+}
+
+function timesIn(text: string, pattern: RegExp, most: number): number {
+  let times = 0
+  pattern.lastIndex = 0
+  while (times < most && pattern.test(text)) times++
+  return times
+}
