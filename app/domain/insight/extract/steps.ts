@@ -34,7 +34,7 @@ function candidatesOf(told: Told, { index, from, to }: Sentence, language: Langu
     const words = wordsOf(text)
     if (words.length < FEWEST_WORDS) return []
     const stems = clauses.length === 1 ? (told.facts.sentences[index]?.stems ?? []) : topicStems(text, language)
-    const wholeness = told.wholenessOf(index)
+    const wholeness = () => told.wholenessOf(index)
     return [{ sentence: index, from, to, text, stems, wholeness, dangling: danglingCount(words), follows: i > 0 }]
   })
 }

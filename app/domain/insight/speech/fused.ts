@@ -36,9 +36,15 @@ type Words = readonly string[]
 
 /** Whether a line contains two statements without a conjunction, a question inside, or an interjection in its middle. */
 export function isFused(line: string): boolean {
-  const { words, stopped } = read(line)
-  return verbs(words, stopped).loose || words.some((_, i) => breaksAt(words, stopped, i))
+  if (line !== latest.line) {
+    const { words, stopped } = read(line)
+    latest = { line, fused: verbs(words, stopped).loose || words.some((_, i) => breaksAt(words, stopped, i)) }
+  }
+  return latest.fused
 }
+
+// Several rules in a row ask about the same line.
+let latest = { line: '', fused: false }
 
 /** Whether a line that opens with "when", "if", "what" or the like never reaches its main clause. */
 export function isHalf(line: string): boolean {

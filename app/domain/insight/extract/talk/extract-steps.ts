@@ -6,14 +6,15 @@ import { SEQUENCE_MARK } from '../../lexicon/instruction.ts'
 import type { Sentence } from '../../speech/sentences.ts'
 import type { Word } from '../../speech/spoken-words.ts'
 
-/** A cleaned sentence of the talk or one of its clauses; words [from, to), and how likely it is to make sense alone. */
+/** A cleaned sentence of the talk or one of its clauses; words [from, to). */
 export interface Candidate {
   readonly sentence: number
   readonly from: number
   readonly to: number
   readonly text: string
   readonly stems: readonly string[]
-  readonly wholeness: number
+  // How likely it is to make sense alone. Only asked of instructions.
+  readonly wholeness: () => number
   // The number of words that refer to something the reader cannot see.
   readonly dangling: number
   // Whether "then" joins this clause to the one before.
@@ -74,7 +75,7 @@ function findAll(candidates: readonly Candidate[], announced: readonly boolean[]
     const isAnnounced = candidate.follows || announced[candidate.sentence] === true
     const near = announced.slice(Math.max(0, candidate.sentence - NEAR_SENTENCES), candidate.sentence).some(Boolean)
     const worth =
-      (isAnnounced ? 6 : near ? 3 : 0) + instruction.strength + candidate.wholeness - candidate.dangling * 0.5
+      (isAnnounced ? 6 : near ? 3 : 0) + instruction.strength + candidate.wholeness() - candidate.dangling * 0.5
     return [{ candidate, instruction, announced: isAnnounced, worth }]
   })
 }

@@ -107,12 +107,16 @@ export function choosePassages(
 ): Passage[] {
   const chosen: Passage[] = []
   const covered = new Set<string>()
-  const stemsOf = ({ first, last }: Passage) => new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
-  let open = passages.map((one) => ({ ...one, stems: stemsOf(one.passage) }))
-  const weightOf = (stems: Iterable<string>) => [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
-  const gainOf = ({ worth, stems }: (typeof open)[number]) => {
-    const old = weightOf([...stems].filter((stem) => covered.has(stem)))
-    return worth - (REPEATS * old) / Math.max(1, weightOf(stems))
+  const stemsOf = ({ first, last }: Passage) => [...new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))] // prettier-ignore
+  const weightOf = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
+  let open = passages.map(({ passage, worth }) => {
+    const stems = stemsOf(passage)
+    return { passage, worth, stems, weight: Math.max(1, weightOf(stems)) }
+  })
+  const gainOf = ({ worth, stems, weight }: (typeof open)[number]) => {
+    let old = 0
+    for (const stem of stems) if (covered.has(stem)) old += weights.get(stem) ?? 0
+    return worth - (REPEATS * old) / weight
   }
   while (chosen.length < most && open.length > 0) {
     const gains = open.map(gainOf)

@@ -32,17 +32,20 @@ export interface PickScorer {
   readonly pointOf: (sentence: number) => number
 }
 
-/** The scorer of a talk. */
-export function pickScorer(told: Told, { roles, length }: PickWeights): PickScorer {
-  const sums = roles.map(() => new Float64Array(told.sentences.length))
-  for (let i = 0; i < told.sentences.length; i++)
+// The scorer of a talk, from a table that holds the weights of each feature in all roles next to one another.
+function pickScorer(told: Told, table: Float64Array): PickScorer {
+  const count = told.sentences.length
+  const sums = ROLES.map(() => new Float64Array(count))
+  const own = new Float64Array(ROLES.length)
+  for (let i = 0; i < count; i++) {
+    own.fill(0)
     eachPickFeature(told, i, (feature, value) => {
-      for (let role = 0; role < roles.length; role++) {
-        const own = sums[role]
-        if (own !== undefined) own[i] = (own[i] ?? 0) + (roles[role]?.[feature] ?? 0) * value
-      }
+      const from = feature * ROLES.length
+      for (let role = 0; role < ROLES.length; role++) own[role] = (own[role] ?? 0) + (table[from + role] ?? 0) * value
     })
-  return scorerFrom(told, sums, length)
+    sums.forEach((sum, role) => (sum[i] = own[role] ?? 0))
+  }
+  return scorerFrom(told, sums, PICKING.length)
 }
 
 /** The scorer, given each sentence's weighted sum in each role. */
@@ -78,29 +81,42 @@ function totals(values: Float64Array): Float64Array {
   return sums
 }
 
-const scorers = new WeakMap<Told, PickScorer>()
-let shipped: PickWeights | undefined
+interface Rated {
+  readonly scorer: PickScorer
+  // By first and last sentence: lessons, insights, chapters and the TL;DR all rate the same passages.
+  readonly odds: Map<number, number>
+}
+const rated = new WeakMap<Told, Rated>()
+let shipped: Float64Array | undefined
 
-function scorerOf(told: Told): PickScorer {
-  shipped ??= { roles: PICKING.roles.map(weightsOf), length: PICKING.length }
-  const scorer = scorers.get(told) ?? pickScorer(told, shipped)
-  scorers.set(told, scorer)
-  return scorer
+function ratedOf(told: Told): Rated {
+  shipped ??= weightTable(PICKING.roles)
+  const known = rated.get(told) ?? { scorer: pickScorer(told, shipped), odds: new Map<number, number>() }
+  rated.set(told, known)
+  return known
 }
 
 /** The log odds that an editor picks the passage. */
 export function pickGrade(told: Told, span: Span): number {
-  return scorerOf(told).oddsOf(span)
+  const { scorer, odds } = ratedOf(told)
+  const key = span.first * told.sentences.length + span.last
+  const known = odds.get(key) ?? scorer.oddsOf(span)
+  odds.set(key, known)
+  return known
 }
 
 /** How much a sentence speaks for the passages it is in. */
 export function pointGrade(told: Told, sentence: number): number {
-  return scorerOf(told).pointOf(sentence)
+  return ratedOf(told).scorer.pointOf(sentence)
 }
 
 // A letter for each weight: "m" is none, each letter before or after it about a third more.
-function weightsOf(letters: string): Float64Array {
-  return Float64Array.from(PICK_FEATURES, (_, i) => fromLetter(letters[i] ?? NO_WEIGHT))
+function weightTable(roles: readonly string[]): Float64Array {
+  const table = new Float64Array(PICK_FEATURES.length * roles.length)
+  roles.forEach((letters, role) => {
+    for (let i = 0; i < PICK_FEATURES.length; i++) table[i * roles.length + role] = fromLetter(letters[i] ?? NO_WEIGHT)
+  })
+  return table
 }
 
 const NO_WEIGHT = 'm'
