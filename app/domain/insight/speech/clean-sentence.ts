@@ -1,14 +1,9 @@
 // Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
 import { normalWord } from './spoken-words.ts'
 import * as grammar from '../lexicon/grammar.ts'
-import { AFTER_EMPTY_LIKE, dropOpeners, dropTail, phrases, startsWith, type Token } from './sentence-edges.ts'
+import { AFTER_EMPTY_LIKE, dropOpeners, dropTail, phrasesBy, startsWith, type Token } from './sentence-edges.ts'
 
-// Indexed by first word, so that most words are skipped at once.
-const FILLERS_BY_WORD = new Map<string, string[][]>()
-for (const phrase of phrases(grammar.FILLER_PHRASES)) {
-  const first = phrase[0] ?? ''
-  FILLERS_BY_WORD.set(first, [...(FILLERS_BY_WORD.get(first) ?? []), phrase])
-}
+const FILLERS = phrasesBy('first', grammar.FILLER_PHRASES)
 const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no', 'her'])
 
 /** The sentence without words that only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
@@ -24,19 +19,19 @@ export function cleanSentence(text: string): string {
 }
 
 function tokenise(text: string): Token[] {
-  return text
-    .replace(/\[[^\]]{0,60}\]/g, ' ')
-    .replace(/(?:(?<!\s)\s+)?(?:--+|—|…|\.{2,})\s*/g, ', ')
-    .split(/\s+/)
-    .map((piece) => ({ text: piece, norm: normalWord(piece) }))
-    .filter((token) => token.norm !== '' && !grammar.HESITATIONS.has(token.norm))
-    .filter((_, i, tokens) => !isCutWord(tokens, i))
+  const tokens: Token[] = []
+  const bare = text.replace(/\[[^\]]{0,60}\]/g, ' ').replace(/(?:(?<!\s)\s+)?(?:--+|—|…|\.{2,})\s*/g, ', ')
+  for (const piece of bare.split(/\s+/)) {
+    const norm = normalWord(piece)
+    if (norm !== '' && !grammar.HESITATIONS.has(norm)) tokens.push({ text: piece, norm })
+  }
+  return tokens.filter((_, i) => !isCutWord(tokens, i))
 }
 
 // "in com- in compost": broken off, then said again whole after the same words; "low- fat" and "pro- protest" are not.
 function isCutWord(tokens: readonly Token[], at: number): boolean {
   const cut = tokens[at]
-  if (cut === undefined || !/^[\p{L}'’]{2,}-$/u.test(cut.text) || PREFIX.test(cut.norm)) return false
+  if (cut?.text.endsWith('-') !== true || !/^[\p{L}'’]{2,}-$/u.test(cut.text) || PREFIX.test(cut.norm)) return false
   return [0, 1, 2, 3, 4, 5].some((k) => {
     const whole = tokens[at + 1 + k]?.norm ?? ''
     const between = tokens.slice(at + 1, at + 1 + k).map(({ norm }) => norm)
@@ -50,7 +45,7 @@ function dropFillers(tokens: readonly Token[]): Token[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
     if (token === undefined) continue
-    const filler = FILLERS_BY_WORD.get(token.norm)?.find(
+    const filler = FILLERS.get(token.norm)?.find(
       (phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase),
     )
     if (filler !== undefined) {
@@ -70,19 +65,19 @@ function dropFillers(tokens: readonly Token[]): Token[] {
 function closeComma(kept: Token[], filler: Token | undefined): void {
   const last = kept.at(-1)
   if (last === undefined || !/,$/.test(last.text) || !/,$/.test(filler?.text ?? '')) return
-  kept[kept.length - 1] = { ...last, text: last.text.replace(/,$/, '') }
+  kept[kept.length - 1] = { text: last.text.replace(/,$/, ''), norm: last.norm }
 }
 
 // "I it's a case", "they'll you could": the speaker started over. "Plan a if" and "it's what's inside" go on.
 function isFalseStart(token: Token, next: Token | undefined): boolean {
   const [first, second] = [token.norm, next?.norm ?? '']
-  const isTried = FIRST_TRY.test(first) && SECOND_TRY.test(second)
+  const isTried = FIRST_TRY.has(first) && SECOND_TRY.has(second)
   const isOther = first === 'the' && /^(?:an|it's|that's|there's|i'm|we're|they're|you're|i've|we've)$/.test(second)
   const isMended = first === "it's" && /^(?:they|we|you|i|he|she)'\w+$/.test(second)
   return (isTried || isOther || isMended) && !/[,.]$/.test(token.text)
 }
-const FIRST_TRY = /^(?:i|we|they|he|i'm|we're|they're|they'll|we'll|i'll)$/
-const SECOND_TRY = /^(?:i|we|they|you|it|he|she|it's|i'm|we're|they're|you're|that's|there's|i've|we've)$/
+const FIRST_TRY = grammar.wordSet("i we they he i'm we're they're they'll we'll i'll")
+const SECOND_TRY = grammar.wordSet("i we they you it he she it's i'm we're they're you're that's there's i've we've")
 
 // In "what kind of", "let you know", "in a way that" and "say no" these words carry meaning.
 function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]): boolean {
@@ -125,17 +120,24 @@ const DEGREE = /^(?:really|very|super|pretty|totally|completely|insane|insanely|
 
 // "Answer honestly" and "take it literally" would lose their point, and "not obviously wrong" would turn round.
 function isEmptyAdverb(token: Token, before: Token | undefined): boolean {
-  const isEmpty = ['basically', 'obviously', 'essentially', 'actually'].includes(token.norm)
-  return isEmpty && before !== undefined && !/^not$|n't$/.test(before.norm)
+  return EMPTY_ADVERBS.has(token.norm) && before !== undefined && !/^not$|n't$/.test(before.norm)
 }
+
+const EMPTY_ADVERBS = grammar.wordSet('basically obviously essentially actually')
 
 // "we can we can go" -> "we can go": removes the first copy of one to four words said twice in a row.
 function dropRepeats(tokens: readonly Token[]): readonly Token[] {
   let kept = tokens
   for (let size = 4; size >= 1; size--) {
-    if (kept.some((_, i) => repeatsAt(kept, i, size))) kept = dropRepeatsOf(kept, size)
+    if (hasRepeat(kept, size)) kept = dropRepeatsOf(kept, size)
   }
   return kept
+}
+
+function hasRepeat(tokens: readonly Token[], size: number): boolean {
+  for (let i = 0; i + size < tokens.length; i++)
+    if (tokens[i]?.norm === tokens[i + size]?.norm && repeatsAt(tokens, i, size)) return true
+  return false
 }
 
 function dropRepeatsOf(tokens: readonly Token[], size: number): Token[] {
@@ -168,8 +170,9 @@ function dropFirstTries(tokens: readonly Token[]): Token[] {
   const kept: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
-    const four = tokens.slice(i, i + 4)
-    const isCut = !four.slice(0, 2).some(({ text }) => /[,.;:?!]$/.test(text)) && four[0]?.norm === four[2]?.norm
+    const isAgain = token?.norm === tokens[i + 2]?.norm
+    const four = isAgain ? tokens.slice(i, i + 4) : []
+    const isCut = isAgain && !four.slice(0, 2).some(({ text }) => /[,.;:?!]$/.test(text))
     if (isCut && (isOtherTry(four, kept) || isOtherObject(four))) i++
     else if (token !== undefined) kept.push(token)
   }
@@ -194,7 +197,7 @@ function isOtherObject([first, second, , then]: readonly Token[]): boolean {
 }
 
 function finish(tokens: readonly Token[], stop: string): string {
-  const words = tokens.map((token) => token.text.replace(/^i(?=$|['’,])/, 'I'))
+  const words = tokens.map(({ text }) => (text.startsWith('i') ? text.replace(/^i(?=$|['’,])/, 'I') : text))
   let line = balanceQuotes(
     words
       .join(' ')

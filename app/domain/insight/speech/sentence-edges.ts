@@ -3,22 +3,32 @@ import * as grammar from '../lexicon/grammar.ts'
 
 export type Token = { text: string; norm: string }
 
-/** The phrases as lists of words, the longest first. */
-export const phrases = (list: readonly string[]) =>
-  list.map((phrase) => phrase.split(' ')).sort((a, b) => b.length - a.length)
-const OPENING = phrases(grammar.OPENING_PHRASES)
-const TAIL = phrases(grammar.TAIL_PHRASES)
+type Phrase = readonly string[]
+
+/** The phrases as lists of words by their first or last one, so that most are skipped at once; the longest first. */
+export function phrasesBy(edge: 'first' | 'last', list: readonly string[]): ReadonlyMap<string, readonly Phrase[]> {
+  const byWord = new Map<string, Phrase[]>()
+  for (const phrase of list.map((one) => one.split(' ')).sort((a, b) => b.length - a.length)) {
+    const word = phrase.at(edge === 'first' ? 0 : -1) ?? ''
+    byWord.set(word, [...(byWord.get(word) ?? []), phrase])
+  }
+  return byWord
+}
+const OPENING = phrasesBy('first', grammar.OPENING_PHRASES)
+const TAIL = phrasesBy('last', grammar.TAIL_PHRASES)
 
 /** Whether the phrase stands in the tokens from there on. */
-export function startsWith(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {
-  return at >= 0 && phrase.every((word, k) => tokens[at + k]?.norm === word)
+export function startsWith(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
+  if (at < 0) return false
+  for (let k = 0; k < phrase.length; k++) if (tokens[at + k]?.norm !== phrase[k]) return false
+  return true
 }
 
 /** Without lead-ins that say nothing. */
 export function dropOpeners(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let round = 0; round < 8; round++) {
-    const phrase = OPENING.find((candidate) => startsWith(rest, 0, candidate))
+    const phrase = OPENING.get(rest[0]?.norm ?? '')?.find((candidate) => startsWith(rest, 0, candidate))
     if (phrase !== undefined && rest.length > phrase.length && !isOpeningNeeded(rest, phrase))
       rest = rest.slice(phrase.length)
     else if (startsWith(rest, 0, ['you', 'see']) && /^(?:when|if|i|we|they|there)$/.test(rest[2]?.norm ?? ''))
@@ -70,7 +80,7 @@ function isStartWord(tokens: readonly Token[]): boolean {
 export function dropTail(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let round = 0; round < 6 && rest.length > 3; round++) {
-    const phrase = TAIL.find((candidate) => startsWith(rest, rest.length - candidate.length, candidate))
+    const phrase = TAIL.get(rest.at(-1)?.norm ?? '')?.find((candidate) => startsWith(rest, rest.length - candidate.length, candidate))
     if (phrase === undefined || isTailNeeded(rest, phrase)) break
     rest = rest.slice(0, -phrase.length)
   }

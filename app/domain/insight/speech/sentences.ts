@@ -20,6 +20,8 @@ const IDEAL_LONGEST = 26
 const SHORT_UNSPACED = 18 // characters
 const LONG_UNSPACED = 60
 const ABBREVIATION = /^(?:mr|mrs|ms|dr|st|vs|etc|prof|inc|no|fig|approx|(?:[a-z]\.)*[a-z])\.$/i
+// Nearly every word: a quick look saves the others.
+const ENDS_SMALL = /[a-z]$/
 const TERMINAL = /[.?!。！？…][)"'”’»]*$/u
 
 /** The words of a stretch as one line, written as in the transcript. */
@@ -78,7 +80,7 @@ function cutUnspaced(words: readonly Word[]): Cut[] {
 }
 
 function isTerminal(word: Word | undefined): boolean {
-  return word !== undefined && TERMINAL.test(word.text) && !ABBREVIATION.test(word.text)
+  return word !== undefined && !ENDS_SMALL.test(word.text) && TERMINAL.test(word.text) && !ABBREVIATION.test(word.text)
 }
 
 // In text with capitals, a full stop before a lower-case letter is a misheard name ("model. py") or a trailing thought, except

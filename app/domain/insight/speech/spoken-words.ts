@@ -125,6 +125,7 @@ function pushCue({ cue, index, endMs, isUnsure }: Placed, speech: Speech): void 
 
 // Whether a piece is not a spoken word: a speaker label, a sound, or something nobody says.
 function takeMark(piece: string, speech: Speech): boolean {
+  if (piece < HARD && piece.length <= LONGEST_WORD) return false
   if (piece === HARD) speech.speaker = null
   const isNew = piece === HARD || (piece.startsWith(NAME) && piece !== speech.speaker)
   if (piece.startsWith(NAME)) speech.speaker = piece

@@ -15,8 +15,11 @@ export type Language = { readonly code: string; readonly name: string }
 
 /** Stems of the topic words. Chinese and Japanese text yields pairs of characters; other foreign text yields words. */
 export function topicStems(line: string, language: Language): string[] {
-  if (isUnspaced(language)) return pairs(line)
-  const words = wordsOf(line)
+  return isUnspaced(language) ? pairs(line) : topicStemsOf(wordsOf(line), language)
+}
+
+/** The same of normalised words of a language with spaces. */
+export function topicStemsOf(words: readonly string[], language: Language): string[] {
   if (language.code === 'en') return words.filter((word) => word.length > 1 && !FUNCTION_WORDS.has(word)).map(stem)
   const skip = FOREIGN_FUNCTION_WORDS.get(language.code)
   return words

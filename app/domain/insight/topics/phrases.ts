@@ -4,7 +4,7 @@ import { normalWord } from '../speech/spoken-words.ts'
 import type { ConceptWeights } from './concepts.ts'
 import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
 import { CJK_FUNCTION_CHARACTERS } from '../lexicon/languages.ts'
-import { isUnspaced, topicStems, type Language } from '../speech/tokens.ts'
+import { isUnspaced, topicStems, topicStemsOf, type Language } from '../speech/tokens.ts'
 import { wordClass } from '../speech/word-class.ts'
 
 const MOST_WORDS = 4
@@ -50,8 +50,9 @@ function unspaced(line: string, weights: ConceptWeights, language: Language): Ph
 
 function spaced(line: string, weights: ConceptWeights, language: Language): Phrase[] {
   const words = line.split(/\s+/)
-  const heads = words.map((word) => isHeadWord(word, language))
-  const stems = words.map((word) => topicStems(word, language))
+  const norms = words.map(normalWord)
+  const heads = norms.map((norm) => isHeadWord(norm, language))
+  const stems = norms.map((norm) => (norm === '' ? [] : topicStemsOf([norm], language)))
   const found: Phrase[] = []
   for (let from = 0; from < words.length; from++) {
     for (const to of heads[from] === true ? phraseEnds(words, heads, from) : []) {
@@ -98,8 +99,7 @@ function isNaming(phrase: readonly string[]): boolean {
   return last !== 'ED' && (last !== 'VB' || phrase.length > 1) && !(phrase.length === 1 && last === 'ING')
 }
 
-function isHeadWord(word: string, language: Language): boolean {
-  const norm = normalWord(word)
+function isHeadWord(norm: string, language: Language): boolean {
   if (norm.length < 3 || /^\d+$/.test(norm)) return false
   return language.code === 'en' ? !FUNCTION_WORDS.has(norm) : topicStems(norm, language).length > 0
 }
