@@ -95,11 +95,11 @@ function numbered(norms: readonly string[], { words, parts }: Model): Omit<Line,
 // The gap is before the word at index k.
 function wordScore({ norms, said, parts }: Line, k: number, of: Model['of']): number {
   const at = k + BEFORE
-  const word = (i: number) => said[at + i] ?? 0
-  const part = (i: number) => parts[at + i] ?? 0
-  const words = of.p.one(word(-1)) + of.n.one(word(0)) + of.q.two(word(-2), word(-1)) + of.m.two(word(0), word(1)) + of.x.two(word(-1), word(0)) // prettier-ignore
-  const narrow = of.k.two(part(-2), part(-1)) + of.h.two(part(0), part(1)) + of.u.two(part(-1), part(0))
-  const shape = narrow + of.g.three(part(-3), part(-2), part(-1)) + of.o.three(part(0), part(1), part(2))
+  const [a, b, c, d] = [said[at - 2] ?? 0, said[at - 1] ?? 0, said[at] ?? 0, said[at + 1] ?? 0]
+  const words = of.p.one(b) + of.n.one(c) + of.q.two(a, b) + of.m.two(c, d) + of.x.two(b, c)
+  const [e, f, g] = [parts[at - 3] ?? 0, parts[at - 2] ?? 0, parts[at - 1] ?? 0]
+  const [h, i, j] = [parts[at] ?? 0, parts[at + 1] ?? 0, parts[at + 2] ?? 0]
+  const shape = of.k.two(f, g) + of.h.two(h, i) + of.u.two(g, h) + of.g.three(e, f, g) + of.o.three(h, i, j)
   return BOUNDARY_BIAS / SCALE + LENIENCE + words + shape + (isSequence(norms[k] ?? '', norms[k + 1] ?? '') ? SEQUENCE_BONUS : 0) // prettier-ignore
 }
 

@@ -30,7 +30,8 @@ function pickCuts({ sentences, total, wanted, language }: Cutting): number[] {
   const bags = sentences.map((sentence) => bagOf(sentence, language))
   const at = wordOffsets(sentences)
   const step = Math.max(1, Math.ceil(sentences.length / MOST_GAPS))
-  const depth = bags.map((_, gap) => (gap === 0 || gap % step > 0 ? -1 : 1 - similarity(bags, gap)))
+  const alike = similarities(bags)
+  const depth = alike.map((value, gap) => (gap === 0 || gap % step > 0 ? -1 : 1 - value))
   const smallest = (total / wanted) * SMALLEST_SHARE
   const byDepth = depth.map((value, gap) => ({ value, gap })).sort((a, b) => b.value - a.value || a.gap - b.gap)
   const cuts: number[] = []
@@ -59,34 +60,40 @@ function wordOffsets(sentences: readonly Sentence[]): number[] {
   })
 }
 
-// Cosine similarity of the two windows around a gap; rare words count more.
-function similarity(bags: readonly Bag[], gap: number): number {
-  const left = windowBag(bags, { at: gap - 1, step: -1 })
-  const right = windowBag(bags, { at: gap, step: 1 })
+/**
+ * The cosine similarity of the windows before and after each sentence; rare words count more. The windows slide: each sentence
+ * enters and leaves each of them once, and the products change with it. Rarities are eighths, so no sum is ever rounded.
+ */
+function similarities(bags: readonly Bag[]): number[] {
+  const left: Window = { weights: new Map(), squares: 0, words: 0 }
+  const right: Window = { weights: new Map(), squares: 0, words: 0 }
   let dot = 0
-  for (const [word, value] of left) dot += value * (right.get(word) ?? 0)
-  return dot / (sizeOf(left) * sizeOf(right) || 1)
-}
-
-function sizeOf(bag: ReadonlyMap<string, number>): number {
-  let sum = 0
-  for (const value of bag.values()) sum += value * value
-  return Math.sqrt(sum)
-}
-
-function windowBag(bags: readonly Bag[], walk: { at: number; step: 1 | -1 }): Map<string, number> {
-  const window = new Map<string, number>()
-  let words = 0
-  for (let i = walk.at; words < WINDOW_WORDS; i += walk.step) {
-    const bag = bags[i]
-    if (bag === undefined) break
-    words += bag.words
-    for (let k = 0; k < bag.stems.length; k++) {
-      const stem = bag.stems[k] ?? ''
-      window.set(stem, (window.get(stem) ?? 0) + (bag.rarities[k] ?? 0))
-    }
+  const put = (bag: Bag | undefined, { here, other, sign }: { here: Window; other: Window; sign: 1 | -1 }) => {
+    if (bag === undefined) return
+    here.words += sign * bag.words
+    bag.stems.forEach((stem, k) => {
+      const change = sign * (bag.rarities[k] ?? 0)
+      const before = here.weights.get(stem) ?? 0
+      here.weights.set(stem, before + change)
+      here.squares += change * (2 * before + change)
+      dot += change * (other.weights.get(stem) ?? 0)
+    })
   }
-  return window
+  let start = 0 // of the left window
+  let end = 0 // of the right one
+  return bags.map((_, gap) => {
+    put(bags[gap - 1], { here: left, other: right, sign: 1 })
+    while (left.words - (bags[start]?.words ?? 0) >= WINDOW_WORDS) put(bags[start++], { here: left, other: right, sign: -1 })
+    if (gap > 0) put(bags[gap - 1], { here: right, other: left, sign: -1 })
+    while (end < bags.length && right.words < WINDOW_WORDS) put(bags[end++], { here: right, other: left, sign: 1 })
+    return dot / (Math.sqrt(left.squares) * Math.sqrt(right.squares) || 1)
+  })
+}
+
+interface Window {
+  readonly weights: Map<string, number>
+  squares: number
+  words: number
 }
 
 /** The index of the chapter that contains a sentence. */
