@@ -70,7 +70,8 @@ function closeComma(kept: Token[], filler: Token | undefined): void {
 
 // "I it's a case", "they'll you could": the speaker started over. "Plan a if" and "it's what's inside" go on.
 function isFalseStart(token: Token, next: Token | undefined): boolean {
-  const [first, second] = [token.norm, next?.norm ?? '']
+  const first = token.norm
+  const second = next?.norm ?? ''
   const isTried = FIRST_TRY.has(first) && SECOND_TRY.has(second)
   const isOther = first === 'the' && /^(?:an|it's|that's|there's|i'm|we're|they're|you're|i've|we've)$/.test(second)
   const isMended = first === "it's" && /^(?:they|we|you|i|he|she)'\w+$/.test(second)

@@ -95,11 +95,15 @@ function numbered(norms: readonly string[], { words, parts }: Model): Omit<Line,
 // The gap is before the word at index k.
 function wordScore({ norms, said, parts }: Line, k: number, of: Model['of']): number {
   const at = k + BEFORE
-  const [a, b, c, d] = [said[at - 2] ?? 0, said[at - 1] ?? 0, said[at] ?? 0, said[at + 1] ?? 0]
-  const words = of.p.one(b) + of.n.one(c) + of.q.two(a, b) + of.m.two(c, d) + of.x.two(b, c)
-  const [e, f, g] = [parts[at - 3] ?? 0, parts[at - 2] ?? 0, parts[at - 1] ?? 0]
-  const [h, i, j] = [parts[at] ?? 0, parts[at + 1] ?? 0, parts[at + 2] ?? 0]
-  const shape = of.k.two(f, g) + of.h.two(h, i) + of.u.two(g, h) + of.g.three(e, f, g) + of.o.three(h, i, j)
+  const word = said[at - 1] ?? 0
+  const next = said[at] ?? 0
+  const words = of.p.one(word) + of.n.one(next) + of.q.two(said[at - 2] ?? 0, word) + of.m.two(next, said[at + 1] ?? 0) + of.x.two(word, next) // prettier-ignore
+  const before = parts[at - 2] ?? 0
+  const here = parts[at - 1] ?? 0
+  const there = parts[at] ?? 0
+  const after = parts[at + 1] ?? 0
+  const narrow = of.k.two(before, here) + of.h.two(there, after) + of.u.two(here, there)
+  const shape = narrow + of.g.three(parts[at - 3] ?? 0, before, here) + of.o.three(there, after, parts[at + 2] ?? 0)
   return BOUNDARY_BIAS / SCALE + LENIENCE + words + shape + (isSequence(norms[k] ?? '', norms[k + 1] ?? '') ? SEQUENCE_BONUS : 0) // prettier-ignore
 }
 

@@ -9,11 +9,12 @@ const REMEMBERED = 10_000
 /** A counter that counts no pattern more than `most` times. */
 export function patternCounter(patterns: Patterns, most: number): PatternCounter {
   const known = new Map<string, readonly number[]>()
+  const all = patterns.map(([, pattern]) => pattern)
   return (text, tell) => {
     let counts = known.get(text)
     if (counts === undefined) {
       if (known.size >= REMEMBERED) known.clear()
-      known.set(text, (counts = patterns.map(([, pattern]) => timesIn(text, pattern, most))))
+      known.set(text, (counts = all.map((pattern) => timesIn(text, pattern, most))))
     }
     counts.forEach((times, i) => {
       if (times > 0) tell(i, times)

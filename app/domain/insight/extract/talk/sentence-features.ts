@@ -124,23 +124,23 @@ export function eachFeature(talk: TalkFacts, at: number, tell: (feature: number,
   if (sentence === undefined) return
   const known = measured.get(sentence) ?? measure(talk, sentence)
   measured.set(sentence, known)
-  for (const [feature, value] of known) tell(feature, value)
+  for (let i = 0; i < known.length; i += 2) tell(known[i] ?? 0, known[i + 1] ?? 0)
 }
 
-// Salience and the picks of editors weigh the same features, so each sentence of a talk is measured once.
-const measured = new WeakMap<SentenceFacts, readonly Measured[]>()
-type Measured = readonly [feature: number, value: number]
+// Salience and the picks of editors weigh the same features, so each sentence of a talk is measured once. A feature's number is
+// followed by its value: pairs of numbers would cost more to make and to take apart than the features themselves.
+const measured = new WeakMap<SentenceFacts, readonly number[]>()
 
-function measure(talk: TalkFacts, sentence: SentenceFacts): Measured[] {
-  const found: Measured[] = []
+function measure(talk: TalkFacts, sentence: SentenceFacts): number[] {
+  const found: number[] = []
   formOf(talk, sentence).forEach((value, i) => {
-    if (value !== 0) found.push([i, value])
+    if (value !== 0) found.push(i, value)
   })
-  eachSaying(sentence.text, (saying) => found.push([FORM.length + saying, 1]))
+  eachSaying(sentence.text, (saying) => found.push(FORM.length + saying, 1))
   const share = 1 / Math.sqrt(sentence.words.length + 1)
   for (const word of sentence.words) {
     const number = NUMBER_OF.get(word)
-    if (number !== undefined) found.push([number, share])
+    if (number !== undefined) found.push(number, share)
   }
   return found
 }
