@@ -104,24 +104,27 @@ function pushCue({ cue, index, endMs, isUnsure }: Placed, speech: Speech): void 
   const span = Math.max(0, endMs - cue.startMs)
   const total = Math.max(1, text.length)
   let isNamed = false
-  for (const match of text.matchAll(/\S+/g)) {
+  CHUNK.lastIndex = 0
+  for (let match = CHUNK.exec(text); match !== null; match = CHUNK.exec(text)) {
+    const startMs = Math.round(cue.startMs + (span * match.index) / total)
     let glued = false
-    for (const piece of pieces(match[0])) {
+    pieces(match[0]).forEach((piece) => {
       if (takeMark(piece, speech)) {
         isNamed ||= piece.startsWith(NAME)
-        continue
+        return
       }
       const norm = normalWord(piece)
-      if (norm === '') continue
+      if (norm === '') return
       if (isUnsure && !isNamed) takeMark(HARD, speech)
       isNamed = true
-      const startMs = Math.round(cue.startMs + (span * match.index) / total)
       speech.words.push({ text: piece, norm, startMs, cue: index, breakBefore: speech.pending, glued })
       speech.pending = 'none'
       glued = CJK.test(piece)
-    }
+    })
   }
 }
+
+const CHUNK = /\S+/g
 
 // Whether a piece is not a spoken word: a speaker label, a sound, or something nobody says.
 function takeMark(piece: string, speech: Speech): boolean {

@@ -55,7 +55,8 @@ function spaced(line: string, weights: ConceptWeights, language: Language): Phra
   const stems = norms.map((norm) => (norm === '' ? [] : topicStemsOf([norm], language)))
   const found: Phrase[] = []
   for (let from = 0; from < words.length; from++) {
-    for (const to of heads[from] === true ? phraseEnds(words, heads, from) : []) {
+    if (heads[from] !== true) continue
+    for (const to of phraseEnds(words, heads, from)) {
       const phrase = words.slice(from, to)
       const made = scored(phrase.join(' '), stems.slice(from, to).flat(), weights)
       if (made.score > 0 && (language.code !== 'en' || isNaming(phrase))) found.push({ ...made, text: trimMarks(made.text) }) // prettier-ignore
