@@ -1,11 +1,11 @@
 // Learns where sentences end in speech without full stops: logistic regression over words and parts of speech around a gap,
 // pruned to the most informative features. `node --import tsx tests/training/train-boundaries.ts` writes the weights' file; the
 // same talks give the same bytes.
-import { writeFileSync } from 'node:fs'
 import { featuresOf, gapsOf, KINDS, namesOf, readLines, type Gaps } from './boundary-gaps.ts'
 import { fit, scoreOf } from './fit-gaps.ts'
-import { frontCode } from './front-code.ts'
 import { loadTalks } from './load-talks.ts'
+import type { ByNames } from './pack-weights.ts'
+import { LADDER, writeBoundaries } from './write-boundaries.ts'
 
 // Every second talk: more of the same shows adds little.
 const EVERY = 2
@@ -13,8 +13,6 @@ const EVERY = 2
 const KEPT = [9_000, 4_500, 2_600]
 const FIRST_EPOCHS = 2
 const NEXT_EPOCHS = 2
-// Few distinct weights encode compactly: tenths of a logit.
-const LADDER = [0, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40, 50, 62]
 const SCALE = 10
 
 const talks = loadTalks('train').filter((_, i) => i % EVERY === 0)
@@ -47,31 +45,16 @@ function onLadder(weight: number): number {
   return Math.sign(weight) * nearest
 }
 
-function coded(kind: string): string {
-  const groups = new Map<number, string[]>()
-  gaps.keys.forEach((key, i) => {
-    const weight = tenths[i] ?? 0
-    if (key.startsWith(kind) && weight !== 0) groups.set(weight, [...(groups.get(weight) ?? []), key.slice(1)])
-  })
-  const inOrder = [...groups].sort(([a], [b]) => a - b)
-  return inOrder.map(([weight, keys]) => `${String(weight)}:${frontCode(keys.sort())}`).join(';')
+function weightsOf(kind: string): ByNames {
+  const own = gaps.keys.flatMap((key, i) => (key.startsWith(kind) && tenths[i] !== 0 ? [[key.slice(1), tenths[i] ?? 0] as const] : [])) // prettier-ignore
+  return new Map(own)
 }
 
-writeFileSync(
-  new URL('../../app/domain/insight/lexicon/boundaries.ts', import.meta.url),
-  `// Trained weights (tenths of a logit) for a sentence end in the gap between two spoken words: p is the word before, n the word
-// after, q the two words before, m the two after, x one on each side. By part of speech: k the two before, h the two after,
-// u one on each side, g the three before, o the three after. Each line is "weight:keys;...", with front-coded keys: a digit
-// tells how many letters the next one shares with the previous one. Made by tests/training/train-boundaries.ts (no seed) on the
-// train split of the talks (${String(gaps.ends.length)} gaps of ${String(talks.length)} talks, 2026-11-23). Trained on Syntax show notes and transcripts (MIT, Wes
-// Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual Coffee) and QMSum (MIT,
-// Yale-LILY; AMI and ICSI meeting corpora).
-export const BOUNDARY_BIAS = ${String(tenths.at(-1) ?? 0)}
-export const BOUNDARY_WEIGHTS: Readonly<Record<string, string>> = {
-${KINDS.map(([kind]) => `  ${kind}: ${JSON.stringify(coded(kind))},`).join('\n')}
-} // prettier-ignore
-`,
-)
+writeBoundaries({
+  bias: tenths.at(-1) ?? 0,
+  weights: new Map(KINDS.map(([kind]) => [kind, weightsOf(kind)])),
+  about: `${String(gaps.ends.length)} gaps of ${String(talks.length)} talks, 2026-11-23`,
+})
 
 // Quality on talks not used for training: F1 at the best threshold.
 const unseen = gapsOf(readLines(loadTalks('dev'), names), features, names)

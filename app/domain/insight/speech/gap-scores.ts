@@ -1,8 +1,8 @@
 // Where a sentence may end when captions have no full stops, from the words on both sides of a gap and from pauses.
-import { BOUNDARY_BIAS, BOUNDARY_WEIGHTS } from '../lexicon/boundaries.ts'
+import { BOUNDARY_BIAS, BOUNDARY_LEVELS, BOUNDARY_NAMES, BOUNDARY_ROWS, BOUNDARY_SINGLES } from '../lexicon/boundaries.ts' // prettier-ignore
 import { wordSet } from '../lexicon/grammar.ts'
 import { partOfSpeech } from './part-of-speech.ts'
-import { numbering, trainedWeights, type Numbering, type Weights } from './trained-weights.ts'
+import { codeOf, numbered, rowWeights, weightsIn } from './trained-weights.ts'
 import type { Language } from './tokens.ts'
 import type { Word } from './spoken-words.ts'
 
@@ -18,21 +18,28 @@ const SEQUENCE_BONUS = 1.2
 const FULL_STOP_BONUS = 8
 const COMMA_BONUS = 1.5
 
+type Row = 'q' | 'm' | 'x' | 'k' | 'h' | 'u' | 'g' | 'o'
 type Model = {
-  readonly words: Numbering
-  readonly parts: Numbering
-  readonly of: Readonly<Record<'p' | 'n' | 'q' | 'm' | 'x' | 'k' | 'h' | 'u' | 'g' | 'o', Weights>>
+  // Words and parts of speech have one numbering; 0 is a name without any weight.
+  readonly numbers: ReadonlyMap<string, number>
+  readonly before: Float64Array
+  readonly after: Float64Array
+  readonly of: Readonly<Record<Row, ReadonlyMap<number, number>>>
 }
 let model: Model | undefined
 
 // Loaded lazily, with the first English talk.
 function loadModel(): Model {
-  const words = numbering()
-  const parts = numbering()
-  const read = (kind: string, names: Numbering) => trainedWeights(BOUNDARY_WEIGHTS[kind] ?? '', names, SCALE)
-  const said = { p: read('p', words), n: read('n', words), q: read('q', words), m: read('m', words), x: read('x', words) } // prettier-ignore
-  const shaped = { k: read('k', parts), h: read('h', parts), u: read('u', parts), g: read('g', parts), o: read('o', parts) } // prettier-ignore
-  return { words, parts, of: { ...said, ...shaped } }
+  const ladder = BOUNDARY_LEVELS.map((level) => level / SCALE)
+  const singles = (text: string) => Float64Array.of(0, ...weightsIn(text, ladder))
+  const pairs = (kind: Row) => rowWeights(BOUNDARY_ROWS[kind], { names: 2, ladder })
+  const threes = (kind: Row) => rowWeights(BOUNDARY_ROWS[kind], { names: 3, ladder })
+  return {
+    numbers: numbered(BOUNDARY_NAMES),
+    before: singles(BOUNDARY_SINGLES.p),
+    after: singles(BOUNDARY_SINGLES.n),
+    of: { q: pairs('q'), m: pairs('m'), x: pairs('x'), k: pairs('k'), h: pairs('h'), u: pairs('u'), g: threes('g'), o: threes('o') },
+  } // prettier-ignore
 }
 
 /** One score for the gap after each word: above 0 when a sentence or clause more likely ends there than goes on. */
@@ -67,11 +74,11 @@ const HESITATIONS = wordSet('um uh er ah hmm mm erm')
 function scoreWords(words: readonly Word[], scores: Float64Array): void {
   model ??= loadModel()
   const heard = words.filter((word) => !HESITATIONS.has(word.norm)).map((word) => word.norm)
-  const line: Line = { norms: heard, ...numbered(heard, model) }
+  const line: Line = { norms: heard, ...numbersOf(heard, model.numbers) }
   let k = 0 // the next word that counts
   for (let i = 0; i < scores.length; i++) {
     if (words[i]?.norm === heard[k]) k++
-    scores[i] = wordScore(line, k, model.of)
+    scores[i] = wordScore(line, k, model)
   }
 }
 
@@ -80,30 +87,28 @@ type Line = { readonly norms: readonly string[]; readonly said: Uint16Array; rea
 const BEFORE = 3
 const BEHIND = 3
 
-function numbered(norms: readonly string[], { words, parts }: Model): Omit<Line, 'norms'> {
+function numbersOf(norms: readonly string[], numbers: Model['numbers']): Omit<Line, 'norms'> {
   const said = new Uint16Array(norms.length + BEFORE + BEHIND)
-  const kinds = new Uint16Array(said.length)
-  said.fill(words.numberOf('^'), 0, BEFORE).fill(words.numberOf('$'), -BEHIND)
-  kinds.fill(parts.numberOf('^'), 0, BEFORE).fill(parts.numberOf('$'), -BEHIND)
+  said.fill(numbers.get('^') ?? 0, 0, BEFORE).fill(numbers.get('$') ?? 0, -BEHIND)
+  const parts = said.slice()
   norms.forEach((norm, i) => {
-    said[i + BEFORE] = words.numberOf(norm)
-    kinds[i + BEFORE] = parts.numberOf(partOfSpeech(norm))
+    said[i + BEFORE] = numbers.get(norm) ?? 0
+    parts[i + BEFORE] = numbers.get(partOfSpeech(norm)) ?? 0
   })
-  return { said, parts: kinds }
+  return { said, parts }
 }
 
 // The gap is before the word at index k.
-function wordScore({ norms, said, parts }: Line, k: number, of: Model['of']): number {
+function wordScore({ norms, said, parts }: Line, k: number, { before, after, of }: Model): number {
   const at = k + BEFORE
   const word = said[at - 1] ?? 0
   const next = said[at] ?? 0
-  const words = of.p.one(word) + of.n.one(next) + of.q.two(said[at - 2] ?? 0, word) + of.m.two(next, said[at + 1] ?? 0) + of.x.two(word, next) // prettier-ignore
-  const before = parts[at - 2] ?? 0
-  const here = parts[at - 1] ?? 0
-  const there = parts[at] ?? 0
-  const after = parts[at + 1] ?? 0
-  const narrow = of.k.two(before, here) + of.h.two(there, after) + of.u.two(here, there)
-  const shape = narrow + of.g.three(parts[at - 3] ?? 0, before, here) + of.o.three(there, after, parts[at + 2] ?? 0)
+  const two = (kind: Row, a: number, b: number) => of[kind].get(codeOf(a, b)) ?? 0
+  const words = (before[word] ?? 0) + (after[next] ?? 0) + two('q', said[at - 2] ?? 0, word) + two('m', next, said[at + 1] ?? 0) + two('x', word, next) // prettier-ignore
+  const back = codeOf(parts[at - 2] ?? 0, parts[at - 1] ?? 0)
+  const on = codeOf(parts[at] ?? 0, parts[at + 1] ?? 0)
+  const narrow = (of.k.get(back) ?? 0) + (of.h.get(on) ?? 0) + two('u', parts[at - 1] ?? 0, parts[at] ?? 0)
+  const shape = narrow + two('g', codeOf(parts[at - 3] ?? 0, parts[at - 2] ?? 0), parts[at - 1] ?? 0) + two('o', on, parts[at + 2] ?? 0) // prettier-ignore
   return BOUNDARY_BIAS / SCALE + LENIENCE + words + shape + (isSequence(norms[k] ?? '', norms[k + 1] ?? '') ? SEQUENCE_BONUS : 0) // prettier-ignore
 }
 

@@ -1,52 +1,60 @@
-// Looks up trained weights by number: words and parts of speech are numbered once, so that no key has to be built from text.
+// Reads trained weights of names in a row: each name has a number, so that no key has to be built from text. They are written by
+// tests/training/pack-weights.ts as characters from "#" to "[", which need no escape in a string.
 import { frontCoded } from './front-coded.ts'
 
-const MOST_NAMES = 4096 // of words
-const MOST_PARTS = 1024
+export const FIRST = 35 // "#"
+export const DIGITS = 57
+/** Smaller numbers take one character, others two. */
+export const ONE_DIGIT = 40
+const MOST_NAMES = 1024
 
-/** Numbers for names: 0 for a name without any weight. */
-export type Numbering = { readonly numberOf: (name: string) => number; readonly add: (name: string) => number }
+/** The names in the order of their numbers: those used often between spaces, then the others, front-coded. */
+export type PackedNames = { readonly often: string; readonly seldom: string }
+/**
+ * Rows of two or three names with a weight each, in the order of their numbers. `firsts` tells how much higher a row's first
+ * name is than that of the row before; `others` has the further names; `levels` a character for each weight.
+ */
+export type PackedRows = { readonly firsts: string; readonly others: string; readonly levels: string }
 
-/** A fresh numbering; only `add` assigns new numbers. */
-export function numbering(): Numbering {
-  const numbers = new Map<string, number>()
-  const numberOf = (name: string) => numbers.get(name) ?? 0
-  return {
-    numberOf,
-    add: (name) => {
-      if (!numbers.has(name)) numbers.set(name, numbers.size + 1)
-      return numberOf(name)
-    },
+/** The number of each name, from 1. */
+export function numbered({ often, seldom }: PackedNames): ReadonlyMap<string, number> {
+  return new Map([...often.split(' '), ...frontCoded(seldom)].map((name, i) => [name, i + 1]))
+}
+
+/** The numbers written in a text. */
+export function numbersIn(text: string): number[] {
+  const numbers: number[] = []
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - FIRST
+    numbers.push(
+      digit < ONE_DIGIT ? digit : ONE_DIGIT + (digit - ONE_DIGIT) * DIGITS + text.charCodeAt(++i) - FIRST,
+    )
   }
+  return numbers
 }
 
-/** The weight of one, two or three numbered names in a row; 0 for untrained combinations. */
-export type Weights = {
-  readonly one: (a: number) => number
-  readonly two: (a: number, b: number) => number
-  readonly three: (a: number, b: number, c: number) => number
+/** The weight of each character, given all weights from the lowest to the highest. */
+export function weightsIn(text: string, levels: readonly number[]): Float64Array {
+  return Float64Array.from(text, (character) => levels[character.charCodeAt(0) - FIRST] ?? 0)
 }
 
-/** Parses "weight:keys;..." with front-coded keys of one to three names; weights are divided by `scale`. */
-export function trainedWeights(groups: string, names: Numbering, scale: number): Weights {
+/** The weight of names in a row, by codeOf() of their numbers. */
+export function rowWeights(
+  { firsts, others, levels }: PackedRows,
+  { names, ladder }: { readonly names: 2 | 3; readonly ladder: readonly number[] },
+): ReadonlyMap<number, number> {
+  const further = numbersIn(others)
+  const weights = weightsIn(levels, ladder)
   const table = new Map<number, number>()
-  for (const group of groups.split(';')) {
-    const [value = '0', keys = ''] = group.split(':')
-    const weight = Number(value) / scale
-    for (const key of frontCoded(keys)) table.set(codeOf(key, names), weight)
-  }
-  const get = (code: number) => table.get(code) ?? 0
-  return {
-    one: get,
-    two: (a, b) => (a === 0 || b === 0 ? 0 : get(a * MOST_NAMES + b)),
-    three: (a, b, c) => (a === 0 || b === 0 || c === 0 ? 0 : get((a * MOST_PARTS + b) * MOST_PARTS + c)),
-  }
+  let first = 0
+  numbersIn(firsts).forEach((step, row) => {
+    first += step
+    const at = row * (names - 1)
+    const pair = codeOf(first, further[at] ?? 0)
+    table.set(names === 2 ? pair : codeOf(pair, further[at + 1] ?? 0), weights[row] ?? 0)
+  })
+  return table
 }
 
-function codeOf(key: string, names: Numbering): number {
-  const [a = '', b, c] = key.split(' ')
-  const first = names.add(a)
-  if (b === undefined) return first
-  const second = names.add(b)
-  return c === undefined ? first * MOST_NAMES + second : (first * MOST_PARTS + second) * MOST_PARTS + names.add(c)
-}
+/** One number for two names, or for a row of two and the third. */
+export const codeOf = (before: number, name: number) => before * MOST_NAMES + name
