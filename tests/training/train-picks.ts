@@ -1,7 +1,15 @@
 // Learns which passages editors pick out of whole talks. `node --import tsx tests/training/train-picks.ts` writes the weights'
 // file; the same labels give the same bytes.
 import { writeFileSync } from 'node:fs'
-import { scorerFrom, ROLES, toLetter, fromLetter, type PickWeights } from '#domain/insight/extract/worth/picking.ts'
+import {
+  scorerFrom,
+  shortened,
+  ROLES,
+  toLetter,
+  fromLetter,
+  type PickWeights,
+} from '#domain/insight/extract/worth/picking.ts'
+import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import type { Passage } from '#domain/insight/extract/talk/passages.ts'
 import { asPickWeights, fit, sumsOf, lessonsOf, SIZE, type Lesson } from './fit-picks.ts'
 import { agreement, likeness, pickedTalks, type PickedTalk } from './picks.ts'
@@ -73,14 +81,12 @@ for (const [kind, all] of found) {
 const { rounded: weights } = learn(lessons)
 writeFileSync(
   new URL('../../app/domain/insight/lexicon/picks.ts', import.meta.url),
-  `// How much each feature of a sentence speaks for a passage that it is in, begins, ends, precedes, follows or is around: a letter a
-// feature. Made by tests/training/train-picks.ts (no seed) from what editors picked out of ${String(ids.length)} talks of the train split of the
-// talks: Syntax show (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual
-// Coffee).
-export const PICKING: { readonly roles: readonly string[]; readonly length: readonly number[] } = {
-  roles: [
-${weights.roles.map((own) => `    ${JSON.stringify([...own].map(toLetter).join(''))},`).join('\n')}
-  ],
+  `// How much each feature of a sentence speaks for a passage that it is in, begins, ends, precedes, follows or is around: a letter
+// for each of the six, feature after feature; a capital is a run of weights that are none. Made by tests/training/train-picks.ts
+// (no seed) from what editors picked out of ${String(ids.length)} talks of the train split of the talks: Syntax show (MIT, Wes Bos), Bitcoin Optech
+// (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual Coffee).
+export const PICKING: { readonly weights: string; readonly length: readonly number[] } = {
+  weights: ${JSON.stringify(shortened(PICK_FEATURES.map((_, i) => weights.roles.map((own) => toLetter(own[i] ?? 0)).join('')).join('')))},
   length: [${weights.length.join(', ')}],
 } // prettier-ignore
 `,

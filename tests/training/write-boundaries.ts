@@ -4,7 +4,8 @@ import { packNames, packRows, packSingles, type ByNames } from './pack-weights.t
 
 /** Few distinct weights encode compactly: tenths of a logit. */
 export const LADDER = [0, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 27, 33, 40, 50, 62]
-const LEVELS = [...LADDER.slice(1).map((level) => -level), ...LADDER].sort((a, b) => a - b)
+/** From the lowest to the highest. */
+export const LEVELS = [...LADDER.slice(1).map((level) => -level), ...LADDER].sort((a, b) => a - b)
 const FILE = new URL('../../app/domain/insight/lexicon/boundaries.ts', import.meta.url)
 
 export interface Boundaries {
@@ -28,7 +29,7 @@ export function boundariesFile({ bias, weights, about }: Boundaries): string {
 // Optech (MIT, Bitcoin Optech contributors), Virtual Coffee podcast (MIT, Virtual Coffee) and QMSum (MIT, Yale-LILY; AMI and
 // ICSI meeting corpora).
 export const BOUNDARY_BIAS = ${String(bias)}
-export const BOUNDARY_LEVELS = [${LEVELS.join(', ')}]
+export const BOUNDARY_LEVELS = [${LEVELS.join(', ')}] // prettier-ignore
 export const BOUNDARY_NAMES = {
   often: ${JSON.stringify(names.often)},
   seldom: ${JSON.stringify(names.seldom)},

@@ -80,7 +80,9 @@ function isStartWord(tokens: readonly Token[]): boolean {
 export function dropTail(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let round = 0; round < 6 && rest.length > 3; round++) {
-    const phrase = TAIL.get(rest.at(-1)?.norm ?? '')?.find((candidate) => startsWith(rest, rest.length - candidate.length, candidate))
+    const phrase = TAIL.get(rest.at(-1)?.norm ?? '')?.find((candidate) =>
+      startsWith(rest, rest.length - candidate.length, candidate),
+    )
     if (phrase === undefined || isTailNeeded(rest, phrase)) break
     rest = rest.slice(0, -phrase.length)
   }

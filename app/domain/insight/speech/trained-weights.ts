@@ -18,7 +18,8 @@ export type PackedRows = { readonly firsts: string; readonly others: string; rea
 
 /** The number of each name, from 1. */
 export function numbered({ often, seldom }: PackedNames): ReadonlyMap<string, number> {
-  return new Map([...often.split(' '), ...frontCoded(seldom)].map((name, i) => [name, i + 1]))
+  const names = [...often.split(' '), ...frontCoded(seldom)].filter((name) => name !== '')
+  return new Map(names.map((name, i) => [name, i + 1]))
 }
 
 /** The numbers written in a text. */
@@ -26,9 +27,7 @@ export function numbersIn(text: string): number[] {
   const numbers: number[] = []
   for (let i = 0; i < text.length; i++) {
     const digit = text.charCodeAt(i) - FIRST
-    numbers.push(
-      digit < ONE_DIGIT ? digit : ONE_DIGIT + (digit - ONE_DIGIT) * DIGITS + text.charCodeAt(++i) - FIRST,
-    )
+    numbers.push(digit < ONE_DIGIT ? digit : ONE_DIGIT + (digit - ONE_DIGIT) * DIGITS + text.charCodeAt(++i) - FIRST)
   }
   return numbers
 }

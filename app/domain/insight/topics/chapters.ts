@@ -83,7 +83,8 @@ function similarities(bags: readonly Bag[]): number[] {
   let end = 0 // of the right one
   return bags.map((_, gap) => {
     put(bags[gap - 1], { here: left, other: right, sign: 1 })
-    while (left.words - (bags[start]?.words ?? 0) >= WINDOW_WORDS) put(bags[start++], { here: left, other: right, sign: -1 })
+    while (left.words - (bags[start]?.words ?? 0) >= WINDOW_WORDS)
+      put(bags[start++], { here: left, other: right, sign: -1 })
     if (gap > 0) put(bags[gap - 1], { here: right, other: left, sign: -1 })
     while (end < bags.length && right.words < WINDOW_WORDS) put(bags[end++], { here: right, other: left, sign: 1 })
     return dot / (Math.sqrt(left.squares) * Math.sqrt(right.squares) || 1)

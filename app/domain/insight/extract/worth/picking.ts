@@ -1,7 +1,7 @@
 // Predicts which passages an editor would pick out of a talk, from the form of their sentences and of those around them.
 import { PICKING } from '../../lexicon/picks.ts'
 import type { Told } from '../talk/told.ts'
-import { eachPickFeature, PICK_FEATURES } from './pick-features.ts'
+import { eachPickFeature } from './pick-features.ts'
 
 /** What a sentence is to a passage: each role has its own weights. */
 export const ROLES = ['inside', 'first', 'last', 'before', 'after', 'around'] as const
@@ -90,7 +90,7 @@ const rated = new WeakMap<Told, Rated>()
 let shipped: Float64Array | undefined
 
 function ratedOf(told: Told): Rated {
-  shipped ??= weightTable(PICKING.roles)
+  shipped ??= Float64Array.from(spelledOut(PICKING.weights), fromLetter)
   const known = rated.get(told) ?? { scorer: pickScorer(told, shipped), odds: new Map<number, number>() }
   rated.set(told, known)
   return known
@@ -110,16 +110,23 @@ export function pointGrade(told: Told, sentence: number): number {
   return ratedOf(told).scorer.pointOf(sentence)
 }
 
-// A letter for each weight: "m" is none, each letter before or after it about a third more.
-function weightTable(roles: readonly string[]): Float64Array {
-  const table = new Float64Array(PICK_FEATURES.length * roles.length)
-  roles.forEach((letters, role) => {
-    for (let i = 0; i < PICK_FEATURES.length; i++) table[i * roles.length + role] = fromLetter(letters[i] ?? NO_WEIGHT)
-  })
-  return table
+const NO_WEIGHT = 'm'
+const BEFORE_A = 64
+
+/** The letters with each capital as a run of weights that are none: "A" is one, "B" are two. */
+export function spelledOut(letters: string): string {
+  return letters.replace(/[A-Z]/g, (run) => NO_WEIGHT.repeat(run.charCodeAt(0) - BEFORE_A))
 }
 
-const NO_WEIGHT = 'm'
+/**
+ * The same with runs as capitals.
+ * @public tests/training/train-picks.ts writes the weights with it.
+ */
+export function shortened(letters: string): string {
+  return letters.replace(/m{1,26}/g, (run) => String.fromCharCode(BEFORE_A + run.length))
+}
+
+// A letter for each weight: "m" is none, each letter before or after it about a third more.
 const LEAST = 0.04
 const STEP = 1.4
 
