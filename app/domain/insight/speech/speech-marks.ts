@@ -30,7 +30,7 @@ const GLUED = new RegExp(
 )
 
 // What every mark has one of. Most captions have none, and need not be searched for each mark.
-const MAY_BE_MARKED = /[&\\*[♪♫(>:]|[.?!,]\S|^\s*[-–—]/m
+const MAY_BE_MARKED = /[&\\*[♪♫(>:]|[.?!,]\S|^[^\S\n\r\u2028\u2029]*[-–—]/m
 
 /** The text of a caption with every mark as a separate word, because no mark may enter a quote. */
 export function markSpeech(text: string, names: ReadonlySet<string>): string {

@@ -53,23 +53,12 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   const rules = lineRules({ words, gaps }, language)
   const isOff = withColdOpen(rules.flags(sentences), facts)
   const isBeside = sentences.map(({ text }, i) => isOff[i] === true || rules.isChatter(text))
-  const cleaned = new Map<number, string>()
-  const clean = (at: number) => {
-    const known = cleaned.get(at) ?? rules.clean(sentences[at]?.text ?? '')
-    cleaned.set(at, known)
-    return known
-  }
-  const wholes = new Map<number, number>()
-  const wholenessOf = (at: number) => {
-    const known = wholes.get(at) ?? measured(at)
-    wholes.set(at, known)
-    return known
-  }
-  const measured = (at: number) => {
+  const clean = once((at) => rules.clean(sentences[at]?.text ?? ''))
+  const wholenessOf = once((at) => {
     const sentence = sentences[at]
     const line = clean(at)
     return sentence === undefined || line === '' ? 1 : rules.wholenessOf(line, sentence)
-  }
+  })
   const seamBefore = (at: number) => {
     const { from = 0 } = sentences[at] ?? {}
     // The last part of a sentence too long to be whole still has its full stop.
@@ -81,13 +70,8 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   }
   const lines = (first: number, last: number) => rules.join(range(first, last).map((at) => ({ at, line: clean(at), spoken: sentences[at]?.text ?? '', seam: seamBefore(at) }))) // prettier-ignore
   // Every writer of the output reads the same passages, so each is joined once.
-  const proses = new Map<number, string>()
-  const prose = (first: number, last: number) => {
-    const key = first * sentences.length + last
-    const known = proses.get(key) ?? lines(first, last).map(({ text }) => text).join(rules.space) // prettier-ignore
-    proses.set(key, known)
-    return known
-  }
+  const proses = once((key) => lines(Math.floor(key / sentences.length), key % sentences.length).map(({ text }) => text).join(rules.space)) // prettier-ignore
+  const prose = (first: number, last: number) => proses(first * sentences.length + last)
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return {
     title,
@@ -107,6 +91,16 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     isLoose: (at) => at > 0 && at < sentences.length && isLoose(seamBefore(at)),
     prose,
     evidence: (first, last) => evidenceOf(words, sentences[first]?.from ?? 0, sentences[last]?.to ?? words.length),
+  }
+}
+
+// What a function returns for a number is worked out once.
+function once<T>(of: (at: number) => T): (at: number) => T {
+  const known = new Map<number, T>()
+  return (at) => {
+    const result = known.get(at) ?? of(at)
+    known.set(at, result)
+    return result
   }
 }
 
