@@ -23,7 +23,7 @@ export function numbered({ often, seldom }: PackedNames): ReadonlyMap<string, nu
 }
 
 /** The numbers written in a text. */
-export function numbersIn(text: string): number[] {
+function numbersIn(text: string): number[] {
   const numbers: number[] = []
   for (let i = 0; i < text.length; i++) {
     const digit = text.charCodeAt(i) - FIRST

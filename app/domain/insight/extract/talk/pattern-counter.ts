@@ -2,7 +2,7 @@
 
 export type Patterns = readonly (readonly [name: string, pattern: RegExp])[]
 /** Calls `tell` with the number of each pattern that is in the text, and how often it is there. */
-export type PatternCounter = (text: string, tell: (pattern: number, times: number) => void) => void
+type PatternCounter = (text: string, tell: (pattern: number, times: number) => void) => void
 
 const REMEMBERED = 10_000
 
