@@ -38,7 +38,7 @@ const CODE = ['app', 'extension', 'prisma', 'sync-server', 'tests', 'vite.config
 /** The house style. */
 export function lintStep(): Step {
   const oxlint = node('oxlint/bin/oxlint', '-c', 'tests/lint/oxlint.config.js', '--type-aware', '--deny-warnings')
-  return check('lint', [...oxlint, ...CODE])
+  return check('lint', [...oxlint, ...CODE], 10 * MINUTE_MS)
 }
 
 export const formatStep = (): Step =>

@@ -13,7 +13,6 @@ import { fitting } from '../setup/schema-arbitrary.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 import { BODY_ROUTES, nameOf, pathOf, sendAll, titled } from './attacks/route-calls.ts'
 import { SyncDevice } from './sync-device.ts'
-import { runs } from '../setup/runs.ts'
 
 let server: TestServer
 let ada: SignedIn

