@@ -72,7 +72,7 @@ export interface AppDeps {
   // Where to look for models, instead of the usual ports.
   readonly localServers?: LocalServers
   // Used for the video site, instead of the global fetch.
-  readonly siteFetch?: typeof fetch
+  readonly siteFetch?: typeof globalThis.fetch
   // The wait before an analysis is tried again, instead of a quarter of a minute and then twice that.
   readonly analysisBackoffMs?: (tries: number) => number
 }

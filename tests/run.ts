@@ -10,7 +10,7 @@ import {
   blockedStep,
   buildStep,
   formatStep,
-  lintSteps,
+  lintStep,
   playwrightStep,
   scriptSteps,
   type Step,
@@ -27,7 +27,7 @@ delete process.env.NODE_ENV
 const outcomes = [
   ...(await runInOrder(scriptSteps(['generate']))),
   // The longest first, so that the short ones fill the other core.
-  ...(await runInPairs([...lintSteps(), ...typeSteps(), unusedStep(), formatStep(), traceStep()])),
+  ...(await runInPairs([lintStep(), ...typeSteps(), unusedStep(), formatStep(), traceStep()])),
   ...(await runInOrder([
     buildStep(),
     vitestStep('unit, architecture and database tests', join(reports, 'unit'), ['!simulation']),

@@ -6,7 +6,8 @@ export const BREAKER = { failures: 5, windowMs: 60_000, restMs: 60_000, trialMs:
 
 /** How a call ended, for the breaker; `limited`: the service asked for a pause. */
 export type Verdict =
-  { readonly kind: 'there' | 'failed' | 'stopped' } | { readonly kind: 'limited'; readonly restMs: number | null }
+  | { readonly kind: 'there' | 'failed' | 'stopped' }
+  | { readonly kind: 'limited'; readonly restMs: number | null }
 
 /** Why the service was not called. */
 export type Rest = { readonly kind: 'rests' } | { readonly kind: 'limited'; readonly restMs: number }

@@ -9,6 +9,7 @@ const MADE_BY_A_LIBRARY = /^(Error|Component|Dexie)$/
 
 /** The classes in the code without a private member, except those made by a library. */
 function openClasses(code: string): readonly string[] {
+  if (!/\bclass\b/.test(code)) return []
   const open: string[] = []
   const look = (node: ts.Node): void => {
     if (ts.isClassLike(node) && !isClosed(node)) open.push(node.name?.text ?? 'a class without a name')

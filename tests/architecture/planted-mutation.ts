@@ -1,5 +1,8 @@
 // Plants two extra mutations in the registry and collects the declarations that no longer compile because they lack a row.
-import { join, relative } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import { filesBelow, isTypeScript } from './source-files.ts'
 
@@ -11,41 +14,37 @@ const PLANTS = {
 }
 // Declarations that must be total over mutation names use one of these types.
 const TOTAL = /MutationName|CasesByMutation/
+const CONFIG = 'planted.json'
 
 /** Where the new names are missing, as `file: declaration lacks name`. */
 export function missedRows(): readonly string[] {
-  const root = process.cwd()
   const readers = ['app', 'sync-server', 'extension', 'tests']
-    .flatMap((zone) => filesBelow(root, zone))
+    .flatMap((zone) => filesBelow(process.cwd(), zone))
     .filter((path) => isTypeScript(path) && !path.startsWith('tests/architecture/'))
-    .map((path) => join(root, path))
-    .filter((path) => TOTAL.test(ts.sys.readFile(path) ?? ''))
-  const program = plantedProgram(root, readers)
-  const problems = program
-    .getSourceFiles()
-    .filter(({ fileName }) => readers.includes(fileName))
-    .flatMap((file) => program.getSemanticDiagnostics(file))
-  return [...new Set(problems.flatMap((problem) => placesOf(problem, root)))].sort()
+    .filter((path) => TOTAL.test(readFileSync(path, 'utf8')))
+  const root = mkdtempSync(join(tmpdir(), 'planted-'))
+  try {
+    linkAllBut(REGISTRY, root)
+    writeFileSync(join(root, REGISTRY), planted(readFileSync(REGISTRY, 'utf8')))
+    const compilerOptions = { preserveSymlinks: true }
+    writeFileSync(
+      join(root, CONFIG),
+      JSON.stringify({ extends: './tests/tsconfig.json', compilerOptions, files: readers, include: [] }),
+    )
+    return [...new Set(problemsIn(root).flatMap(placesOf))].sort()
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
 }
 
-function plantedProgram(root: string, readers: readonly string[]): ts.Program {
-  const config = ts.readConfigFile(join(root, 'tests/tsconfig.json'), (path) => ts.sys.readFile(path))
-  const { options } = ts.parseJsonConfigFileContent(
-    { ...config.config, files: readers, include: [] },
-    ts.sys,
-    join(root, 'tests'),
-  )
-  const host = ts.createCompilerHost(options)
-  const read = host.readFile.bind(host)
-  const readPlanted = (path: string) => (relative(root, path) === REGISTRY ? planted(read(path) ?? '') : read(path))
-  return ts.createProgram(readers, options, {
-    ...host,
-    readFile: readPlanted,
-    getSourceFile: (path, languageVersion) => {
-      const text = readPlanted(path)
-      return text === undefined ? undefined : ts.createSourceFile(path, text, languageVersion)
-    },
-  })
+/** Makes `root` look like this repository, by links; only the folders above `path` are real ones, and `path` is missing. */
+function linkAllBut(path: string, root: string): void {
+  for (let [folder, left] = [dirname(path), path]; ; [folder, left] = [dirname(folder), folder]) {
+    mkdirSync(join(root, folder), { recursive: true })
+    for (const name of readdirSync(folder).filter((one) => join(folder, one) !== left))
+      symlinkSync(resolve(folder, name), join(root, folder, name))
+    if (folder === '.') return
+  }
 }
 
 function planted(text: string): string {
@@ -56,11 +55,29 @@ function planted(text: string): string {
   }, text)
 }
 
-function placesOf({ file, start, messageText }: ts.Diagnostic, root: string): readonly string[] {
-  const message = ts.flattenDiagnosticMessageText(messageText, ' ')
+interface Problem {
+  readonly file: string
+  readonly line: number
+  readonly message: string
+}
+
+function problemsIn(root: string): readonly Problem[] {
+  const compiler = resolve('node_modules/typescript-7/bin/tsc')
+  const args = [compiler, '-p', CONFIG, '--singleThreaded', '--pretty', 'false']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  // A problem begins a line; what explains it is indented.
+  return stdout.split(/\n(?=\S)/).flatMap((text) => {
+    const [, file = '', line = '', message = ''] = /^(\S+)\((\d+),\d+\): error ([^]*)$/.exec(text) ?? []
+    return text.trim() === '' ? [] : [{ file, line: Number(line), message: file === '' ? text : message }]
+  })
+}
+
+function placesOf({ file, line, message }: Problem): readonly string[] {
   const names = [...new Set(message.match(/planted\w+/g) ?? [])]
-  if (file === undefined || start === undefined || names.length === 0) return [message]
-  const statement = file.statements.find(({ pos, end }) => pos <= start && start < end)
-  const declared = /(?:const|function) (\w+)/.exec(statement?.getText(file) ?? '')?.[1] ?? 'no name'
-  return names.map((name) => `${relative(root, file.fileName)}: ${declared} lacks ${name}`)
+  if (file === '' || names.length === 0) return [`${file}: ${message}`]
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const start = source.getPositionOfLineAndCharacter(line - 1, 0)
+  const statement = source.statements.find(({ pos, end }) => pos <= start && start < end)
+  const declared = /(?:const|function) (\w+)/.exec(statement?.getText(source) ?? '')?.[1] ?? 'no name'
+  return names.map((name) => `${file}: ${declared} lacks ${name}`)
 }

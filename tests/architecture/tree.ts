@@ -139,10 +139,13 @@ function toPattern(folder: string): RegExp {
 /** Whether a module does nothing but re-export other modules. */
 export function isBarrel(path: string, text: string): boolean {
   if (!isTypeScript(path)) return false
+  if (/(^|\/)index\.tsx?$/.test(path)) return true
+  // Most files, without parsing them.
+  if (!/^export\b.*[{*]/m.test(text)) return false
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023)
   const passesOn = (statement: ts.Statement) =>
     ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined
-  return /(^|\/)index\.tsx?$/.test(path) || (statements.length > 0 && statements.every(passesOn))
+  return statements.length > 0 && statements.every(passesOn)
 }
 
 export function lineCount(text: string): number {

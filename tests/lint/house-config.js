@@ -1,14 +1,14 @@
-// The house style's lint: ESLint checks what a file's own text shows; oxlint checks what needs types, using TypeScript in Go
-// (docs/decisions/033-two-compilers-two-linters.md). Both are functions, so that their tests can run them on a planted project.
+// The house style's lint: which rules hold where. A function, so that its tests can run it on a planted project.
+// oxlint has nearly all of the rules itself; what it lacks are plug-ins in JavaScript: our own, and those for patterns.
+import { readdirSync } from 'node:fs'
 import eslint from '@eslint/js'
-import { defineConfig } from 'eslint/config'
 import reactHooks from 'eslint-plugin-react-hooks'
-import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { fenceConfigs } from './fences.js'
-import { houseRules } from './house-rules.js'
 
 const PROGRAMS = ['app/**/*.{ts,tsx}', 'sync-server/**/*.ts', 'extension/**/*.{ts,tsx}']
+// It knows these by their names alone.
+const BESIDE = readdirSync(import.meta.dirname)
 const COMPONENTS = ['app/**/*.tsx', 'extension/**/*.tsx']
 const HOOKS = [...COMPONENTS, 'app/**/use-*.ts', 'extension/**/use-*.ts']
 // Tools need a default export here: lazy pages, configurations, and plug-ins of a test runner.
@@ -16,7 +16,8 @@ const DEFAULT_EXPORTS = [
   'app/pages/**',
   'vite.config.ts',
   'prisma/prisma.config.ts',
-  'tests/lint/*.config.js',
+  'house-rules.js',
+  'oxlint.config.js',
   'tests/**/*.config.ts',
   'tests/**/*-reporter.ts',
   'tests/**/global-setup.ts',
@@ -98,72 +99,68 @@ const inTests = {
   '@typescript-eslint/unbound-method': 'off',
 }
 
-// The classes it guards have a private member, which a literal cannot have (tests/architecture/classes.test.ts).
-const OXLINT_LACKS = '@typescript-eslint/no-unsafe-class-instance-assignment'
+// What oxlint lacks, and what guards it instead.
+const OXLINT_LACKS = new Set([
+  // The classes it guards have a private member, which a literal cannot have (tests/architecture/classes.test.ts).
+  '@typescript-eslint/no-unsafe-class-instance-assignment',
+  // A module's parser refuses both.
+  'no-octal',
+  'no-dupe-args',
+  // They check the options of React's compiler, which we do not use.
+  'react-hooks/config',
+  'react-hooks/gating',
+])
+// Oxlint's rule for JavaScript understands TypeScript too.
+const BASE_RULES = ['no-array-constructor', 'no-unused-expressions', 'no-unused-vars', 'no-useless-constructor']
 
-/** The rules that need types, for oxlint. It cannot resolve paths from the root when its configuration is elsewhere. */
-export function typedConfig(root) {
-  const strict = Object.assign({}, ...tseslint.configs.strictTypeChecked.map(({ rules }) => rules), everywhere)
-  const untyped = tseslint.configs.disableTypeChecked.rules
-  const typed = Object.keys(untyped).filter((name) => name in strict && name !== OXLINT_LACKS)
-  const typedOf = (rules) =>
-    Object.fromEntries(
-      typed
-        .filter((name) => name in rules)
-        .map((name) => [name.replace('@typescript-eslint/', 'typescript/'), rules[name]]),
-    )
-  const below = (pattern) => `${root.replaceAll('\\', '/')}/${pattern}`
-  return {
-    plugins: ['typescript'],
-    categories: { correctness: 'off' },
-    rules: typedOf(strict),
-    overrides: [
-      { files: [below('tests/**')], rules: typedOf(inTests) },
-      { files: ['**/*.{js,cjs}', below(WITHOUT_TYPES)], rules: typedOf(untyped) },
-    ],
-  }
+function named(name) {
+  const [plugin, rule] = name.split('/')
+  if (plugin === '@typescript-eslint') return BASE_RULES.includes(rule) ? rule : `typescript/${rule}`
+  return name.replace(/^react-hooks\//, 'react/').replace(/^no-restricted-syntax$/, 'house/restricted-syntax')
 }
 
-/** All other rules, for ESLint. */
-export function houseConfig() {
-  return defineConfig(
-    {
-      ignores: [
-        '**/node_modules/',
-        '**/dist/',
-        '**/generated/',
-        '.data/',
-        'coverage/',
-        'test-results/',
-        'playwright-report/',
-      ],
-    },
-    { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { house: houseRules, regexp } },
-    eslint.configs.recommended,
-    tseslint.configs.strictTypeChecked,
-    { rules: everywhere },
-    {
-      files: PROGRAMS,
-      // Declared, so that window.fetch meets the same fence as fetch.
-      languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
-      rules: { 'max-lines-per-function': sized(60), ...linearPatterns },
-    },
-    { files: HOOKS, ...reactHooks.configs.flat.recommended },
-    { files: COMPONENTS, rules: { 'max-lines-per-function': sized(100) } },
-    ...fenceConfigs(),
-    {
+/** Rules under the names that oxlint has for them. */
+function rulesOf(rules) {
+  // typescript-eslint switches off the rule that its own replaces; here both are one.
+  const names = Object.keys(rules).filter((name) => !BASE_RULES.includes(name) && !OXLINT_LACKS.has(name))
+  return Object.fromEntries(names.map((name) => [named(name), rules[name]]))
+}
+
+const recommended = [eslint.configs.recommended, ...tseslint.configs.strictTypeChecked].map(({ rules }) => rules)
+const basic = Object.fromEntries(
+  Object.entries(Object.assign({}, ...recommended, everywhere)).filter(([, value]) => value !== 'off'),
+)
+const untyped = Object.fromEntries(
+  Object.entries(tseslint.configs.disableTypeChecked.rules).filter(([name]) => name in basic),
+)
+
+/** The configuration of oxlint. It cannot resolve paths from the root when the configuration is elsewhere. */
+export function houseConfig(root) {
+  const whole = root.replaceAll('\\', '/')
+  const below = (pattern) => (BESIDE.includes(pattern) || pattern.startsWith('**/') ? pattern : `${whole}/${pattern}`)
+  const only = (files, rules, rest = {}) => ({ files: [files].flat().map(below), rules: rulesOf(rules), ...rest })
+  return {
+    plugins: ['typescript', 'react'],
+    jsPlugins: [{ name: 'house', specifier: './house-rules.js' }, 'eslint-plugin-regexp'],
+    categories: { correctness: 'off' },
+    options: { reportUnusedDisableDirectives: 'error' },
+    ignorePatterns: ['**/node_modules/', '**/dist/', '**/generated/'],
+    rules: rulesOf(basic),
+    overrides: [
+      only(PROGRAMS, { 'max-lines-per-function': sized(60), ...linearPatterns }),
+      only(HOOKS, reactHooks.configs.flat.recommended.rules),
+      only(COMPONENTS, { 'max-lines-per-function': sized(100) }),
+      ...fenceConfigs().map(({ files, rules }) => only(files, rules)),
       // Served unchanged and run before the app: the theme must be known at the first paint.
-      files: ['app/public/**/*.js'],
-      languageOptions: { sourceType: 'script', globals: BEFORE_THE_APP },
-      rules: { 'no-restricted-globals': 'off' },
-    },
-    { files: ['sync-server/{build,cli}/**'], rules: { 'no-console': 'off' } },
-    { files: ['tests/**'], rules: inTests },
-    { files: DEFAULT_EXPORTS, rules: { 'no-restricted-exports': 'off' } },
-    tseslint.configs.disableTypeChecked,
-    {
-      files: ['**/*.cjs'],
-      languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
-    },
-  )
+      only('app/public/**/*.js', { 'no-restricted-globals': 'off' }, { globals: BEFORE_THE_APP }),
+      only('sync-server/{build,cli}/**', { 'no-console': 'off' }),
+      only(['tests/**', ...BESIDE], inTests),
+      only(DEFAULT_EXPORTS, { 'no-restricted-exports': 'off' }),
+      // What the compiler finds in TypeScript.
+      only('**/*.{js,cjs}', eslint.configs.recommended.rules),
+      only('**/*.cjs', {}, { globals: { module: 'writable', require: 'readonly' } }),
+      only('tests/fixtures/site/*.js', {}, { env: { browser: true } }),
+      only(['**/*.{js,cjs}', WITHOUT_TYPES], untyped),
+    ],
+  }
 }

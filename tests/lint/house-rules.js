@@ -1,7 +1,4 @@
-// Two small rules that none of our plugins has: how a file is named, and what an open task in a comment must say.
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-
+// Three small rules that oxlint lacks: how a file is named, what an open task in a comment must say, and which syntax is refused.
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*$/
 const EMPTY_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'manager', 'index'])
 const DATED_TODO = /^\s*TODO \[\d{4}-\d{2}-\d{2}\] \S/
@@ -44,12 +41,25 @@ const datedTodo = {
   }),
 }
 
-// ESLint's cached results are valid only for these very rules.
-const version = createHash('sha256')
-  .update(readFileSync(import.meta.filename))
-  .digest('hex')
+// As ESLint's own rule no-restricted-syntax: each option is a selector and what to do instead.
+const restrictedSyntax = {
+  meta: {
+    type: 'suggestion',
+    schema: { type: 'array' },
+    messages: { restricted: '{{message}}' },
+  },
+  create: (context) =>
+    Object.fromEntries(
+      context.options.map(({ selector, message }) => [
+        selector,
+        (node) => {
+          context.report({ node, messageId: 'restricted', data: { message } })
+        },
+      ]),
+    ),
+}
 
-export const houseRules = {
-  meta: { name: 'house', version },
-  rules: { 'kebab-case-file': kebabCaseFile, 'dated-todo': datedTodo },
+export default {
+  meta: { name: 'house' },
+  rules: { 'kebab-case-file': kebabCaseFile, 'dated-todo': datedTodo, 'restricted-syntax': restrictedSyntax },
 }

@@ -1,5 +1,5 @@
 // Run from the root: oxlint -c tests/lint/oxlint.config.js --type-aware app extension prisma sync-server tests vite.config.ts
 import process from 'node:process'
-import { typedConfig } from './house-config.js'
+import { houseConfig } from './house-config.js'
 
-export default typedConfig(process.cwd())
+export default houseConfig(process.cwd())

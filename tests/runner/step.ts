@@ -33,39 +33,16 @@ export function typeSteps(): readonly Step[] {
   return ZONES.map((zone) => check(`types of ${zone}`, node('typescript-7/bin/tsc', '-p', zone, '--singleThreaded')))
 }
 
-// What ESLint and prettier find in a file depends only on its own text, so it is cached and a second run checks only changes.
-const cache = (tool: string) => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  `node_modules/.cache/${tool}`,
-]
-const TYPED_CODE = ['app', 'extension', 'prisma', 'sync-server', 'tests', 'vite.config.ts']
+const CODE = ['app', 'extension', 'prisma', 'sync-server', 'tests', 'vite.config.ts']
 
-/** The house style: rules about text, and rules about types. */
-export function lintSteps(): readonly Step[] {
-  const eslint = node('eslint/bin/eslint.js', '-c', 'tests/lint/eslint.config.js', '--max-warnings', '0')
+/** The house style. */
+export function lintStep(): Step {
   const oxlint = node('oxlint/bin/oxlint', '-c', 'tests/lint/oxlint.config.js', '--type-aware', '--deny-warnings')
-  return [
-    check('lint', [...eslint, ...cache('eslint/'), '.'], 10 * MINUTE_MS),
-    check('lint of types', [...oxlint, ...TYPED_CODE]),
-  ]
+  return check('lint', [...oxlint, ...CODE], 10 * MINUTE_MS)
 }
 
 export const formatStep = (): Step =>
-  check(
-    'format',
-    node(
-      'prettier/bin/prettier.cjs',
-      '--check',
-      '--log-level',
-      'warn',
-      ...cache('prettier.json'),
-      '.',
-      '!tests/fixtures',
-    ),
-  )
+  check('format', node('oxfmt/bin/oxfmt', '-c', 'tests/lint/oxfmt.json', '--check', '.', '!tests/fixtures'))
 export const unusedStep = (): Step =>
   check('unused files, exports and packages', [process.execPath, '--import', 'tsx', 'tests/runner/unused.ts'])
 /** Each requirement has a test that names it. */

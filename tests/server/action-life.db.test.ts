@@ -9,6 +9,7 @@ import { ACTION_LIFE } from '../../sync-server/data/action-life.ts'
 import { writeRows } from '../../sync-server/data/sync/synced-rows.ts'
 import { actionIdOf, buildAction, NOW } from '../fixtures/builders.ts'
 import { startTestServer, type TestServer } from '../setup/server/server.ts'
+import { runs } from '../setup/runs.ts'
 
 let server: TestServer
 let ada: UserId
@@ -43,7 +44,7 @@ describe('the life of an action', () => {
             .sort(),
         )
       }),
-      { numRuns: 20 },
+      runs(10),
     )
   })
 })

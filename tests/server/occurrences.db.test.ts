@@ -8,6 +8,7 @@ import { actionIdOf } from '../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 import { actionArgs } from '../setup/sync/sync-args.ts'
 import { SyncDevice } from './sync-device.ts'
+import { runs } from '../setup/runs.ts'
 
 // A Saturday; the habit is due at 09:00 from the 22nd on.
 const SET = Date.UTC(2026, 10, 21, 10)
@@ -134,6 +135,6 @@ it('whatever channels, clocks and waits a day’s presses have, each day that wa
       const expected = presses.map(({ day: count }) => new Date(day(count)).toISOString().slice(0, 10))
       expect(await done()).toEqual([...new Set(expected)].sort())
     }),
-    { numRuns: 30 },
+    runs(12),
   )
 }, 120_000)

@@ -17,6 +17,7 @@ import { inTransaction } from '../../sync-server/data/transaction.ts'
 import { ringReminders, type RingJob } from '../../sync-server/services/reminders/ring-reminders.ts'
 import { actionIdOf, buildAction } from '../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
+import { runs } from '../setup/runs.ts'
 
 // A day before clocks go forward in Berlin.
 const START = Date.parse('2027-03-27T00:30:00Z')
@@ -431,6 +432,6 @@ it('REM-09: over random reminders and moments it finds exactly what a look at ev
         }
       }
     }),
-    { numRuns: 150 },
+    runs(50),
   )
 }, 120_000)

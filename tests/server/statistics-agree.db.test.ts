@@ -18,6 +18,7 @@ import { actionIdOf } from '../fixtures/builders.ts'
 import { httpDevice, type HttpDevice } from '../setup/device/http-device.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../setup/server/server.ts'
 import { actionArgs } from '../setup/sync/sync-args.ts'
+import { runs } from '../setup/runs.ts'
 
 let server: TestServer
 
@@ -148,7 +149,7 @@ describe('statistics', () => {
         expect(await onDevice(laptop, zone)).toEqual(rest)
         for (const { db } of ada.devices) db.close()
       }),
-      { numRuns: 60 },
+      runs(15),
     )
   }, 120_000)
 
@@ -184,7 +185,7 @@ describe('statistics', () => {
       fc.asyncProperty(acts, async (steps) => {
         expect(await heard(steps, 1)).toEqual(await heard(steps, 0))
       }),
-      { numRuns: 30 },
+      runs(8),
     )
   }, 120_000)
 

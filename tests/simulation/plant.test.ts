@@ -1,5 +1,5 @@
 // A planted bug names a function and what to change in it: formatting cannot hide it, and it fails if its place is gone.
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { describe, expect, it } from 'vitest'
 import { sourceOf } from './build.ts'
 import { COVERED_MUTANTS } from './mutants/covered-mutants.ts'
@@ -7,7 +7,6 @@ import { MUTANTS } from './mutants/mutants.ts'
 import { planted } from './plant.ts'
 
 const OTHER_STYLE = {
-  parser: 'typescript',
   semi: true,
   singleQuote: false,
   printWidth: 40,
@@ -27,7 +26,7 @@ describe('a planted bug', () => {
     'finds its place however the source is formatted: $name',
     async (mutant) => {
       for (const patch of mutant.patches) {
-        const source = await format(sourceOf(patch.file), OTHER_STYLE)
+        const { code: source } = await format(patch.file, sourceOf(patch.file), OTHER_STYLE)
         expect(planted(source, patch)).not.toBe(source)
       }
     },

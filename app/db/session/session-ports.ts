@@ -13,7 +13,8 @@ export interface SignOutMark {
 }
 
 export type SessionAnswer =
-  { readonly kind: 'nobody' | 'unreachable' } | { readonly kind: 'somebody'; readonly user: CurrentUser }
+  | { readonly kind: 'nobody' | 'unreachable' }
+  | { readonly kind: 'somebody'; readonly user: CurrentUser }
 
 export interface SessionPorts {
   /** What outlives the page; read and written synchronously. */

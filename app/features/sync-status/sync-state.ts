@@ -6,7 +6,13 @@ export type SyncState =
   | { readonly kind: 'synced'; readonly at: number | null }
   | (Waiting & {
       readonly kind:
-        'saving' | 'offline' | 'needs_auth' | 'upgrade_required' | 'session_changed' | 'getting' | 'not_loaded'
+        | 'saving'
+        | 'offline'
+        | 'needs_auth'
+        | 'upgrade_required'
+        | 'session_changed'
+        | 'getting'
+        | 'not_loaded'
     })
   | (Waiting & { readonly kind: 'attention'; readonly issues: number })
 

@@ -3,7 +3,8 @@ import type { Shortcut } from '../../domain/palette/pressed-keys.ts'
 import type { FrameLayer } from '../../state/open-layer.ts'
 
 export type KeyTarget =
-  { readonly kind: 'path'; readonly to: string } | { readonly kind: 'layer'; readonly layer: FrameLayer }
+  | { readonly kind: 'path'; readonly to: string }
+  | { readonly kind: 'layer'; readonly layer: FrameLayer }
 
 export interface FrameShortcut extends Shortcut {
   readonly does: string

@@ -19,7 +19,7 @@ export interface Reading {
 /** What a way may use of the page. */
 export interface WatchPage {
   readonly ask: AskPage
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
   readonly pause: (ms: number) => Promise<void>
   readonly document: Document
   readonly hasConsentWall: () => boolean

@@ -40,8 +40,10 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const files = await readMigrations(directory)
   const applied: string[] = []
-  for (let tries = 1; ; tries += 1) {
+  let tries = 0
+  for (;;) {
     try {
+      tries += 1
       const name = await inTransaction(pool, 'READ COMMITTED', (db) => applyNext(db, files, patience.lockMs))
       if (name === null) return applied
       applied.push(name)

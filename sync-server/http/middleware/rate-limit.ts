@@ -49,7 +49,14 @@ export interface AuthLimits extends SignInLimits {
 
 /** The limits that a route can name; each counts the calls of one network. */
 export type LimitName =
-  'register' | 'requestReset' | 'useLink' | 'feedback' | 'push' | 'friendPage' | 'cheer' | 'calendar'
+  | 'register'
+  | 'requestReset'
+  | 'useLink'
+  | 'feedback'
+  | 'push'
+  | 'friendPage'
+  | 'cheer'
+  | 'calendar'
 
 /** What a mail is about. Counted separately, so that somebody else's attempts of one kind do not use up another kind. */
 export type MailKind = 'reset' | 'registration' | 'verification'

@@ -15,6 +15,7 @@ import {
 } from '#domain/reminder/next-occurrence.ts'
 import { allRows } from '../../setup/all-rows.ts'
 import { action, at, doneOf, habit, press, takeBack, type Repeat } from '../../setup/habit.ts'
+import { runs } from '../../setup/runs.ts'
 
 const ZONES = ['UTC', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata'] as const
 const world = fc.record({
@@ -72,7 +73,7 @@ describe('in whatever order presses from all channels arrive', () => {
           expect(allRows(state).completions.find(({ occurrenceKey }) => occurrenceKey === key)?.occurredAt).toBe(first)
         }
       }),
-      { numRuns: 100 },
+      runs(40),
     )
   })
 
@@ -97,7 +98,7 @@ describe('in whatever order presses from all channels arrive', () => {
         press(state, last + 3)
         expect(action(state).nextReminderAt).toBe(nextReminderAt)
       }),
-      { numRuns: 100 },
+      runs(40),
     )
   })
 
@@ -111,7 +112,7 @@ describe('in whatever order presses from all channels arrive', () => {
         const key = dueOccurrenceKey(action(state), now)
         expect(occurrenceInstant(action(state), key)).toBe(passed.at(-1)?.due ?? action(state).nextReminderAt)
       }),
-      { numRuns: 100 },
+      runs(40),
     )
   })
 })

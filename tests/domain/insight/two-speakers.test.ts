@@ -7,6 +7,7 @@ import { splitSentences } from '#domain/insight/speech/sentences.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
+import { runs } from '../../setup/runs.ts'
 
 const ENGLISH = { code: 'en', name: 'English' }
 // The two vocabularies share no word.
@@ -95,7 +96,7 @@ describe('two speakers whose captions overlap', () => {
         expectOneSpeakerEach(cues)
         expectQuotesFound(cues)
       }),
-      { numRuns: 60 },
+      runs(20),
     )
   })
 
@@ -112,7 +113,7 @@ describe('two speakers whose captions overlap', () => {
         expectOneSpeakerEach(cues)
         expectQuotesFound(cues)
       }),
-      { numRuns: 100 },
+      runs(30),
     )
   }) // prettier-ignore
 

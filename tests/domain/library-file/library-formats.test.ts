@@ -7,6 +7,7 @@ import { readLibraryText } from '#domain/library-file/read-library.ts'
 import { canonicalText } from '../../setup/same-library.ts'
 import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { anyLibrary } from './library-arbitrary.ts'
+import { runs } from '../../setup/runs.ts'
 
 function readBack(text: string): LibraryFile | string {
   const read = readLibraryText(text)
@@ -25,7 +26,7 @@ describe('an exported library', () => {
       fc.property(anyLibrary, (library) => {
         expect(contentOf(readBack(libraryJson(library).join('')))).toBe(canonicalText(library))
       }),
-      { numRuns: 100 },
+      runs(40),
     )
   })
 
@@ -34,7 +35,7 @@ describe('an exported library', () => {
       fc.property(anyLibrary, (library) => {
         expect(contentOf(readBack(libraryMarkdown(library).join('')))).toBe(canonicalText(library))
       }),
-      { numRuns: 200 },
+      runs(60),
     )
   })
 
@@ -44,7 +45,7 @@ describe('an exported library', () => {
         const edited = `\ufeff${libraryMarkdown(library).join('').replaceAll('\n\n', '\n\n\n').replaceAll('\n', '\r\n')}`
         expect(contentOf(readBack(edited))).toBe(canonicalText(library))
       }),
-      { numRuns: 50 },
+      runs(20),
     )
   })
 })

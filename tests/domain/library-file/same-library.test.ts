@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LibraryFile } from '#domain/library-file/library-file.ts'
 import { isSameLibrary } from '../../setup/same-library.ts'
 import { anyLibrary } from './library-arbitrary.ts'
+import { runs } from '../../setup/runs.ts'
 
 const CLAIM = { kind: 'insight', engine: 'ai', title: 'Quite another' } as const
 const filled = anyLibrary.filter(({ videos }) => videos.length > 1)
@@ -19,7 +20,7 @@ describe('equal libraries', () => {
         const again: LibraryFile = { ...library, exportedAt: '2030-01-01T00:00:00.000Z', videos }
         expect(isSameLibrary(library, again)).toBe(true)
       }),
-      { numRuns: 30 },
+      runs(15),
     )
   })
 
@@ -41,7 +42,7 @@ describe('equal libraries', () => {
           expect(isSameLibrary(library, { ...library, videos: [...head, ...rest] })).toBe(false)
         }
       }),
-      { numRuns: 30 },
+      runs(15),
     )
   })
 })

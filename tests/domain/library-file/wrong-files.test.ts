@@ -7,6 +7,7 @@ import { readLibraryText } from '#domain/library-file/read-library.ts'
 import { libraryMarkdown } from '#domain/library-file/write-markdown.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 import { anyLibrary } from './library-arbitrary.ts'
+import { runs } from '../../setup/runs.ts'
 
 const VIDEO = {
   youtubeId: 'aaaaaaaaaaa',
@@ -82,7 +83,7 @@ describe('a file that is not a library, or is damaged', () => {
         const told = sentenceOf(text.slice(0, from) + put + text.slice(from + length))
         expect(told.trim()).not.toBe('')
       }),
-      { numRuns: 100 },
+      runs(40),
     )
   })
 })

@@ -8,6 +8,7 @@ import { calendarFeed } from '#domain/reminder/calendar-file.ts'
 import { firstOccurrence } from '#domain/reminder/next-occurrence.ts'
 import type { Action } from '#domain/action/action.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
+import { runs } from '../../setup/runs.ts'
 
 const ORIGIN = 'https://a.example'
 const reminded = (title: string, given: Partial<Action> = {}) =>
@@ -92,7 +93,7 @@ describe('the calendar feed', () => {
           expect(event === undefined ? [] : timesOf(event, count)).toEqual(expectedTimes(action, count))
         }
       }),
-      { numRuns: 40 },
+      runs(15),
     )
   })
 

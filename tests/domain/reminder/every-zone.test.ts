@@ -11,11 +11,14 @@ const ZONES = Intl.supportedValuesOf('timeZone')
 
 /** The zone's offsets over two years: one per day, and one per quarter of an hour on days on which it changes. */
 function clockOf(timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset', hour: 'numeric' })
-  const offsetAt = (at: number) => format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  // Something must be written beside the offset.
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset', month: 'narrow' })
+  const offsetAt = (at: number) => /GMT.*/.exec(format.format(at))?.[0] ?? ''
   const days: string[] = []
+  let after = offsetAt(FROM - 2 * DAY_MS)
   for (let at = FROM - 2 * DAY_MS; at < TO + 9 * DAY_MS; at += DAY_MS) {
-    const [before, after] = [offsetAt(at), offsetAt(at + DAY_MS)]
+    const before = after
+    after = offsetAt(at + DAY_MS)
     const quarters = before === after ? 0 : DAY_MS / (15 * MINUTE_MS)
     days.push(before, ...Array.from({ length: quarters }, (_, n) => offsetAt(at + n * 15 * MINUTE_MS)))
   }

@@ -19,6 +19,7 @@ const talk = buildTalk({ minutes: 2 })
 const attacked = (text: string) => [...talk, { startMs: 120_000, endMs: 126_000, text }]
 let stub: OpenAiStub
 let arrived = 0
+const prompts: string[] = []
 
 beforeAll(async () => {
   stub = await startOpenAiStub()
@@ -40,6 +41,7 @@ describe('a model that obeys the transcript', () => {
     const cues = attacked(text)
     stub.play('obeys')
     const { result } = await analyseWith(askerFor(stub), cues)
+    prompts.push(lastRequest().prompt)
     if (!result.ok) {
       // Names and numbers of its own: nothing in it has evidence.
       expect(result.error.kind).toBe('ai_bad_answer')
@@ -87,12 +89,11 @@ describe('what is sent', () => {
     expect(content.endsWith(`</${fence}>`)).toBe(true)
   })
 
-  it('contains no invisible character, so that hidden orders do not get through', async () => {
-    stub.play('ok')
-    for (const { text } of INJECTIONS) {
-      await analyseWith(askerFor(stub), attacked(text))
-      expect(lastRequest().prompt).not.toMatch(/[\u200b\u202a-\u202e\u2060-\u2069]|[\u{e0000}-\u{e007f}]/u)
-    }
+  it('contains no invisible character, so that hidden orders do not get through', () => {
+    // Of the attacks above.
+    expect(prompts.length).toBeGreaterThanOrEqual(100)
+    for (const prompt of prompts)
+      expect(prompt).not.toMatch(/[\u200b\u202a-\u202e\u2060-\u2069]|[\u{e0000}-\u{e007f}]/u)
   })
 
   it('has the key in its header only, and nothing about this machine', async () => {

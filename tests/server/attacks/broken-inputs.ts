@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { broken } from '../../setup/schema-arbitrary.ts'
 
-export const COUNT = Number(process.env.BAD_INPUTS ?? 1000)
+export const COUNT = Number(process.env.BAD_INPUTS ?? 500)
 export const SEED = Number(process.env.SEED ?? 20_261_121)
 export const TIMEOUT_MS = 60_000 + COUNT * 100
 

@@ -18,6 +18,7 @@ import { shareCues } from '../../../sync-server/services/transcripts/share-cues.
 import { userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
+import { runs } from '../../setup/runs.ts'
 
 let database: TestDatabase
 let settled: () => number
@@ -184,7 +185,7 @@ describe('transcripts of many learners', () => {
         await share()
         await readAll(kept)
       }),
-      { numRuns: 40 },
+      runs(20),
     )
   }, 120_000)
 

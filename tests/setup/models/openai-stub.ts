@@ -59,7 +59,13 @@ export interface StubBody {
 
 export interface StubLimits {
   readonly refuses?: readonly (
-    'json_schema' | 'json_object' | 'max_tokens' | 'max_completion_tokens' | 'any_limit' | 'system_role' | 'everything'
+    | 'json_schema'
+    | 'json_object'
+    | 'max_tokens'
+    | 'max_completion_tokens'
+    | 'any_limit'
+    | 'system_role'
+    | 'everything'
   )[]
   // Longer prompts are refused with vLLM's error text.
   readonly contextTokens?: number

@@ -1,11 +1,11 @@
-// The embedded database in a separate process, to be killed in every way: `tsx database-process.ts DATA_DIR`. Prints its address
-// as JSON when ready; ends on SIGTERM as the server does.
+// The embedded database in a separate process, to be killed in every way: started in the root, with a data directory. Prints its
+// address as JSON when ready; ends on SIGTERM as the server does.
 import { openDatabase } from '../../../sync-server/data/whole-database/open-database.ts'
 import { startProblem } from '../../../sync-server/main.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
-const migrationsDir = new URL('../../../prisma/migrations', import.meta.url).pathname
+const migrationsDir = 'prisma/migrations'
 try {
   const open = await openDatabase({ databaseUrl: undefined, dataDir, migrationsDir }, createLog())
   process.once('SIGTERM', () => void open.close().then(() => process.exit(0)))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { bundleServer } from '../../simulation/instances/server-bundle.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 export const isRoot = process.getuid?.() === 0
@@ -18,6 +19,9 @@ export interface Started {
   readonly output: string
 }
 
+// The program, bundled once for a file, which starts it many times.
+let bundle: string
+
 /** Registers hooks in the calling file. What it returns can be used only within hooks and tests. */
 export function useEmbedded() {
   // Creating a cluster takes seconds on a busy machine: one for all tests except those about creating one.
@@ -25,10 +29,13 @@ export function useEmbedded() {
   let freshDir: string
   let table = 0
   const children: ChildProcess[] = []
-  beforeAll(() => {
+  beforeAll(async () => {
+    bundle = await bundleServer([], { database: 'tests/setup/server/database-process.ts' })
     dataDir = mkdtempSync(join(tmpdir(), 'afterwatch-db-'))
   })
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  afterAll(() => {
+    for (const folder of [dataDir, bundle]) rmSync(folder, { recursive: true, force: true })
+  })
   beforeEach(() => {
     freshDir = mkdtempSync(join(tmpdir(), 'afterwatch-db-'))
     table++
@@ -61,8 +68,7 @@ export function useEmbedded() {
 
 /** The program that starts the folder's database. */
 export function spawnDatabase(folder: string, stdio: StdioOptions = 'ignore'): ChildProcess {
-  const args = ['--import', 'tsx', 'tests/setup/server/database-process.ts', folder]
-  return spawn(process.execPath, args, { cwd: ROOT, stdio })
+  return spawn(process.execPath, [join(bundle, 'database.js'), folder], { cwd: ROOT, stdio })
 }
 
 async function started(child: ChildProcess): Promise<Started> {

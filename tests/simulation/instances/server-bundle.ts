@@ -6,9 +6,10 @@ import { plants } from '../build.ts'
 import type { Patch } from '../plant.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+const PROGRAMS: Readonly<Record<string, string>> = { main: 'sync-server/main.ts', read: 'sync-server/reading/read.ts' }
 
-/** Bundles it below dist/, where it finds its packages; returns the folder, in which main.js is the program. */
-export async function bundleServer(patches: readonly Patch[]): Promise<string> {
+/** Bundles it, or the programs that `input` names, below dist/, where it finds its packages; returns the folder, in which main.js is the program. */
+export async function bundleServer(patches: readonly Patch[], input = PROGRAMS): Promise<string> {
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   const outDir = mkdtempSync(join(ROOT, 'dist/instances-'))
   const applied = new Set<Patch>()
@@ -25,7 +26,7 @@ export async function bundleServer(patches: readonly Patch[]): Promise<string> {
       target: 'node20',
       minify: false,
       rolldownOptions: {
-        input: { main: 'sync-server/main.ts', read: 'sync-server/reading/read.ts' },
+        input,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -21,7 +21,9 @@ import { isUnspaced, topicStems, type Language } from '../speech/tokens.ts'
 
 /** Why there are no insights: no speech at all, too few different words to be more than noise, or nothing to learn. */
 export type NoInsights =
-  { readonly kind: 'no_speech' } | { readonly kind: 'too_little_speech'; readonly wordCount: number } | LittleToLearn
+  | { readonly kind: 'no_speech' }
+  | { readonly kind: 'too_little_speech'; readonly wordCount: number }
+  | LittleToLearn
 
 const FEWEST_WORDS = 20
 const FEWEST_DIFFERENT = 12

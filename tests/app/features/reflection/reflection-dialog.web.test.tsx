@@ -286,7 +286,8 @@ describe('what is typed', () => {
     await press(/Action plan/)
     view.unmount()
     await waitFor(async () => expect(await draft()).toBeTruthy())
-    const { id } = (await draft())?.value as { id: ReturnType<typeof reflectionIdOf> }
+    const { value } = (await draft()) as { value: { id: ReturnType<typeof reflectionIdOf> } }
+    const { id } = value
     await opened.reflections.put(buildReflection({ id, videoId: VIDEO.id }))
     await openDialog()
     expect(screen.getByText('Choose your approach')).toBeTruthy()

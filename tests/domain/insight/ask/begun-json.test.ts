@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begunJson } from '#domain/insight/ask/begun-json.ts'
 import { answerFor } from '../../../setup/models/openai-stub-answer.ts'
+import { runs } from '../../../setup/runs.ts'
 
 const REPLY = fc.dictionary(
   fc.string().filter((name) => name !== '__proto__'),
@@ -33,7 +34,7 @@ describe('JSON being written', () => {
         const whole = JSON.parse(text.slice(opening.length)) as Record<string, unknown>
         expectOnlyComplete(readAfter(text.slice(0, cut % (text.length + 1))), whole)
       }),
-      { numRuns: 2_000 },
+      runs(500),
     )
   })
 
@@ -42,7 +43,7 @@ describe('JSON being written', () => {
       fc.property(WRITTEN, fc.constantFrom('', '\n```', ' That is {all}.'), ({ text, opening }, rest) => {
         expect(readAfter(text + rest)).toEqual(JSON.parse(text.slice(opening.length)))
       }),
-      { numRuns: 1_000 },
+      runs(300),
     )
   })
 

@@ -7,6 +7,7 @@ import { Insights } from '#domain/insight/schema/insights.ts'
 import { littleToLearnSentence } from '#domain/insight/extract/little-to-learn.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import * as talks from '../invented-talks.ts'
+import { runs } from '../../../setup/runs.ts'
 
 function insightsOf(cues: readonly Cue[], title?: string): Insights {
   const result = extractInsights(cues, { title })
@@ -229,7 +230,7 @@ describe('for any cues', () => {
         if (!result.ok) return
         expectHonest(v.parse(Insights, result.value), cues)
       }),
-      { numRuns: 300 },
+      runs(100),
     )
   })
 
@@ -241,7 +242,7 @@ describe('for any cues', () => {
         expect(extractInsights([...timed].reverse(), {})).toEqual(answer)
         expect(extractInsights([...timed, ...timed], {})).toEqual(answer)
       }),
-      { numRuns: 100 },
+      runs(40),
     )
   })
 })

@@ -1,4 +1,0 @@
-// Run from the root: eslint -c tests/lint/eslint.config.js .
-import { houseConfig } from './house-config.js'
-
-export default houseConfig()

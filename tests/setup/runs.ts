@@ -1,0 +1,8 @@
+// How often a property is tried. One tree has one verdict (fixed-seed.ts), so a usual run repeats the same few cases; RUNS=20 tries
+// twenty times as many, and FAST_CHECK_SEED others.
+
+const TIMES = Number(process.env.RUNS ?? 1)
+
+export function runs(count: number): { readonly numRuns: number } {
+  return { numRuns: count * TIMES }
+}
