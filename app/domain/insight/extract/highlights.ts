@@ -3,6 +3,7 @@ import type { Evidence, KeyInsight } from '../schema/insights.ts'
 import { bestFirst, choosePassages, type Passage } from './talk/passages.ts'
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
+import { passageName } from './worth/heading.ts'
 import { hasTitle, linesOf } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
@@ -28,6 +29,10 @@ const LOOKED_AT = 150
 const LOOKED_AT_FURTHER = 1000
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
+
+// What "they" are is not in the title; a phrase that names something is better.
+const LEANS =
+  /^(?:what|how|why)\b|^(?:it|they|he|she|you(?:'ll)? also|i)\b(?!(?:'s| is| takes| helps| pays)? \w+ (?:to|if|when|for)\b)|\b(?:it|they|them|him|her)\b(?! (?:is|takes) \w+ to\b)|\b(?:how|what|which|who)(?: \w+){0,2}$/i
 
 export interface Highlights {
   // Best first.
@@ -102,7 +107,9 @@ function withTitles(
   const add = (passage: Passage) => {
     if (found.length >= most || shown.some(({ from, to }) => passage.from < to && from < passage.to)) return
     if (!hasTitle(told, passage)) return
-    const title = titleOf(linesOf(told, passage), { weights: told.facts.weights, language: told.language, taken })
+    const lines = linesOf(told, passage)
+    const clause = titleOf(lines, { weights: told.facts.weights, language: told.language, taken })
+    const title = clause !== null && LEANS.test(clause) ? (passageName(told, lines, taken) ?? clause) : clause
     if (title === null) return
     taken.add(title.toLowerCase())
     shown.push(passage)

@@ -5,10 +5,12 @@ import { chapterOf } from '../topics/chapters.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../topics/phrases.ts'
 import { openingGrade } from './worth/opening-features.ts'
+import { STUMBLES } from './talk/stumbles.ts'
 import { bestFirst, passagesOf, type Passage } from './talk/passages.ts'
-import { canTeach } from './worth/can-teach.ts'
+import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { pickGrade } from './worth/picking.ts'
-import { hasTitle, linesOf } from './worth/titled.ts'
+import { chapterNames, headingOf, type Name } from './worth/heading.ts'
+import { linesOf } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
@@ -24,17 +26,24 @@ const LEAST_PICKED = -2.5
 const CLOSING_SHARE = 0.85
 const MOST_SOLD = 0.5
 // Fitted to what editors picked as the gist of whole talks.
-const THEME = 0.5
+const THEME = 0.33
 const MOST_THEME = 5
-const LATE = 0.75
-const CONCLUDING = 0.85
+const LATE = 0.5
+const CONCLUDING = 0.57
+const NARRATED = 0.4
+const MOST_NARRATED = 3
 // A chapter's second passage is shown only when the first is short.
 const SHORT_PASSAGE = 35
-// The bonus for a passage that gives the chapter its heading.
-const TITLED = 1.2
+// The bonus for a passage with all the words of its chapter's heading.
+const SAID_INSIDE = 1.2
+const LOOKED_AT_NAMES = 12
+// What a sentence costs that is two.
+const FUSED = 0.7
 
 const ANNOUNCES =
-  /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|we(?:'re| are) going to|i(?:'m| am) going to|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*|how to|about)\b/i
+  /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
+const IS_ABOUT = /\b(?:about|how to)\b/i
+const NARRATES = STUMBLES.find(([name]) => name === 'told')?.[1] ?? /^$/g
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 
@@ -90,7 +99,12 @@ function gistGrade(told: Told, passage: Passage): number {
   const stems = new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
   const about = Math.min(MOST_THEME, [...stems].filter((stem) => theme.has(stem)).length)
   const isLate = from >= told.words.length * CLOSING_SHARE
-  return pickGrade(told, passage) + THEME * about + LATE * Number(isLate) + CONCLUDING * Number(CONCLUDES.test(told.prose(first, last))) // prettier-ignore
+  const prose = told.prose(first, last)
+  return pickGrade(told, passage) + THEME * about + LATE * Number(isLate) + CONCLUDING * Number(CONCLUDES.test(prose)) - FUSED * fusedIn(told, passage) - NARRATED * timesNarrated(prose) // prettier-ignore
+}
+
+function timesNarrated(prose: string): number {
+  return Math.min(MOST_NARRATED, prose.match(NARRATES)?.length ?? 0)
 }
 
 // Adds the note on promotion where it applies, and cuts to the longest TL;DR.
@@ -109,13 +123,18 @@ function openingsOf(told: Told, { first, last }: Passage): string[] {
 function isShut(told: Told, sentence: number): boolean {
   if (told.isBeside[sentence] !== true) return false
   const text = told.sentences[sentence]?.text ?? ''
-  const isAnnounced = sentence < OPENING_SENTENCES && ANNOUNCES.test(text)
+  const isAnnounced = sentence < OPENING_SENTENCES && (ANNOUNCES.test(text) || IS_ABOUT.test(text))
   return !isAnnounced || [SPONSOR, CALL_TO_ACTION, CHATTER].some((pattern) => pattern.test(text))
 }
 
 function isOpening(told: Told, { first, last, from }: Passage): boolean {
   const isNear = first < OPENING_SENTENCES || from < told.words.length * OPENING_SHARE
-  return isNear && from < OPENING_WORDS && last - first <= 1
+  if (!isNear || from >= OPENING_WORDS || last - first > 1) return false
+  // A story or a slogan may sound like one.
+  const { sentences, titled } = told.facts
+  const isAbout = sentences.slice(first, last + 1).some(({ stems }) => stems.some((stem) => titled.has(stem)))
+  const prose = told.prose(first, last)
+  return ANNOUNCES.test(prose) || (timesNarrated(prose) === 0 && (isAbout || IS_ABOUT.test(prose)))
 }
 
 function bestOf(
@@ -145,6 +164,7 @@ const wordsIn = (told: Told, i: number) => (told.sentences[i]?.to ?? 0) - (told.
 
 /** The summary: each chapter with a heading, its start, and its best passages in spoken order. */
 export function writeSections(told: Told): Section[] {
+  const used = new Set<string>()
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {
     const candidates = best(
@@ -154,33 +174,52 @@ export function writeSections(told: Told): Section[] {
     const whole = candidates.filter((passage) => canTeach(told, passage))
     // A chapter told in half sentences is better than none.
     const inside = whole.length > 0 ? whole : candidates
-    const first = bestOf(
-      inside,
-      (passage) => pickGrade(told, passage) + TITLED * Number(hasTitle(told, passage)),
-      -Infinity,
-    )
+    const names = chapterNames(told, chapter, used)
+    const nameIn = (passage: Passage) => bestNamed(told, passage, names.slice(0, LOOKED_AT_NAMES))
+    const worthOf = (passage: Passage) => pickGrade(told, passage) - FUSED * fusedIn(told, passage)
+    const first = bestOf(inside, (passage) => worthOf(passage) + (nameIn(passage)?.worth ?? 0), -Infinity)
     if (first === undefined) return []
     const rest = first.length > SHORT_PASSAGE ? [] : inside
     const second = bestOf(
       rest.filter((passage) => passage.from >= first.to || passage.to <= first.from),
-      (passage) => pickGrade(told, passage),
+      worthOf,
       LEAST_PICKED,
     )
     const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
-    return [{ heading: headingOf(told, chosen, taken), text: text.slice(0, 4000), startMs: chapter.startMs }]
+    const name = nameIn(first)?.name
+    name?.stems.forEach((stem) => used.add(stem))
+    const heading = name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names)
+    taken.add(heading.toLowerCase())
+    return [{ heading, text: text.slice(0, 4000), startMs: chapter.startMs }]
   })
   return made.length > 0
     ? made
     : [{ heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }]
 }
 
-function headingOf(told: Told, passages: readonly Passage[], taken: Set<string>): string {
+// The name that says most of the chapter and is said in the passage itself.
+function bestNamed(
+  told: Told,
+  { first, last }: Passage,
+  names: readonly Name[],
+): { readonly name: Name; readonly worth: number } | undefined {
+  // prettier-ignore
+  const said = new Set(told.facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
+  const most = names[0]?.grade ?? 1
+  return names
+    .map((name) => {
+      const share = name.stems.filter((stem) => said.has(stem)).length / name.stems.length
+      return { name, worth: SAID_INSIDE * share + Math.log(name.grade / most) }
+    })
+    .reduce<{ readonly name: Name; readonly worth: number } | undefined>((a, b) => (a === undefined || b.worth > a.worth ? b : a), undefined) // prettier-ignore
+}
+
+// Where no phrase will do: a clause of what is shown.
+function clauseOf(told: Told, passages: readonly Passage[], taken: ReadonlySet<string>): string {
   const { weights } = told.facts
   const lines = passages.flatMap((passage) => linesOf(told, passage))
   const texts = passages.map(({ first, last }) => told.prose(first, last))
-  const heading =
-    titleOf(lines, { weights, language: told.language, taken }) ?? findPhrases(texts, weights, told.language)[0]?.text
-  taken.add((heading ?? '').toLowerCase())
-  return heading?.slice(0, 120) ?? 'In short'
+  const title = titleOf(lines, { weights, language: told.language, taken })
+  return (title ?? findPhrases(texts, weights, told.language)[0]?.text ?? 'In short').slice(0, 120)
 }

@@ -116,11 +116,13 @@ function isEmptyLike(before: Token | undefined, token: Token, after: Token | und
   if (/,$/.test(token.text)) return before === undefined || /,$/.test(before.text)
   if (after === undefined) return false
   if (before === undefined) return AFTER_EMPTY_LIKE.test(after.norm)
+  if (OWNER.test(before.norm)) return !/^(?:buttons?|counts?|ratios?|s)$/.test(after.norm)
   if (/^\d/.test(after.norm)) return BE.test(before.norm) || BEFORE_AMOUNT.test(before.norm)
   return (BE.test(before.norm) || ARTICLE.test(before.norm)) && DEGREE.test(after.norm)
 }
 
 const BE = /^(?:is|was|are|were|it's|that's|there's|i'm)$/
+const OWNER = /^(?:my|your|our|their)$/
 const BEFORE_AMOUNT = /^(?:takes?|took|costs?|spend|spent|pay|paid|needs?|got|in|at|for|with|by|about|of|from|into)$/
 const ARTICLE = /^(?:the|a|an|my|your|our|their)$/
 const DEGREE = /^(?:really|very|super|pretty|totally|completely|insane|insanely|crazy|huge|tiny|big|small)$/

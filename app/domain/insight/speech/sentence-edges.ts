@@ -70,6 +70,7 @@ function isStartWord(tokens: readonly Token[]): boolean {
   if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
   if (first === 'like') return isBare && !AFTER_EMPTY_LIKE.test(second)
   if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return isBare
+  if (first === 'excellent') return isBare && !/^(?:now|so|this|that)$/.test(second)
   if (first === 'well') return second === 'is' || (isBare && /^(?:done|known|made|kept|fed)$/.test(second))
   if (first === 'now') return second === 'is' || isThatClause
   if (first === 'actually' || first === 'literally') return /ing$/.test(second)

@@ -25,6 +25,20 @@ test.each([
   expect(canTeach(talk, { first: AT, last: AT })).toBe(false)
 })
 
+test.each([
+  'The compost heap and the soil are cold in winter and this brings us to the next bed of leaves.',
+  'The compost heap and the soil are cold in winter next we have the bed of leaves behind the mill.',
+])('a line that runs on into what comes next teaches nothing: %s', (line) => {
+  expect(canTeach(told(line), { first: AT, last: AT })).toBe(false)
+})
+
+test('captions cut before the word that a line needs teach nothing', () => {
+  const cut = { ...told(STATEMENT), sentences: told(STATEMENT).sentences.map((one) => ({ ...one, punctuated: false })) }
+  const ending = (line: string) => ({ ...cut, lines: () => [{ text: line, first: AT, last: AT }] })
+  expect(canTeach(ending('The compost heap is cold.'), { first: AT, last: AT })).toBe(true)
+  expect(canTeach(ending('The compost heap is cold for things like.'), { first: AT, last: AT })).toBe(false)
+})
+
 test('the same words as a statement may be chosen', () => {
   const talk = told(STATEMENT)
   expect(canTeach(talk, { first: AT, last: AT })).toBe(true)

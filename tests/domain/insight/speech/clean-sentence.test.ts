@@ -43,6 +43,8 @@ describe('a cleaned sentence', () => {
 
   test.each([
     'Press on the like button.',
+    'Excellent bread needs time.',
+    'I counted your like buttons.',
     'Those like me who cannot sew should ask.',
     'People often like to bake.',
     'His like of rye is well known.',
@@ -66,6 +68,8 @@ describe('a cleaned sentence', () => {
   test.each([
     ['it takes like 5 minutes', 'It takes 5 minutes.'],
     ['buy a like really big bowl', 'Buy a really big bowl.'],
+    ['excellent now this means the dough rests', 'This means the dough rests.'],
+    ['it saves your like whole morning', 'It saves your whole morning.'],
     ['it is, like, too hot', 'It is, too hot.'],
   ])('drops an empty "like": %s', (spoken, cleaned) => {
     expect(cleanSentence(spoken)).toBe(cleaned)

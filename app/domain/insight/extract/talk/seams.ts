@@ -1,6 +1,8 @@
 // Joins cleaned sentences. Where captions have no full stops, a sentence was cut by its words: a cut that is not sure, or stands
 // before a word that goes on with the thought, is closed again.
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
+import { FINITE_FORMS, SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
 
 /** A sentence, cleaned and as spoken, with what is before it: the first word, and how sure the cut is where no full stop is. */
 export interface Part {
@@ -27,6 +29,8 @@ const ALWAYS = /^because$/
 const AGREES =
   /^(?:totally|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no)[.!?]$/i
 const MOST_JOINED = 45 // words
+// "As your English teacher", "back in university": no sentence yet.
+const LEADS_IN = /^(?:as|in|on|at|for|with|after|before|during|back|within|without)(?: [\p{L}'’-]+){1,5}\.$/iu
 
 /** Whether a cut before a sentence is one of our own and may be wrong. */
 export function isLoose({ isCut, gap }: Part['seam']): boolean {
@@ -35,26 +39,45 @@ export function isLoose({ isCut, gap }: Part['seam']): boolean {
 
 /** The parts as lines of prose, without those of which nothing is left. */
 export function joined(parts: readonly Part[]): ProseLine[] {
-  const lines: ProseLine[] = []
+  const lines: (ProseLine & { readonly isStopped: boolean })[] = []
   for (const part of parts) {
     if (part.line === '' || AGREES.test(part.line)) continue
     const before = lines.at(-1)
     const text = before === undefined ? null : joinedText(before.text, part)
-    if (before === undefined || text === null) lines.push({ text: part.line, first: part.at, last: part.at })
-    else lines[lines.length - 1] = { text, first: before.first, last: part.at }
+    const isStopped = STOPPED.test(part.spoken)
+    if (before === undefined || text === null) lines.push({ text: part.line, first: part.at, last: part.at, isStopped })
+    else lines[lines.length - 1] = { text, first: before.first, last: part.at, isStopped }
   }
-  return lines
+  return lines.map(({ text, first, last, isStopped }) => ({ text: isStopped ? text : marked(text), first, last }))
+}
+
+const STOPPED = /[.?!…]["”')]*$/
+const ASKS =
+  /^(?:(?:are|do|did|can|could|would|will|have) (?:you|we|they)|(?:what|how|why|when|where|who) (?:do|does|did|can|could|should|would|will|are|have) (?:you|we|i|they|he|she|it))\b/i
+const MOST_ASKED = 10 // words; a longer line may hold the answer too
+
+// The marks that captions without full stops lack: "are you ready" asks, and "why because" asks and answers.
+function marked(line: string): string {
+  const isAsked = ASKS.test(line) && line.split(' ').length <= MOST_ASKED
+  return (isAsked ? line.replace(/\.$/, '?') : line)
+    .replace(/^Why because (?=\S)/i, 'Why? Because ')
+    .replace(/[.,]? why because (?=\S)/gi, '. Why? Because ')
 }
 
 function joinedText(before: string, { line, spoken, seam }: Part): string | null {
   const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : ALWAYS.test(seam.opener)
+  const isLed =
+    seam.isCut &&
+    LEADS_IN.test(before) &&
+    !wordsOf(before).some((word) => FINITE_FORMS.has(word) || SUBJECT_PRONOUNS.has(word))
+  if (isLed) return `${before.slice(0, -1)}, ${small(line, spoken)}`
   const isUnsure = isLoose(seam)
   const words = before.split(' ').length + line.split(' ').length
   if (!isUnsure && (!goesOn || /\?["”')]*$/.test(line))) return null
   if (/[?!]["”')]*$/.test(before) || words > MOST_JOINED) return null
   const rest = small(line, spoken)
-  const isLed = rest.startsWith(seam.opener) && !/^\p{L}/u.test(rest.slice(seam.opener.length))
-  const lead = goesOn && !isLed ? `${seam.opener} ` : ''
+  const isSaid = rest.startsWith(seam.opener) && !/^\p{L}/u.test(rest.slice(seam.opener.length))
+  const lead = goesOn && !isSaid ? `${seam.opener} ` : ''
   const comma = goesOn && (!isUnsure || FOLLOWS.test(seam.opener)) ? ',' : ''
   return `${before.replace(/[.,]$/, '')}${comma} ${lead}${rest}`
 }

@@ -1,6 +1,6 @@
 // A passage reads as torn when it begins or ends with half a sentence: "Because of that.", "If you set a font size."
 const LEANS_BACK =
-  /^(?:because|'cause|cause|which|whereas|than|as opposed to|as well as|instead of|rather than|like (?:if|when|the|a|for|in|you|how|what|that)|is that|is the|is a|are the|and|or|but|of|to the|with (?:them|it|that|those)|(?:really |real )?quick|being able to|meaning that|especially|whose|whom|from there|by (?:it|them|that))\b/i
+  /^(?:because|'cause|cause|which|whereas|than|as opposed to|as well as|instead of|rather than|like (?:if|when|the|a|for|in|you|how|what|that)|is that|is the|is a|are the|and|or|but|of|to the|with (?:them|it|that|those)|(?:really |real )?quick|being able to|meaning that|especially|whose|whom|from there|by (?:it|them|that)|(?:this|it) (?:just |simply )?(?:means|refers to))\b/i
 const LEANS_ON =
   /^(?:if|when|whenever|as long as|unless|while|although|even though|since|whether|once|until|as soon as|in case|because)\b/i
 // A comma followed by the main clause of the condition: at least three words, and not another condition.

@@ -1,5 +1,7 @@
 // Keeps out passages that host the show, or begin or end with half a sentence.
+import { BAD_ENDINGS } from '../../lexicon/grammar.ts'
 import { isFused } from '../../speech/fused.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
 import type { Told } from '../talk/told.ts'
 import { isTornEnd, isTornStart } from '../talk/torn-edge.ts'
 
@@ -9,6 +11,10 @@ const ANNOUNCES_NEXT =
 const INTRODUCES =
   /^(?:[Mm]y name is|I'm \p{Lu}\p{Ll}+ (?:from|and|with)|Welcome|With (?:us|me) (?:today|on)|Joining (?:us|me)|(?:The )?[Nn]ext (?:up|question|section|topic)\b)/u
 
+// The same where captions without full stops run on: "... this brings us to the next expression".
+const MOVES_ON =
+  /\b(?:(?:this|that|which) brings (?:us|me) to|(?:now )?next we have|moving on to|let's (?:move on|go (?:on )?to the next|look at the next)|(?:repeat )?(?:again )?after me)\b/i
+
 /** Whether the passage may be shown alone. */
 export function canTeach(told: Told, { first, last }: { readonly first: number; readonly last: number }): boolean {
   if (told.isLoose(first) || told.isLoose(last + 1)) return false
@@ -16,7 +22,14 @@ export function canTeach(told: Told, { first, last }: { readonly first: number; 
   const end = told.prose(last, last)
   if (isTornStart(start) || isTornEnd(end) || end.endsWith('?')) return false
   for (let i = first; i <= last; i++) if (faultAt(told, i) === 'hosts') return false
-  return true
+  // Captions without full stops, cut before the word that "for stuff like" or "all about" needs.
+  return !told
+    .lines(first, last)
+    .some(({ text, last: end }) => isCut(told, end) && BAD_ENDINGS.has(wordsOf(text).at(-1) ?? ''))
+}
+
+function isCut(told: Told, i: number): boolean {
+  return told.language.code === 'en' && told.sentences[i]?.punctuated === false
 }
 
 /** How many sentences of the passage are two run together, because no cut was found between them. */
@@ -33,9 +46,12 @@ function faultAt(told: Told, i: number): Fault {
   const faults = known.get(told) ?? new Map<number, Fault>()
   known.set(told, faults)
   const line = told.prose(i, i)
-  const isCut = told.language.code === 'en' && told.sentences[i]?.punctuated === false
   const found = () =>
-    ANNOUNCES_NEXT.test(line) || INTRODUCES.test(line) ? 'hosts' : isCut && isFused(line) ? 'fused' : 'none'
+    ANNOUNCES_NEXT.test(line) || INTRODUCES.test(line) || MOVES_ON.test(line)
+      ? 'hosts'
+      : isCut(told, i) && isFused(line)
+        ? 'fused'
+        : 'none'
   const fault = faults.get(i) ?? found()
   faults.set(i, fault)
   return fault

@@ -50,3 +50,40 @@ test('nothing is joined over the full stop of a sentence too long to be whole', 
   expect(told.isLoose(last)).toBe(false)
   expect(told.prose(last - 1, last)).toMatch(/\. Frost kills/)
 })
+
+const unstopped = (line: string, spoken = line.toLowerCase().replace(/[.?]$/, '')) =>
+  joined([{ at: 0, line, spoken, seam: { opener: '', isCut: false, gap: 0 } }]).map(({ text }) => text)
+
+test.each([
+  ['Are you ready.', 'Are you ready?'],
+  ['How do you water a dry heap.', 'How do you water a dry heap?'],
+  ['This heap is warm why because the worms are at work.', 'This heap is warm. Why? Because the worms are at work.'],
+  ['Why because the worms are at work.', 'Why? Because the worms are at work.'],
+])('a question gets its mark where the captions have none: %s', (line, shown) => {
+  expect(unstopped(line)).toEqual([shown])
+})
+
+test.each([
+  'When you water a dry heap the worms come back.',
+  'Are you ready then take the fork and turn the heap from the bottom to the top.',
+  'What you need is a fork.',
+])('a statement, or a question with its answer, gets none: %s', (line) => {
+  expect(unstopped(line)).toEqual([line])
+})
+
+test('what the captions stop themselves stays as it is', () => {
+  expect(unstopped('Are you ready.', 'Are you ready.')).toEqual(['Are you ready.'])
+})
+
+const afterLead = (lead: string, isCut = true) =>
+  joined([
+    { ...first, line: lead, spoken: lead },
+    { at: 1, line: 'The worms stay warm.', spoken: 'the worms stay warm', seam: { opener: 'the', isCut, gap: 1 } },
+  ]).map(({ text }) => text)
+
+test('words that only lead in are no sentence where the captions have no full stops', () => {
+  expect(afterLead('Back in the heap.')).toEqual(['Back in the heap, the worms stay warm.'])
+  expect(afterLead('Back in the heap.', false)).toHaveLength(2)
+  expect(afterLead('In winter they rest.')).toHaveLength(2)
+  expect(afterLead('After the worms have gone to rest in it.')).toHaveLength(2)
+})

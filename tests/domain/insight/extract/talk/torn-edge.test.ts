@@ -7,6 +7,7 @@ test.each([
   'Being able to reach every bed.',
   'If you turn the heap in spring.',
   'With them, the soil stays cool.',
+  'This just means warm or full of worms.',
 ])('no passage begins with words that depend on those before: %s', (line) => {
   expect(isTornStart(line)).toBe(true)
 })
@@ -26,6 +27,7 @@ test.each([
   'When the heap is dry, water it with rain from the butt.',
   'A wet heap smells, because no air can reach the compost.',
   'The gardeners who taught me said nothing like that.',
+  'Mulch just means a cover of leaves.',
 ])('a whole sentence may begin and end one: %s', (line) => {
   expect([isTornStart(line), isTornEnd(line)]).toEqual([false, false])
 })

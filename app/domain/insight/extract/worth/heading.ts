@@ -1,0 +1,170 @@
+// A chapter's heading: the phrase, question or short statement that says most of what the chapter keeps talking about.
+import { rarity } from '../../topics/background.ts'
+import { normalWord, wordsOf } from '../../speech/spoken-words.ts'
+import { topicStems, type Language } from '../../speech/tokens.ts'
+import { namingPhrases } from './naming-phrases.ts'
+import { titlesIn, type Line } from './title.ts'
+import { linesOf } from './titled.ts'
+import type { Chapter } from '../../topics/chapters.ts'
+import type { Told } from '../talk/told.ts'
+
+const FEWEST_STEMS = 2
+const MOST_WORDS = 9
+const RAREST = 8
+// Fitted to the headings that people gave the chapters of the train split.
+const RARITY_POWER = 0.35
+const SAID_ONCE = 0.35
+const OF_THEME = 1.75
+const PAIRED = 0.5
+const PENALTY_WORDS = 8
+const REPEATED = 0.65
+const OF_TITLE = 0.6
+const NAMES_ONLY = 0.7
+const COUNTED = 0.6
+const FEWEST_NAMING = 3 // words
+// How near the second phrase must come to the first to stand beside it.
+const SECOND = 0.7
+const MOST_FIRST = 4 // words
+const MOST_SECOND = 3
+const LINKED = / (?:of|for|in|with|and|about|between) /
+const FORMS = { question: 1.3, doing: 1.3, statement: 1, phrase: 1 }
+
+/** Phrases that could head a chapter, the best first, each with its grade; `used` holds the stems of the headings before. */
+export function chapterNames(told: Told, chapter: Chapter, used: ReadonlySet<string>): Name[] {
+  if (told.language.code !== 'en') return []
+  const lines = linesIn(told, chapter)
+  const uses = countUses(lines, told.language)
+  return bestFirst(told, lines, { used, weightOf: (concept) => weightIn(uses.get(concept) ?? 0, concept) })
+}
+
+/** The heading that a phrase makes, with another one of the same chapter beside it if both are short. */
+export function headingOf(told: Told, name: Name, others: readonly Name[]): string {
+  const second = others.find((other) => other.grade >= name.grade * SECOND && standBeside(name, other))
+  const shown = second === undefined ? [name] : [name, second]
+  const heading = shown.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => (isSmall(told, word) ? word.toLowerCase() : word)) // prettier-ignore
+  // "iOS" stays as it is.
+  return /^\p{Ll}\p{Lu}/u.test(heading) ? heading : heading.slice(0, 1).toUpperCase() + heading.slice(1)
+}
+
+/** A phrase of three words or more that names what a passage is about; null where there is none, or it is taken. */
+export function passageName(told: Told, lines: readonly Line[], taken: ReadonlySet<string>): string | null {
+  if (told.language.code !== 'en') return null
+  const names = bestFirst(told, lines, { used: new Set(), weightOf: (concept) => told.facts.weights.get(concept) ?? 0 })
+  const [best] = names
+  const name = best === undefined ? '' : headingOf(told, best, names)
+  return name.split(' ').length < FEWEST_NAMING || taken.has(name.toLowerCase()) ? null : name
+}
+
+interface Naming {
+  readonly used: ReadonlySet<string>
+  readonly weightOf: (concept: string) => number
+}
+
+// A word that the talk mostly writes small is no name.
+function isSmall(told: Told, word: string): boolean {
+  const known = smaller.get(told) ?? new Map<string, number>()
+  if (!smaller.has(told))
+    for (const { text, norm } of told.words) known.set(norm, (known.get(norm) ?? 0) + (/^\p{Ll}/u.test(text) ? 1 : -1))
+  smaller.set(told, known)
+  return (known.get(normalWord(word)) ?? 0) > 0
+}
+
+// For each word, how much more often it is written small than with a capital.
+const smaller = new WeakMap<Told, Map<string, number>>()
+
+// Two short phrases about different things make one heading.
+function standBeside(first: Name, second: Name): boolean {
+  const isPlain = first.form !== 'question' && first.form !== 'statement' && !/ and /.test(first.text)
+  const isShort = second.form === 'phrase' && second.words <= MOST_SECOND && !LINKED.test(second.text)
+  return isPlain && isShort && first.words <= MOST_FIRST && !second.stems.some((stem) => first.stems.includes(stem))
+}
+
+export interface Name {
+  readonly text: string
+  readonly form: keyof typeof FORMS
+  readonly words: number
+  readonly stems: readonly string[]
+  readonly grade: number
+}
+
+function bestFirst({ facts, language }: Told, lines: readonly Line[], { used, weightOf }: Naming): Name[] {
+  const weighed = (concept: string) => weightOf(concept) * (facts.theme.has(concept) ? OF_THEME : 1)
+  const names = lines
+    .flatMap((line) => candidatesIn(line, language))
+    .map(({ text, form }) => {
+      const stems = topicStems(text, language)
+      const words = text.split(' ').length
+      const isNames = facts.hasCapitals && text.split(' ').every((word) => /^\p{Lu}/u.test(word))
+      const odd = (isNames ? NAMES_ONLY : 1) * (/\d/.test(text) ? COUNTED : 1)
+      const grade = FORMS[form] * odd * gradeOf(words, stems, weighed) * freshness(stems, used, facts.titled)
+      return { text, form, words, stems, grade }
+    })
+  return names
+    .filter(({ stems, grade }) => new Set(stems).size >= FEWEST_STEMS && grade > 0)
+    .sort((one, other) => other.grade - one.grade)
+}
+
+// The lines of a chapter without promotion and chatter.
+function linesIn(told: Told, { from, to }: Chapter): Line[] {
+  const lines: Line[] = []
+  for (let first = from; first < to; first++) {
+    if (told.isBeside[first] === true) continue
+    let last = first
+    while (last + 1 < to && told.isBeside[last + 1] !== true) last++
+    lines.push(...linesOf(told, { first, last }))
+    first = last
+  }
+  return lines
+}
+
+// In how many lines each word and each pair of words stands.
+function countUses(lines: readonly Line[], language: Language): Map<string, number> {
+  const uses = new Map<string, number>()
+  for (const { text } of lines) {
+    const stems = topicStems(text, language)
+    const pairs = stems.slice(1).map((stem, i) => `${stems[i] ?? ''} ${stem}`)
+    for (const concept of new Set([...stems, ...pairs])) uses.set(concept, (uses.get(concept) ?? 0) + 1)
+  }
+  return uses
+}
+
+function weightIn(times: number, concept: string): number {
+  const rare = Math.max(...concept.split(' ').map(rarity)) / RAREST
+  return (times <= 1 ? SAID_ONCE : Math.log2(1 + times)) * rare ** RARITY_POWER
+}
+
+function gradeOf(words: number, stems: readonly string[], weightOf: (concept: string) => number): number {
+  let sum = 0
+  new Set(stems).forEach((stem) => (sum += weightOf(stem)))
+  for (let i = 1; i < stems.length; i++) {
+    const pair = `${stems[i - 1] ?? ''} ${stems[i] ?? ''}`
+    sum += PAIRED * weightOf(pair)
+  }
+  return sum / (words + PENALTY_WORDS)
+}
+
+// A heading that only says again what the title or the headings before it say tells nothing.
+function freshness(stems: readonly string[], used: ReadonlySet<string>, titled: ReadonlySet<string>): number {
+  const share = (known: ReadonlySet<string>) => stems.filter((stem) => known.has(stem)).length / stems.length
+  return (1 - REPEATED * share(used)) * (1 - OF_TITLE * Number(share(titled) === 1))
+}
+
+function candidatesIn(line: Line, language: Language): Pick<Name, 'text' | 'form'>[] {
+  const phrases = namingPhrases(line.text).map((text) => ({ text, form: DOING.test(text) ? 'doing' : 'phrase' }) as const) // prettier-ignore
+  const questions = questionsIn(line).map((text) => ({ text, form: 'question' }) as const)
+  const statements = titlesIn(line, language)
+    .filter((text) => text.split(' ').length <= MOST_WORDS && !LEANS.test(text))
+    .map((text) => ({ text, form: 'statement' }) as const)
+  return [...phrases, ...questions, ...statements]
+}
+
+const DOING = /^how to |^\w+ing (?:the|an?|your|our|for|with|in|on|about|from|to|into)\b/i
+// What these words stand for is not in the heading.
+const LEANS = /\b(?:its?|this|that|these|those|they|them|their|he|she|him|his|her|i|me|my|we|us|our|here|there|ones?|things?|stuff|same|also|again|gonna)\b|'|\b(?:no|yes|yeah|right|okay)$/i // prettier-ignore
+const ASKS = /^(?:what|how|why|when|where|who|which|do|does|is|are|can|should|will)\b/i
+
+function questionsIn({ text }: Line): string[] {
+  const words = wordsOf(text)
+  const isShort = words.length >= 4 && words.length <= MOST_WORDS
+  return text.endsWith('?') && isShort && ASKS.test(text) && !LEANS.test(text) && !/[,;:.]/.test(text) ? [text] : [] // prettier-ignore
+}

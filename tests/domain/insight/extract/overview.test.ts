@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { writeTldr } from '#domain/insight/extract/overview.ts'
+import { asTold } from './as-told.ts'
+
+const REST = [
+  'A compost heap needs air, because worms drown in a wet compost heap that nobody turns.',
+  'Leaf mould feeds the soil of every bed, and leaf mould costs nothing but a cage of wire.',
+  'Green manure covers the soil where nothing else grows, and its roots break heavy clay.',
+  'A compost heap in the shade stays moist all summer, so that nobody has to water it.',
+]
+const tldrOf = (opening: string) =>
+  writeTldr(asTold([opening, ...REST, ...REST.toReversed()], 'Compost for beginners'), [], [])
+
+describe('the TL;DR', () => {
+  test('opens with what the talk is about', () => {
+    const opening = 'Today we are going to talk about compost and what every beginner should know about a heap.'
+    expect(tldrOf(opening)).toContain(opening)
+  })
+
+  test.each([
+    'We were beginners and she told us all about compost and the heap, and what everybody had to learn about it.',
+    'I was a beginner and they told me all about compost and the heap, and what everybody had to learn about it.',
+  ])('does not take a story for that: %s', (opening) => {
+    expect(tldrOf(opening)).not.toContain(opening)
+  })
+
+  test('does not end in what runs on into the next part', () => {
+    const last = 'remember that the compost heap and the soil are for beginners and this brings us to the next bed'
+    const told = asTold([...REST, ...REST.toReversed(), last], 'Compost for beginners')
+    expect(writeTldr(told, [], [])).not.toContain('next bed')
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
+import { writeSections } from '#domain/insight/extract/overview.ts'
+import { asTold } from '../as-told.ts'
+
+// Two chapters: one about the wormery under the kitchen sink, one about the pruning of old apple trees.
+const WORMS = [
+  'A wormery under the kitchen sink turns old leaves into dark soil.',
+  'The worms of a wormery eat potato peel and wet paper.',
+  'Every wormery needs a wooden lid because worms avoid daylight.',
+  'It stays there for a long while, and they do that again.',
+]
+const TREES = [
+  'An apple tree with crossing branches gets sick in a wet summer.',
+  'Pruning old apple trees lets the light reach every branch.',
+  'The best month for pruning old apple trees is February.',
+  'It stays there for a long while, and they do this again.',
+]
+const times = (lines: readonly string[], count: number) => Array.from({ length: count }, () => lines).flat()
+
+describe('the headings of a talk', () => {
+  const told = asTold([...times(WORMS, 14), ...times(TREES, 14)], 'Two jobs in the garden')
+  const sections = writeSections(told)
+  const headings = sections.map(({ heading }) => heading)
+
+  test('name what each chapter tells more of than the others', () => {
+    expect(headings).toHaveLength(2)
+    expect(headings[0]).toMatch(/wormery|worms/i)
+    expect(headings[1]).toMatch(/apple tree/i)
+  })
+
+  test('have two words or more, begin with a capital and are different', () => {
+    for (const heading of headings) expect(heading).toMatch(/^\p{Lu}\S* \S/u)
+    expect(new Set(headings).size).toBe(headings.length)
+  })
+
+  test('point at nothing that is not in them', () => {
+    for (const heading of headings) expect(heading).not.toMatch(/\b(?:it|they|that|this)\b/i)
+  })
+
+  test('stand over a passage with their words', () => {
+    for (const { heading, text } of sections)
+      expect(text.toLowerCase()).toContain(heading.split(' ').at(-1)?.toLowerCase())
+  })
+})
+
+// In each of these sentences somebody is told something about a thing, and only its name can head them.
+const PRESS = [
+  "You're going to love the wooden cider press when it is clean, because it pays for itself.",
+  "It's not a big deal to lend a wooden cider press to them, and they bring it back to you.",
+  'You can see that they put it into the wooden cider press, so it squeezes all of it out.',
+  "They say it's fine to wash the wooden cider press with it, and that is what we did here.",
+]
+const FARM = PRESS.map((line) => line.replace('wooden cider press', 'tall worm farm'))
+
+test('a chapter of talk that points at people and things is headed by what it keeps naming', () => {
+  const sections = writeSections(asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs'))
+  expect(sections.map(({ heading }) => heading)).toEqual(expect.arrayContaining(['Wooden cider press', 'Tall worm farm'])) // prettier-ignore
+})
+
+test('an insight whose clauses all lean on others is titled by what it names', () => {
+  expect(chooseHighlights(asTold(PRESS)).insights.map(({ title }) => title)).toContain('Wooden cider press')
+})
+
+test('a name keeps its letters', () => {
+  const lines = [
+    'You should use an iOS app because it is fine for them.',
+    'They say the iOS app is what you need for it.',
+  ]
+  expect(writeSections(asTold(times(lines, 6)))[0]?.heading).toBe('iOS app')
+})
+
+test('a chapter without anything to name has a clause of what is shown as its heading', () => {
+  const told = asTold(['You can do it today if you really want to, and they will let you.', 'It helps when people stop and ask them about it.']) // prettier-ignore
+  expect(writeSections(told)[0]?.heading).not.toBe('')
+})
