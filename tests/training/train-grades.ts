@@ -1,14 +1,10 @@
-// Learns how readers grade passages, openings, advice, exercises and terms: ridge regression of their grades on formal features.
+// Learns how readers grade passages, openings and terms: ridge regression of their grades on formal features.
 // `node --import tsx tests/training/train-grades.ts` writes the weights' file; the same grades give the same bytes.
 import { writeFileSync } from 'node:fs'
-import { ADVICE_FEATURES, eachAdviceFeature } from '#domain/insight/extract/worth/advice-features.ts'
-import { exerciseFeatures, EXERCISE_FEATURES } from '#domain/insight/extract/worth/exercise-features.ts'
-import { exercisesOf } from '#domain/insight/extract/worth/exercises.ts'
 import { openingFeatures, OPENING_FEATURES } from '#domain/insight/extract/worth/opening-features.ts'
 import { eachReadingFeature, READING_FEATURES } from '#domain/insight/extract/worth/reading-features.ts'
 import { FRAMES, termFeatures, TERM_FEATURES } from '#domain/insight/extract/worth/term-features.ts'
 import { findTerms } from '#domain/insight/extract/worth/terms.ts'
-import { findInstruction } from '#domain/insight/speech/instruction.ts'
 import { ENGLISH } from '../bench/insight/scoring.ts'
 import { readGrades, type Graded } from './graded.ts'
 import { solve } from './solve.ts'
@@ -22,7 +18,7 @@ interface Row {
 }
 
 interface Task {
-  readonly name: 'READING' | 'ADVISING' | 'OPENING' | 'EXERCISING' | 'NAMING_TERMS'
+  readonly name: 'READING' | 'OPENING' | 'NAMING_TERMS'
   readonly about: string
   readonly features: readonly string[]
   readonly ridge: number
@@ -73,25 +69,12 @@ function passageRow({ talk, told, first, last, grade }: Graded): Row[] {
   return [{ talk, grade, features }]
 }
 
-function adviceRow({ talk, told, first, grade }: Graded): Row[] {
-  const instruction = findInstruction(told.prose(first, first))
-  if (instruction === null) return []
-  const features: [number, number][] = []
-  eachAdviceFeature(told, { i: first, instruction, language: ENGLISH }, (feature, value) => features.push([feature, value])) // prettier-ignore
-  return [{ talk, grade, features }]
-}
-
 function openingRow({ talk, told, first, last, grade, level }: Graded): Row[] {
   const { from = 0 } = told.sentences[first] ?? {}
   const { to = 0 } = told.sentences[last] ?? {}
   const worth = Math.max(...told.worth.slice(first, last + 1))
   const values = openingFeatures(told, { first, last, from, to, length: to - from, worth })
   return [{ talk, grade: grade + level, features: numbered(values) }]
-}
-
-function exerciseRow({ talk, told, first, grade, level, more }: Graded): Row[] {
-  const exercise = exercisesOf(told, first, ENGLISH).find(({ kind }) => kind === more[0])
-  return exercise === undefined ? [] : [{ talk, grade: grade + level, features: numbered(exerciseFeatures(told, exercise, ENGLISH)) }] // prettier-ignore
 }
 
 function termRow({ talk, told, grade, level, more: [frame = '', text = ''] }: Graded): Row[] {
@@ -104,9 +87,7 @@ const numbered = (values: readonly number[]) => values.map((value, i) => [i, val
 
 const TASKS: readonly Task[] = [
   { name: 'READING', about: 'passages', features: READING_FEATURES, ridge: 10, rows: readGrades('passages').flatMap(passageRow) },
-  { name: 'ADVISING', about: 'advice', features: ADVICE_FEATURES, ridge: 30, rows: readGrades('advice').flatMap(adviceRow) },
   { name: 'OPENING', about: 'openings', features: OPENING_FEATURES, ridge: 30, rows: readGrades('openings').flatMap(openingRow) },
-  { name: 'EXERCISING', about: 'exercises', features: EXERCISE_FEATURES, ridge: 30, rows: readGrades('exercises').flatMap(exerciseRow) },
   { name: 'NAMING_TERMS', about: 'terms', features: [...TERM_FEATURES, ...FRAMES], ridge: 10, rows: readGrades('terms').flatMap(termRow) },
 ] // prettier-ignore
 

@@ -80,7 +80,7 @@ function insightsOf(told: Told, language: Language): Insights {
     extractedSteps: steps,
     suggestedReflectionFlow: suggestFlow(steps.length, highlights.insights),
     category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
-    actions: suggestActions({ told, language, highlights, steps, enumeration, topic: topicOf(title, sections, timesSaid) }),
+    actions: suggestActions({ told, language, highlights, steps, enumeration, topic: topicOf(title, timesSaid) }),
     caveat: describeCaveat({ ...speechFacts(words, language), statements: lessons.length + highlights.insights.length }),
   } // prettier-ignore
 }

@@ -12,7 +12,8 @@ const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
   [/^(?:sleep|rest|wake)$/, 'Set an alarm for tonight that says when to begin.'],
   [/^(?:avoid|stop|skip|limit|reduce|eliminate|ignore)$/, 'Note when it happened last and what set it off.'],
   [/^(?:solder|cut|clean|wash|replace|repair|fix|heat|plug|unplug|screw|mix|cook|boil|measure|discharge|inspect|assemble|attach|glue|paint|warm)$/, 'Lay out the tools and parts you need.'],
-  [/^(?:build|create|make|design|implement|prototype|test|try|use|apply|experiment)$/, 'Decide on the smallest example and write its name down.'],
+  [/^(?:use|apply|try|practi[cs]e)$/, 'Write down where you will use it first.'],
+  [/^(?:build|create|make|design|implement|prototype|test|experiment)$/, 'Decide on the smallest version and write its name down.'],
 ] // prettier-ignore
 
 /** How to begin with an instruction, by the kind of its verb. */

@@ -2,7 +2,7 @@
 import type { SuggestedAction } from '../schema/insights.ts'
 
 export interface Idea {
-  // At most one idea per frame is chosen, apart from advice and things to try.
+  // At most one idea per frame is chosen, apart from advice.
   readonly frame: string
   // The predicted reader grade, 1 to 5.
   readonly grade: number

@@ -1,13 +1,16 @@
-// Practices that help with any video: recall and teaching (testing effect, Roediger & Karpicke 2006; teaching, Nestojko et al.
-// 2014), applied to the terms that the talk keeps naming, or to the talk as a whole.
+// Practices that help with any video: on the terms that the talk keeps naming, and on the talk as a whole.
 import type { ExtractedStep } from '../schema/insights.ts'
+import { isTitle } from '../speech/statement.ts'
 import type { Language } from '../speech/tokens.ts'
 import type { Idea } from './idea.ts'
+import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import { termGrades, type TermFrame } from './worth/term-features.ts'
 import { findTerms, type Term } from './worth/terms.ts'
-import { readerGrade } from './worth/reading.ts'
+import { canTeach } from './worth/can-teach.ts'
 import type { Highlights } from './highlights.ts'
+import { talkKindOf, type TalkKind } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
+import { waysFor } from './ways.ts'
 
 export interface PracticeWorld {
   readonly told: Told
@@ -20,7 +23,27 @@ export interface PracticeWorld {
 
 /** The practices on the talk's terms and on the whole talk, each with its predicted reader grade. */
 export function practices(world: PracticeWorld): Idea[] {
-  return [...onTerms(world.told, world.language), ...onTheWhole(world)]
+  const { told, steps } = world
+  const kind = talkKindOf(told, steps.length)
+  // Stories and interviews wander, so only a term of their title is their subject.
+  const isWandering = kind === 'story' || kind === 'interview'
+  const terms = findTerms(told, world.language)
+    .map((term) => asWord(told, term))
+    .filter(
+      ({ sentences, stems }) =>
+        sentences.length >= FEWEST_NAMED && (!isWandering || stems.some((stem) => told.facts.titled.has(stem))),
+    )
+  const onTerm = onTerms(told, terms).toSorted((a, b) => b.grade - a.grade)
+  return [...onTerm.slice(0, MOST_ON_TERMS[kind === 'lecture' ? kind : 'other']), ...onTheWhole(world, kind)]
+}
+
+const FEWEST_NAMED = 2
+
+// The term with the sentences that say it: "remember" does not say "rems", nor does "pairing" in the title say "pair".
+function asWord(told: Told, term: Term): Term {
+  const word = new RegExp(`(?<![\\p{L}\\p{N}'-])${term.text.replace(/s$/, '')}(?:e?s)?(?![\\p{L}\\p{N}'-])`, 'iu')
+  const isSaid = term.text.includes(' ') || word.test(told.title)
+  return { ...term, sentences: isSaid ? term.sentences.filter((i) => word.test(told.prose(i, i))) : [] }
 }
 
 interface Frame {
@@ -36,22 +59,24 @@ interface Frame {
 }
 
 const ON_TERMS: readonly Frame[] = [
-  { frame: 'recall', like: 'recall', above: 0, terms: 3, title: ([a = '', b = '', c = '']) => `Without looking, write down what was said about ${a}, ${b} and ${c}`, why: 'What you recall yourself, you keep. Then check in the transcript, for example here: ', firstStep: 'Write the three terms below each other on a sheet.', cue: 'Tomorrow, before you open your mail' },
-  { frame: 'explain', like: 'explain', above: 0, terms: 1, title: ([a = '']) => `Explain ${a} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. The video says: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
+  { frame: 'recall', like: 'recall', above: 0, terms: 3, title: ([a = '', b = '', c = '']) => `Write one sentence each on ${a}, ${b} and ${c} from memory`, why: 'What you recall yourself, you keep. Then check in the transcript.', firstStep: 'Write the three terms below each other on a sheet.', cue: 'Tomorrow, before you open your mail' },
+  { frame: 'explain', like: 'explain', above: 0, terms: 1, title: ([a = '']) => `Explain ${a} to someone in two minutes`, why: 'Where you get stuck is what to watch again.', firstStep: 'Choose the person and send one line.', cue: 'At your next meal with someone' },
 ] // prettier-ignore
 
 // Each video gets two of these; which two varies from video to video.
 const IN_TURN: readonly Frame[] = [
-  { frame: 'define', like: 'explain2', above: 0, terms: 1, title: ([a = '']) => `Write down what ${a} means, with an example of your own`, why: 'An example of your own shows whether you have understood it. The video says: ', firstStep: 'Write the term at the top of a sheet and the first half sentence below it.', cue: 'After lunch, before you go on' },
-  { frame: 'quiz', like: 'explain2', above: -0.1, terms: 1, title: ([a = '']) => `Write three questions about ${a} on cards, and answer them tomorrow without looking`, why: 'A question answered from memory stays longer than a line read twice. One answer may be: ', firstStep: 'Take three cards and write the first question.', cue: 'After lunch, before you go on' },
-  { frame: 'lookup', like: 'lookup', above: 0, terms: 1, title: ([a = '']) => `Look up ${a} and note one thing that the video did not say`, why: 'A second source shows what the first left out. The video says: ', firstStep: 'Type the term into a search box and open the first result.', cue: 'Right after this video' },
-  { frame: 'record', like: 'explain2', above: -0.2, terms: 1, title: ([a = '']) => `Record yourself explaining ${a} for one minute, then listen to it once`, why: 'You hear at once what you have not understood yet. The video says: ', firstStep: 'Open the recorder of your phone and say the first sentence.', cue: 'On your next walk' },
+  { frame: 'define', like: 'explain2', above: 0, terms: 1, title: ([a = '']) => `Write down what ${a} means, with an example of your own`, why: 'An example of your own shows whether you have understood it.', firstStep: 'Write the term and the first half sentence below it.', cue: 'The next time you sit at your desk' },
+  { frame: 'quiz', like: 'explain2', above: -0.1, terms: 1, title: ([a = '']) => `Write three question cards on ${a}, and answer them tomorrow`, why: 'A question answered from memory stays longer than a line read twice.', firstStep: 'Take three cards and write the first question.', cue: 'The next time you sit at your desk' },
+  { frame: 'lookup', like: 'lookup', above: 0, terms: 1, title: ([a = '']) => `Look up ${a} and note one thing the video left out`, why: 'A second source shows what the first left out.', firstStep: 'Type the term into a search box and open the first result.', cue: 'The next time you open a browser' },
+  { frame: 'record', like: 'explain2', above: -0.2, terms: 1, title: ([a = '']) => `Record yourself explaining ${a} for one minute, then listen once`, why: 'You hear at once what you have not understood yet.', firstStep: 'Open the recorder of your phone and say the first sentence.', cue: 'On your next walk' },
 ] // prettier-ignore
 const TURN = 0.4
 // Below this grade, readers prefer practices on the whole talk to practices on a weak term.
 const LEAST_GRADE = 2.9
 // A longer title would be cut off in the middle of a term.
 const LONGEST_TITLE = 120
+// The others suit the kind of the talk, so that no four are alike.
+const MOST_ON_TERMS = { lecture: 2, other: 1 } as const
 
 // Chosen by the word count, so that the same talk always gets the same practices.
 function framesFor(told: Told): readonly Frame[] {
@@ -60,8 +85,8 @@ function framesFor(told: Told): readonly Frame[] {
   return [...ON_TERMS, ...IN_TURN.map((frame, i) => (isNext(i) ? frame : { ...frame, above: frame.above - TURN }))]
 }
 
-function onTerms(told: Told, language: Language): Idea[] {
-  const terms = findTerms(told, language)
+function onTerms(told: Told, found: readonly Term[]): Idea[] {
+  const terms = found
     .map((term) => ({ term, gradeOf: termGrades(told, term) }))
     .filter(({ gradeOf }) => gradeOf('explain') >= LEAST_GRADE)
   const taken = new Set<Term>()
@@ -77,19 +102,20 @@ function onTerms(told: Told, language: Language): Idea[] {
       const named = title(graded.map(({ term }) => `“${term.text}”`))
       if (first === undefined || graded.length < wanted || named.length > LONGEST_TITLE) return []
       if (wanted === 1) taken.add(first.term)
-      // The strongest term has a practice of its own that shows its sentence, so a practice on several terms shows the second's.
-      const { best } = graded[wanted > 1 ? 1 : 0]?.term ?? first.term
+      // The strongest term has a practice of its own, so a practice on several terms rests on where the second is said.
+      const { term } = graded[wanted > 1 ? 1 : 0] ?? first
       return [
         {
           frame,
           grade: graded.reduce((sum, { grade }) => sum + grade, 0) / wanted,
-          stems: [],
+          // On one term, it says nothing beside advice about the same thing.
+          stems: wanted === 1 ? term.stems : [],
           action: {
             title: named,
-            description: `${why}${told.prose(best, best)}`,
+            description: why,
             firstStep,
             suggestedCue: cue,
-            evidence: told.evidence(best, best),
+            evidence: told.evidence(term.best, term.best),
             type: 'one-time' as const,
           },
         },
@@ -97,45 +123,48 @@ function onTerms(told: Told, language: Language): Idea[] {
     })
 }
 
-interface Whole {
-  readonly frame: string
-  // Whether a point from the talk follows the reason.
-  readonly showsPoint: boolean
-  readonly grade: number
-  readonly title: (topic: string) => string
-  readonly why: string
-  readonly firstStep: string
-  readonly cue: string
+const MOST_SHOWN = 300
+// Points at what came before, or is about the show.
+const POINTS_BACK =
+  /^(?:it|its|this|that|these|those|they|their|he|she|his|her|one|another|you know|all|both|with)\b|\b(?:it|them|podcast|episode|video|channel)[.!]?$|\bpodcast\b/i
+
+// Whether sentences [first, last] can be quoted alone: none is torn or two in one, and the first points at nothing before it.
+function isWhole(told: Told, first: number, last: number): boolean {
+  const text = told.prose(first, last)
+  if (text.length > MOST_SHOWN || POINTS_BACK.test(text) || !canTeach(told, { first, last })) return false
+  return told
+    .lines(first, last)
+    .every(
+      ({ text: line }) =>
+        (told.language.code !== 'en' || isTitle(line)) &&
+        !isTornStart(line) &&
+        !isTornEnd(line) &&
+        !STUMBLES.test(line),
+    )
 }
 
-// In the order of readers' preference; practices on a term of the talk come before these.
-const ON_THE_WHOLE: readonly Whole[] = [
-  { frame: 'recall', showsPoint: true, grade: 3.2, title: (topic) => `Without looking, write down ${topic}, then check`, why: 'What you recall yourself, you keep. Check it in the transcript; one point is: ', firstStep: 'Take a sheet and write the numbers 1 to 3 on it.', cue: 'Tomorrow, before you open your mail' },
-  { frame: 'sum up', showsPoint: false, grade: 3.1, title: (topic) => `Sum up ${topic} in three sentences, and send them to someone who has not seen it`, why: 'Who writes for somebody else finds out what matters. Three sentences leave room for nothing else.', firstStep: 'Write the first sentence: what it is about.', cue: 'This evening, after dinner' },
-  { frame: 'explain', showsPoint: true, grade: 3, title: (topic) => `Explain ${topic} to someone in two minutes, and note where you get stuck`, why: 'Where you get stuck is what to watch again. One of its points: ', firstStep: 'Choose the person and send one line.', cue: 'This evening, after dinner' },
-  { frame: 'wonder', showsPoint: false, grade: 2.9, title: (topic) => `Write down one question that ${topic} leaves open for you, and find its answer`, why: 'What you still want to know shows where to go on. Write the answer below the question when you have it.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
-  { frame: 'choose', showsPoint: false, grade: 2.8, title: (topic) => `Choose one point of ${topic}, and the day this week you will use it`, why: 'Read the lessons and insights once more and take the one that fits your week. A day in the calendar makes it likely to happen.', firstStep: 'Open your calendar and write the point on that day.', cue: 'Right after this video' },
-] // prettier-ignore
-const FEWEST_STEPS = 3
+// A filler, a word broken off, or a word said twice.
+const STUMBLES = /\w- |\b(?:like|uh|um|you know|I mean)\b(?! (?:a|an|the|this|that)\b)|\b(?!that\b|had\b)(\w+) \1\b/i
 
-function onTheWhole({ told, highlights, steps, topic }: PracticeWorld): Idea[] {
-  const moments = [...highlights.ranked]
-    .sort((a, b) => readerGrade(told, b) - readerGrade(told, a))
-    .map(({ first, last }) => ({ content: told.prose(first, last), evidence: told.evidence(first, last) }))
-  const all = [...moments, { content: told.prose(0, 0), evidence: told.evidence(0, 0) }]
-  const recalled = steps.length >= FEWEST_STEPS ? `the ${String(steps.length)} steps` : 'three points'
-  return ON_THE_WHOLE.map(({ frame, showsPoint, grade, title, why, firstStep, cue }, i) => {
-    const { content, evidence } = all[Math.min(i, all.length - 1)] ?? { content: '', evidence: told.evidence(0, 0) }
+const BEST_WAY = 3.3
+const NEXT_WAY = 0.1
+
+function onTheWhole({ told, highlights, topic }: PracticeWorld, kind: TalkKind): Idea[] {
+  const moments = highlights.ranked.filter(({ first, last }) => isWhole(told, first, last))
+  const [best = { first: 0, last: 0 }] = highlights.ranked
+  return waysFor(kind).map(([frame, { title, why, shows, firstStep, cue }], i) => {
+    const shown = shows === undefined ? undefined : moments[i]
+    const { first, last } = shown ?? moments[i] ?? best
     return {
       frame,
-      grade,
+      grade: BEST_WAY - NEXT_WAY * i,
       stems: [],
       action: {
-        title: title(frame === 'recall' ? `${recalled} of ${topic}` : topic),
-        description: showsPoint ? `${why}${content}` : why,
+        title: title(topic),
+        description: shown === undefined ? why : `${why} ${shows ?? ''} “${told.prose(first, last)}”`,
         firstStep,
         suggestedCue: cue,
-        evidence,
+        evidence: told.evidence(first, last),
         type: 'one-time' as const,
       },
     }

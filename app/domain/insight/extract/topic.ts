@@ -1,26 +1,36 @@
 // What a video is about, phrased to follow "points of": its title if possible, without channel name and decoration.
-import type { Section } from '../schema/insights.ts'
 
 // Fits into the longest action title.
 const LONGEST = 48
-const DECORATION = /\[[^[\]]{0,80}\]|\([^()]{0,80}\)|#\w+|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]/gu
+const DECORATION =
+  /\[[^[\]]{0,80}\]|\([^()]{0,80}\)|#\p{L}\w*|\s[×+&,]\s?(?:and )?more!?(?=\s*$)|[\u{1F300}-\u{1FAFF}\u2600-\u27BF]/giu
 const NUMBERED = /^(?:(?:ep(?:isode)?|part|lecture|lesson|chapter|day|#)\.? ?\d+ ?[:.|-] ?)/i
 
+// A file's or a camera's name says nothing about the video: "08", "GX010034", "Screen Recording 2026-01-02", "talk_final.mp4".
+const NAMELESS =
+  /^(?:(?:untitled|video|(?:screen |zoom )?recording|movie|clip|audio|meeting)?[\s\d_.:()-]*|\p{L}{2,4}[_-]?\d{3,}|[^\s_]*_\S*|\S*\.(?:mp4|mov|mkv|webm|avi|m4a|mp3|wav|srt|vtt|txt))$/iu
+// A long title lists or qualifies; what stands before names it well enough.
+const JOINT = /\s[×&+]\s|[,;:]\s|\s(?:and|with|for|from|by|using|ft\.?|feat\.?)\s/gi
+const FEWEST_LETTERS = 12
+
 /**
- * “The title”, cut to the part that the talk mentions most; else the first heading; else "this video". `timesSaid` returns how
- * often the words of a part are said, since the name of a series is hardly ever said.
+ * “The title”, cut to the part that the talk mentions most; else "this video". `timesSaid` returns how often the words of a part
+ * are said, since the name of a series is hardly ever said.
  */
-export function topicOf(title: string, sections: readonly Section[], timesSaid: (part: string) => number): string {
+export function topicOf(title: string, timesSaid: (part: string) => number): string {
   const bare = title.replace(DECORATION, ' ').replace(/\s+/g, ' ').trim().replace(NUMBERED, '')
   const parts = bare.split(/\s[|–—·•-]\s|\s?\|\s?/).map((part) => part.trim())
-  const best = parts.reduce((a, b) => (a === '' || timesSaid(b) > timesSaid(a) ? b : a), '')
-  const named = best !== '' ? best : sections.length > 1 ? (sections[0]?.heading ?? '') : ''
-  if (named === '') return 'this video'
-  return `“${shorten(named.replace(/["“”]/g, ''))}”`
+  const named = parts.filter((part) => !NAMELESS.test(part))
+  const best = named.reduce((a, b) => (a === '' || timesSaid(b) > timesSaid(a) ? b : a), '')
+  return best === '' ? 'this video' : `“${shorten(best.replace(/["“”]/g, ''))}”`
 }
 
 function shorten(text: string): string {
   if (text.length <= LONGEST) return text
+  const joint = [...text.matchAll(JOINT)]
+    .map(({ index }) => index)
+    .findLast((at) => at >= FEWEST_LETTERS && at <= LONGEST)
+  if (joint !== undefined) return text.slice(0, joint)
   const cut = text.slice(0, LONGEST)
   return `${cut.slice(0, Math.max(20, cut.lastIndexOf(' '))).replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`
 }

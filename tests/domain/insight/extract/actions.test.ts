@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { suggestActions } from '#domain/insight/extract/actions.ts'
+import { suggestActions, type ActionWorld } from '#domain/insight/extract/actions.ts'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
+import type { Enumeration } from '#domain/insight/extract/talk/enumeration.ts'
+import type { Told } from '#domain/insight/extract/talk/told.ts'
 import { asTold } from './as-told.ts'
 
 const ENGLISH = { code: 'en', name: 'English' }
@@ -15,20 +17,55 @@ const NAMED = [
   'Gardeners sow green manure after the potatoes.',
 ]
 
-function titlesOf(lines: readonly string[]): string[] {
-  const told = asTold(lines, 'How compost heaps work')
+function actionsOf(told: Told, more: Partial<ActionWorld> = {}) {
   const highlights = chooseHighlights(told)
   const world = { told, language: ENGLISH, highlights, steps: [], enumeration: null, topic: '“compost heaps”' }
-  return suggestActions(world).map(({ title }) => title)
+  return suggestActions({ ...world, ...more })
 }
+
+const titlesOf = (lines: readonly string[]) =>
+  actionsOf(asTold(lines, 'How compost heaps work')).map(({ title }) => title)
 
 test('clear advice of the speaker comes before every practice', () => {
   const advice = 'You should turn the compost heap every week, so that it stays warm.'
   expect(titlesOf([NAMED[0] ?? '', advice, ...NAMED.slice(1)])[0]).toBe('Turn the compost heap every week')
 })
 
-test('a talk without advice has four practices', () => {
-  const titles = titlesOf(NAMED)
-  expect(new Set(titles).size).toBe(4)
-  for (const title of titles) expect(title).toMatch(/^(?:Explain|Without looking|Write|Look up|Record|Sum up|Choose)/)
+test('at most two actions are the speaker’s own advice, even if more is counted', () => {
+  const counted = [
+    'There are four rules for a good heap.',
+    'First, turn the old heap every week.',
+    'Second, water the dry leaves in summer.',
+    'Third, cover the wet soil with straw.',
+    'Fourth, keep the warm box in the shade.',
+  ]
+  const told = asTold(counted, 'How compost heaps work')
+  const points = [1, 2, 3, 4].map((first) => ({ first, last: first, number: first }))
+  const enumeration = { points, isSteps: false, noun: 'rule' } as unknown as Enumeration
+  const titles = actionsOf(told, { enumeration }).map(({ title }) => title)
+  expect(titles.slice(0, 2)).toEqual(['Turn the old heap every week', 'Water the dry leaves in summer'])
+  expect(titles.slice(2).join()).not.toMatch(/straw|shade/)
+})
+
+test('no practice is about the same thing as the advice before it', () => {
+  const titles = titlesOf(['You should turn the compost heap, so that it stays warm in winter.', ...NAMED])
+  expect(titles[0]).toBe('Turn the compost heap')
+  expect(titles.slice(1).join()).not.toMatch(/Explain “compost heap”/)
+})
+
+test('a talk without advice has four practices that begin in four ways on four cues', () => {
+  const actions = actionsOf(asTold(NAMED, 'How compost heaps work'))
+  expect(actions).toHaveLength(4)
+  for (const part of ['title', 'firstStep', 'suggestedCue'] as const)
+    expect(new Set(actions.map((action) => action[part])).size).toBe(4)
+  for (const { title } of actions) expect(title).toMatch(/^(?:Explain|Write|Draw|Tell|Look up|Record)/)
+})
+
+test('three steps or more are one action, and the rest suits a how-to', () => {
+  const told = asTold(NAMED, 'How compost heaps work')
+  const steps = ['Dig a hole', 'Add the leaves', 'Water the heap'].map((title, i) => ({ title, description: title, evidence: told.evidence(i, i) })) // prettier-ignore
+  const [first, ...others] = actionsOf(told, { steps })
+  expect(first).toMatchObject({ title: 'Do the 3 steps of “compost heaps” yourself', type: 'tutorial' })
+  expect(first?.description).toBe('Step 1: Dig a hole. Step 2: Add the leaves. Step 3: Water the heap.')
+  expect(others.map(({ title }) => title).join()).toMatch(/List what “compost heaps” uses/)
 })

@@ -3,7 +3,7 @@ import { topicOf } from '#domain/insight/extract/topic.ts'
 
 const SAID: Readonly<Record<string, number>> = { 'Hasty Treat': 1, 'CSS Units': 40, Compost: 12, 'The Garden Show': 3 }
 const timesSaid = (part: string) => SAID[part] ?? 0
-const topic = (title: string) => topicOf(title, [], timesSaid)
+const topic = (title: string) => topicOf(title, timesSaid)
 
 describe('what a video is about', () => {
   test('is the part of its title that the talk mentions most, whatever the series is called', () => {
@@ -16,12 +16,37 @@ describe('what a video is about', () => {
   })
 
   test('has no number, no decoration and no quotation marks around it', () => {
-    expect(topic('Episode 12: Bread “at home” 🍞 [4K]')).toBe('“Bread at home”')
+    expect(topic('Episode 12: Bread “at home” 🍞 [4K] #baking')).toBe('“Bread at home”')
+    expect(topic('Garden letter #227, read aloud')).toBe('“Garden letter #227, read aloud”')
   })
 
-  test('is the first heading, or “this video”, if there is no title', () => {
-    const sections = ['Sowing', 'Reaping'].map((heading, i) => ({ heading, text: heading, startMs: i }))
-    expect(topicOf('', sections, timesSaid)).toBe('“Sowing”')
-    expect(topic('')).toBe('this video')
+  test.each([
+    '',
+    '08',
+    'GX010034',
+    'Untitled',
+    'Screen Recording 2026-01-02',
+    'heap_final_2',
+    'heap-cut.mp4',
+    '12 - 08',
+  ])('is “this video” if its title says nothing: “%s”', (title) => {
+    expect(topic(title)).toBe('this video')
+  })
+
+  test.each(['日本語の発音', 'Mice', 'Sam', 'Why 1984', 'C++ in 100 seconds', 'Node.js'])(
+    'may be short: “%s”',
+    (title) => {
+      expect(topic(title)).toBe(`“${title}”`)
+    },
+  )
+
+  test('ends where a long title begins to list or to qualify, not within a word', () => {
+    expect(topic('Worms × Leaf Mould × Green Manure × Wet Newspaper × More!')).toBe(
+      '“Worms × Leaf Mould × Green Manure”',
+    )
+    expect(topic('How a small garden feeds a big family with less work than most people think')).toBe(
+      '“How a small garden feeds a big family”',
+    )
+    expect(topic('Constitutional interdepartmental telecommunications infrastructure')).toMatch(/^“.{20,48}…”$/)
   })
 })

@@ -1,32 +1,34 @@
-// The speaker's own advice as things to do; promotion, quotation, denial, stories and jokes are filtered out.
+// The speaker's own advice as things to do: only what is surely meant for the listener, whole as worded, and doable.
 import { findInstruction, type Instruction } from '../../speech/instruction.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import type { SuggestedAction } from '../../schema/insights.ts'
 import { overlap } from '../talk/extract-steps.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
-import { HABIT_MARK } from '../../lexicon/instruction.ts'
-import { ADVISING } from '../../lexicon/grades.ts'
-import { DENIED, eachAdviceFeature, HERE, isOwnSentence, JOKES, REPORTED } from './advice-features.ts'
 import { withoutCount, type Counted } from '../talk/enumeration.ts'
 import type { Told } from '../talk/told.ts'
+import { pointGrade } from './picking.ts'
 
 export interface Advice {
   readonly sentence: number
   readonly instruction: Instruction
+  // How much its sentence carries a passage that an editor would pick; see pointGrade().
   readonly worth: number
 }
 
 const STRONG = 4
 const LIKELY = 3
 const FEWEST_STEMS = 2
-const LEAST_WORTH = -0.1
+const FEWEST_WORDS = 4
 const NAMES_ONLY = 3
 
-/** Usable advice, best first, no two pieces about the same thing. */
+/** Advice that is surely the speaker's, best first, no two pieces about the same thing. Most talks have none. */
 export function findAdvice(told: Told, language: Language): Advice[] {
   if (language.code !== 'en') return []
   return distinct(
-    told.telling.flatMap((i) => adviceAt(told, i, { language, isCounted: false }) ?? []),
+    told.telling.flatMap((i) => {
+      const advice = adviceAt(told, i, { language, isCounted: false })
+      return advice !== null && isSure(told, advice) ? [advice] : []
+    }),
     language,
   )
 }
@@ -56,49 +58,97 @@ interface Looking {
 }
 
 function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advice | null {
-  const { sentences, facts, worth } = told
+  const { sentences, facts } = told
   const prose = told.prose(i, i)
   const line = isCounted ? withoutCount(prose) : prose
   const spoken = isCounted ? line : (sentences[i]?.text ?? '')
-  if (told.isOff[i] === true || DENIED.test(spoken) || REPORTED.test(spoken) || JOKES.test(spoken) || HERE.test(spoken))
-    return null
-  const instruction = findInstruction(line)
-  if (instruction === null || instruction.strength < LIKELY) return null
+  if (told.isOff[i] === true || NOT_MEANT.test(spoken)) return null
+  const instruction = findInstruction(line) ?? findInstruction(line.replace(SITUATION_FIRST, ''))
+  if (instruction === null || instruction.strength < (isCounted ? LIKELY : STRONG)) return null
   const stems = new Set(topicStems(instruction.line, language))
-  if (stems.size < FEWEST_STEMS || wordsOf(instruction.line).length < 4) return null
+  if (stems.size < FEWEST_STEMS || wordsOf(instruction.line).length < FEWEST_WORDS) return null
   const names = facts.hasCapitals ? (instruction.line.match(/(?<=\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
-  if (names >= NAMES_ONLY || (!isCounted && instruction.strength <= STRONG && (worth[i] ?? 0) < LEAST_WORTH))
-    return null
-  const around = sentences
-    .slice(Math.max(0, i - 2), i + 3)
-    .map(({ text }) => text)
-    .join(' ')
-  const toYou = /\byou(?:'re|r|'ll|'ve)?\b/i.test(around)
-  // A bare imperative may be the rest of a sentence that lost its subject.
-  if (!isCounted && instruction.imperative && (!toYou || !isOwnSentence(told, i))) return null
-  return { sentence: i, instruction, worth: adviceGrade(told, i, { instruction, language }) }
+  return names >= NAMES_ONLY ? null : { sentence: i, instruction, worth: pointGrade(told, i) }
 }
 
-// The predicted reader grade, in points on a 1 to 5 scale above or below the average sentence that instructs.
-export function adviceGrade(
-  told: Told,
-  i: number,
-  found: { readonly instruction: Instruction; readonly language: Language },
-): number {
-  let sum = ADVISING.at(-1) ?? 0
-  eachAdviceFeature(told, { i, ...found }, (feature, value) => (sum += (ADVISING[feature] ?? 0) * value))
-  return sum / 100 + plainness(told.prose(i, i), found.instruction)
+// "If you feel tired, go for a walk" is advice for that situation.
+const SITUATION_FIRST =
+  /^(?:(?:and|but|so|then),? )*(?:if|when|whenever|before|after|every time|anytime) (?:you|you're|you've|your|someone|somebody|someone's|somebody's) [^,.;?!]{4,70}(?<! (?:can|will|who|that|to|and|or|the|an?)), (?:then |please |just )*/i
+
+// Denied, reported, a joke, or only of use with the picture.
+const NOT_MEANT = new RegExp(
+  [
+    /\b(?:instead of|the last thing|rather than|don't want (?:you )?to|wouldn't|shouldn't|should not|do not want|not going to|used to|no need to|don't have to|don't need to|without having to|tempt\w*|you might think|some people|wrong|mistake|as if|pretend|imagine|would have|could have|should have)\b/,
+    /["“”]|\b(?:said|says|told (?:me|him|her|us|them)|tells|asked|(?:was|were|is|are|i'm|we're|you're|he's|she's|they're) like|goes,)(?! to\b)|\bi (?:thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/,
+    /\b(?:oh|man|dude|gosh|wow|haha|laugh\w*|joke|joking|kidding|funny|crazy|insane|lol|hilarious)\b/,
+    /\b(?:here|click|button|screen|this one|that one|video|channel|episode|let me|show you|slide|press|tab|menu|listen again|repeat after)\b/,
+  ].map(({ source }) => source).join('|'),
+  'i',
+) // prettier-ignore
+
+// Sold, doubted, said to a guest, or an example.
+const DOUBTFUL =
+  /\bcheck(?:ing)? (?:\w+ )?out\b|\bgo (?:check|get|buy)\b|\b(?:\.com|dot com|slash|sponsor\w*|trial|sign up|subscribe|podcast|newsletter|web page|show notes|maybe|perhaps|talk about|for example|let's say|suppose|(?:do|does|did|step) is|whatever|able to|(?<=\w )try to)\b/i
+// What one needs or wants to do is more often how a thing works than advice.
+const OBLIGED = /\byou(?:'ve)? (?:\w+ )?(?:need|have|got|want|might want|may want|ought) to\b|\b(?:gotta|wanna)\b/i
+// A move in a demonstration, not something to do this week.
+const IN_DEMONSTRATION =
+  /^(?:type|select|submit|paste|scroll|drag|load|insert|open|close|name|drop|hold|follow|go to|skip ahead)\b|\b(?:function|class|property|value|variable|array|object|component|method|file|folder|command|node|server|element|div|css|html|javascript|npm|api|data|editor|branch|repo|query|attribute|request)s?\b/i
+// What may come after the advice in its sentence without changing it.
+const CLEAN_TAIL =
+  /^(?:[.!;:]|,? (?:because|'cause|so (?:that|you|it)|otherwise|or else|in order to|and|or|before|after|when|whenever|every|each)\b|, (?!(?:like|etc|things|that|which|who)\b)| (?:on|in|of|with|for|from|to) (?:it|them)[.!]?$| (?:who|what|when|where) (?:what|when|where|why)\b)/i
+
+// Words said twice, a filler, or a verb without its object: the captions or the speaker stumbled. "Another" and "the latest" lean on what was said.
+const STUMBLES =
+  /\b(?:another|other|again|next|same|rest|recent|latest|attention|something|anything|everything)\b|\b(?!(?:the|an?|your|and|to|of)\b)(\w+)\b.* \1\b| like\b|^(?:Don't )?\w+ (?:as|at|of|by|than|or)\b/i
+// The sentence before: a reaction or a story, so what follows is said to somebody in the room or about somebody.
+const IN_CONVERSATION =
+  /^(?:yeah|yep|yes|no|oh|okay|right|exactly|nice|cool|awesome)\b|\bthat's (?:\w+ )?(?:cool|awesome|nice|great|funny|ridiculous)\b|\bi wish\b|\bthank(?:s| you)\b|\b(?:he|she|he's|she's|his|her)\b|\bi (?:was|thought|had|did|went|got|said|remember)\b/i
+
+// In log odds: how much a sentence must carry for its advice to be shown; less where it is called advice.
+const SURE = 0.6
+const SURE_IF_RECOMMENDED = 0.3
+
+function isSure(told: Told, { sentence: i, instruction, worth }: Advice): boolean {
+  const prose = told.prose(i, i)
+  const { line, strength } = instruction
+  if (worth < (strength > STRONG ? SURE_IF_RECOMMENDED : SURE) || DOUBTFUL.test(prose) || OBLIGED.test(prose))
+    return false
+  if (IN_DEMONSTRATION.test(line) || STUMBLES.test(line) || !CLEAN_TAIL.test(tailOf(prose, line))) return false
+  if (IN_CONVERSATION.test(told.sentences[i - 1]?.text ?? '')) return false
+  return !instruction.imperative || (isOwnSentence(told, i) && isToYou(told, i))
 }
 
-// Speech seldom says how often to do something; advice that does, or that begins with "you should", is meant seriously.
-function plainness(text: string, { strength, imperative }: Instruction): number {
-  return (
-    (strength >= STRONG && !imperative ? SAID_PLAINLY : 0) + (HABIT_MARK.test(text) || DOSE.test(text) ? HOW_OFTEN : 0)
-  )
+/** The sentence that gives the advice; where captions have no full stops, without the words that ran into it. */
+export function wordingOf(told: Told, { sentence, instruction }: Advice): string {
+  const prose = told.prose(sentence, sentence)
+  const tail = tailOf(prose, instruction.line)
+  const isOneSentence = told.sentences[sentence]?.punctuated === true || tail.length <= LONGEST_REASON
+  return isOneSentence ? prose : `${prose.slice(0, -tail.length)}.`
 }
 
-const SAID_PLAINLY = 0.3
-const HOW_OFTEN = 0.4
+const LONGEST_REASON = 60
+
+// What follows the advice in its sentence; the title begins with the bare verb, however it was said.
+function tailOf(prose: string, title: string): string {
+  const said = title.replace(/^(?:Don't )?\S+ /, '').toLowerCase()
+  const at = prose.toLowerCase().lastIndexOf(said)
+  return at < 0 ? '' : prose.slice(at + said.length)
+}
+
+function isToYou({ sentences }: Told, i: number): boolean {
+  return sentences.slice(Math.max(0, i - 2), i + 3).some(({ text }) => /\byou(?:'re|r|'ll|'ve)?\b/i.test(text))
+}
+
+// Whether the preceding words clearly end a sentence that asks nothing.
+function isOwnSentence({ sentences, words, gaps }: Told, i: number): boolean {
+  const { from = 0 } = sentences[i] ?? {}
+  const before = words[from - 1]
+  if (before === undefined || /[.!]["”')]*$/.test(before.text)) return true
+  return !before.text.endsWith('?') && (gaps[from - 1] ?? 0) > CLEAR_GAP
+}
+
+const CLEAR_GAP = 2.5
 
 const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, RegExp])[] = [
   ['daily', /\b(?:every (?:single )?(?:day|morning|evening|night)|daily|each (?:day|morning|night)|per day|a day)\b/i],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countedAdvice, findAdvice, planOf } from '#domain/insight/extract/worth/advice.ts'
+import { countedAdvice, findAdvice, planOf, wordingOf } from '#domain/insight/extract/worth/advice.ts'
 import { asTold } from '../as-told.ts'
 
 const ENGLISH = { code: 'en', name: 'English' }
@@ -14,19 +14,62 @@ const adviceIn = (line: string) =>
 
 describe('advice', () => {
   test('is what the speaker tells the listener to do', () => {
-    const [line = ''] = adviceIn('I recommend that you spread compost around your tomatoes in May.')
+    const [line = ''] = adviceIn('I recommend that you spread compost around your tomatoes in spring.')
     expect(line).toMatch(/^Spread compost around your tomatoes/)
   })
 
   // Each has the advice of the test above: only its surroundings differ.
   test.each([
-    ['denied', 'You might think I recommend that you spread compost around your tomatoes in May.'],
-    ['quoted', 'My uncle said, I recommend that you spread compost around your tomatoes in May.'],
-    ['a joke', 'Man, I recommend that you spread compost around your tomatoes in May.'],
-    ['for the screen', 'I recommend that you spread compost around your tomatoes in May, here on this slide.'],
-    ['sold', 'I recommend that you spread compost around your tomatoes in May, use code MAY for 10 percent off.'],
+    ['denied', 'You might think I recommend that you spread compost around your tomatoes in spring.'],
+    ['quoted', 'My uncle said, I recommend that you spread compost around your tomatoes in spring.'],
+    ['a joke', 'Man, I recommend that you spread compost around your tomatoes in spring.'],
+    ['for the screen', 'I recommend that you spread compost around your tomatoes in spring, here on this slide.'],
+    ['sold', 'I recommend that you spread compost around your tomatoes in spring, use code SPRING for 10 percent off.'],
   ])('is not %s: %s', (_, line) => {
     expect(adviceIn(line)).toEqual([])
+  })
+
+  // None of these is surely advice that can be done as worded.
+  test.each([
+    ['how it works', 'You need to spread compost around your tomatoes in spring.'],
+    ['cut off in its middle', 'You should spread compost around the tomatoes that stand in the shade.'],
+    ['narrowed by a condition', 'Never spread compost around your tomatoes unless the soil is warm.'],
+    ['turned round', 'You should spread compost around your tomatoes but only for fun.'],
+    ['a condition of something else', 'That is why if you try to spread compost around your tomatoes it never works.'],
+    ['stammered', 'You should spread any compost around any of your tomatoes in spring.'],
+    ['the next of several moves', 'You should spread another compost around your tomatoes in spring.'],
+    ['a move in a demonstration', 'You should select the compost around your tomatoes in spring.'],
+    ['doubted', 'Maybe you should spread compost around your tomatoes in spring.'],
+    ['a command without a listener', 'Spread compost around tomatoes in spring.', 'Gardens are calm.'],
+    [
+      'said to somebody in the room',
+      'You should spread compost around your tomatoes in spring.',
+      "That's pretty cool.",
+    ],
+    [
+      'part of a story',
+      'You should spread compost around your tomatoes in spring.',
+      'I went to see him in his garden.',
+    ],
+    ['asked', 'You should spread compost around your tomatoes in spring?'],
+  ])('is not sure enough if it is %s: %s', (_, line, before = AROUND[1] ?? '') => {
+    const told = asTold([before, line, 'Gardens are calm.', 'Soil is cool in summer.'], 'Tomatoes and compost')
+    expect(findAdvice(told, ENGLISH)).toEqual([])
+  })
+
+  test('may follow the situation that it is for', () => {
+    expect(adviceIn('If you feel tired in the afternoon, go for a walk in the park.')).toEqual([
+      'Go for a walk in the park',
+    ])
+    expect(adviceIn('If you can find people who can, make your company better, in that regard.')).toEqual([])
+  })
+
+  test('is shown without the words that ran into it where captions have no full stops', () => {
+    const told = asTold([
+      "don't forget to water the young tomatoes who what when and I will see all of you in the next lesson if you are still there",
+    ])
+    const [found] = findAdvice(told, ENGLISH)
+    expect(found && wordingOf(told, found)).toBe("Don't forget to water the young tomatoes.")
   })
 
   test('is taken in the order in which it is counted', () => {

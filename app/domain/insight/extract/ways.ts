@@ -1,0 +1,46 @@
+// Ways to work on a video as a whole, for each kind of video the ones that suit it, best first. All are known to help: recall
+// (Roediger & Karpicke 2006), teaching (Nestojko et al. 2014), drawing (Fiorella & Mayer 2016), plans that name their moment
+// (Gollwitzer & Sheeran 2006), guessing before seeing (Richland et al. 2009).
+import type { TalkKind } from './talk-kind.ts'
+
+export interface Way {
+  readonly title: (topic: string) => string
+  readonly why: string
+  // Introduces a passage of the talk, where one helps and is whole.
+  readonly shows?: string
+  readonly firstStep: string
+  readonly cue: string
+}
+
+const WAYS = {
+  recall: { title: (topic) => `Write down three points of ${topic} from memory, then check`, why: 'What you recall yourself, you keep.', shows: 'One of them may be:', firstStep: 'Take a sheet and number it from 1 to 3.', cue: 'Tomorrow, before you open your mail' },
+  tell: { title: (topic) => `Tell a friend in three sentences what ${topic} says`, why: 'What you put into words for somebody else, you sort for yourself.', firstStep: 'Choose the friend and type the first sentence: what it is about.', cue: 'This evening, after dinner' },
+  explain: { title: (topic) => `Explain ${topic} aloud for two minutes, without notes`, why: 'Where you get stuck is what to watch again.', shows: 'One point to begin with:', firstStep: 'Set a timer to two minutes and say the first sentence.', cue: 'On your next walk' },
+  wonder: { title: (topic) => `Write down one question that ${topic} leaves open, and find its answer`, why: 'What you still want to know shows where to go on.', firstStep: 'Write the question as you would ask it.', cue: 'After lunch, before you go on' },
+  draw: { title: (topic) => `Draw the main ideas of ${topic} on one page, joined by arrows`, why: 'An arrow you cannot draw is a link you have not understood yet.', firstStep: 'Write the first idea in the middle of a sheet.', cue: 'The next time you sit down with pen and paper' },
+  parts: { title: (topic) => `List what ${topic} uses, and mark what you have`, why: 'Once you know what is missing, you can begin.', firstStep: 'Write down the first three things you remember.', cue: 'Right after this video' },
+  order: { title: (topic) => `Write the steps of ${topic} from memory, one a line, then check`, why: 'A step you leave out on paper, you would leave out at work.', firstStep: 'Take a sheet and number it from 1 to 5.', cue: 'Tomorrow, before you open your mail' },
+  guess: { title: (topic) => `Play ${topic} again, and say each step before it comes`, why: 'A wrong guess shows which step you do not have yet.', firstStep: 'Open the video at its beginning, with a finger on pause.', cue: 'The next time you have half an hour' },
+  plan: { title: (topic) => `Write one “When …, I will …” plan from ${topic}`, why: 'A plan that names its moment is kept far more often.', shows: 'It could be about this:', firstStep: 'Write “When” and the moment it is for.', cue: 'Right after this video' },
+  change: { title: (topic) => `Compare ${topic} with what you do today, and choose one change`, why: 'One change that is made beats five that are known.', firstStep: 'Write in one line how you do it today.', cue: 'Tomorrow, before you start work' },
+  sides: { title: (topic) => `Note one thing in ${topic} you agree with, and one you doubt`, why: 'Taking sides makes you weigh what was said.', shows: 'Do you agree with this?', firstStep: 'Write “yes” and “not sure” at the top of a sheet.', cue: 'Right after this video' },
+  ask: { title: (topic) => `Write the question you would have asked in ${topic}`, why: 'What you still want to know shows where to go on. Look for an answer once you have it.', firstStep: 'Write the question as you would say it.', cue: 'After lunch, before you go on' },
+  own: { title: (topic) => `Write five lines on a moment of your own like those in ${topic}`, why: 'You keep a story by tying it to your own.', shows: 'For example:', firstStep: 'Write down when and where it was.', cue: 'Tonight, before bed' },
+  moral: { title: (topic) => `Write in one sentence what you take from ${topic}`, why: 'A story stays with you once its point has words.', shows: 'One candidate:', firstStep: 'Begin with “What I take from this is”.', cue: 'Right after this video' },
+} satisfies Record<string, Way> // prettier-ignore
+
+/** A way by its name. */
+export type WayName = keyof typeof WAYS
+
+const OF_KIND: Readonly<Record<TalkKind, readonly WayName[]>> = {
+  'how-to': ['order', 'parts', 'guess', 'tell', 'wonder'],
+  advice: ['plan', 'change', 'recall', 'tell', 'wonder'],
+  interview: ['sides', 'tell', 'ask', 'recall', 'explain'],
+  story: ['moral', 'own', 'tell', 'recall', 'wonder'],
+  lecture: ['recall', 'draw', 'tell', 'wonder', 'explain'],
+}
+
+/** The ways that suit a kind of video, best first. */
+export function waysFor(kind: TalkKind): readonly (readonly [WayName, Way])[] {
+  return OF_KIND[kind].map((name) => [name, WAYS[name]])
+}

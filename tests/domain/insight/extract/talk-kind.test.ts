@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { talkKindOf } from '#domain/insight/extract/talk-kind.ts'
+import { asTold } from './as-told.ts'
+
+const PLAIN = ['Worms eat what falls from the trees.', 'Most of them live where the soil is moist and cold.']
+const SHOWN = ['Now this screw goes in here.', 'Then this plate comes next, and now the lid is on.']
+const LIVED = ['I was nine when my father gave me a spade.', 'I had no garden, so I went to the park and I got caught.']
+const URGED = ['You should rest when you can.', 'You need your sleep, so make your room dark.']
+
+test.each([
+  ['Pruning roses: interview with a gardener', PLAIN, 'interview'],
+  ['Worms ft. Ada Brown', PLAIN, 'interview'],
+  ['Lawn mower repair', PLAIN, 'how-to'],
+  ['Ten habits of calm gardeners', PLAIN, 'advice'],
+  ['Worms', PLAIN, 'lecture'],
+  ['Worms', SHOWN, 'how-to'],
+  ['Worms', LIVED, 'story'],
+  ['Worms', URGED, 'advice'],
+])('“%s” by its title, else by its words', (title, lines, kind) => {
+  expect(talkKindOf(asTold(lines, title), 0)).toBe(kind)
+})
+
+test('a video with steps shows how to do something, whatever its title', () => {
+  expect(talkKindOf(asTold(PLAIN, 'Ten habits of calm gardeners'), 3)).toBe('how-to')
+})
