@@ -7,7 +7,7 @@ import { COUNTING_RULES } from '#domain/analytics/learner-counts.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { forgetLearner, learnersToCount, markCounted } from '../../sync-server/data/figures/learner-figures.ts'
 import { inTransaction } from '../../sync-server/data/transaction.ts'
-import { countingJob } from '../../sync-server/jobs/counting-job.ts'
+import { countingJob } from '../../sync-server/jobs/server-jobs.ts'
 import { createRegularJobs } from '../../sync-server/jobs/regular-jobs.ts'
 import {
   engagement,
