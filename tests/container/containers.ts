@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parse, stringify } from 'yaml'
+import { parse } from 'yaml'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -69,7 +69,9 @@ export interface Installation {
   readonly isHealthy: (service: Service) => boolean
   /** With what a stopped container ended. */
   readonly exitCode: (service: Service) => number
-  /** Containers, volumes and the image that was built. */
+  /** Shows the last lines that both have logged. */
+  readonly tellLogs: () => void
+  /** Removes containers, network and volumes. */
   readonly remove: () => void
 }
 
@@ -82,7 +84,12 @@ export function prepareInstallation(runtime: Runtime, port: number, settings: No
   file.services.app.ports = [`127.0.0.1:${String(port)}:3000`]
   file.services.app.build.context = ROOT
   const path = join(folder, 'compose.yaml')
-  writeFileSync(path, stringify(file))
+  // JSON is YAML in which `off` stays a word. podman-compose 1.0.3 (Debian 12) hands on `${NAME:-}` as it is written, so these are
+  // filled in here.
+  writeFileSync(
+    path,
+    JSON.stringify(file).replaceAll(/\$\{(\w+):-\}/g, (_, name: string) => settings[name] ?? ''),
+  )
   // Podman leaves out the health check from an image in its own format.
   const env = { ...process.env, BUILDAH_FORMAT: 'docker', ...settings }
 
@@ -110,7 +117,13 @@ export function prepareInstallation(runtime: Runtime, port: number, settings: No
         ? isOk([...runtime.containers, 'healthcheck', 'run', idOf(service)])
         : read('inspect', '--format', '{{.State.Health.Status}}', idOf(service)) === 'healthy',
     exitCode: (service) => Number(read('inspect', '--format', '{{.State.ExitCode}}', idOf(service))),
+    tellLogs: () => {
+      for (const service of ['database', 'app'] as const)
+        show([...runtime.containers, 'logs', '--tail', '20', idOf(service)])
+    },
     remove: () => {
+      // By force: one that ends and starts again cannot be stopped.
+      for (const service of ['app', 'database'] as const) isOk([...runtime.containers, 'rm', '--force', idOf(service)])
       compose('down', '--volumes')
       rmSync(folder, { recursive: true, force: true })
     },

@@ -35,6 +35,9 @@ async function onRuntime(found: Runtime): Promise<void> {
   try {
     await takeThrough(installation, url)
     console.log(`\nPassed, by ${found.name}.`)
+  } catch (error) {
+    installation.tellLogs()
+    throw error
   } finally {
     installation.remove()
   }
