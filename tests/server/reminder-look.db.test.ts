@@ -63,14 +63,14 @@ const unsubscribed = (learner: number) =>
 
 /** One look; returns the rings it queued, as `learner's action at`. */
 async function look(
-  now: number | (() => number),
+  now: number,
   enqueue: () => Promise<unknown> = () => Promise.resolve(),
   stopping?: AbortSignal,
 ): Promise<readonly string[]> {
   const queued: RingJob[] = []
   const deps = {
     database: server.database,
-    now: typeof now === 'number' ? () => now : now,
+    now: () => now,
     log: server.services.log,
     enqueue: async (_: unknown, jobs: readonly RingJob[]) => {
       queued.push(...jobs)
@@ -172,47 +172,6 @@ it('REM-09: a look that is told to stop ends between two batches, and the next o
   }
   expect(await look(NOON, stop, stopping.signal)).toHaveLength(200)
   expect(await look(NOON)).toHaveLength(250)
-})
-
-// As after an upgrade, when nobody has looked at any reminder.
-const unseen = (ringingAt: number) =>
-  Array.from({ length: 450 }, (_, n) => daily(ringingAt, { id: actionIdOf(`unseen ${String(n)}`) }))
-
-async function countOf(table: string, where = 'true'): Promise<number> {
-  const { rows } = await server.database.pool.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM "${table}" WHERE ${where}`,
-  )
-  return rows[0]?.n ?? 0
-}
-
-it('REM-09: a reminder whose time has come does not wait for those that nobody has looked at yet', async () => {
-  await subscribed(0)
-  await written(0, daily(NOON))
-  await look(START)
-  await written(0, ...unseen(NOON + 6 * HOUR_MS))
-  const waiting: number[] = []
-  expect(await look(NOON, async () => waiting.push(await countOf('Action', '"quietUntil" = 0')))).toEqual(ringOf(NOON))
-  expect(waiting).toEqual([450])
-})
-
-it('REM-09: what becomes due during a long look rings in it', async () => {
-  await subscribed(0)
-  await written(0, daily(NOON))
-  await look(START)
-  await written(0, ...unseen(NOON + 6 * HOUR_MS))
-  const clock = [NOON - 1, NOON]
-  expect(await look(() => clock.shift() ?? NOON)).toEqual(ringOf(NOON))
-})
-
-it('REM-09: each batch is announced when it is queued, not at the end of the look', async () => {
-  await subscribed(0)
-  await written(0, ...unseen(NOON))
-  const queued: Promise<number>[] = []
-  const { database, services } = server
-  const deps = { database, log: services.log, now: () => NOON, enqueue: () => Promise.resolve() }
-  await ringReminders({ ...deps, onQueued: () => queued.push(countOf('ReminderRing')) })
-  expect(queued).toHaveLength(3)
-  expect(await queued[0]).toBeLessThan(450)
 })
 
 // As a version with other rules, or with other zones in its ICU, may have stored it.
