@@ -32,8 +32,10 @@ const NOT_QUIET = `SELECT "userId", id AS "actionId", xmin::text AS seen, row_to
     EXISTS (SELECT 1 FROM "PushSubscription" s WHERE s."userId" = a."userId") AS "hasBrowser"
   FROM "Action" a WHERE "reminderActive" AND ${ACTION_LIFE.living}`
 
-// Two ranges of two indexes. The second is empty unless the clock was put back or is behind another server's.
-const TO_LOOK_AT = `SELECT * FROM ((${NOT_QUIET} AND "quietUntil" <= $1 ORDER BY "quietUntil" LIMIT $2)
+// Three ranges of two indexes. Those whose time has come do not wait for the many that nobody has looked at yet, as after an
+// upgrade. The last range is empty unless the clock was put back or is behind another server's.
+const TO_LOOK_AT = `SELECT * FROM ((${NOT_QUIET} AND "quietUntil" > 0 AND "quietUntil" <= $1 ORDER BY "quietUntil" LIMIT $2)
+  UNION ALL (${NOT_QUIET} AND "quietUntil" <= 0 ORDER BY "quietUntil" LIMIT $2)
   UNION ALL (${NOT_QUIET} AND "quietFrom" > $1 AND "quietUntil" > $1 ORDER BY "quietFrom" DESC LIMIT $2)) AS either`
 
 export interface QuietReminder extends Pick<WaitingReminder, 'userId' | 'actionId' | 'seen'> {

@@ -13,36 +13,45 @@ export const OWN_CUES = '"cuesHash" = NULL, "sharedHash" = NULL'
 // A partial index has this condition, word for word.
 const UNSEEN = '"cuesHash" IS NULL AND "sharedHash" IS NULL'
 
+export interface TranscriptKey {
+  readonly userId: string
+  readonly id: string
+}
+
+/** The place before all transcripts. */
+export const FIRST_TRANSCRIPT: TranscriptKey = { userId: '', id: '' }
+
 export interface Shared {
-  // How many transcripts were compared with all others.
-  readonly seen: number
+  // The last transcript that was compared with all others; null: there are no more.
+  readonly last: TranscriptKey | null
   // How many no longer hold their cues themselves.
   readonly shared: number
 }
 
-/** Compares the next transcripts with all others and stores equal cues once, in one transaction. */
-export async function shareNext(pool: Pool, limit: number): Promise<Shared> {
+/** Compares the next transcripts after this one with all others and stores equal cues once, in one transaction. */
+export async function shareNext(pool: Pool, after: TranscriptKey, limit: number): Promise<Shared> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
-    const next = await lockNext(db, limit)
-    if (next.length === 0) return { seen: 0, shared: 0 }
+    const next = await lockNext(db, after, limit)
+    const last = next.at(-1) ?? null
+    if (last === null) return { last, shared: 0 }
     await storeCommon(db, next)
-    return { seen: next.length, shared: (await settleBatch(db, next)) + (await pointOthers(db, next)) }
+    return { last, shared: (await settleBatch(db, next)) + (await pointOthers(db, next)) }
   })
 }
 
-interface Hashed {
-  readonly userId: string
-  readonly id: string
+interface Hashed extends TranscriptKey {
   readonly hash: Buffer
 }
 
 // A row that somebody is writing is left for the next time. Each row is updated at most once: on a second update PostgreSQL
-// would check its user's row again, which a push has locked while it waits for this one.
-async function lockNext(db: Queryable, limit: number): Promise<readonly Hashed[]> {
+// would check its user's row again, which a push has locked while it waits for this one. Each batch starts after the previous one:
+// during a backup, the index keeps what earlier batches have settled, and reading that again would take longer with each batch.
+async function lockNext(db: Queryable, after: TranscriptKey, limit: number): Promise<readonly Hashed[]> {
   const { rows } = await db.query<Hashed>(
-    `SELECT "userId", id, sha256(convert_to(cues::text, 'UTF8')) AS hash FROM "Transcript" WHERE ${UNSEEN}
-      ORDER BY "userId", id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED`,
-    [limit],
+    `SELECT "userId", id, sha256(convert_to(cues::text, 'UTF8')) AS hash FROM "Transcript"
+      WHERE ${UNSEEN} AND ("userId", id) > ($1, $2)
+      ORDER BY "userId", id LIMIT $3 FOR NO KEY UPDATE SKIP LOCKED`,
+    [after.userId, after.id, limit],
   )
   return rows
 }

@@ -52,9 +52,7 @@ export function createReminderQueue(deps: ReminderQueueDeps): ReminderQueue {
     const queue = boss
     if (queue === null || stopping.signal.aborted) return 0
     const enqueue = (db: Queryable, jobs: readonly RingJob[]) => enqueueIn(queue, db, jobs)
-    const queued = await ringReminders({ ...deps, enqueue }, stopping.signal)
-    if (queued > 0) bell.ring()
-    return queued
+    return ringReminders({ ...deps, enqueue, onQueued: () => bell.ring() }, stopping.signal)
   }
   const watch = async () => {
     while (!stopping.signal.aborted) {

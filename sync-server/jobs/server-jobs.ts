@@ -1,10 +1,69 @@
-// What a server does periodically, without a request.
-import { countingJob } from './counting-job.ts'
-import { pruningJob } from './pruning-job.ts'
-import { createRegularJobs, type RegularJobs, type RegularJobsDeps } from './regular-jobs.ts'
-import { sharingJob } from './sharing-job.ts'
+// What a server does periodically, without a request: each job goes from batch to batch, ends between two of them when told to
+// stop, and logs what it has done.
+import type { Logger } from 'pino'
+import { DAY_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
+import type { Database } from '../data/client.ts'
+import { REGULAR_JOBS } from '../data/regular-job-names.ts'
+import { countLearners } from '../services/analytics/figure-sums.ts'
+import { pruneChanges } from '../services/sync/prune-changes.ts'
+import { shareCues } from '../services/transcripts/share-cues.ts'
+import { createRegularJobs, type RegularJob, type RegularJobs, type RegularJobsDeps } from './regular-jobs.ts'
+
+interface JobDeps {
+  readonly database: Pick<Database, 'pool'>
+  readonly log: Logger
+  readonly now: () => Instant
+}
 
 /** The regular jobs of a server. */
 export function createServerJobs(deps: Omit<RegularJobsDeps, 'jobs'>): RegularJobs {
   return createRegularJobs({ ...deps, jobs: [countingJob(deps), pruningJob(deps), sharingJob(deps)] })
+}
+
+/** Keeps the sums of the owners' figures close to the learners' rows: counts the learners who have changed. */
+export function countingJob({
+  database,
+  log,
+  everyMs = MINUTE_MS,
+}: Omit<JobDeps, 'now'> & { readonly everyMs?: number | undefined }): RegularJob {
+  return jobOf({
+    name: REGULAR_JOBS.counting,
+    everyMs,
+    work: (stopping) => countLearners({ database, log }, stopping),
+    tell: (learners) => log.debug({ learners }, 'figures counted'),
+  })
+}
+
+/** Prunes the change log of learners with old changes, every night. */
+export function pruningJob({ database, log, now }: JobDeps): RegularJob {
+  return jobOf({
+    name: REGULAR_JOBS.pruning,
+    everyMs: DAY_MS,
+    work: (stopping) => pruneChanges({ database, now, log }, stopping),
+    tell: (learners) => log.info({ learners }, 'change log pruned'),
+  })
+}
+
+/** Stores transcripts that several learners have once, and removes those that nobody has any more, every night. */
+export function sharingJob({ database, log, now }: JobDeps): RegularJob {
+  return jobOf({
+    name: REGULAR_JOBS.sharing,
+    everyMs: DAY_MS,
+    work: (stopping) => shareCues({ database, now }, stopping),
+    tell: (transcripts) => log.info({ transcripts }, 'transcripts share their cues'),
+  })
+}
+
+interface Work extends Pick<RegularJob, 'name' | 'everyMs'> {
+  // Returns how much was done.
+  readonly work: (stopping: AbortSignal) => Promise<number>
+  readonly tell: (done: number) => void
+}
+
+function jobOf({ name, everyMs, work, tell }: Work): RegularJob {
+  const run = async (stopping: AbortSignal) => {
+    const done = await work(stopping)
+    if (done > 0) tell(done)
+  }
+  return { name, everyMs, run }
 }

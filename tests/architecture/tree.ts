@@ -30,7 +30,7 @@ const FOLDERS = [
   'prisma/migrations/**',
   'tests/{domain,app,sync,server,extension,e2e}/**',
   'tests/{simulation,bench,training,security,fixtures,setup}/**',
-  'tests/{architecture,lint,runner,trace,mutation,screens}',
+  'tests/{architecture,lint,runner,trace,mutation,screens,container}',
   'docs/**',
   'deploy',
 ]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import { pruneOldest, pruningCandidates } from '../../sync-server/data/sync/prune-log.ts'
-import { shareNext } from '../../sync-server/data/shared-cues.ts'
+import { FIRST_TRANSCRIPT, shareNext } from '../../sync-server/data/shared-cues.ts'
 import type { Queryable } from '../../sync-server/data/transaction.ts'
 import { countLearners } from '../../sync-server/services/analytics/figure-sums.ts'
 import { fillDatabase, type Filling } from '../setup/server/fill-database.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
   paths = {
     ...(await hotPaths({ server, filling, learner: 0 })),
     'figures to be counted': () => countLearners({ database }),
-    'transcripts to share': () => shareNext(database.pool, 10),
+    'transcripts to share': () => shareNext(database.pool, FIRST_TRANSCRIPT, 10),
     'learners to be pruned': () => pruningCandidates(database.pool, { after: '', olderThan: new Date(), limit: 10 }),
     'one learner pruned': () => pruneOldest(database.pool, someone, { before: new Date(), limit: 10 }),
   }

@@ -11,6 +11,8 @@ const NOISE = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Gives each request an id, which every log line of its work carries, and logs how it ended. */
 export function requestLog(log: Logger): Middleware {
+  // These four fields are never a secret. Searching them for secrets took a quarter of a rejected request.
+  const lines = log.child({}, { redact: [] })
   return (ctx, next) => {
     const requestId = randomBytes(9).toString('base64url')
     const startedAt = performance.now()
@@ -21,7 +23,7 @@ export function requestLog(log: Logger): Middleware {
       if (NOISE.has(ctx.path)) return
       const { method, status } = ctx
       const path = ctx.path.replace(SHARED_LINK, '$1:token')
-      log.info({ method, path, status, ms: Math.round(performance.now() - startedAt) }, 'request')
+      lines.info({ method, path, status, ms: Math.round(performance.now() - startedAt) }, 'request')
     })
   }
 }

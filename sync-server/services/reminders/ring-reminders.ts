@@ -37,6 +37,8 @@ export interface RingRemindersDeps {
   readonly log: Pick<Logger, 'error'>
   /** Queues the jobs by statements on this connection, so in one transaction with the claims. */
   readonly enqueue: (db: Queryable, jobs: readonly RingJob[]) => Promise<void>
+  /** Called after each batch that has queued something. */
+  readonly onQueued?: () => void
 }
 
 // A reminder that cannot be read is looked at again after this: at once, a few hundred of them would be all that is looked at.
@@ -47,18 +49,20 @@ const LOOKED_AT_ONCE = 200
 
 /**
  * Claims what rings now (REM-09) and queues it, in one transaction: even if this process dies or another server looks at the
- * same time, each ring is queued once. Returns how many jobs. Reads only what may ring, in batches; once `stopping` is
- * aborted, it ends between two of them.
+ * same time, each ring is queued once. Returns how many jobs. Reads only what may ring, in batches, each at its own time, so
+ * that nothing is late because a look is long; once `stopping` is aborted, it ends between two of them.
  */
 export async function ringReminders(deps: RingRemindersDeps, stopping?: AbortSignal): Promise<number> {
   const { pool } = deps.database
-  const at = deps.now()
   let queued = 0
   for (;;) {
+    const at = deps.now()
     const waiting = await remindersToLookAt(pool, at, LOOKED_AT_ONCE)
     if (waiting.length === 0) return queued
     const found = waiting.map((reminder) => lookedAt(deps, reminder, at))
-    queued += await queueRings(deps, found, at)
+    const rings = await queueRings(deps, found, at)
+    if (rings > 0) deps.onQueued?.()
+    queued += rings
     // Only after the ringing ones are queued: if the process died in between, they would never ring.
     const quiet = await keepQuiet(pool, at, found)
     // Reminders being written are left for the next look.

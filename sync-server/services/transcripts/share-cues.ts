@@ -2,7 +2,7 @@
 // (docs/decisions/041-shared-cues.md).
 import type { Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
-import { shareNext, sweepNext } from '../../data/shared-cues.ts'
+import { FIRST_TRANSCRIPT, shareNext, sweepNext, type TranscriptKey } from '../../data/shared-cues.ts'
 import { isSettled } from '../../data/settled-migrations.ts'
 
 // About 300 milliseconds of work. A push that saves one of these transcripts has to wait that long.
@@ -19,13 +19,14 @@ export async function shareCues(deps: SharingDeps, stopping?: Pick<AbortSignal, 
   const { pool } = deps.database
   let total = 0
   // An instance of the previous release looks for the cues in the learner's own row only.
-  let isMore = await isSettled(pool, 'shared_cues', deps.now())
-  while (isMore && stopping?.aborted !== true) {
-    const { seen, shared } = await shareNext(pool, SHARED_AT_ONCE)
+  const isAllowed = await isSettled(pool, 'shared_cues', deps.now())
+  let after: TranscriptKey | null = isAllowed ? FIRST_TRANSCRIPT : null
+  while (after !== null && stopping?.aborted !== true) {
+    const { last, shared } = await shareNext(pool, after, SHARED_AT_ONCE)
     total += shared
-    isMore = seen === SHARED_AT_ONCE
+    after = last
   }
-  let last: Buffer | null = Buffer.alloc(0)
-  while (last !== null && stopping?.aborted !== true) last = await sweepNext(pool, last, SWEPT_AT_ONCE)
+  let swept: Buffer | null = Buffer.alloc(0)
+  while (swept !== null && stopping?.aborted !== true) swept = await sweepNext(pool, swept, SWEPT_AT_ONCE)
   return total
 }

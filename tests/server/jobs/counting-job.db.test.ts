@@ -1,7 +1,7 @@
 // The job that counts for the owners' figures: by itself, on one instance at a time, and away from a database that is away.
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { inTransaction } from '../../../sync-server/data/transaction.ts'
-import { countingJob } from '../../../sync-server/jobs/counting-job.ts'
+import { countingJob } from '../../../sync-server/jobs/server-jobs.ts'
 import { createRegularJobs } from '../../../sync-server/jobs/regular-jobs.ts'
 import { countLearners } from '../../../sync-server/services/analytics/figure-sums.ts'
 import { createLog } from '../../../sync-server/services/log.ts'

@@ -1,18 +1,19 @@
 // Transcripts that several learners have are stored once. Whatever they save, delete or leave meanwhile, each reads exactly what
 // they saved, and nothing remains of what nobody has any more.
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { put, remove, type Change } from '#domain/mutations/state.ts'
 import type { StoredTranscript } from '#domain/transcript/stored-transcript.ts'
+import { createDatabase } from '../../../sync-server/data/client.ts'
 import { selectCuesText } from '../../../sync-server/data/cues-text.ts'
 import { migratedAt } from '../../../sync-server/data/settled-migrations.ts'
-import { shareNext, sweepNext } from '../../../sync-server/data/shared-cues.ts'
+import { FIRST_TRANSCRIPT, shareNext, sweepNext } from '../../../sync-server/data/shared-cues.ts'
 import { selectAll, writeRows } from '../../../sync-server/data/sync/synced-rows.ts'
 import { inTransaction } from '../../../sync-server/data/transaction.ts'
-import { sharingJob } from '../../../sync-server/jobs/sharing-job.ts'
+import { sharingJob } from '../../../sync-server/jobs/server-jobs.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 import { shareCues } from '../../../sync-server/services/transcripts/share-cues.ts'
 import { userIdOf, videoIdOf } from '../../fixtures/builders.ts'
@@ -104,7 +105,7 @@ describe('transcripts of many learners', () => {
   type Kept = Map<string, Map<string, StoredTranscript>>
 
   async function perform(one: Step, kept: Kept): Promise<void> {
-    if (one.kind === 'share') return void (await shareNext(database.pool, one.limit))
+    if (one.kind === 'share') return void (await shareNext(database.pool, FIRST_TRANSCRIPT, one.limit))
     if (one.kind === 'sweep') return sweep()
     const userId = at(LEARNERS, one.learner)
     if (one.kind === 'leave') {
@@ -251,6 +252,33 @@ describe('transcripts of many learners', () => {
     })
     expect([await share(), await count('Transcript', 'cues IS NULL')]).toEqual([1, 3])
   })
+})
+
+it('transcripts are each read from the index once, even while a backup keeps what was settled from being cleaned up', async () => {
+  const MANY = 300
+  const fresh = await createTestDatabase()
+  onTestFinished(() => fresh.drop())
+  const { address, pool } = fresh
+  await pool.query(
+    `INSERT INTO "User" (id, email, "firstName", "lastName", "passwordHash") VALUES ('ada', 'ada@example.com', 'Ada', 'L', '-');
+     INSERT INTO "UserSync" ("userId") VALUES ('ada');
+     INSERT INTO "Transcript" ("userId", id, timed, cues)
+       SELECT 'ada', 'video ' || n, true, jsonb_build_array(n) FROM generate_series(1, ${String(MANY)}) AS n;
+     ALTER DATABASE ${address.database} SET enable_seqscan = off;
+     ALTER DATABASE ${address.database} SET enable_sort = off`,
+  )
+  await inTransaction(pool, 'REPEATABLE READ READ ONLY', async (backup) => {
+    await backup.query('SELECT count(*) FROM "Transcript"')
+    const job = createDatabase({ ...address, onError: () => undefined })
+    await share(job)
+    // A connection reports what it has read at its end.
+    await job.close()
+  })
+  const { rows } = await pool.query<{ read: number }>(
+    `SELECT idx_tup_read::int AS read FROM pg_stat_user_indexes WHERE indexrelname = 'Transcript_unseen_idx'`,
+  )
+  expect(rows[0]?.read).toBeGreaterThanOrEqual(MANY)
+  expect(rows[0]?.read).toBeLessThan(2 * MANY)
 })
 
 describe('a server whose learners have the same transcript', () => {
