@@ -10,9 +10,9 @@ interface Route {
   readonly source: { readonly cacheName: string }
 }
 
-/** The part of the install event that is used; not every browser has it. */
-export interface TakesRoutes {
-  readonly addRoutes?: (routes: readonly Route[]) => Promise<void>
+// An install event of a browser that has routes.
+interface TakesRoutes {
+  readonly addRoutes: (routes: readonly Route[]) => Promise<void>
 }
 
 /** Where a version keeps what `/portal` shows. A version that waits must not change the page of the current one. */
@@ -25,13 +25,18 @@ export function startCacheOf(shellKey: string): string {
  * that is gone; for the first the worker still answers, the second is fetched.
  */
 export async function addStartRoutes(
-  event: TakesRoutes,
+  event: object,
   { start, files }: { readonly start: string; readonly files: string },
 ): Promise<void> {
-  await event.addRoutes?.([
+  if (!takesRoutes(event)) return
+  await event.addRoutes([
     { condition: { urlPattern: { pathname: PATH, search: '' } }, source: { cacheName: start } },
     { condition: { urlPattern: { pathname: '/assets/*.css' } }, source: { cacheName: files } },
   ])
+}
+
+function takesRoutes(event: object): event is TakesRoutes {
+  return 'addRoutes' in event
 }
 
 /** Stores the shell under the address it is shown at: a route cannot say that another one is meant. */
