@@ -13,6 +13,7 @@ import { notifiedAction, openAction } from './open-action.ts'
 import { SERVER_PATHS } from './server-paths.ts'
 import { showCheer } from './show-cheer.ts'
 import { showReminder } from './show-reminder.ts'
+import { addStartRoutes, dropOtherStarts, keepStart, startCacheOf } from './start-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -25,6 +26,7 @@ declare global {
 
 const precache = new PrecacheController()
 precache.addToCacheList(self.__WB_MANIFEST)
+const startCache = startCacheOf(precache.getCacheKeyForURL(`/${PORTAL_SHELL}`) ?? '')
 registerRoute(new PrecacheRoute(precache))
 cleanupOutdatedCaches()
 
@@ -52,10 +54,24 @@ async function install(event: ExtendableEvent): Promise<void> {
     fetchPack: () => fetch(`/${PRECACHE_PACK}`),
   }).catch(reportError)
   await precache.install(event)
+  await keepOwnStart()
+}
+
+async function keepOwnStart(): Promise<void> {
+  const shell = await precache.matchPrecache(`/${PORTAL_SHELL}`)
+  if (shell !== undefined) await keepStart(caches, startCache, shell)
+}
+
+// Kept again: a version that became active while this one was installing has dropped it.
+async function keepOnlyOwnStart(): Promise<void> {
+  await keepOwnStart()
+  await dropOtherStarts(caches, startCache)
 }
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install(event))
+  const routes = addStartRoutes(event, { start: startCache, files: precache.strategy.cacheName })
+  event.waitUntil(routes.catch(reportError))
 })
 self.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(syncOrFail())
@@ -75,6 +91,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 self.addEventListener('activate', (event) => {
   // Claims pages on a first visit, so that all of it works offline at once, not only from the next visit.
   event.waitUntil(self.clients.claim())
+  event.waitUntil(keepOnlyOwnStart().catch(reportError))
   void precache.activate(event)
   // Not awaited: activation must not delay serving pages.
   void syncOnce().catch(reportError)

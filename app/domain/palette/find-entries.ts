@@ -25,17 +25,33 @@ const ALSO = 3
 
 /** At most `most` entries that contain every word of the query, best first; equally good ones keep their order. */
 export function findEntries<E extends PaletteEntry>(entries: readonly E[], query: string, most: number): readonly E[] {
-  const wanted = foldText(query).trim()
-  if (wanted === '') return []
-  const words = wanted.split(' ')
-  const found: E[][] = [[], [], [], []]
-  for (const entry of entries) {
-    const fit = fitOf(entry, wanted, words)
-    if (fit !== null) found[fit]?.push(entry)
-    // No better match is possible.
-    if ((found[STARTS]?.length ?? 0) >= most) break
+  return entryFinder(entries)(query, most)
+}
+
+/** Finds as `findEntries` does. A query that continues the last one searches only what that one left possible. */
+export function entryFinder<E extends PaletteEntry>(entries: readonly E[]) {
+  let last = { wanted: '', left: entries }
+  return (query: string, most: number): readonly E[] => {
+    const wanted = foldText(query).trim()
+    if (wanted === '') return []
+    const words = wanted.split(' ')
+    // A longer query contains the words of the shorter one, or words that begin with them.
+    const among = wanted.startsWith(last.wanted) ? last.left : entries
+    const found: E[][] = [[], [], [], []]
+    const left: E[] = []
+    let looked = 0
+    for (const entry of among) {
+      looked += 1
+      const fit = fitOf(entry, wanted, words)
+      if (fit === null) continue
+      found[fit]?.push(entry)
+      left.push(entry)
+      // No better match is possible.
+      if ((found[STARTS]?.length ?? 0) >= most) break
+    }
+    last = { wanted, left: [...left, ...among.slice(looked)] }
+    return found.flat().slice(0, most)
   }
-  return found.flat().slice(0, most)
 }
 
 function fitOf({ folded, also }: PaletteEntry, wanted: string, words: readonly string[]): number | null {

@@ -4,7 +4,7 @@ import { useRecentPicks } from '../../db/queries/recent-picks.ts'
 import { usePaletteEntries, type PaletteEntries } from '../../db/queries/use-palette-entries.ts'
 import type { LibraryHit } from '../../db/search/search-messages.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
-import { findEntries, paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
+import { entryFinder, findEntries, paletteEntry, type PaletteEntry } from '../../domain/palette/find-entries.ts'
 import type { RecentPick } from '../../domain/palette/recent-picks.ts'
 import { formatMoment } from '../../domain/kernel/moment.ts'
 import { useMoments } from '../../features/library/search/use-library-search.ts'
@@ -26,9 +26,10 @@ export function usePaletteGroups(query: string, user: CurrentUser) {
   // Always the same empty list, so that a search without moments does not render again.
   const hits = found === undefined || found.length === 0 ? NO_HITS : found
   const fixed = useMemo(() => fixedEntries(user), [user])
+  const own = entries ?? NOTHING
+  const find = useMemo(() => ({ actions: entryFinder(own.actions), videos: entryFinder(own.videos) }), [own])
   const groups = useMemo(() => {
-    const own = entries ?? NOTHING
-    if (query.trim() !== '') return foundGroups({ fixed, own, query, hits })
+    if (query.trim() !== '') return foundGroups({ fixed, titles: own.titles, find, query, hits })
     const recents = (recent ?? []).filter((pick) => isThere(pick, { fixed, entries }))
     const known = new Set(recents.map(({ key }) => key))
     return filled([
@@ -36,7 +37,7 @@ export function usePaletteGroups(query: string, user: CurrentUser) {
       { title: 'Go to', options: options(fixed.places.filter(({ key }) => !known.has(key))) },
       { title: 'Do', options: options(fixed.commands.filter(({ key }) => !known.has(key))) },
     ])
-  }, [entries, recent, hits, fixed, query])
+  }, [entries, own, find, recent, hits, fixed, query])
   return { groups, isReading: entries === undefined }
 }
 
@@ -54,22 +55,23 @@ function fixedEntries({ roles }: CurrentUser): Fixed {
 
 interface Wanted {
   readonly fixed: Fixed
-  readonly own: PaletteEntries
+  readonly titles: PaletteEntries['titles']
+  readonly find: Readonly<Record<'actions' | 'videos', ReturnType<typeof entryFinder>>>
   readonly query: string
   readonly hits: readonly LibraryHit[]
 }
 
 // Moments arrive later than the rest: placed last, they move nothing.
-function foundGroups({ fixed, own, query, hits }: Wanted): readonly OptionGroup[] {
+function foundGroups({ fixed, titles, find, query, hits }: Wanted): readonly OptionGroup[] {
   const moments = hits.flatMap(({ videoId, startMs, excerpt }) => {
-    const title = own.titles.get(videoId)
+    const title = titles.get(videoId)
     return startMs === undefined || title === undefined ? [] : [{ videoId, startMs, excerpt, title }]
   })
   return filled([
     { title: 'Go to', options: options(findEntries(fixed.places, query, MOST.places)) },
     { title: 'Do', options: options(findEntries(fixed.commands, query, MOST.places)) },
-    { title: 'Actions', options: options(findEntries(own.actions, query, MOST.actions)) },
-    { title: 'Videos', options: options(findEntries(own.videos, query, MOST.videos)) },
+    { title: 'Actions', options: options(find.actions(query, MOST.actions)) },
+    { title: 'Videos', options: options(find.videos(query, MOST.videos)) },
     {
       title: 'Moments',
       options: moments.map(({ videoId, startMs, excerpt, title }) => ({

@@ -7,6 +7,7 @@ import { slowDown } from './painted.ts'
 import type { Figure } from '../run.ts'
 
 const ROUNDS = 5
+const LOOK_MS = 500
 
 declare global {
   interface Window {
@@ -77,7 +78,10 @@ async function start(open: () => Promise<BrowserContext>, url: string): Promise<
     })
     await slowDown(page)
     await page.goto(url)
-    await page.waitForFunction(() => window.firstRowAt !== undefined && window.answersAt !== undefined)
+    // Looked at seldom: a look in every frame makes the page paint each of them, which it would not do by itself.
+    await page.waitForFunction(() => window.firstRowAt !== undefined && window.answersAt !== undefined, undefined, {
+      polling: LOOK_MS,
+    })
     return await page.evaluate(() => ({
       firstRow: window.firstRowAt ?? Number.NaN,
       answers: window.answersAt ?? Number.NaN,

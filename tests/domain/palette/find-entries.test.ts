@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findEntries, paletteEntry } from '#domain/palette/find-entries.ts'
+import { entryFinder, findEntries, paletteEntry } from '#domain/palette/find-entries.ts'
 
 const entries = [
   paletteEntry('a', 'Call the Café about breakfast'),
@@ -37,6 +37,27 @@ describe('the palette’s ranking', () => {
         const all = given.map((label, at) => paletteEntry(String(at), label))
         expect(findEntries(all, query, 3)).toEqual(findEntries(all, query, 30).slice(0, 3))
       }),
+    )
+  })
+
+  it('letter by letter, and after a change of mind, it finds what one search finds', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'á', ' '), maxLength: 8 })
+    const typed = fc.array(fc.record({ keeps: fc.nat(4), adds: text }), { maxLength: 8 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(text, text), { maxLength: 30 }),
+        typed,
+        fc.integer({ min: 1, max: 4 }),
+        (given, steps, most) => {
+          const all = given.map(([label, also], at) => paletteEntry(String(at), label, also))
+          const find = entryFinder(all)
+          let query = ''
+          for (const { keeps, adds } of steps) {
+            query = query.slice(0, keeps) + adds
+            expect(find(query, most)).toEqual(findEntries(all, query, most))
+          }
+        },
+      ),
     )
   })
 })

@@ -88,8 +88,13 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   )
 }
 
-// Enough for a tall screen: these are drawn before the rest of a long group.
-const FIRST_ROWS = 16
+// No row is lower, with the room below it.
+const ROW_PX = 90
+
+// As many as the window may show are drawn before the rest of a long group.
+function firstRows(): number {
+  return Math.ceil(innerHeight / ROW_PX)
+}
 
 interface FocusGroupProps extends Pick<FocusPanelProps, 'videoTitles'>, FocusRowHandlers {
   readonly title: string
@@ -98,7 +103,7 @@ interface FocusGroupProps extends Pick<FocusPanelProps, 'videoTitles'>, FocusRow
 }
 
 function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupProps) {
-  const limit = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS)
+  const limit = useDeferredValue(Number.POSITIVE_INFINITY, firstRows())
   const drawn = useMemo(() => items.slice(0, limit), [items, limit])
   const sentenceOf = useSentences()
   const shown = useLeavingItems(drawn, ({ action }) => action.id)
