@@ -1,13 +1,13 @@
 // Everything a learner does with the account, without a mouse, on the smallest phone. The axe checks cover
 // both themes.
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { button } from './by-name.ts'
 import { arrowTo, closeByEscape, expectNoSidewaysScroll, hasFocus, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { learnerNamed } from './learner.ts'
 import { mailedLink } from './mailed-link.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { SMALL_PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
 
@@ -57,9 +57,10 @@ async function planTheSample(page: Page): Promise<string> {
   return what
 }
 
-test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, in dark from the menu on: sample, register, confirm, reset, profile, export, delete', async () => {
+test('LND-01, AUT-03, AUT-05, AUT-06: by keyboard at 320 px, in dark from the menu on: sample, register, confirm, reset, profile, export, delete', async ({
+  profiles,
+}) => {
   test.setTimeout(240_000)
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
   const { email } = learnerNamed('grace-by-keyboard')

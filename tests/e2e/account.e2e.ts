@@ -1,12 +1,12 @@
 // What a learner does with the account on one device, and how the other devices see it.
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'
 import { learnerNamed } from './learner.ts'
 import { mailedLink } from './mailed-link.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { PHONE, SMALL_PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
 
@@ -24,8 +24,7 @@ const openProfile = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
 }
 
-test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in screen', async () => {
-  await using profiles = new Profiles()
+test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in screen', async ({ profiles }) => {
   const { page } = await profiles.open()
   // Reading the device takes longer than the page stays open, so this page stays.
   const staying = await page.context().newPage()
@@ -42,8 +41,7 @@ test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in sc
   await page.waitForURL(`${app.url}/login`)
 })
 
-test('a confirmation link opened on another device asks to sign in there, and then works', async () => {
-  await using profiles = new Profiles()
+test('a confirmation link opened on another device asks to sign in there, and then works', async ({ profiles }) => {
   const learner = learnerNamed('hedy')
   const desk = await profiles.open()
   await desk.register(app.url, learner)
@@ -65,8 +63,7 @@ test('a confirmation link opened on another device asks to sign in there, and th
   await expect(desk.page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('a press that leaves a field with an error still reaches its target', async () => {
-  await using profiles = new Profiles()
+test('a press that leaves a field with an error still reaches its target', async ({ profiles }) => {
   const { page } = await profiles.open()
   await page.setViewportSize(PHONE)
   await page.goto(`${app.url}/login`)
@@ -79,11 +76,12 @@ test('a press that leaves a field with an error still reaches its target', async
   await expect(page.getByRole('dialog', { name: 'Forgot Password?' })).toBeVisible()
 })
 
-test('ERR-11: the profile can be edited offline; password, sessions, export; deletion wipes every device', async () => {
+test('ERR-11: the profile can be edited offline; password, sessions, export; deletion wipes every device', async ({
+  profiles,
+}) => {
   test.setTimeout(240_000)
-  await using profiles = new Profiles()
   const learner = GRACE
-  const portal = await profiles.open()
+  const portal = await profiles.open('offline too')
   const { page } = portal
   await page.setViewportSize(SMALL_PHONE)
   await portal.register(app.url, learner)

@@ -1,11 +1,11 @@
 // What owners see: access, the list of signups, the figures; on a desktop and on a phone, with and without a network.
 import { readFile } from 'node:fs/promises'
-import { expect, request, test, type Page } from '@playwright/test'
+import { expect, request, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { heading } from './by-name.ts'
 import { expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
 import { mailedLink } from './mailed-link.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { DESK, PHONE } from './screens.ts'
 import { useApp } from './use-app.ts'
 
@@ -60,8 +60,9 @@ async function enter(page: Page, path: string, email = OWNER.email): Promise<voi
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('PRD-02, ROL-07: a visitor is sent from /admin and /analytics to /login; a learner, once signed in there, to /', async () => {
-  await using profiles = new Profiles()
+test('PRD-02, ROL-07: a visitor is sent from /admin and /analytics to /login; a learner, once signed in there, to /', async ({
+  profiles,
+}) => {
   const { page } = await profiles.open()
   await enter(page, '/admin', 'learner-1@example.com')
   await page.waitForURL(`${app.url}/`)
@@ -70,9 +71,10 @@ test('PRD-02, ROL-07: a visitor is sent from /admin and /analytics to /login; a 
   await expect(heading(page, 'User Analytics')).toBeHidden()
 })
 
-test('ADM-01, ADM-02, ADM-04, ERR-18, NAV-08, NAV-14: an owner reads, exports and deletes signups, by keyboard and without a network', async () => {
+test('ADM-01, ADM-02, ADM-04, ERR-18, NAV-08, NAV-14: an owner reads, exports and deletes signups, by keyboard and without a network', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const { page } = await profiles.open()
   await page.setViewportSize(DESK)
   await enter(page, '/admin')
@@ -126,9 +128,10 @@ test('ADM-01, ADM-02, ADM-04, ERR-18, NAV-08, NAV-14: an owner reads, exports an
   await expect(heading(page, 'User Analytics')).toBeVisible()
 })
 
-test('ANA-01, ANA-02, API-42: figures, charts as tables, and the list of users only once it is opened', async () => {
+test('ANA-01, ANA-02, API-42: figures, charts as tables, and the list of users only once it is opened', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const { page } = await profiles.open()
   const calls: string[] = []
   page.on('request', (sent) => calls.push(new URL(sent.url()).pathname))
@@ -158,9 +161,8 @@ test('ANA-01, ANA-02, API-42: figures, charts as tables, and the list of users o
   await expect(open).toBeFocused()
 })
 
-test('on a phone, in both themes, nothing is cut off', async () => {
+test('on a phone, in both themes, nothing is cut off', async ({ profiles }) => {
   test.setTimeout(90_000)
-  await using profiles = new Profiles()
   const { page } = await profiles.open()
   await page.setViewportSize(PHONE)
   await enter(page, '/admin')
@@ -173,9 +175,8 @@ test('on a phone, in both themes, nothing is cut off', async () => {
   }
 })
 
-test('on a phone, offline, the analytics say so and keep what they show', async () => {
+test('on a phone, offline, the analytics say so and keep what they show', async ({ profiles }) => {
   test.setTimeout(90_000)
-  await using profiles = new Profiles()
   const { page } = await profiles.open()
   await page.setViewportSize(PHONE)
   await enter(page, '/analytics')

@@ -3,10 +3,20 @@ import { expect, test } from '@playwright/test'
 import { KillHarness } from '../setup/browser-kill/harness.ts'
 import { SaveHarness } from '../setup/browser-kill/save-harness.ts'
 import { seededRandom } from '../setup/seeded-random.ts'
+import type { Server } from '../setup/browser-kill/server-side.ts'
+import { learnerNamed } from './learner.ts'
+import { app } from './shared-app.ts'
+
+// The shared one stays.
+const serverFor = (name: string): Server => ({
+  url: app.url,
+  email: learnerNamed(name).email,
+  dispose: () => Promise.resolve(),
+})
 
 test('six kills, a torn log found one start later and databases gone: nothing reported as saved is lost', async () => {
   test.setTimeout(240_000)
-  const harness = await KillHarness.start()
+  const harness = await KillHarness.start(serverFor('killed'))
   try {
     const plan = { kills: 6, random: seededRandom(6), tornEvery: 2, deletedEvery: 5, syncEvery: 6 }
     const { kills, acknowledged, lost, repaired, notSaved } = await harness.run(plan)
@@ -20,7 +30,7 @@ test('six kills, a torn log found one start later and databases gone: nothing re
 
 test('a log torn at every kill costs no database if each start after it fills that log', async () => {
   test.setTimeout(240_000)
-  const harness = await KillHarness.start()
+  const harness = await KillHarness.start(serverFor('torn'))
   try {
     const plan = { kills: 3, random: seededRandom(7), tornEvery: 1, deletedEvery: 9, syncEvery: 3 }
     expect(await harness.run({ ...plan, rotates: true })).toMatchObject({ kills: 3, lost: 0, repaired: 0, notSaved: 0 })
@@ -31,7 +41,7 @@ test('a log torn at every kill costs no database if each start after it fills th
 
 test('OVL-10, PRD-01: the browser killed four times while its extension saves: every capture arrives, exactly once', async () => {
   test.setTimeout(240_000)
-  const harness = await SaveHarness.start()
+  const harness = await SaveHarness.start({ server: serverFor('saves') })
   try {
     const plan = { rounds: 4, random: seededRandom(4), deliverEvery: 2 }
     const { told, ...figures } = await harness.run(plan)

@@ -1,19 +1,20 @@
 // What was reported as saved stays saved: a full device, manually deleted databases, a tab closed before the server was back.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { idsOnServer } from '../setup/browser-kill/server-side.ts'
-import { CALMER_MORNING } from './calmer-morning.ts'
 import { readDevice, readRows } from './device-store.ts'
+import { addDailyAction, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { app } from './shared-app.ts'
 
-/** A learner with one synced action, in the Action Library; returns the action's title. */
+/** A learner with one synced action, done daily, in the Action Library; returns the action's title. */
 async function withOneAction(portal: PortalPage, name: string): Promise<string> {
-  await portal.register(app.url, learnerNamed(name))
-  await portal.addVideo(CALMER_MORNING)
-  const title = await portal.planFirstAction('07:30')
+  const title = 'Walk at noon'
+  await registerLearner(portal.page, app.url, learnerNamed(name))
+  await addDailyAction(portal.page, app.url, { actionTitle: title, reminderTime: '07:30', timeZone: 'UTC' })
+  await portal.open(app.url)
   await portal.expectSynced()
-  await portal.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  await portal.untilInstalled()
   await portal.page.getByRole('tab', { name: 'Action Library' }).click()
   return title
 }
@@ -28,10 +29,11 @@ async function completionsOnServer(page: Page): Promise<number> {
   return (await idsOnServer(app.url, { userId: id, cookie }, 'completions')).size
 }
 
-test('a full device: the act is reported as failed, the screen stays usable, and it works once there is room', async () => {
+test('a full device: the act is reported as failed, the screen stays usable, and it works once there is room', async ({
+  profiles,
+}) => {
   test.setTimeout(150_000)
-  await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await profiles.open('on disk')
   const title = await withOneAction(portal, 'full')
   const cdp = await portal.page.context().newCDPSession(portal.page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
@@ -56,10 +58,11 @@ test('a full device: the act is reported as failed, the screen stays usable, and
   expect(await completionsOnServer(portal.page)).toBe(completions?.length)
 })
 
-test('databases deleted by hand under the open page, offline: the queue is still there, and reaches the server', async () => {
+test('databases deleted by hand under the open page, offline: the queue is still there, and reaches the server', async ({
+  profiles,
+}) => {
   test.setTimeout(150_000)
-  await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await profiles.open('offline too')
   const title = await withOneAction(portal, 'deleted')
   const context = portal.page.context()
   await context.setOffline(true)
@@ -83,10 +86,9 @@ test('databases deleted by hand under the open page, offline: the queue is still
   expect(await completionsOnServer(portal.page)).toBe(1)
 })
 
-test('a tab closed while the server was unreachable: the service worker sends the queue', async () => {
+test('a tab closed while the server was unreachable: the service worker sends the queue', async ({ profiles }) => {
   test.setTimeout(150_000)
-  await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await profiles.open('on disk')
   const title = await withOneAction(portal, 'closed')
   const context = portal.page.context()
   await context.setOffline(true)
@@ -104,10 +106,9 @@ test('a tab closed while the server was unreachable: the service worker sends th
   await expect.poll(() => completionsOnServer(rest), { timeout: 30_000 }).toBe(1)
 })
 
-test('the service worker never caches any API response', async () => {
+test('the service worker never caches any API response', async ({ profiles }) => {
   test.setTimeout(150_000)
-  await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await profiles.open('offline too')
   await withOneAction(portal, 'cached')
   await portal.page.reload()
   await portal.expectSynced()

@@ -66,7 +66,7 @@ test('the service worker stores at most 1.5 MB for offline use, gzipped', () => 
 })
 
 test('the service worker of a first visit fetches the small files as one', async ({ browser }) => {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
   const fetched: string[] = []
   context.on('request', (request) => {
     if (request.serviceWorker() !== null) fetched.push(new URL(request.url()).pathname)

@@ -1,15 +1,16 @@
 // The first five minutes: from an empty portal to a completed action, without a link, an extension or a network.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { app } from './shared-app.ts'
 
-test('PRD-03, HOM-10: a new learner goes from the sample to a plan to a completed action, offline', async () => {
+test('PRD-03, HOM-10: a new learner goes from the sample to a plan to a completed action, offline', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
-  const ada = await profiles.open()
+  const ada = await profiles.open('offline too')
   const { page } = ada
-  await ada.register(app.url, learnerNamed('first-minutes'))
+  await ada.registerByForm(app.url, learnerNamed('first-minutes'))
   await ada.untilInstalled()
   await page.reload()
   await expect(page.getByText('No active actions yet')).toBeVisible()

@@ -1,10 +1,10 @@
 // A new device for an existing learner, while the server is slow and while it fails.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { giveLink } from './add-dialog.ts'
 import { expectAccessible } from './accessible.ts'
 import { post, registerLearner } from './learner-api.ts'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { DESK } from './screens.ts'
 import { app } from './shared-app.ts'
 
@@ -15,9 +15,10 @@ const expectNothingClaimed = async (page: Page) => {
   expect(await page.locator('#root').innerText()).not.toMatch(UNKNOWN)
 }
 
-test('HOM-06: a first sync that is slow, then fails, says so; the first answer decides what is shown', async () => {
+test('HOM-06: a first sync that is slow, then fails, says so; the first answer decides what is shown', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const learner = learnerNamed('first-sync')
   const elsewhere = await profiles.open()
   await registerLearner(elsewhere.page, app.url, learner)
@@ -29,12 +30,11 @@ test('HOM-06: a first sync that is slow, then fails, says so; the first answer d
   const held: (() => void)[] = []
   let isFailing = false
   let isHeld = true
-  // The service worker syncs too, once it is installed.
-  await page.context().route('**/api/sync', async (route) => {
+  await page.route('**/api/sync', async (route) => {
     if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
     await (isFailing ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : route.continue())
   })
-  await portal.signIn(app.url, learner)
+  await portal.signInByForm(app.url, learner)
   await expect(page.getByText('Getting your actions...')).toBeVisible()
   await expect(page.getByText('Getting your figures...')).toBeVisible()
   await expect(portal.syncPill()).toHaveText('Loading')
@@ -65,14 +65,13 @@ test('HOM-06: a first sync that is slow, then fails, says so; the first answer d
   await portal.expectSynced()
 })
 
-test('a learner who registers here and goes offline at once has an empty portal that works', async () => {
+test('a learner who registers here and goes offline at once has an empty portal that works', async ({ profiles }) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(DESK)
   await page.route('**/api/sync', (route) => route.abort())
-  await portal.register(app.url, learnerNamed('at-once'))
+  await portal.registerByForm(app.url, learnerNamed('at-once'))
   await expect(page.getByText('No active actions yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add video' }).first().click()
   const dialog = page.getByRole('dialog')

@@ -1,15 +1,16 @@
 // A friend on a phone, with no account and no JavaScript: sees one plan, sends a word, and the learner reads it.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { seedLearner } from '../../sync-server/cli/seed-learner.ts'
 import { actionArgs } from '../setup/sync/sync-args.ts'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { SMALL_PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
 
 test('a friend on a phone without JavaScript sees the one plan and sends a word; a dead link says so and leads on', async ({
   browser,
+  profiles,
 }) => {
   const ada = learnerNamed('friend')
   await seedLearner(
@@ -20,7 +21,6 @@ test('a friend on a phone without JavaScript sees the one plan and sends a word;
       { mutation: saveAction, args: actionArgs('A secret plan', null, userId), at: Date.now() },
     ],
   )
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   await portal.signIn(app.url, ada)
   await portal.expectSynced()

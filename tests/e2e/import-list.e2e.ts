@@ -1,38 +1,34 @@
 // A playlist exported elsewhere: dropped on the library offline, previewed, imported, and fetched when a video is opened.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
-import { useApp } from './use-app.ts'
+import { test } from './test.ts'
+import { app } from './shared-app.ts'
 
-const app = useApp()
 const VIDEOS = 600
 const PLAYLIST = [
   'Video ID,Playlist Video Creation Timestamp',
   ...Array.from({ length: VIDEOS }, (_, n) => `listed-${String(n).padStart(4, '0')},2024-01-15T10:30:00+00:00`),
 ].join('\n')
 
-test('a playlist is imported offline, synced later, and its videos wait until one is opened', async () => {
-  await using profiles = new Profiles()
-  const learner = await profiles.open()
+test('a playlist is imported offline, synced later, and its videos wait until one is opened', async ({ profiles }) => {
+  test.setTimeout(180_000)
+  const learner = await profiles.open('offline too')
   const { page } = learner
   await learner.register(app.url, learnerNamed('lists'))
   await learner.expectSynced()
   await learner.untilInstalled()
   await page.goto(`${app.url}/library?data=`)
-  await app.stop()
-  try {
-    const file = { name: 'Watch later-videos.csv', mimeType: 'text/csv', buffer: Buffer.from(PLAYLIST) }
-    await page.getByLabel('File to import').setInputFiles(file)
-    await expect(page.getByRole('region', { name: '600 videos to add' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Import 600 videos' }).click()
-    await expect(page.getByText('600 videos imported.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Done' }).click()
-  } finally {
-    await app.start()
-  }
+  await page.context().setOffline(true)
+  const file = { name: 'Watch later-videos.csv', mimeType: 'text/csv', buffer: Buffer.from(PLAYLIST) }
+  await page.getByLabel('File to import').setInputFiles(file)
+  await expect(page.getByRole('region', { name: '600 videos to add' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 600 videos' }).click()
+  await expect(page.getByText('600 videos imported.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.context().setOffline(false)
   await page.reload()
   await learner.expectSynced()
   await expect(page.getByText('600 of 600 videos')).toBeVisible()

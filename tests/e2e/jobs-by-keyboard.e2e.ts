@@ -1,19 +1,20 @@
 // A learner's main tasks, without a mouse on the smallest phone: from a link to a completed action, and the library.
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { givenField } from './add-dialog.ts'
 import { button } from './by-name.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { arrowTo, closeByEscape, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
-import { patch, post, registerLearner } from './learner-api.ts'
+import { addDailyAction, patch, post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { noonZone } from './noon-zone.ts'
-import { Profiles } from './profiles.ts'
+import type { Profiles } from './profiles.ts'
 import { SMALL_PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
+import { test } from './test.ts'
 
 async function newLearner(profiles: Profiles, name: string): Promise<PortalPage> {
-  const portal = await profiles.open()
+  const portal = await profiles.open('offline too')
   await portal.page.setViewportSize(SMALL_PHONE)
   await registerLearner(portal.page, app.url, learnerNamed(name))
   return portal
@@ -52,9 +53,10 @@ async function planFromLink({ page }: PortalPage): Promise<string> {
   return title
 }
 
-test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video becomes a plan; offline its reminder is set, and it is edited, done and found', async () => {
+test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video becomes a plan; offline its reminder is set, and it is edited, done and found', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'job')
   const { page } = portal
   await page.goto(`${app.url}/portal`)
@@ -95,9 +97,10 @@ test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video beco
   await expect(portal.syncPill()).toHaveAccessibleName(/^Offline/)
 })
 
-test('LIB-05, LIB-07, LIB-12: by keyboard at 320 px, offline, the library is filtered, a video read, and the focus is never lost', async () => {
+test('LIB-05, LIB-07, LIB-12: by keyboard at 320 px, offline, the library is filtered, a video read, and the focus is never lost', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'library')
   const { page } = portal
   for (const n of [1, 2]) {
@@ -126,15 +129,14 @@ test('LIB-05, LIB-07, LIB-12: by keyboard at 320 px, offline, the library is fil
   await expect(unlock).toBeFocused()
 })
 
-test('HOM-05, HOM-15: by keyboard at 320 px, offline, an action is put off and brought back, and another removed forever', async () => {
+test('HOM-05, HOM-15: by keyboard at 320 px, offline, an action is put off and brought back, and another removed forever', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'later')
   const { page } = portal
   for (const actionTitle of ['Walk', 'Read']) {
-    const { id } = await post(page, `${app.url}/api/actions`, { actionTitle, actionType: 'Habit' })
-    const reminder = { reminderType: 'daily', reminderTime: '13:30', reminderActive: true, timeZone: noonZone() }
-    await patch(page, `${app.url}/api/actions/${id}/reminder`, reminder)
+    await addDailyAction(page, app.url, { actionTitle, reminderTime: '13:30', timeZone: noonZone() })
   }
   await page.goto(`${app.url}/portal?tab=focus`)
   await portal.expectSynced()

@@ -22,13 +22,9 @@ async function completedTitles(page: Page): Promise<readonly unknown[]> {
 
 const parsed = (row: string) => JSON.parse(row) as Readonly<Record<string, unknown>>
 
-// Leaves the page and stops its worker, once installed, because it would serve the code from the device.
+// A device without the service worker, which would serve the code from the device.
 async function leave(tab: PortalPage): Promise<void> {
   const { page } = tab
-  await tab.untilInstalled()
-  await page.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
-  })
   await page.goto('about:blank')
   // Other tests wait until it is gone (PortalPage); these test it.
   await page.removeLocatorHandler(kept(page))

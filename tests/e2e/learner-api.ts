@@ -1,6 +1,10 @@
 // What a learner did before a test starts, sent through the API with their browser's session.
 import { expect, type Page } from '@playwright/test'
-import type { Learner } from './learner.ts'
+
+export interface Learner {
+  readonly email: string
+  readonly password: string
+}
 
 interface Answered {
   readonly id: string
@@ -13,6 +17,24 @@ export function registerLearner(page: Page, url: string, learner: Learner): Prom
 
 export function signLearnerIn(page: Page, url: string, learner: Learner): Promise<Answered> {
   return post(page, `${url}/api/auth/login`, learner)
+}
+
+interface DailyAction {
+  readonly actionTitle: string
+  readonly reminderTime: string
+  readonly timeZone: string
+}
+
+/** A habit that is due each day at that time; returns its id. */
+export async function addDailyAction(
+  page: Page,
+  url: string,
+  { actionTitle, reminderTime, timeZone }: DailyAction,
+): Promise<string> {
+  const { id } = await post(page, `${url}/api/actions`, { actionTitle, actionType: 'Habit' })
+  const reminder = { reminderType: 'daily', reminderTime, reminderActive: true, timeZone }
+  await patch(page, `${url}/api/actions/${id}/reminder`, reminder)
+  return id
 }
 
 export function post(page: Page, url: string, data: unknown): Promise<Answered> {

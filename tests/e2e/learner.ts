@@ -3,11 +3,7 @@ import { basename } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { giveLink } from './add-dialog.ts'
 import { countWaiting } from './device-store.ts'
-
-export interface Learner {
-  readonly email: string
-  readonly password: string
-}
+import { type Learner, registerLearner, signLearnerIn } from './learner-api.ts'
 
 // One worker for each attempt at a failed test: its learners are new again, although the program they share knows the first ones.
 const WORKER = process.env['TEST_WORKER_INDEX'] ?? '0'
@@ -38,7 +34,25 @@ export class PortalPage {
     void page.addLocatorHandler(page.locator('#kept-screen'), () => Promise.resolve())
   }
 
-  async register(url: string, { email, password }: Learner): Promise<void> {
+  /** A new learner at the portal, registered by a call and not by the form: for a test that begins there. */
+  async register(url: string, learner: Learner): Promise<void> {
+    await registerLearner(this.page, url, learner)
+    await this.open(url)
+  }
+
+  /** A learner at the portal, signed in by a call and not by the form. */
+  async signIn(url: string, learner: Learner): Promise<void> {
+    await signLearnerIn(this.page, url, learner)
+    await this.open(url)
+  }
+
+  /** The portal, for a browser that has a session. */
+  async open(url: string): Promise<void> {
+    await this.page.goto(`${url}/portal`)
+    await expect(this.page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
+  }
+
+  async registerByForm(url: string, { email, password }: Learner): Promise<void> {
     await this.page.goto(`${url}/signup`)
     await this.page.getByRole('tab', { name: 'Create account' }).click()
     await this.page.getByLabel('First name').fill('Ada')
@@ -50,7 +64,7 @@ export class PortalPage {
     await expect(this.page.getByRole('heading', { name: "Ada's Actions" })).toBeVisible()
   }
 
-  async signIn(url: string, learner: Learner): Promise<void> {
+  async signInByForm(url: string, learner: Learner): Promise<void> {
     await this.page.goto(`${url}/login`)
     await this.signInHere(learner)
   }

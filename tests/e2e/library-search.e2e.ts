@@ -1,26 +1,20 @@
 // Spoken words found in the library offline: the worker, its rows and the link to the moment.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { CALMER_MORNING } from './calmer-morning.ts'
-import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
+import { expectNoSidewaysScroll } from './keyboard.ts'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { PHONE } from './screens.ts'
-import { useApp } from './use-app.ts'
+import { app } from './shared-app.ts'
+import { registerWithTalk } from './with-talk.ts'
 
-const app = useApp()
-
-test('the library finds what was said, offline, with its moment; a second device fetches the transcript for it', async () => {
+test('the library finds what was said, offline, with its moment; a second device fetches the transcript for it', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const learner = learnerNamed('search')
-  const first = await profiles.open()
-  await first.register(app.url, learner)
-  await first.addVideo(CALMER_MORNING)
-  await closeByEscape(first.page)
-  await first.expectSynced()
-
-  const second = await profiles.open()
+  await registerWithTalk(await profiles.open(), app.url, learner)
+  const second = await profiles.open('offline too')
   await second.signIn(app.url, learner)
   await second.expectSynced()
   const { page } = second
@@ -31,21 +25,17 @@ test('the library finds what was said, offline, with its moment; a second device
   await expect(said.getByRole('link', { name: /^at 0:1\d/ })).toBeVisible({ timeout: 15_000 })
 
   await second.untilInstalled()
-  await app.stop()
-  try {
-    await page.reload()
-    await search.fill('')
-    await search.fill('office workers')
-    await expect(said.getByRole('link', { name: /^at 0:5\d/ })).toBeVisible({ timeout: 15_000 })
-    await expect(said.locator('mark').first()).toHaveText('office workers')
-    await expectAccessible(page)
-    await page.setViewportSize(PHONE)
-    await expectNoSidewaysScroll(page)
-    await said.getByRole('button', { name: 'A calmer morning' }).click()
-    const dialog = page.getByRole('dialog', { name: 'A calmer morning' })
-    await expect(dialog.getByLabel('Search the transcript')).toHaveValue('office workers')
-    await expect(dialog.locator('mark').first()).toHaveText('office workers')
-  } finally {
-    await app.start()
-  }
+  await page.context().setOffline(true)
+  await page.reload()
+  await search.fill('')
+  await search.fill('office workers')
+  await expect(said.getByRole('link', { name: /^at 0:5\d/ })).toBeVisible({ timeout: 15_000 })
+  await expect(said.locator('mark').first()).toHaveText('office workers')
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  await said.getByRole('button', { name: 'A calmer morning' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A calmer morning' })
+  await expect(dialog.getByLabel('Search the transcript')).toHaveValue('office workers')
+  await expect(dialog.locator('mark').first()).toHaveText('office workers')
 })

@@ -1,22 +1,23 @@
-// Every way into the library and many videos at once: on a desktop online, on a phone offline.
+// Every way into the library and many videos at once, on a phone, offline.
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { givenField, nameIt } from './add-dialog.ts'
 import { card } from './by-name.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
-import { Profiles } from './profiles.ts'
-import { DESK, PHONE, type Screen } from './screens.ts'
+import type { Profiles } from './profiles.ts'
+import { PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
+import { test } from './test.ts'
 
-/** A learner with that many videos, at the library, ready to work offline. */
-async function atLibrary(profiles: Profiles, size: Screen, videos: number): Promise<PortalPage> {
-  const portal = await profiles.open()
+/** A learner with that many videos, at the library on a phone, offline: nothing here depends on the width or the network. */
+async function atLibrary(profiles: Profiles, videos: number): Promise<PortalPage> {
+  const portal = await profiles.open('offline too')
   const { page } = portal
-  await page.setViewportSize(size)
-  await registerLearner(page, app.url, learnerNamed(`ways-${String(size.width)}-${String(videos)}`))
+  await page.setViewportSize(PHONE)
+  await registerLearner(page, app.url, learnerNamed(`ways-${String(videos)}`))
   for (let n = 0; n < videos; n += 1) {
     const youtubeUrl = `https://youtu.be/video-${String(n).padStart(5, '0')}`
     await post(page, `${app.url}/api/videos`, { youtubeUrl, title: `Talk ${String(n)}` })
@@ -25,6 +26,7 @@ async function atLibrary(profiles: Profiles, size: Screen, videos: number): Prom
   await expect(page.getByText(`${String(videos)} of ${String(videos)} videos`)).toBeVisible()
   await portal.untilInstalled()
   await page.reload()
+  await page.context().setOffline(true)
   return portal
 }
 
@@ -70,41 +72,41 @@ async function save(page: Page, name: string, transcript?: string): Promise<void
   await expect(card(page, name).getByText('Processed')).toBeVisible()
 }
 
-async function addByEveryWay(page: Page, mark: string): Promise<void> {
+async function addByEveryWay(page: Page): Promise<void> {
   const captions = await readFile(CALMER_MORNING.file, 'utf8')
-  const link = (way: string) => `https://youtu.be/${mark}-${way}-0000000`.slice(0, 28)
+  const link = (way: string) => `https://youtu.be/way-${way}-000`
   await test.step('a link, its transcript pasted', async () => {
     await linkField(page).fill(link('lin'))
     await linkField(page).press('Enter')
-    await save(page, `${mark} link`, captions)
+    await save(page, 'By link', captions)
   })
   await test.step('a caption file dropped on the page', async () => {
     await give(page, 'drop', { file: captions })
     await expect(addDialog(page).getByText(/\d+ lines/)).toBeVisible()
     await givenField(addDialog(page)).fill(link('dro'))
-    await save(page, `${mark} drop`)
+    await save(page, 'By drop')
   })
   await test.step('a link pasted where nobody types', async () => {
     await give(page, 'paste', { text: link('pas') })
     await expect(addDialog(page).getByText('YouTube video')).toBeVisible()
-    await save(page, `${mark} paste`, captions)
+    await save(page, 'By paste', captions)
   })
   await test.step('a link that is known opens its video', async () => {
     await linkField(page).fill(link('lin'))
     await linkField(page).press('Enter')
-    await expect(page.getByRole('dialog', { name: `${mark} link` })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'By link' })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await closeByEscape(page)
   })
   await test.step('the share sheet', async () => {
-    const shared = new URLSearchParams({ text: link('sha'), title: `${mark} shared - YouTube` })
+    const shared = new URLSearchParams({ text: link('sha'), title: 'By sharing - YouTube' })
     await page.goto(`${app.url}/share?${shared.toString()}`)
-    await expect(addDialog(page).getByLabel('Title (optional)')).toHaveValue(`${mark} shared`)
+    await expect(addDialog(page).getByLabel('Title (optional)')).toHaveValue('By sharing')
     await givenField(addDialog(page)).fill(captions)
     await addDialog(page).getByRole('button', { name: 'Add video' }).click()
     await expect(page.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
     await openLibrary(page)
-    await expect(card(page, `${mark} shared`)).toBeVisible()
+    await expect(card(page, 'By sharing')).toBeVisible()
   })
 }
 
@@ -112,72 +114,63 @@ async function expectWaiting(page: Page, title: string): Promise<void> {
   await expect(card(page, title).getByText('Waiting for its transcript')).toBeVisible({ timeout: 20_000 })
 }
 
-const PLACES = [
-  { size: DESK, isOffline: false },
-  { size: PHONE, isOffline: true },
-]
+test('LIB-15, CRD-06, CRD-07: on a phone, offline, a video comes by link, paste, drop and share sheet, once; one that waits takes its transcript', async ({
+  profiles,
+}) => {
+  test.setTimeout(240_000)
+  const portal = await atLibrary(profiles, 2)
+  const { page } = portal
+  await addByEveryWay(page)
+  await expectWaiting(page, 'Talk 0')
+  await card(page, 'Talk 0').getByRole('button', { name: 'Add transcript to Talk 0' }).click({ timeout: 20_000 })
+  await save(page, 'Talk 0', await readFile(CALMER_MORNING.file, 'utf8'))
+  await expectWaiting(page, 'Talk 1')
+  await expect(page.getByText('6 of 6 videos')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect
+    .poll(async () => ((await (await page.request.get(`${app.url}/api/videos`)).json()) as unknown[]).length, {
+      timeout: 30_000,
+    })
+    .toBe(6)
+})
 
-for (const { size, isOffline } of PLACES) {
-  const at = `at ${String(size.width)} px, ${isOffline ? 'offline' : 'online'}`
-
-  test(`LIB-15, CRD-06, CRD-07: ${at}, a video comes by link, paste, drop and share sheet, once; one that waits takes its transcript`, async () => {
-    test.setTimeout(240_000)
-    await using profiles = new Profiles()
-    const portal = await atLibrary(profiles, size, 2)
-    const { page } = portal
-    await page.context().setOffline(isOffline)
-    await addByEveryWay(page, isOffline ? 'off' : 'on')
-    await expectWaiting(page, 'Talk 0')
-    await card(page, 'Talk 0').getByRole('button', { name: 'Add transcript to Talk 0' }).click({ timeout: 20_000 })
-    await save(page, 'Talk 0', await readFile(CALMER_MORNING.file, 'utf8'))
-    await expectWaiting(page, 'Talk 1')
-    await expect(page.getByText('6 of 6 videos')).toBeVisible()
-    await page.context().setOffline(false)
-    await expect
-      .poll(async () => ((await (await page.request.get(`${app.url}/api/videos`)).json()) as unknown[]).length, {
-        timeout: 30_000,
-      })
-      .toBe(6)
-  })
-
-  test(`LIB-07, API-20: ${at}, several videos are tagged, categorised, taken along and deleted`, async () => {
-    test.setTimeout(180_000)
-    await using profiles = new Profiles()
-    const portal = await atLibrary(profiles, size, 4)
-    const { page } = portal
-    const bar = page.getByRole('region', { name: 'Selected videos' })
-    await page.context().setOffline(isOffline)
-    const [first, second] = [3, 2]
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
-    for (const n of [first, second]) await page.getByRole('checkbox', { name: `Select Talk ${String(n)}` }).check()
-    await bar.getByRole('button', { name: 'Tag' }).click()
-    await bar.getByRole('combobox').fill('later')
-    await bar.getByRole('combobox').press('Enter')
-    for (const n of [first, second]) {
-      await expect(card(page, `Talk ${String(n)}`).getByRole('button', { name: 'Remove tag later' })).toBeVisible()
-    }
-    await bar.getByRole('button', { name: 'Categorise' }).click()
-    await bar.getByRole('combobox').selectOption('Health')
-    await expect(card(page, `Talk ${String(second)}`).getByRole('button', { name: /Health/ })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export / Import' }).click()
-    await page.getByRole('button', { name: 'Save Whole library, JSON' }).click()
-    const file = await (await downloading).path()
-    await page.keyboard.press('Escape')
-    await bar.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    // Behind the confirmation no card is visible to a screen reader, whether deleted or not.
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByText('2 of 2 videos')).toBeVisible()
-    await expect(card(page, `Talk ${String(first)}`)).toBeHidden()
-    await page.getByRole('button', { name: 'Export / Import' }).click()
-    await page.getByLabel('File to import').setInputFiles(file)
-    await expect(page.getByText(/^2 videos added/).first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await bar.getByRole('button', { name: 'Done' }).click()
-    await page.getByRole('checkbox').first().waitFor({ state: 'detached' })
-    await page.context().setOffline(false)
-    await portal.expectSynced()
-  })
-}
+test('LIB-07, API-20: on a phone, offline, several videos are tagged, categorised, taken along and deleted', async ({
+  profiles,
+}) => {
+  test.setTimeout(180_000)
+  const portal = await atLibrary(profiles, 4)
+  const { page } = portal
+  const bar = page.getByRole('region', { name: 'Selected videos' })
+  const [first, second] = [3, 2]
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  for (const n of [first, second]) await page.getByRole('checkbox', { name: `Select Talk ${String(n)}` }).check()
+  await bar.getByRole('button', { name: 'Tag' }).click()
+  await bar.getByRole('combobox').fill('later')
+  await bar.getByRole('combobox').press('Enter')
+  for (const n of [first, second]) {
+    await expect(card(page, `Talk ${String(n)}`).getByRole('button', { name: 'Remove tag later' })).toBeVisible()
+  }
+  await bar.getByRole('button', { name: 'Categorise' }).click()
+  await bar.getByRole('combobox').selectOption('Health')
+  await expect(card(page, `Talk ${String(second)}`).getByRole('button', { name: /Health/ })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export / Import' }).click()
+  await page.getByRole('button', { name: 'Save Whole library, JSON' }).click()
+  const file = await (await downloading).path()
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  // Behind the confirmation no card is visible to a screen reader, whether deleted or not.
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('2 of 2 videos')).toBeVisible()
+  await expect(card(page, `Talk ${String(first)}`)).toBeHidden()
+  await page.getByRole('button', { name: 'Export / Import' }).click()
+  await page.getByLabel('File to import').setInputFiles(file)
+  await expect(page.getByText(/^2 videos added/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('checkbox').first().waitFor({ state: 'detached' })
+  await page.context().setOffline(false)
+  await portal.expectSynced()
+})

@@ -1,5 +1,5 @@
 // The video library as a learner uses it: on a desktop and on a phone, online and offline, with and without a mouse.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { giveLink, nameIt } from './add-dialog.ts'
 import { expectAccessible } from './accessible.ts'
 import { card } from './by-name.ts'
@@ -7,8 +7,8 @@ import { CALMER_MORNING } from './calmer-morning.ts'
 import { closeByEscape, expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
 import { patch, post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
-import { Profiles } from './profiles.ts'
-import { DESK, PHONE, PLACES } from './screens.ts'
+import { test } from './test.ts'
+import { DESK, PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
 
 const PLAN = {
@@ -32,69 +32,70 @@ async function openLibrary(page: Page, path = '/library'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
 }
 
-for (const { size, where } of PLACES) {
-  test(`PRD-03, PRD-05, CRD-12, API-22: at ${String(size.width)} px, ${where}, a card is tagged, categorised, applied and deleted`, async () => {
-    test.setTimeout(180_000)
-    await using profiles = new Profiles()
-    const portal = await profiles.open()
-    const { page } = portal
-    await page.setViewportSize(size)
-    const [first = ''] = await withVideos(portal, `cards-${where}-${String(size.width)}`, 3)
-    await post(page, `${app.url}/api/reflections`, {
-      videoId: first,
-      reflectionFlow: 'action_plan',
-      reflectionData: PLAN,
-    })
-    await openLibrary(page)
-    await expect(page.getByText('3 of 3 videos')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await portal.untilInstalled()
-    await page.reload()
-    await page.context().setOffline(where === 'offline')
-
-    const talk = card(page, 'Talk 0')
-    await talk.getByRole('button', { name: 'Add tag' }).click()
-    await page.keyboard.type('focus')
-    await page.keyboard.press('Enter')
-    await expect(talk.getByRole('button', { name: 'Remove tag focus' })).toBeVisible()
-    await expect(page.getByText('Tag added successfully').first()).toBeVisible()
-    await talk.getByRole('button', { name: 'Add Category' }).click()
-    await talk.getByRole('combobox', { name: 'Category of Talk 0' }).selectOption('Health')
-    await expect(page.getByText('Category updated successfully').first()).toBeVisible()
-    await talk.getByRole('checkbox', { name: /Applied/ }).click()
-    await expect(page.getByText('Applied status updated!').first()).toBeVisible()
-    await talk.getByRole('group', { name: 'Repeat this action?' }).getByRole('button', { name: 'Weekly' }).click()
-    await expect(page.getByText('Repeat frequency set!').first()).toBeVisible()
-    await expect(talk.getByText('Repeats weekly')).toBeVisible()
-    await card(page, 'Talk 1').getByRole('button', { name: 'Delete Talk 1' }).click()
-    const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this video?' })
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Video deleted successfully').first()).toBeVisible()
-    await expect(page.getByText('2 of 2 videos')).toBeVisible()
-    await expect(question).toBeHidden()
-    await expectAccessible(page)
-
-    await page.reload()
-    await expect(talk.getByRole('button', { name: 'Remove tag focus' })).toBeVisible()
-    await page.context().setOffline(false)
-    await expect
-      .poll(
-        async () => {
-          const videos = (await (await page.request.get(`${app.url}/api/videos`)).json()) as { title: string }[]
-          return videos.map(({ title }) => title)
-        },
-        { timeout: 20_000 },
-      )
-      .toEqual(['Talk 2', 'Talk 0'])
-    await expect
-      .poll(async () => (await page.request.get(`${app.url}/api/tags`)).text(), { timeout: 20_000 })
-      .toContain('focus')
-  })
-}
-
-test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: search, filters, order and open dialog are in the URL; reload and Back restore them', async () => {
+// What an act writes does not depend on the width of the screen, nor on the network.
+test('PRD-03, PRD-05, CRD-12, API-22: on a phone, offline, a card is tagged, categorised, applied and deleted', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
+  const portal = await profiles.open('offline too')
+  const { page } = portal
+  await page.setViewportSize(PHONE)
+  const [first = ''] = await withVideos(portal, 'cards', 3)
+  await post(page, `${app.url}/api/reflections`, {
+    videoId: first,
+    reflectionFlow: 'action_plan',
+    reflectionData: PLAN,
+  })
+  await openLibrary(page)
+  await expect(page.getByText('3 of 3 videos')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await portal.untilInstalled()
+  await page.reload()
+  await page.context().setOffline(true)
+
+  const talk = card(page, 'Talk 0')
+  await talk.getByRole('button', { name: 'Add tag' }).click()
+  await page.keyboard.type('focus')
+  await page.keyboard.press('Enter')
+  await expect(talk.getByRole('button', { name: 'Remove tag focus' })).toBeVisible()
+  await expect(page.getByText('Tag added successfully').first()).toBeVisible()
+  await talk.getByRole('button', { name: 'Add Category' }).click()
+  await talk.getByRole('combobox', { name: 'Category of Talk 0' }).selectOption('Health')
+  await expect(page.getByText('Category updated successfully').first()).toBeVisible()
+  await talk.getByRole('checkbox', { name: /Applied/ }).click()
+  await expect(page.getByText('Applied status updated!').first()).toBeVisible()
+  await talk.getByRole('group', { name: 'Repeat this action?' }).getByRole('button', { name: 'Weekly' }).click()
+  await expect(page.getByText('Repeat frequency set!').first()).toBeVisible()
+  await expect(talk.getByText('Repeats weekly')).toBeVisible()
+  await card(page, 'Talk 1').getByRole('button', { name: 'Delete Talk 1' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this video?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Video deleted successfully').first()).toBeVisible()
+  await expect(page.getByText('2 of 2 videos')).toBeVisible()
+  await expect(question).toBeHidden()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(talk.getByRole('button', { name: 'Remove tag focus' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect
+    .poll(
+      async () => {
+        const videos = (await (await page.request.get(`${app.url}/api/videos`)).json()) as { title: string }[]
+        return videos.map(({ title }) => title)
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(['Talk 2', 'Talk 0'])
+  await expect
+    .poll(async () => (await page.request.get(`${app.url}/api/tags`)).text(), { timeout: 20_000 })
+    .toContain('focus')
+})
+
+test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: search, filters, order and open dialog are in the URL; reload and Back restore them', async ({
+  profiles,
+}) => {
+  test.setTimeout(180_000)
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(DESK)
@@ -145,9 +146,10 @@ test('LIB-03, LIB-05, LIB-07, LIB-09, LIB-10, LIB-11, LIB-12: search, filters, o
   await expect(page.getByRole('dialog', { name: 'Reflect on this video' })).toBeVisible()
 })
 
-test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by link and by dropping its captions', async () => {
+test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by link and by dropping its captions', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(PHONE)
@@ -182,9 +184,10 @@ test('LIB-09, LIB-15, CRD-06: the first video is added from the empty library by
   await expect(card(page, 'With its captions').getByText('Processed')).toBeVisible()
 })
 
-test('LIB-07: in the grid videos share a row, in the list each has its own, and a reload keeps the choice', async () => {
+test('LIB-07: in the grid videos share a row, in the list each has its own, and a reload keeps the choice', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(DESK)
@@ -205,9 +208,8 @@ test('LIB-07: in the grid videos share a row, in the list each has its own, and 
   await expect.poll(rows).toBe(1)
 })
 
-test('without a mouse several videos are selected, tagged and deleted', async () => {
+test('without a mouse several videos are selected, tagged and deleted', async ({ profiles }) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(DESK)
@@ -235,9 +237,10 @@ test('without a mouse several videos are selected, tagged and deleted', async ()
   await expect(page.getByRole('button', { name: 'Add tag to Talk 0' })).toBeFocused()
 })
 
-test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library is on the dashboard and below the hero', async () => {
+test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library is on the dashboard and below the hero', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(DESK)
@@ -276,9 +279,10 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<number>
     })
 }
 
-test('ERR-28, ROL-08: a visitor, and a learner signed out meanwhile, are told and led to the sign-in screen and back', async () => {
+test('ERR-28, ROL-08: a visitor, and a learner signed out meanwhile, are told and led to the sign-in screen and back', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
   const timesTold = await watchFor(page, TOLD)

@@ -1,13 +1,13 @@
 // A link is enough: pasted in the portal it becomes insights, and if the video site gives nothing, the video says so.
 import { pathToFileURL } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { join } from 'node:path'
 import { OPEN_SITE } from '../fixtures/site/site-state.ts'
 import { GARDEN_TALK, MORNING_TALK } from '../fixtures/site/talk.ts'
 import { startSite, type ImitatedSite } from '../fixtures/site/site-server.ts'
 import { giveLink, givenField } from './add-dialog.ts'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { useApp } from './use-app.ts'
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, '../fixtures/site/site-preload.js')).href
@@ -26,8 +26,7 @@ const app = useApp(() => ({
   NODE_OPTIONS: `--import ${PRELOAD}`,
 }))
 
-test('LIB-15, PRD-03: a pasted link brings title, length, insights and four actions', async () => {
-  await using profiles = new Profiles()
+test('LIB-15, PRD-03: a pasted link brings title, length, insights and four actions', async ({ profiles }) => {
   const ada = await profiles.open()
   const { page } = ada
   await ada.register(app.url, learnerNamed('link-ada'))
@@ -43,8 +42,9 @@ test('LIB-15, PRD-03: a pasted link brings title, length, insights and four acti
   await expect(detail.getByRole('button', { name: /^Plan this/ })).toHaveCount(4)
 })
 
-test('LIB-15, CRD-07: if the site gives nothing, the video waits, with its reason and three ways to continue', async () => {
-  await using profiles = new Profiles()
+test('LIB-15, CRD-07: if the site gives nothing, the video waits, with its reason and three ways to continue', async ({
+  profiles,
+}) => {
   const bob = await profiles.open()
   const { page } = bob
   await bob.register(app.url, learnerNamed('link-bob'))

@@ -1,11 +1,11 @@
 // The main job in the portal with a model behind it: the server's, and this browser's own. The server's other models
 // are tested over HTTP (tests/server/main-job.db.test.ts).
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { startCompatibleStub, type CompatibleStub } from '../setup/models/compatible-stub.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { learnerNamed } from './learner.ts'
 import { giveModel } from './page-model.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { useApp } from './use-app.ts'
 
 let service: CompatibleStub
@@ -16,8 +16,7 @@ test.afterAll(() => service.close())
 
 const app = useApp(() => ({ OPENAI_BASE_URL: `${service.url}/v1`, OPENAI_MODEL: 'their-model' }))
 
-test('PRD-03, PRD-04: what the server’s model wrote is shown on request, and planned', async () => {
-  await using profiles = new Profiles()
+test('PRD-03, PRD-04: what the server’s model wrote is shown on request, and planned', async ({ profiles }) => {
   const ada = await profiles.open()
   await ada.register(app.url, learnerNamed('model-ada'))
   await ada.addVideo(CALMER_MORNING)
@@ -31,10 +30,11 @@ test('PRD-03, PRD-04: what the server’s model wrote is shown on request, and p
   await expect(ada.page.getByRole('button', { name: `Complete ${title}` })).toBeVisible()
 })
 
-test('PRD-03, PRD-04: this browser’s own model dies once and leaves what was there; its next answer is planned', async () => {
+test('PRD-03, PRD-04: this browser’s own model dies once and leaves what was there; its next answer is planned', async ({
+  profiles,
+}) => {
   // The server's model dies each time: the learner starts with the extractive insights.
   service.play('vanishes')
-  await using profiles = new Profiles()
   const bob = await profiles.open()
   const { page } = bob
   const model = await giveModel(page)

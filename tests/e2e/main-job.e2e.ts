@@ -1,10 +1,10 @@
 // The product's main job, as a new learner does it. If the captions folder exists, the first half also runs on a real file.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { useApp } from './use-app.ts'
 
 const CAPTIONS = process.env.CAPTIONS_DIR ?? join(import.meta.dirname, '../../../shared/captions')
@@ -12,12 +12,13 @@ const REAL = join(CAPTIONS, '06-ai-agent-economy-auto-punctuated.en.vtt')
 
 const app = useApp()
 
-test('PRD-03, HOM-05: a learner adds a video, plans an action, completes it offline, and a second device sees it', async () => {
+test('PRD-03, HOM-05: a learner adds a video, plans an action, completes it offline, and a second device sees it', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const learner = learnerNamed('ada')
-  const first = await profiles.open()
-  await first.register(app.url, learner)
+  const first = await profiles.open('on disk')
+  await first.registerByForm(app.url, learner)
   await first.addVideo(CALMER_MORNING)
   const title = await first.planFirstAction('07:30')
   await first.page.getByRole('tab', { name: "Today's Focus" }).click()
@@ -37,17 +38,16 @@ test('PRD-03, HOM-05: a learner adds a video, plans an action, completes it offl
   await app.start()
   await first.expectSynced()
   const second = await profiles.open()
-  await second.signIn(app.url, learner)
+  await second.signInByForm(app.url, learner)
   await expect(second.page.getByText('10 of 100 XP')).toBeVisible()
   await second.page.getByRole('tab', { name: 'Action Library' }).click()
   await expect(second.page.getByText(title).first()).toBeVisible()
 })
 
-test('PRD-03: a caption file from elsewhere becomes insights and a plan', async () => {
+test('PRD-03: a caption file from elsewhere becomes insights and a plan', async ({ profiles }) => {
   test.skip(!existsSync(REAL), 'skipped: no captions folder')
   test.setTimeout(180_000)
   const url = 'https://www.youtube.com/watch?v=Q8wVMdwhlh4'
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   await portal.register(app.url, learnerNamed('grace'))
   await portal.addVideo({ url, title: 'The AI agent economy', file: REAL })

@@ -2,13 +2,13 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { GARDEN_TALK } from '../fixtures/site/talk.ts'
 import { expectAccessible } from './accessible.ts'
 import { card } from './by-name.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { app } from './shared-app.ts'
 
 let home = ''
@@ -32,8 +32,9 @@ async function drop(page: Page, path: string): Promise<void> {
     await session.send('Input.dispatchDragEvent', { type, ...at })
 }
 
-test('LIB-15, PRD-03: a folder of three files, one of them damaged, becomes two videos with insights; only titles are requested', async () => {
-  await using profiles = new Profiles()
+test('LIB-15, PRD-03: a folder of three files, one of them damaged, becomes two videos with insights; only titles are requested', async ({
+  profiles,
+}) => {
   const ada = await profiles.open()
   const { page } = ada
   await ada.register(app.url, learnerNamed('many-files'))

@@ -1,27 +1,24 @@
 // The command palette in a browser, where its moments come from a worker: offline, by keyboard, and by touch.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { DESK, SMALL_PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
+import { registerWithTalk } from './with-talk.ts'
 
 interface SavedVideo {
   readonly keyInsights: readonly { readonly title: string }[]
 }
 
-test('offline, a few letters lead to a video’s moment, by keyboard and by touch', async () => {
+test('offline, a few letters lead to a video’s moment, by keyboard and by touch', async ({ profiles }) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await profiles.open('offline too')
   const { page } = portal
   await page.setViewportSize(DESK)
-  await portal.register(app.url, learnerNamed('palette'))
-  await portal.addVideo(CALMER_MORNING)
-  await closeByEscape(page)
-  await portal.expectSynced()
+  await registerWithTalk(portal, app.url, learnerNamed('palette'))
   const [video] = (await (await page.request.get(`${app.url}/api/videos`)).json()) as SavedVideo[]
   const insight = video?.keyInsights[0]?.title ?? ''
   await portal.untilInstalled()

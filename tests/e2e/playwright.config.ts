@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { closedNetwork } from '../setup/browser/browser.ts'
 
 // npm test finds the browser and names it here; Playwright itself adds --no-sandbox, which root needs.
 const chromiumPath = process.env.CHROMIUM_PATH
 const isCi = process.env.CI !== undefined
 
-// They end processes, measure, or depend on timing: nothing runs beside them.
-const ALONE = ['browser-kill', 'tabs-and-outages', 'first-load'].map((name) => `**/e2e/${name}.e2e.ts`)
+// They end processes at a moment, or measure: nothing runs beside them.
+const ALONE = ['browser-kill', 'first-load'].map((name) => `**/e2e/${name}.e2e.ts`)
 
 export default defineConfig({
   testDir: '..',
@@ -21,12 +22,18 @@ export default defineConfig({
   // A test that needs a second attempt is reported as flaky, and must be fixed.
   retries: 1,
   forbidOnly: isCi,
-  timeout: 60_000,
+  // On a machine that does something else too, a quick test takes several times as long.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: chromiumPath === undefined ? {} : { executablePath: chromiumPath },
+    launchOptions: {
+      ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
+      args: [closedNetwork()],
+    },
+    // It would store the whole app at each learner's first start: only devices that work offline have one (profiles.ts).
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     // Tracing every step takes a fifth of a run's time; --trace retain-on-failure turns it on.

@@ -1,15 +1,16 @@
 // The portal without a mouse, on two devices at once, with 5,000 actions, and in a browser that stores nothing.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll, tabTo } from './keyboard.ts'
 import { ACTIONS, openAgain, openLibrary, type ActionsPage } from './portal-actions-page.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { DESK, PHONE, SMALL_PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
 
-test('HOM-11, HOM-13: by keyboard alone the list is a single Tab stop, and every dialog returns the focus', async () => {
+test('HOM-11, HOM-13: by keyboard alone the list is a single Tab stop, and every dialog returns the focus', async ({
+  profiles,
+}) => {
   test.setTimeout(150_000)
-  await using profiles = new Profiles()
   const portal = await openLibrary(profiles, { url: app.url, name: 'keys', actions: ACTIONS, size: DESK })
   const { page } = portal
   const press = (...keys: readonly string[]) =>
@@ -57,10 +58,11 @@ test('HOM-11, HOM-13: by keyboard alone the list is a single Tab stop, and every
   await portal.expectFocusAt('Walk')
 })
 
-test('two devices edit one field offline: the later text wins, the other one is offered, on both', async () => {
+test('two devices edit one field offline: the later text wins, the other one is offered, on both', async ({
+  profiles,
+}) => {
   test.setTimeout(150_000)
-  await using profiles = new Profiles()
-  const account = { url: app.url, name: 'two-writers' }
+  const account = { url: app.url, name: 'two-writers', device: 'offline too' } as const
   const phone = await openLibrary(profiles, { ...account, actions: ACTIONS, size: PHONE })
   const laptop = await openAgain(profiles, account)
   const write = async (portal: ActionsPage, where: string) => {
@@ -97,9 +99,10 @@ test('two devices edit one field offline: the later text wins, the other one is 
   ).toBeVisible()
 })
 
-test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to the last, also at 320 px', async () => {
+test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to the last, also at 320 px', async ({
+  profiles,
+}) => {
   test.setTimeout(150_000)
-  await using profiles = new Profiles()
   const portal = await openLibrary(profiles, { url: app.url, name: 'many', actions: ACTIONS, size: DESK })
   const { page } = portal
   await expect(page.getByRole('button', { name: 'Active (4)' })).toBeVisible()
@@ -126,8 +129,7 @@ test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to 
   }
 })
 
-test('ERR-10: a browser that stores nothing says so in the catalogue’s words', async () => {
-  await using profiles = new Profiles()
+test('ERR-10: a browser that stores nothing says so in the catalogue’s words', async ({ profiles }) => {
   const portal = await openLibrary(profiles, { url: app.url, name: 'broken', actions: [], size: DESK })
   await portal.page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined })

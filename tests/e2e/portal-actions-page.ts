@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { post, registerLearner, signLearnerIn } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
-import type { Profiles } from './profiles.ts'
+import type { Device, Profiles } from './profiles.ts'
 import type { Screen } from './screens.ts'
 
 export interface SeededAction {
@@ -14,6 +14,7 @@ export interface SeededAction {
 export interface Account {
   readonly url: string
   readonly name: string
+  readonly device?: Device
 }
 
 export const TUTORIAL_STEPS = ['Open the editor', 'Write ten lines'].map((title) => ({ title, description: '' }))
@@ -30,7 +31,7 @@ export async function openLibrary(
   profiles: Profiles,
   account: Account & { readonly actions: readonly SeededAction[]; readonly size: Screen },
 ): Promise<ActionsPage> {
-  const portal = await profiles.open()
+  const portal = await profiles.open(account.device)
   const { page } = portal
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize(account.size)
@@ -41,8 +42,8 @@ export async function openLibrary(
 }
 
 /** The same learner on another device. */
-export async function openAgain(profiles: Profiles, { url, name }: Account): Promise<ActionsPage> {
-  const portal = await profiles.open()
+export async function openAgain(profiles: Profiles, { url, name, device }: Account): Promise<ActionsPage> {
+  const portal = await profiles.open(device)
   await signLearnerIn(portal.page, url, learnerNamed(name))
   return opened(portal, url)
 }

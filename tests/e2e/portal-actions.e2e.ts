@@ -1,11 +1,11 @@
-// Every dialog and transition of an action, online and offline, on a desktop and on a phone.
-import { expect, test } from '@playwright/test'
+// Every dialog and transition of an action, on a phone; on a desktop by keyboard in portal-actions-more.e2e.ts.
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
 import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { ACTIONS, openLibrary, TUTORIAL_STEPS, type ActionsPage } from './portal-actions-page.ts'
-import { Profiles } from './profiles.ts'
-import { DESK, PHONE } from './screens.ts'
+import { test } from './test.ts'
+import { PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
 
 async function changeStatuses(portal: ActionsPage): Promise<void> {
@@ -94,32 +94,29 @@ async function edit(portal: ActionsPage): Promise<void> {
   await expect(portal.title('Walk')).toBeFocused()
 }
 
-// Each screen size and each network state once: what an act writes does not depend on the width of the screen.
-for (const [place, size, network] of [
-  ['on a desk', DESK, 'offline'],
-  ['on a phone', PHONE, 'online'],
-] as const) {
-  test(`PRD-06, HOM-11, HOM-13, HOM-14, HOM-15, TUT-01, ERR-13, ERR-14, ERR-15, ERR-16, ERR-17: every act on an action ${place}, ${network}`, async () => {
-    test.setTimeout(150_000)
-    await using profiles = new Profiles()
-    const name = `${place.replaceAll(' ', '-')}-${network}`
-    const portal = await openLibrary(profiles, { url: app.url, name, actions: ACTIONS, size })
-    if (network === 'offline') await portal.goOffline()
-    await changeStatuses(portal)
-    await setReminder(portal)
-    await takeAlong(portal)
-    await doTutorial(portal)
-    await edit(portal)
-    await end(portal)
-    if (network === 'offline') await expect(portal.portal.syncPill()).toHaveAccessibleName(/^Offline/)
-    await portal.page.context().setOffline(false)
-    await portal.portal.expectSynced()
-  })
-}
-
-test('HOM-11: on a phone Back closes the topmost dialog, a link opens any of them, and axe finds nothing', async () => {
+// What an act writes does not depend on the width of the screen, nor on the network.
+test('PRD-06, HOM-11, HOM-13, HOM-14, HOM-15, TUT-01, ERR-13, ERR-14, ERR-15, ERR-16, ERR-17: every act on an action, on a phone, offline', async ({
+  profiles,
+}) => {
   test.setTimeout(150_000)
-  await using profiles = new Profiles()
+  const account = { url: app.url, name: 'acts', device: 'offline too' } as const
+  const portal = await openLibrary(profiles, { ...account, actions: ACTIONS, size: PHONE })
+  await portal.goOffline()
+  await changeStatuses(portal)
+  await setReminder(portal)
+  await takeAlong(portal)
+  await doTutorial(portal)
+  await edit(portal)
+  await end(portal)
+  await expect(portal.portal.syncPill()).toHaveAccessibleName(/^Offline/)
+  await portal.page.context().setOffline(false)
+  await portal.portal.expectSynced()
+})
+
+test('HOM-11: on a phone Back closes the topmost dialog, a link opens any of them, and axe finds nothing', async ({
+  profiles,
+}) => {
+  test.setTimeout(150_000)
   const portal = await openLibrary(profiles, { url: app.url, name: 'back', actions: ACTIONS, size: PHONE })
   const { page } = portal
   await expectAccessible(page)

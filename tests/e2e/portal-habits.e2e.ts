@@ -1,14 +1,15 @@
 // Putting off, skipping and keeping up a habit; the rising rank; the reminder dialog; The Science.
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll, tabTo } from './keyboard.ts'
-import { patch, post, registerLearner } from './learner-api.ts'
+import { addDailyAction, patch, post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
 import { noonZone } from './noon-zone.ts'
-import { Profiles } from './profiles.ts'
+import type { Device, Profiles } from './profiles.ts'
 import { DESK, PHONE, type Screen, SMALL_PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
+import { test } from './test.ts'
 
 // Behaviour does not depend on the width, so each test uses one size; the layout is checked in both.
 async function expectFits(page: Page): Promise<void> {
@@ -23,20 +24,16 @@ test.describe.configure({ timeout: 120_000 })
 
 let learners = 0
 
-async function newLearner(profiles: Profiles, size: Screen): Promise<PortalPage> {
+async function newLearner(profiles: Profiles, size: Screen, device: Device = 'online'): Promise<PortalPage> {
   learners += 1
-  const portal = await profiles.open()
+  const portal = await profiles.open(device)
   await portal.page.setViewportSize(size)
   await registerLearner(portal.page, app.url, learnerNamed(`habits-${String(learners)}`))
   return portal
 }
 
-async function addHabit(page: Page, actionTitle: string): Promise<string> {
-  const { id } = await post(page, `${app.url}/api/actions`, { actionTitle, actionType: 'Habit' })
-  const reminder = { reminderType: 'daily', reminderTime: '13:30', reminderActive: true, timeZone: noonZone() }
-  await patch(page, `${app.url}/api/actions/${id}/reminder`, reminder)
-  return id
-}
+const addHabit = (page: Page, actionTitle: string) =>
+  addDailyAction(page, app.url, { actionTitle, reminderTime: '13:30', timeZone: noonZone() })
 
 async function complete(page: Page, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
@@ -58,9 +55,8 @@ async function openPortal({ page }: PortalPage, search = ''): Promise<void> {
 const celebration = (page: Page) => page.locator('[data-celebration]')
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('HOM-05, ERR-17: snooze and not today, with Undo, online and offline, on a phone', async () => {
-  await using profiles = new Profiles()
-  const portal = await newLearner(profiles, PHONE)
+test('HOM-05, ERR-17: snooze and not today, with Undo, online and offline, on a phone', async ({ profiles }) => {
+  const portal = await newLearner(profiles, PHONE, 'offline too')
   const { page } = portal
   await addHabit(page, 'Walk')
   await addHabit(page, 'Read')
@@ -93,8 +89,9 @@ test('HOM-05, ERR-17: snooze and not today, with Undo, online and offline, on a 
   await expectFits(page)
 })
 
-test('HOM-13: completing a habit can be undone, and its strength is shown in the details, on a desktop', async () => {
-  await using profiles = new Profiles()
+test('HOM-13: completing a habit can be undone, and its strength is shown in the details, on a desktop', async ({
+  profiles,
+}) => {
   const portal = await newLearner(profiles, DESK)
   const { page } = portal
   const id = await addHabit(page, 'Walk')
@@ -116,9 +113,10 @@ test('HOM-13: completing a habit can be undone, and its strength is shown in the
   await expectFits(page)
 })
 
-test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a calendar file, on a desktop', async () => {
-  await using profiles = new Profiles()
-  const portal = await newLearner(profiles, DESK)
+test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a calendar file, on a desktop', async ({
+  profiles,
+}) => {
+  const portal = await newLearner(profiles, DESK, 'offline too')
   const { page } = portal
   const { id } = await post(page, `${app.url}/api/actions`, { actionTitle: 'Walk', actionType: 'Habit' })
   await openPortal(portal, `?action=${id}&dialog=reminder`)
@@ -146,9 +144,8 @@ test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a c
   await expect(dialog).toBeHidden()
 })
 
-test('HOM-12, PRD-07: The Science is read offline, by its URL and by keyboard, on a phone', async () => {
-  await using profiles = new Profiles()
-  const portal = await newLearner(profiles, PHONE)
+test('HOM-12, PRD-07: The Science is read offline, by its URL and by keyboard, on a phone', async ({ profiles }) => {
+  const portal = await newLearner(profiles, PHONE, 'offline too')
   const { page } = portal
   await openPortal(portal)
   await portal.expectSynced()
@@ -181,9 +178,10 @@ test('HOM-12, PRD-07: The Science is read offline, by its URL and by keyboard, o
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('STA-02: a rising rank plays confetti once, on the device where it was earned, also offline', async () => {
-  await using profiles = new Profiles()
-  const portal = await newLearner(profiles, DESK)
+test('STA-02: a rising rank plays confetti once, on the device where it was earned, also offline', async ({
+  profiles,
+}) => {
+  const portal = await newLearner(profiles, DESK, 'offline too')
   const { page } = portal
   await complete(page, 9)
   await addHabit(page, 'Walk')
@@ -205,8 +203,7 @@ test('STA-02: a rising rank plays confetti once, on the device where it was earn
   await expect(celebration(page)).toBeHidden()
 })
 
-test('STA-02: with reduced motion a sentence congratulates, and axe finds nothing', async () => {
-  await using profiles = new Profiles()
+test('STA-02: with reduced motion a sentence congratulates, and axe finds nothing', async ({ profiles }) => {
   const portal = await newLearner(profiles, PHONE)
   const { page } = portal
   await complete(page, 9)
@@ -219,8 +216,7 @@ test('STA-02: with reduced motion a sentence congratulates, and axe finds nothin
   await expectAccessible(page)
 })
 
-test('NAV-04: /progress says Coming Soon', async () => {
-  await using profiles = new Profiles()
+test('NAV-04: /progress says Coming Soon', async ({ profiles }) => {
   const { page } = await newLearner(profiles, PHONE)
   await page.goto(`${app.url}/progress`)
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()

@@ -1,12 +1,13 @@
 // The portal's frame: sidebar, slide-out menu, panels, and the sync sheet, on a desktop and on a phone.
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { post } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import type { Profiles } from './profiles.ts'
 import { DESK, PHONE, SMALL_PHONE, type Screen } from './screens.ts'
 import { app } from './shared-app.ts'
+import { test } from './test.ts'
 
 const PLACES = ['Home', 'How it Works', 'The Science', 'Contact Us', 'Library', 'Your Actions', 'Dashboard']
 
@@ -17,9 +18,10 @@ async function newLearner(profiles: Profiles, name: string, size: Screen): Promi
   return portal
 }
 
-test('NAV-01, NAV-06, NAV-10, NAV-11, NAV-12, NAV-13, CON-02: on a desk the portal has a sidebar that stays collapsed, and panels beside it', async () => {
+test('NAV-01, NAV-06, NAV-10, NAV-11, NAV-12, NAV-13, CON-02: on a desk the portal has a sidebar that stays collapsed, and panels beside it', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'desk', DESK)
   const { page } = portal
   const places = page.getByRole('navigation', { name: 'Portal' }).getByRole('link')
@@ -65,9 +67,10 @@ test('NAV-01, NAV-06, NAV-10, NAV-11, NAV-12, NAV-13, CON-02: on a desk the port
   await expect(dialog).toBeHidden()
 })
 
-test('NAV-07, NAV-09: on a phone the same places slide out from the header, and Back closes what they opened', async () => {
+test('NAV-07, NAV-09: on a phone the same places slide out from the header, and Back closes what they opened', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'phone', PHONE)
   const { page } = portal
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -108,8 +111,7 @@ test('NAV-07, NAV-09: on a phone the same places slide out from the header, and 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 15_000 })
 })
 
-test('a toast covers nothing that can be pressed, nor the rank, on a tablet and on desktops', async () => {
-  await using profiles = new Profiles()
+test('a toast covers nothing that can be pressed, nor the rank, on a tablet and on desktops', async ({ profiles }) => {
   const portal = await newLearner(profiles, 'toast', DESK)
   const { page } = portal
   for (const width of [768, 820, 1024, 1280, 1440]) {
@@ -140,9 +142,10 @@ async function coveredBy(box: Locator): Promise<readonly (string | null)[]> {
   })
 }
 
-test('with text at twice the size, every page of the smallest phone scrolls in one direction only', async () => {
+test('with text at twice the size, every page of the smallest phone scrolls in one direction only', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const portal = await newLearner(profiles, 'large', SMALL_PHONE)
   const { page } = portal
   for (const actionTitle of ['Read the first page of the contract', 'W'.repeat(160)]) {

@@ -1,5 +1,5 @@
 // Recall: a question about a watched video, answered offline.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { seedLearner } from '../../sync-server/cli/seed-learner.ts'
@@ -7,7 +7,7 @@ import { buildInsights, videoIdOf } from '../fixtures/builders.ts'
 import { expectAccessible } from './accessible.ts'
 import { expectNoSidewaysScroll } from './keyboard.ts'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { SMALL_PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
 
@@ -19,7 +19,9 @@ const MOMENT = {
   evidence: { quote: 'half of it is still there at bedtime', startMs: 61_000 },
 }
 
-test('recall: a question about a watched video is answered offline, stays answered after a reload, and is synced later', async () => {
+test('recall: a question about a watched video is answered offline, stays answered after a reload, and is synced later', async ({
+  profiles,
+}) => {
   const ada = learnerNamed('recall')
   const youtubeId = 'aaaaaaaaaaa'
   const video = { youtubeId, title: 'Sleep better tonight', duration: '10:00', transcript: null }
@@ -30,8 +32,7 @@ test('recall: a question about a watched video is answered offline, stays answer
     { ...ada, firstName: 'Ada', lastName: 'Learner' },
     (userId) => [{ mutation: saveVideo, args: { ...video, id: videoIdOf(userId, youtubeId), insights }, at }],
   )
-  await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await profiles.open('offline too')
   const { page } = portal
   await page.setViewportSize(SMALL_PHONE)
   await portal.signIn(app.url, ada)

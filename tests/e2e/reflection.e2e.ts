@@ -1,17 +1,16 @@
 // Reading a video and reflecting on it, in a browser: every flow online and offline, wide and narrow, and by keyboard alone.
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { CALMER_MORNING } from './calmer-morning.ts'
 import { readDevice } from './device-store.ts'
-import { closeByEscape, expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
+import { expectNoSidewaysScroll, pressOn, tabTo } from './keyboard.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import type { Device, Profiles } from './profiles.ts'
 import { DESK, PHONE, type Screen } from './screens.ts'
-import { useApp } from './use-app.ts'
+import { test } from './test.ts'
+import { app } from './shared-app.ts'
+import { registerWithTalk } from './with-talk.ts'
 
 const ANSWER = 'My mornings decide how my day goes'
-
-const app = useApp()
 
 interface Opened {
   readonly portal: PortalPage
@@ -20,17 +19,18 @@ interface Opened {
   readonly detailUrl: string
 }
 
+interface Visitor {
+  readonly name: string
+  readonly size: Screen
+  readonly device?: Device
+}
+
 /** A new learner with one video that has insights. */
-async function withVideo(profiles: Profiles, name: string, size: Screen): Promise<Opened> {
-  const portal = await profiles.open()
+async function withVideo(profiles: Profiles, { name, size, device }: Visitor): Promise<Opened> {
+  const portal = await profiles.open(device)
   const { page } = portal
   await page.setViewportSize(size)
-  await portal.register(app.url, learnerNamed(name))
-  await portal.addVideo(CALMER_MORNING)
-  await closeByEscape(page)
-  await portal.expectSynced()
-  const [video] = (await (await page.request.get(`${app.url}/api/videos`)).json()) as { id: string }[]
-  const videoId = video?.id ?? ''
+  const videoId = await registerWithTalk(portal, app.url, learnerNamed(name))
   const of = (dialog: string) => `${app.url}/portal?${dialog}=${videoId}`
   return { portal, videoId, reflectUrl: of('reflect'), detailUrl: of('video') }
 }
@@ -62,7 +62,8 @@ async function expectKept(page: Page, text: string): Promise<void> {
   await expect.poll(async () => JSON.stringify(await readDevice(page))).toContain(text)
 }
 
-async function quickInsight(opened: Opened, { isReloaded }: { readonly isReloaded: boolean }): Promise<void> {
+/** With a reload in the middle. */
+async function quickInsight(opened: Opened): Promise<void> {
   let dialog = await openReflection(opened)
   await dialog.getByRole('button', { name: /Quick insight/ }).click()
   const next = dialog.getByRole('button', { name: 'Next' })
@@ -73,15 +74,13 @@ async function quickInsight(opened: Opened, { isReloaded }: { readonly isReloade
   await dialog.getByRole('textbox').fill(ANSWER)
   await next.click()
   await dialog.getByRole('textbox').fill(`${ANSWER}, half`)
-  if (isReloaded) {
-    // No person is as fast as this test.
-    await expect(next).toBeEnabled()
-    await expectKept(opened.portal.page, `${ANSWER}, half`)
-    await opened.portal.page.reload()
-    dialog = opened.portal.page.getByRole('dialog', { name: 'Reflect on this video' })
-    await expect(dialog.getByText('Step 2 of 3')).toBeVisible()
-    await expect(dialog.getByRole('textbox')).toHaveValue(`${ANSWER}, half`)
-  }
+  // No person is as fast as this test.
+  await expect(next).toBeEnabled()
+  await expectKept(opened.portal.page, `${ANSWER}, half`)
+  await opened.portal.page.reload()
+  dialog = opened.portal.page.getByRole('dialog', { name: 'Reflect on this video' })
+  await expect(dialog.getByText('Step 2 of 3')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue(`${ANSWER}, half`)
   await dialog.getByRole('button', { name: 'Next' }).click()
   await expect(dialog.getByRole('button', { name: 'Complete Reflection' })).toBeDisabled()
   await dialog.getByRole('textbox').fill(ANSWER)
@@ -129,60 +128,45 @@ async function actionPlan(opened: Opened, look: (step: string) => Promise<void>)
   await complete(dialog)
 }
 
-test('REF-01, REF-02, REF-03, REF-04, ERR-27: each flow on a phone, online, accessible in both themes', async () => {
-  test.setTimeout(150_000)
-  await using profiles = new Profiles()
-  const opened = await withVideo(profiles, 'flows', PHONE)
-  const look = () => expectAccessible(opened.portal.page)
+test('REF-01, REF-02, REF-03, REF-04, ERR-27: each flow on a phone, offline, accessible in both themes; a reload in the middle loses nothing, and all of it syncs later', async ({
+  profiles,
+}) => {
+  test.setTimeout(180_000)
+  const opened = await withVideo(profiles, { name: 'flows', size: PHONE, device: 'offline too' })
+  const { portal } = opened
+  await portal.untilInstalled()
+  await portal.page.context().setOffline(true)
+  const look = async () => {
+    await expectNoSidewaysScroll(portal.page)
+    await expectAccessible(portal.page)
+  }
   const dialog = await openReflection(opened)
   await expect(dialog.getByText('Suggested')).toHaveCount(1)
   await look()
-  await quickInsight(opened, { isReloaded: false })
+  await quickInsight(opened)
   await multiInsight(opened, look)
   await actionPlan(opened, look)
+  await expect(portal.syncPill()).toHaveAccessibleName(/Offline 3/)
+  await portal.page.context().setOffline(false)
   const flows = (await savedReflections(opened)).map(({ reflectionFlow }) => reflectionFlow)
   expect(flows.sort()).toEqual(['action_plan', 'multi_insight', 'quick_insight'])
 })
 
-test('REF-01, REF-02, REF-03, REF-04: each flow on a desk, offline; a reload in the middle loses nothing, and all of it syncs later', async () => {
+test('VID-01, VID-02, VID-03, REF-08, ERR-29: the detail dialog, on a desk online and on a phone offline', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
-  const opened = await withVideo(profiles, 'offline', DESK)
-  const { portal } = opened
-  await portal.untilInstalled()
-  await app.stop()
-  try {
-    const look = async () => {
-      await expectNoSidewaysScroll(portal.page)
-    }
-    await quickInsight(opened, { isReloaded: true })
-    await multiInsight(opened, look)
-    await actionPlan(opened, look)
-    await expect(portal.syncPill()).toHaveAccessibleName(/Offline 3/)
-  } finally {
-    await app.start()
-  }
-  expect(await savedReflections(opened)).toHaveLength(3)
-})
-
-test('VID-01, VID-02, VID-03, REF-08, ERR-29: the detail dialog, on a desk online and on a phone offline', async () => {
-  test.setTimeout(180_000)
-  await using profiles = new Profiles()
-  const opened = await withVideo(profiles, 'detail', DESK)
+  const opened = await withVideo(profiles, { name: 'detail', size: DESK, device: 'offline too' })
   const { page } = opened.portal
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await readDetail(page, opened.detailUrl)
+  await readDetail(page, opened.detailUrl, () => Promise.resolve())
   await opened.portal.untilInstalled()
   await page.setViewportSize(PHONE)
-  await app.stop()
-  try {
-    await readDetail(page, opened.detailUrl)
-  } finally {
-    await app.start()
-  }
+  await page.context().setOffline(true)
+  await readDetail(page, opened.detailUrl, () => expectAccessible(page))
 })
 
-async function readDetail(page: Page, url: string): Promise<void> {
+async function readDetail(page: Page, url: string, look: () => Promise<void>): Promise<void> {
   await page.goto(url)
   const dialog = page.getByRole('dialog', { name: 'A calmer morning' })
   for (const name of ['TL;DR Summary', 'Full Summary', 'Key insights', 'Four things you could do']) {
@@ -194,7 +178,7 @@ async function readDetail(page: Page, url: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Share Video' }).click()
   await expect(page.getByText('Link copied to clipboard').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
-  await expectAccessible(page)
+  await look()
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export notes' }).click()
   expect((await file).suggestedFilename()).toBe('a-calmer-morning.md')
@@ -202,7 +186,7 @@ async function readDetail(page: Page, url: string): Promise<void> {
   await dialog.getByLabel('Search the transcript').fill('MORNING')
   await expect(dialog.locator('mark').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await look()
   await dialog
     .getByRole('button', { name: /^Plan this/ })
     .first()
@@ -210,10 +194,9 @@ async function readDetail(page: Page, url: string): Promise<void> {
   await expect(page.getByLabel('What will you do?', { exact: true })).not.toHaveValue('')
 }
 
-test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus returns', async () => {
+test('REF-02: a quick insight by keyboard alone; Escape keeps it, and the focus returns', async ({ profiles }) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
-  const opened = await withVideo(profiles, 'keys', DESK)
+  const opened = await withVideo(profiles, { name: 'keys', size: DESK })
   const { page } = opened.portal
   await page.goto(opened.detailUrl)
   const detail = page.getByRole('dialog', { name: 'A calmer morning' })

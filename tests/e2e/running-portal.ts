@@ -1,8 +1,8 @@
 // The real program with learners whose actions are due, on as many tabs and devices as a test needs.
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { patch, post, registerLearner, signLearnerIn } from './learner-api.ts'
+import { type BrowserContext, expect, test } from '@playwright/test'
+import { addDailyAction, registerLearner, signLearnerIn } from './learner-api.ts'
 import { learnerNamed, PortalPage } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { type Device, Profiles } from './profiles.ts'
 import type { SharedApp } from './shared-app.ts'
 
 export interface TabOptions {
@@ -24,27 +24,28 @@ export interface RunningPortal {
   readonly profile: (titles: readonly string[]) => Promise<Profile>
 }
 
-/** Registers hooks in the calling file: the browsers run for one test each. */
-export function useRunningPortal(app: Pick<SharedApp, 'url'>): RunningPortal {
-  let profiles = new Profiles()
+/** Registers hooks in the calling file: each test has devices of its own. */
+export function useRunningPortal(app: Pick<SharedApp, 'url'>, device: Device = 'online'): RunningPortal {
+  let profiles: Profiles
   let learners = 0
-  test.afterEach(async () => {
-    await profiles[Symbol.asyncDispose]()
-    profiles = new Profiles()
+  test.beforeEach(({ browser }) => {
+    profiles = new Profiles(browser)
   })
+  test.afterEach(() => profiles[Symbol.asyncDispose]())
   return {
     profile: async (titles) => {
       learners += 1
       const learner = learnerNamed(`tabs-${String(learners)}`)
-      const { page } = await profiles.open()
+      const { page } = await profiles.open(device)
       await registerLearner(page, app.url, learner)
-      for (const title of titles) await addDueAction(page, app.url, title)
+      for (const actionTitle of titles)
+        await addDailyAction(page, app.url, { actionTitle, reminderTime: '07:30', timeZone: 'UTC' })
       return {
         url: app.url,
         context: page.context(),
         open: (options) => openPortal(page.context(), app.url, options),
         secondDevice: async () => {
-          const other = await profiles.open()
+          const other = await profiles.open(device)
           await signLearnerIn(other.page, app.url, learner)
           return openPortal(other.page.context(), app.url)
         },
@@ -62,10 +63,4 @@ async function openPortal(context: BrowserContext, url: string, options: TabOpti
   await expect(tab.page.getByRole('button', { name: /^Complete / }).first()).toBeVisible()
   await tab.expectSynced()
   return tab
-}
-
-async function addDueAction(page: Page, url: string, actionTitle: string): Promise<void> {
-  const { id } = await post(page, `${url}/api/actions`, { actionTitle, actionType: 'Habit' })
-  const reminder = { reminderType: 'daily', reminderTime: '07:30', reminderActive: true, timeZone: 'UTC' }
-  await patch(page, `${url}/api/actions/${id}/reminder`, reminder)
 }

@@ -1,13 +1,14 @@
 // Who may see and send what on a shared browser: sign-out, the next learner, a changed or ended session.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { giveLink } from './add-dialog.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { readDevice } from './device-store.ts'
+import { post } from './learner-api.ts'
 import { learnerNamed, PortalPage } from './learner.ts'
-import { Profiles } from './profiles.ts'
-import { useApp } from './use-app.ts'
-
-const app = useApp()
+import { serverGone } from './server-gone.ts'
+import { app } from './shared-app.ts'
+import { test } from './test.ts'
+import { registerWithTalk } from './with-talk.ts'
 
 async function newVideo({ page }: PortalPage, title: string, justBefore?: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Add video' }).first().click()
@@ -18,20 +19,33 @@ async function newVideo({ page }: PortalPage, title: string, justBefore?: () => 
   await expect(dialog).toBeHidden()
 }
 
-test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab, even when the server is away', async () => {
+/** A new learner at their portal, with a video and a plan made from it. */
+async function registerWithPlan(portal: PortalPage, name: string): Promise<void> {
+  const videoId = await registerWithTalk(portal, app.url, learnerNamed(name))
+  const planningData = { when: '07:30', where: 'in the kitchen' }
+  await post(portal.page, `${app.url}/api/actions`, {
+    videoId,
+    actionTitle: 'Write a card',
+    actionType: 'Habit',
+    planningData,
+  })
+  await portal.page.reload()
+  await expect(portal.page.getByText('Write a card').first()).toBeVisible()
+  await portal.expectSynced()
+}
+
+test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab, even when the server is away', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
-  const first = await profiles.open()
-  await first.register(app.url, learnerNamed('shared'))
-  await first.addVideo(CALMER_MORNING)
-  await first.planFirstAction('07:30')
-  await first.expectSynced()
+  const first = await profiles.open('offline too')
+  await registerWithPlan(first, 'shared')
   const second = new PortalPage(await first.page.context().newPage())
   await second.page.goto(`${app.url}/portal`)
   await second.expectSynced()
 
   await first.untilInstalled()
-  await app.stop()
+  const comeBack = await serverGone(first.page.context(), app.url)
   await newVideo(first, 'Never to be sent')
   await first.signOut()
   const asking = first.page.getByRole('dialog', { name: 'Sign out with unsynced changes?' })
@@ -43,22 +57,31 @@ test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab
   const { databases, rest } = await readDevice(first.page)
   expect(Object.keys(databases)).toEqual(['afterwatch-device'])
   const kept = JSON.stringify([databases, rest])
-  for (const trace of [learnerNamed('shared').email, 'Ada', 'calmer', 'Never to be sent', 'kitchen', '/api/']) {
+  for (const trace of [
+    learnerNamed('shared').email,
+    'Ada',
+    'calmer',
+    'Never to be sent',
+    'Write a card',
+    'kitchen',
+    '/api/',
+  ]) {
     expect(kept).not.toContain(trace)
   }
 
-  await app.start()
+  await comeBack()
   await first.page.goto(`${app.url}/portal`)
   await expect(first.page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await first.signIn(app.url, learnerNamed('shared'))
+  await first.signInByForm(app.url, learnerNamed('shared'))
   await expect(first.page.getByRole('heading', { name: 'A calmer morning' })).toBeVisible({ timeout: 20_000 })
   await expect(first.page.getByRole('heading', { name: 'Never to be sent' })).toBeHidden()
 })
 
-test('what is kept at sign-out is sent at the next sign-in of the same learner, and nobody else sees or sends it', async () => {
+test('what is kept at sign-out is sent at the next sign-in of the same learner, and nobody else sees or sends it', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
-  const { page } = await profiles.open()
+  const { page } = await profiles.open('offline too')
   const browser = new PortalPage(page)
   await browser.register(app.url, learnerNamed('grace'))
   await browser.signOut()
@@ -66,30 +89,31 @@ test('what is kept at sign-out is sent at the next sign-in of the same learner, 
   await browser.register(app.url, learnerNamed('ada'))
   await browser.expectSynced()
   await browser.untilInstalled()
-  await app.stop()
+  const comeBack = await serverGone(page.context(), app.url)
   await newVideo(browser, 'For Ada alone')
   await browser.signOut()
   await page.getByRole('button', { name: 'Sign out, keep on this device' }).click({ timeout: 15_000 })
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 15_000 })
 
-  await app.start()
-  await browser.signIn(app.url, learnerNamed('grace'))
+  await comeBack()
+  await browser.signInByForm(app.url, learnerNamed('grace'))
   await browser.expectSynced()
   await expect(page.getByRole('heading', { name: 'For Ada alone' })).toBeHidden()
   await browser.signOut()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 15_000 })
-  await browser.signIn(app.url, learnerNamed('ada'))
+  await browser.signInByForm(app.url, learnerNamed('ada'))
   await expect(page.getByRole('heading', { name: 'For Ada alone' })).toBeVisible()
   await browser.expectSynced()
   const elsewhere = await profiles.open()
-  await elsewhere.signIn(app.url, learnerNamed('grace'))
+  await elsewhere.signInByForm(app.url, learnerNamed('grace'))
   await elsewhere.expectSynced()
   await expect(elsewhere.page.getByRole('heading', { name: 'For Ada alone' })).toBeHidden()
 })
 
-test('an ended session shows "Sign in to sync": work continues, and signing in sends it from the same page', async () => {
+test('an ended session shows "Sign in to sync": work continues, and signing in sends it from the same page', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const browser = await profiles.open()
   const { page } = browser
   await browser.register(app.url, learnerNamed('ended'))
@@ -108,16 +132,14 @@ test('an ended session shows "Sign in to sync": work continues, and signing in s
   await browser.expectSynced()
 })
 
-test('AUT-12: while the server answers a sign-out with errors, nobody is let in; it is told as soon as possible', async () => {
+test('AUT-12: while the server answers a sign-out with errors, nobody is let in; it is told as soon as possible', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const browser = await profiles.open()
   const { page } = browser
   const signIn = page.getByRole('heading', { name: 'Welcome back' })
-  await browser.register(app.url, learnerNamed('unheard'))
-  await browser.addVideo(CALMER_MORNING)
-  await browser.planFirstAction('07:30')
-  await browser.expectSynced()
+  await registerWithPlan(browser, 'unheard')
   const cookies = await page.context().cookies()
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }))
   await browser.signOut()
@@ -138,15 +160,13 @@ test('AUT-12: while the server answers a sign-out with errors, nobody is let in;
   expect(asked.status()).toBe(401)
 })
 
-test('after a session has ended elsewhere a start shows nothing of it, even offline, and its rows go', async () => {
+test('after a session has ended elsewhere a start shows nothing of it, even offline, and its rows go', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
-  const browser = await profiles.open()
+  const browser = await profiles.open('offline too')
   const { page } = browser
-  await browser.register(app.url, learnerNamed('revoked'))
-  await browser.addVideo(CALMER_MORNING)
-  await browser.planFirstAction('07:30')
-  await browser.expectSynced()
+  await registerWithPlan(browser, 'revoked')
   await browser.untilInstalled()
   await page.context().clearCookies()
   await page.reload()
@@ -155,15 +175,15 @@ test('after a session has ended elsewhere a start shows nothing of it, even offl
   await expect.poll(async () => Object.keys((await readDevice(page)).databases)).toEqual(['afterwatch-device'])
   const { databases, rest } = await readDevice(page)
   expect(JSON.stringify([databases, rest])).not.toMatch(/revoked@example|calmer/i)
-  await app.stop()
+  await serverGone(page.context(), app.url)
   await page.reload()
   await expect(signIn).toBeVisible()
-  await app.start()
 })
 
-test('a session that became someone else’s under an open tab (409) shows theirs, and nothing of the first', async () => {
+test('a session that became someone else’s under an open tab (409) shows theirs, and nothing of the first', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const [browser, elsewhere] = [await profiles.open(), await profiles.open()]
   const { page } = browser
   await elsewhere.register(app.url, learnerNamed('second'))

@@ -1,13 +1,14 @@
 // Sync as the learner sees it: the pill, the sheet, refused changes, and work that continues without a server.
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { CALMER_MORNING } from './calmer-morning.ts'
 import { readRows } from './device-store.ts'
 import { closeByEscape } from './keyboard.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { app } from './shared-app.ts'
+import { registerWithTalk } from './with-talk.ts'
 
 const OTHER = { ...CALMER_MORNING, url: 'https://youtu.be/bbbbbbbbbbb', title: 'A calmer evening' }
 
@@ -15,10 +16,11 @@ async function setOffline({ page }: PortalPage, isOffline: boolean): Promise<voi
   await page.context().setOffline(isOffline)
 }
 
-test('two devices act offline for a while; reconnected, both hold the same rows and the pill says so', async () => {
+test('two devices act offline for a while; reconnected, both hold the same rows and the pill says so', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
-  const [phone, laptop] = [await profiles.open(), await profiles.open()]
+  const [phone, laptop] = [await profiles.open('offline too'), await profiles.open('offline too')]
   await phone.register(app.url, learnerNamed('two'))
   await phone.addVideo(CALMER_MORNING)
   const title = await phone.planFirstAction('07:30')
@@ -62,17 +64,15 @@ test('two devices act offline for a while; reconnected, both hold the same rows 
   }).toPass({ timeout: 20_000 })
 })
 
-test('a change the server refuses shows a toast, is listed as an issue, and its typed text is a draft again', async () => {
+test('a change the server refuses shows a toast, is listed as an issue, and its typed text is a draft again', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const phone = await profiles.open()
   const { page } = phone
-  await phone.register(app.url, learnerNamed('refused'))
-  await phone.addVideo(CALMER_MORNING)
-  await page.getByRole('button', { name: 'Close' }).first().click()
-  await phone.expectSynced()
+  await registerWithTalk(phone, app.url, learnerNamed('refused'))
   // On its way the plan loses the video it belongs to, so that the server has a reason to refuse it.
-  await page.context().route('**/api/sync', async (route) => {
+  await page.route('**/api/sync', async (route) => {
     const body = route.request().postDataJSON() as { mutations: { name: string; args: { videoId?: string } }[] }
     for (const { name, args } of body.mutations) if (name === 'saveAction') args.videoId = crypto.randomUUID()
     await route.continue({ postData: JSON.stringify(body) })
@@ -84,7 +84,7 @@ test('a change the server refuses shows a toast, is listed as an issue, and its 
   const title = await phone.planFirstAction('07:30')
   await expect(page.getByText('The plan was not saved').first()).toBeVisible({ timeout: 20_000 })
   await expect(phone.syncPill()).toHaveAccessibleName(/^Needs attention/)
-  await page.context().unroute('**/api/sync')
+  await page.unroute('**/api/sync')
 
   await phone.syncPill().click()
   const issues = page.getByRole('region', { name: 'Sync issues' })

@@ -1,10 +1,10 @@
 // Several tabs on one profile, and a server that comes and goes: the browser's own locks, channels and crashes.
 import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test'
 import { useRunningPortal } from './running-portal.ts'
-import { useApp } from './use-app.ts'
+import { serverGone } from './server-gone.ts'
+import { app } from './shared-app.ts'
 
-const app = useApp()
-const portal = useRunningPortal(app)
+const portal = useRunningPortal(app, 'offline too')
 
 test.beforeEach(() => {
   test.setTimeout(90_000)
@@ -102,17 +102,17 @@ test('a frozen tab that holds the lock blocks the other one’s sync for fifteen
 })
 
 test('a server that comes back is noticed within a minute, without a click', async () => {
-  const { open } = await portal.profile(['walk'])
+  const { context, open, url } = await portal.profile(['walk'])
   const tab = await open({ hasClock: true })
-  await tab.page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
-  await app.stop()
+  await tab.untilInstalled()
+  const comeBack = await serverGone(context, url)
   await complete(tab.page, 'walk')
   await tab.page.clock.runFor(1_000)
   await expect(tab.syncPill()).toHaveAccessibleName(/Offline 1/)
   // The server has been gone for hours: the waits between attempts are as long as they get.
   for (let hour = 0; hour < 3; hour += 1) await tab.page.clock.fastForward('01:00:00')
   await expect(tab.syncPill()).toHaveAccessibleName(/Offline 1/)
-  await app.start()
+  await comeBack()
   await tab.page.clock.runFor(60_000)
   await tab.expectSynced()
 })

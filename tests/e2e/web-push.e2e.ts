@@ -1,13 +1,14 @@
 // A reminder from the switch to the notification and the press on it (REM-09). Headless Chromium has no push service: one of
 // our own replaces it, and what it receives is passed to the service worker through the DevTools protocol. All else is real.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startPushService, type PushService, type TestBrowser } from '../setup/server/push-service.ts'
 import { expectAccessible } from './accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll } from './keyboard.ts'
 import { patch, post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import type { Profiles } from './profiles.ts'
 import { SMALL_PHONE } from './screens.ts'
+import { test } from './test.ts'
 import { useApp } from './use-app.ts'
 
 // Until the server looks for due reminders.
@@ -27,7 +28,7 @@ let learners = 0
 
 async function newLearner(profiles: Profiles): Promise<PortalPage> {
   learners += 1
-  const portal = await profiles.open()
+  const portal = await profiles.open('on disk')
   await registerLearner(portal.page, app.url, learnerNamed(`push-${String(learners)}`))
   return portal
 }
@@ -140,8 +141,9 @@ async function openPortal({ page }: PortalPage, search = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: "Ada's Actions", includeHidden: true })).toBeAttached()
 }
 
-test('REM-09: switched on in the reminder dialog, a due reminder notifies, and a press opens its action', async () => {
-  await using profiles = new Profiles()
+test('REM-09: switched on in the reminder dialog, a due reminder notifies, and a press opens its action', async ({
+  profiles,
+}) => {
   const portal = await newLearner(profiles)
   const { page } = portal
   const browser = push.browser()
@@ -173,8 +175,7 @@ test('REM-09: switched on in the reminder dialog, a due reminder notifies, and a
   await expect.poll(() => shown(page)).toEqual([])
 })
 
-test('REM-09: a reminder completed here, even offline, or someone else’s is not shown', async () => {
-  await using profiles = new Profiles()
+test('REM-09: a reminder completed here, even offline, or someone else’s is not shown', async ({ profiles }) => {
   const portal = await newLearner(profiles)
   const { page } = portal
   await page.context().grantPermissions(['notifications'], { origin: app.url })
@@ -198,8 +199,7 @@ test('REM-09: a reminder completed here, even offline, or someone else’s is no
   await page.context().setOffline(false)
 })
 
-test('REM-09: the profile has the switch too; it fits a small phone, and signing out ends it', async () => {
-  await using profiles = new Profiles()
+test('REM-09: the profile has the switch too; it fits a small phone, and signing out ends it', async ({ profiles }) => {
   const portal = await newLearner(profiles)
   const { page } = portal
   await standIn(page, push.browser())

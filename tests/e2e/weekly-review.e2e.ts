@@ -1,5 +1,5 @@
 // The weekly review by keyboard alone, offline: a missed action is let go, taken back, and given a smaller step.
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
@@ -9,12 +9,14 @@ import { actionArgs } from '../setup/sync/sync-args.ts'
 import { expectAccessible } from './accessible.ts'
 import { hasFocus, pressOn, typeInto } from './keyboard.ts'
 import { learnerNamed } from './learner.ts'
-import { Profiles } from './profiles.ts'
+import { test } from './test.ts'
 import { app } from './shared-app.ts'
 
 const SENTENCE = 'Mornings work, evenings do not.'
 
-test('the weekly review is done by keyboard, offline: let go, undone, made smaller, one sentence; then it is synced', async () => {
+test('the weekly review is done by keyboard, offline: let go, undone, made smaller, one sentence; then it is synced', async ({
+  profiles,
+}) => {
   const ada = learnerNamed('weekly-review')
   const begun = Date.now() - 5 * DAY_MS
   const due = new Date(Date.now() - 3 * DAY_MS).toISOString()
@@ -33,8 +35,7 @@ test('the weekly review is done by keyboard, offline: let go, undone, made small
       ]
     },
   )
-  await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await profiles.open('offline too')
   const { page } = portal
   await portal.signIn(app.url, ada)
   await portal.expectSynced()

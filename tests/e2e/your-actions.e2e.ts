@@ -1,13 +1,13 @@
 // Your Actions and the overlay's test wizard in use: desktop and phone, online and offline, with and without a mouse.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { card, heading } from './by-name.ts'
 import { readDevice } from './device-store.ts'
 import { arrowTo, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from './keyboard.ts'
 import { post, registerLearner } from './learner-api.ts'
 import { learnerNamed, type PortalPage } from './learner.ts'
-import { Profiles } from './profiles.ts'
-import { DESK, PHONE, PLACES, SMALL_PHONE } from './screens.ts'
+import { test } from './test.ts'
+import { DESK, PHONE, SMALL_PHONE } from './screens.ts'
 import { app } from './shared-app.ts'
 
 const LONG =
@@ -43,10 +43,11 @@ async function listed(page: Page): Promise<unknown> {
 
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-test('ACT-02, ACT-04, ACT-05, ACT-06, API-13, ERR-24, ERR-25, ERR-26, CON-01: on a phone actions are applied, repeated, read and deleted, offline too', async () => {
+test('ACT-02, ACT-04, ACT-05, ACT-06, API-13, ERR-24, ERR-25, ERR-26, CON-01: on a phone actions are applied, repeated, read and deleted, offline too', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
-  const portal = await profiles.open()
+  const portal = await profiles.open('offline too')
   const { page } = portal
   await withActions(portal, 'actions', ['Sleep', 'Read', 'Walk'])
   await openActions(page)
@@ -104,9 +105,10 @@ test('ACT-02, ACT-04, ACT-05, ACT-06, API-13, ERR-24, ERR-25, ERR-26, CON-01: on
   await expect(page.getByRole('dialog', { name: 'A calmer morning' })).toBeVisible()
 })
 
-test('ACT-03, ACT-07, ROL-02: a new learner is led to the vault, a visitor to the sign-in screen', async () => {
+test('ACT-03, ACT-07, ROL-02: a new learner is led to the vault, a visitor to the sign-in screen', async ({
+  profiles,
+}) => {
   test.setTimeout(120_000)
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
   await page.goto(`${app.url}/actions`)
@@ -120,9 +122,10 @@ test('ACT-03, ACT-07, ROL-02: a new learner is led to the vault, a visitor to th
   await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
 })
 
-test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied, repeated and deleted', async () => {
+test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied, repeated and deleted', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
-  await using profiles = new Profiles()
   const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(SMALL_PHONE)
@@ -149,52 +152,51 @@ test('ACT-05, ACT-06: at 320 px and by keyboard alone an action is read, applied
   await expectNoSidewaysScroll(page)
 })
 
-for (const { size, where } of PLACES) {
-  test(`OVL-01, OVL-02, OVL-03, OVL-04, OVL-05, OVL-06, OVL-07: at ${String(size.width)} px, ${where}, the overlay is tried by keyboard, and its draft stays on this device`, async () => {
-    test.setTimeout(180_000)
-    await using profiles = new Profiles()
-    const portal = await profiles.open()
-    const { page } = portal
-    await page.setViewportSize(size)
-    await withActions(portal, `overlay-${where}-${String(size.width)}`, [])
-    await page.goto(`${app.url}/library`)
-    await portal.untilInstalled()
-    await page.reload()
-    await page.context().setOffline(where === 'offline')
-    await pressOn(page, page.getByRole('button', { name: 'Test Chrome Extension Overlay' }))
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
-    await expect(dialog.getByText('High Impact').first()).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Skip for now' })).toBeVisible()
-    await expectAccessible(page)
-    await typeInto(page, dialog.getByLabel('What stood out to you, and why?'), 'The card on the table.')
-    await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
-    const choices = dialog.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
-    await expect(choices).toHaveCount(5)
-    await pressOn(page, choices.first(), 'Space')
-    const repeats = dialog.getByRole('group', { name: 'How often?' }).getByRole('radio')
-    await expect
-      .poll(() => repeats.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))))
-      .toEqual(['one-time', 'daily', 'every-3-days', 'weekly', 'monthly'])
-    await expectAccessible(page)
-    await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
-    await expect(dialog.getByText('The card on the table.')).toBeVisible()
-    // No person is as fast as this test.
-    await expect.poll(async () => JSON.stringify(await readDevice(page))).toContain('"step":3')
-    await page.reload()
-    await expect(dialog.getByRole('button', { name: 'Save to Vault' })).toBeVisible()
-    await expectAccessible(page)
-    await tabTo(page, dialog.getByRole('button', { name: 'Back', exact: true }))
-    await pressOn(page, dialog.getByRole('button', { name: 'Save to Vault' }))
-    await said(page, 'Saved on this device')
-    await expect(dialog).toBeHidden()
-    await page.context().setOffline(false)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
-    await portal.expectSynced()
-    expect(await listed(page)).toEqual([])
-    expect(await (await page.request.get(`${app.url}/api/actions/all`)).json()).toEqual([])
-    await page.getByRole('button', { name: 'Test Chrome Extension Overlay' }).click()
-    await expect(dialog.getByText('The card on the table.')).toBeVisible()
-  })
-}
+test('OVL-01, OVL-02, OVL-03, OVL-04, OVL-05, OVL-06, OVL-07: on a phone, offline, the overlay is tried by keyboard, and its draft stays on this device', async ({
+  profiles,
+}) => {
+  test.setTimeout(180_000)
+  const portal = await profiles.open('offline too')
+  const { page } = portal
+  await page.setViewportSize(PHONE)
+  await withActions(portal, 'overlay', [])
+  await page.goto(`${app.url}/library`)
+  await portal.untilInstalled()
+  await page.reload()
+  await page.context().setOffline(true)
+  await pressOn(page, page.getByRole('button', { name: 'Test Chrome Extension Overlay' }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'TL;DR' })).toBeVisible()
+  await expect(dialog.getByText('High Impact').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Skip for now' })).toBeVisible()
+  await expectAccessible(page)
+  await typeInto(page, dialog.getByLabel('What stood out to you, and why?'), 'The card on the table.')
+  await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
+  const choices = dialog.getByRole('group', { name: 'Pick one action' }).getByRole('radio')
+  await expect(choices).toHaveCount(5)
+  await pressOn(page, choices.first(), 'Space')
+  const repeats = dialog.getByRole('group', { name: 'How often?' }).getByRole('radio')
+  await expect
+    .poll(() => repeats.evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))))
+    .toEqual(['one-time', 'daily', 'every-3-days', 'weekly', 'monthly'])
+  await expectAccessible(page)
+  await pressOn(page, dialog.getByRole('button', { name: 'Next', exact: true }))
+  await expect(dialog.getByText('The card on the table.')).toBeVisible()
+  // No person is as fast as this test.
+  await expect.poll(async () => JSON.stringify(await readDevice(page))).toContain('"step":3')
+  await page.reload()
+  await expect(dialog.getByRole('button', { name: 'Save to Vault' })).toBeVisible()
+  await expectAccessible(page)
+  await tabTo(page, dialog.getByRole('button', { name: 'Back', exact: true }))
+  await pressOn(page, dialog.getByRole('button', { name: 'Save to Vault' }))
+  await said(page, 'Saved on this device')
+  await expect(dialog).toBeHidden()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
+  await portal.expectSynced()
+  expect(await listed(page)).toEqual([])
+  expect(await (await page.request.get(`${app.url}/api/actions/all`)).json()).toEqual([])
+  await page.getByRole('button', { name: 'Test Chrome Extension Overlay' }).click()
+  await expect(dialog.getByText('The card on the table.')).toBeVisible()
+})

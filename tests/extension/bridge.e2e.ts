@@ -10,11 +10,13 @@ let browser: WatchBrowser
 
 test.describe.configure({ timeout: 120_000 })
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   browser = await launchWatchBrowser({ portalOrigin: app.url })
 })
 
-test.afterEach(async () => {
+test.afterEach(() => browser.reset())
+
+test.afterAll(async () => {
   await browser.close()
 })
 

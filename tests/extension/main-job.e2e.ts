@@ -1,7 +1,7 @@
 // The product's main job, starting on the watch page: captured, planned, completed offline, seen on a second device.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { learnerNamed, PortalPage } from '../e2e/learner.ts'
-import { Profiles } from '../e2e/profiles.ts'
+import { test } from '../e2e/test.ts'
 import { useApp } from '../e2e/use-app.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
@@ -20,7 +20,9 @@ test.afterAll(async () => {
   await browser.close()
 })
 
-test('PRD-01, OVL-10: from the watch page to done: planned there, completed offline, seen on a second device', async () => {
+test('PRD-01, OVL-10: from the watch page to done: planned there, completed offline, seen on a second device', async ({
+  profiles,
+}) => {
   test.setTimeout(180_000)
   const first = new PortalPage(await browser.context.newPage())
   await first.register(portal.url, LEARNER)
@@ -49,12 +51,10 @@ test('PRD-01, OVL-10: from the watch page to done: planned there, completed offl
 
   await portal.start()
   await first.expectSynced()
-  await expectDoneElsewhere()
+  await expectDoneElsewhere(await profiles.open())
 })
 
-async function expectDoneElsewhere(): Promise<void> {
-  await using profiles = new Profiles()
-  const second = await profiles.open()
+async function expectDoneElsewhere(second: PortalPage): Promise<void> {
   await second.signIn(portal.url, LEARNER)
   await second.page.getByRole('tab', { name: 'Action Library' }).click()
   await second.page.getByRole('button', { name: 'History' }).click()

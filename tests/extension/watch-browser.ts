@@ -22,6 +22,8 @@ export interface WatchBrowser {
   openPopup(): Promise<Page>
   /** One of the extension's own pages, by its path in the package. */
   openOwnPage(path: string): Promise<Page>
+  /** For the next test: no page is open, and the site is as usual. */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,6 +58,12 @@ export async function launchWatchBrowser(options: PackageOptions): Promise<Watch
       await page.goto(`${EXTENSION_ORIGIN}/popup/popup.html`)
       await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
       return page
+    },
+    reset: async () => {
+      // Without its first page the browser would end.
+      const [, ...pages] = context.pages()
+      for (const page of pages) await page.close()
+      server.reset()
     },
     close: async () => {
       await context.close()

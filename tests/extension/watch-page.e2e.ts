@@ -12,11 +12,18 @@ let browser: WatchBrowser
 
 test.describe.configure({ timeout: 120_000 })
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   browser = await launchWatchBrowser({ portalOrigin: NO_PORTAL })
 })
 
+// Each test begins without drafts, and with the settings of a new installation.
 test.afterEach(async () => {
+  const own = await browser.openPopup()
+  await own.evaluate(() => Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]))
+  await browser.reset()
+})
+
+test.afterAll(async () => {
   await browser.close()
 })
 
@@ -148,16 +155,6 @@ test('OVL-08: an open panel stays with its video when the page moves on, until t
   await expect(panel.getByText(/square|garden|beans|soil|bed/i).first()).toBeVisible()
 })
 
-test('OVL-10: a picked and planned action is durable on this device with neither portal nor sign-in', async () => {
-  const page = await browser.watch(MORNING_TALK.youtubeId)
-  const panel = await openPanel(page)
-  await planAndSave(panel)
-  await expect(panel.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
-  const popup = await browser.openPopup()
-  await expect(popup.getByText(MORNING_TALK.title)).toBeVisible()
-  await expect(popup.getByText('Sign in to the portal to move it there.')).toBeVisible()
-})
-
 test('OVL-11: the analysis switch turns reading off, in the popup and on the page, and on again', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const popup = await browser.openPopup()
@@ -194,6 +191,17 @@ for (const theme of ['light', 'dark'] as const) {
     expect(await violations(popup)).toEqual([])
   })
 }
+
+// The last one: what it saves stays in this browser.
+test('OVL-10: a picked and planned action is durable on this device with neither portal nor sign-in', async () => {
+  const page = await browser.watch(MORNING_TALK.youtubeId)
+  const panel = await openPanel(page)
+  await planAndSave(panel)
+  await expect(panel.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  const popup = await browser.openPopup()
+  await expect(popup.getByText(MORNING_TALK.title)).toBeVisible()
+  await expect(popup.getByText('Sign in to the portal to move it there.')).toBeVisible()
+})
 
 async function violations(page: Page): Promise<string[]> {
   // Newly drawn elements get their colours with the next frame.

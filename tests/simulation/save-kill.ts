@@ -53,7 +53,7 @@ async function sees({ name, patch, seenAs }: SaveBug): Promise<boolean> {
   const extension = await plantedExtension(patch)
   let harness: SaveHarness | null = null
   try {
-    harness = await SaveHarness.start(extension.dir)
+    harness = await SaveHarness.start({ build: extension.dir })
     const figures = await harness.run({ rounds, random, deliverEvery: 1, stopsAtFirst: true })
     const isSeen = figures[seenAs] > 0
     const said = isSeen ? `${seenAs} ${String(figures[seenAs])}` : 'NOT SEEN'

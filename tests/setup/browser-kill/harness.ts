@@ -7,9 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { build } from 'vite'
-import { appProcess, type AppProcess } from '../server/app-process.ts'
 import { deleteDatabases, tearLog } from './damage.ts'
-import { idsOnServer, registerLearner, type Learner } from './server-side.ts'
+import { idsOnServer, registerLearner, startServer, type Learner, type Server as Portal } from './server-side.ts'
 import { startBrowser } from './spawned-browser.ts'
 
 export interface KillFigures {
@@ -41,7 +40,7 @@ const PATIENCE_MS = 30_000
 
 export class KillHarness {
   readonly figures: KillFigures = { kills: 0, acknowledged: 0, lost: 0, repaired: 0, notSaved: 0 }
-  readonly #app: AppProcess
+  readonly #portal: Portal
   readonly #learner: Learner
   readonly #pageDir: string
   readonly #profile: string
@@ -52,20 +51,19 @@ export class KillHarness {
   #rotates = false
   #onEvent: (path: string, body: unknown) => void = () => undefined
 
-  private constructor(given: { app: AppProcess; learner: Learner; pageDir: string; profile: string }) {
-    this.#app = given.app
+  private constructor(given: { portal: Portal; learner: Learner; pageDir: string; profile: string }) {
+    this.#portal = given.portal
     this.#learner = given.learner
     this.#pageDir = given.pageDir
     this.#profile = given.profile
     this.#server = createServer((request, response) => void this.#serve(request, response))
   }
 
-  static async start(): Promise<KillHarness> {
-    const app = await appProcess()
-    await app.start()
+  static async start(given?: Portal): Promise<KillHarness> {
+    const portal = given ?? (await startServer())
     const harness = new KillHarness({
-      app,
-      learner: await registerLearner(app.url),
+      portal,
+      learner: await registerLearner(portal.url, portal.email),
       pageDir: await builtPage(),
       profile: await mkdtemp(join(tmpdir(), 'profile-')),
     })
@@ -76,7 +74,7 @@ export class KillHarness {
   async stop(): Promise<void> {
     this.#server.closeAllConnections()
     this.#server.close()
-    await this.#app.dispose()
+    await this.#portal.dispose()
     for (const dir of [this.#pageDir, this.#profile]) await rm(dir, { recursive: true, force: true })
   }
 
@@ -110,7 +108,7 @@ export class KillHarness {
     } finally {
       await browser.kill()
     }
-    const there = await idsOnServer(this.#app.url, this.#learner, 'actions')
+    const there = await idsOnServer(this.#portal.url, this.#learner, 'actions')
     for (const id of this.#promised) {
       if (there.has(id)) continue
       this.figures.lost += 1
@@ -182,9 +180,9 @@ export class KillHarness {
 
   async #passOn({ method = 'GET', url = '/' }: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
     const { cookie } = this.#learner
-    const answer = await fetch(this.#app.url + url, {
+    const answer = await fetch(this.#portal.url + url, {
       method,
-      headers: { cookie, origin: this.#app.url, 'content-type': 'application/json' },
+      headers: { cookie, origin: this.#portal.url, 'content-type': 'application/json' },
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     })
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())

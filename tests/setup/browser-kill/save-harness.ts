@@ -8,8 +8,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { DEFAULT_EXTENSION_ID } from '../../../app/domain/product.ts'
 import { buildCapture } from '../../extension/build-capture.ts'
 import { unpackedExtension, type UnpackedExtension } from '../../extension/unpacked-extension.ts'
-import { appProcess, type AppProcess } from '../server/app-process.ts'
-import { registerLearner, titlesOnServer, type Learner } from './server-side.ts'
+import { registerLearner, startServer, titlesOnServer, type Learner, type Server } from './server-side.ts'
 import { startBrowser, type SpawnedBrowser } from './spawned-browser.ts'
 
 export interface SaveFigures {
@@ -40,7 +39,7 @@ const OWN_PAGE = `chrome-extension://${DEFAULT_EXTENSION_ID}/doctor/doctor.html`
 
 export class SaveHarness {
   readonly figures: SaveFigures = { rounds: 0, begun: 0, told: 0, lost: 0, doubled: 0 }
-  readonly #app: AppProcess
+  readonly #portal: Server
   readonly #learner: Learner
   readonly #extension: UnpackedExtension
   readonly #profile: string
@@ -49,30 +48,30 @@ export class SaveHarness {
   #onTold = () => {}
 
   private constructor(given: Belongings & { readonly learner: Learner }) {
-    this.#app = given.app
+    this.#portal = given.portal
     this.#learner = given.learner
     this.#extension = given.extension
     this.#profile = given.profile
   }
 
   /** `build`: the extension to use, if not the product's own. */
-  static async start(build?: string): Promise<SaveHarness> {
-    const app = await appProcess()
-    const extension = unpackedExtension({ portalOrigin: app.url, ...(build === undefined ? {} : { build }) })
+  static async start({ build, server }: { build?: string; server?: Server } = {}): Promise<SaveHarness> {
+    const portal = server ?? (await startServer())
+    const extension = unpackedExtension({ portalOrigin: portal.url, ...(build === undefined ? {} : { build }) })
     const profile = await mkdtemp(join(tmpdir(), 'profile-'))
     try {
-      await app.start()
-      const harness = new SaveHarness({ app, learner: await registerLearner(app.url), extension, profile })
+      const learner = await registerLearner(portal.url, portal.email)
+      const harness = new SaveHarness({ portal, learner, extension, profile })
       await harness.#signIn()
       return harness
     } catch (error) {
-      await leave({ app, extension, profile })
+      await leave({ portal, extension, profile })
       throw error
     }
   }
 
   async stop(): Promise<void> {
-    await leave({ app: this.#app, extension: this.#extension, profile: this.#profile })
+    await leave({ portal: this.#portal, extension: this.#extension, profile: this.#profile })
   }
 
   async run({ rounds, random, deliverEvery, stopsAtFirst = false, onRound }: SavePlan): Promise<SaveFigures> {
@@ -94,10 +93,10 @@ export class SaveHarness {
     const expires = Math.floor(Date.now() / 1000) + 86_400
     const cookies = this.#learner.cookie.split('; ').map((pair) => pair.split(/=(.*)/s))
     await context.addCookies(
-      cookies.map(([name = '', value = '']) => ({ name, value, expires, httpOnly: true, url: this.#app.url })),
+      cookies.map(([name = '', value = '']) => ({ name, value, expires, httpOnly: true, url: this.#portal.url })),
     )
     const page = await context.newPage()
-    await page.goto(`${this.#app.url}/portal`)
+    await page.goto(`${this.#portal.url}/portal`)
     await page.getByRole('heading').first().waitFor({ timeout: PATIENCE_MS })
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await browser.leave()
@@ -134,7 +133,7 @@ export class SaveHarness {
     } finally {
       await browser.kill()
     }
-    const there = await titlesOnServer(this.#app.url, this.#learner)
+    const there = await titlesOnServer(this.#portal.url, this.#learner)
     this.figures.lost = [...this.#told].filter((title) => !there.includes(title)).length
     this.figures.doubled = [...this.#begun].filter(
       (title) => there.filter((other) => other === title).length > 1,
@@ -148,13 +147,13 @@ export class SaveHarness {
 }
 
 interface Belongings {
-  readonly app: AppProcess
+  readonly portal: Server
   readonly extension: UnpackedExtension
   readonly profile: string
 }
 
-async function leave({ app, extension, profile }: Belongings): Promise<void> {
-  await app.dispose()
+async function leave({ portal, extension, profile }: Belongings): Promise<void> {
+  await portal.dispose()
   extension.remove()
   await rm(profile, { recursive: true, force: true })
 }

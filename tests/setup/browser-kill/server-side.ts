@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { SyncedTable } from '#domain/mutations/synced-tables.ts'
 import { SYNC_SCHEMA, SyncResponse } from '#domain/wire/sync.ts'
+import { appProcess } from '../server/app-process.ts'
 
 export interface Learner {
   readonly userId: string
@@ -10,12 +11,26 @@ export interface Learner {
 
 const User = v.object({ id: v.string() })
 
-export async function registerLearner(url: string): Promise<Learner> {
+/** A running server, and who is to be registered there. */
+export interface Server {
+  readonly url: string
+  readonly email: string
+  readonly dispose: () => Promise<unknown>
+}
+
+/** One of its own. */
+export async function startServer(): Promise<Server> {
+  const { start, url, dispose } = await appProcess()
+  await start()
+  return { url, email: 'ada@example.com', dispose }
+}
+
+export async function registerLearner(url: string, email = 'ada@example.com'): Promise<Learner> {
   const answer = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },
     body: JSON.stringify({
-      email: 'ada@example.com',
+      email,
       password: 'correct horse',
       firstName: 'Ada',
       lastName: 'Learner',

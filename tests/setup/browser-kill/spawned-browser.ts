@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closedNetwork } from '../browser/browser.ts'
 
 export interface SpawnedBrowser {
   /** Sends SIGKILL to the whole process group; resolves when it is gone. */
@@ -17,7 +18,6 @@ export interface BrowserStart {
 }
 
 const ALWAYS = ['--headless=new', '--no-sandbox', '--no-first-run', '--disable-gpu', '--disable-dev-shm-usage']
-const CLOSED_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 // Chromium writes it once its debugger listens.
 const PORT_FILE = 'DevToolsActivePort'
 
@@ -26,7 +26,7 @@ export async function startBrowser(profile: string, { url, extensionDir }: Brows
   const path = process.env.CHROMIUM_PATH
   if (path === undefined) throw new Error('CHROMIUM_PATH names no browser')
   await rm(join(profile, PORT_FILE), { force: true })
-  const args = [...ALWAYS, CLOSED_NETWORK, ...extensionArgs(extensionDir), `--user-data-dir=${profile}`, url]
+  const args = [...ALWAYS, closedNetwork(), ...extensionArgs(extensionDir), `--user-data-dir=${profile}`, url]
   const child = spawn(path, args, { detached: true, stdio: 'ignore' })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {

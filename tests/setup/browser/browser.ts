@@ -20,21 +20,23 @@ const DISABLED_FEATURES = '--disable-features='
 // No request leaves this machine: names that no rule maps and that are not loopback do not resolve.
 const CLOSED_NETWORK = ['MAP * ~NOTFOUND', 'EXCLUDE 127.0.0.1', 'EXCLUDE localhost']
 
+/** The switch for that, with rules of one's own before it. */
+export function closedNetwork(hostRules: readonly string[] = []): string {
+  return `--host-resolver-rules=${[...hostRules, ...CLOSED_NETWORK].join(', ')}`
+}
+
 /** Launches headless Chromium (CHROMIUM_PATH, or Playwright's own) on the profile in `userDataDir`. The caller closes it. */
 export async function launchBrowserProfile(options: BrowserProfileOptions): Promise<BrowserContext> {
-  const { userDataDir, extensionDir, hostRules = [], realPartitioning = true } = options
+  const { userDataDir, extensionDir, hostRules, realPartitioning = true } = options
   const partitioning = realPartitioning ? partitionedArgs(await playwrightDisabledFeatures()) : NO_CHANGE
   return await chromium.launchPersistentContext(userDataDir, {
     ...executable(),
     headless: true,
+    serviceWorkers: 'allow',
     // Only self-signed hosts are reachable: nothing else resolves.
     ignoreHTTPSErrors: true,
     ignoreDefaultArgs: partitioning.without,
-    args: [
-      `--host-resolver-rules=${[...hostRules, ...CLOSED_NETWORK].join(', ')}`,
-      ...partitioning.args,
-      ...extensionArgs(extensionDir),
-    ],
+    args: [closedNetwork(hostRules), ...partitioning.args, ...extensionArgs(extensionDir)],
   })
 }
 
