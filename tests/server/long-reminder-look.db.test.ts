@@ -1,7 +1,6 @@
 // A look for reminders that takes long, as the first one after an upgrade does: nobody's reminder is late because of it (REM-09,
 // decision 042).
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { put } from '#domain/mutations/state.ts'
 import { writeRows } from '../../sync-server/data/sync/synced-rows.ts'
@@ -43,7 +42,7 @@ async function written(names: readonly string[], ringingAt: number): Promise<voi
   )
   await writeRows(
     server.database.pool,
-    ada.user.id as UserId,
+    ada.user.id,
     actions.map((action) => put('actions', action)),
   )
 }

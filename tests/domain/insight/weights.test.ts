@@ -123,7 +123,7 @@ describe('the weights of the engine', () => {
   })
 })
 
-const word = (i: number) => [...i.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('') // prettier-ignore
+const word = (i: number) => Array.from(i.toString(26), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('') // prettier-ignore
 
 function namesOf(code: number, names: readonly string[]): string {
   const last = names[(code % 1024) - 1] ?? ''

@@ -13,7 +13,8 @@ import type { Told } from './talk/told.ts'
 
 // When a talk counts out at least this many pieces of advice, its actions begin with those.
 const FEWEST_COUNTED = 2
-// Readers like one whole piece of the video's own advice best, and forgive a torn one least.
+// Readers like one whole piece of the video's own advice best, and forgive a torn one least. A talk all of whose counted points
+// are understood gives them all.
 const MOST_ADVICE = 2
 // This many steps become one action, and no single step becomes an action too.
 const FEWEST_STEPS = 3
@@ -34,25 +35,32 @@ export interface ActionWorld {
 /** The four actions; no two share a title, first step or cue. */
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, language, steps, enumeration } = world
-  const counted = countedAdvice(told, enumeration?.points ?? [], language)
+  const points = enumeration?.points ?? []
+  const counted = countedAdvice(told, points, language)
   const isCounted = counted.length >= FEWEST_COUNTED
+  const mostAdvice = isCounted && counted.length === points.length ? ACTIONS_PER_VIDEO : MOST_ADVICE
   const sure = steps.length >= FEWEST_STEPS ? [stepsAction(world)] : []
   const inSteps = new Set(sure.length > 0 ? steps.map(({ title }) => title.toLowerCase()) : [])
   const advice = isCounted ? counted : findAdvice(told, language)
   const ideas = [...advice.map((one) => adviceIdea(world, one)), ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
     .sort((a, b) => b.grade - a.grade)
-  const chosen = chooseIdeas(ideas, ACTIONS_PER_VIDEO - sure.length)
+  const chosen = chooseIdeas(ideas, { wanted: ACTIONS_PER_VIDEO - sure.length, mostAdvice })
   return distinctCues([...sure, ...chosen]).map(fitted)
 }
 
 // There is one practice per frame, and enough frames on the whole talk that there are always four actions.
-function chooseIdeas(ideas: readonly Idea[], wanted: number): SuggestedAction[] {
+function chooseIdeas(
+  ideas: readonly Idea[],
+  { wanted, mostAdvice }: { readonly wanted: number; readonly mostAdvice: number },
+): SuggestedAction[] {
   const chosen: Idea[] = []
   const mayCome = (idea: Idea) => {
-    const most = idea.frame === ADVICE ? MOST_ADVICE : 1
+    const most = idea.frame === ADVICE ? mostAdvice : 1
     const stems = new Set(idea.stems)
-    const isNew = (other: Idea) => overlap(new Set(other.stems), stems) < SAME
+    // Pieces of advice have been told apart already.
+    const isNew = (other: Idea) =>
+      (other.frame === ADVICE && idea.frame === ADVICE) || overlap(new Set(other.stems), stems) < SAME
     return (
       chosen.filter(({ frame }) => frame === idea.frame).length < most &&
       chosen.every((other) => isNew(other) && other.action.title.toLowerCase() !== idea.action.title.toLowerCase())

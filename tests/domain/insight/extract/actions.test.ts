@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { suggestActions, type ActionWorld } from '#domain/insight/extract/actions.ts'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import type { Enumeration } from '#domain/insight/extract/talk/enumeration.ts'
@@ -31,7 +31,7 @@ test('clear advice of the speaker comes before every practice', () => {
   expect(titlesOf([NAMED[0] ?? '', advice, ...NAMED.slice(1)])[0]).toBe('Turn the compost heap every week')
 })
 
-test('at most two actions are the speaker’s own advice, even if more is counted', () => {
+describe('a talk that counts its advice', () => {
   const counted = [
     'There are four rules for a good heap.',
     'First, turn the old heap every week.',
@@ -39,12 +39,26 @@ test('at most two actions are the speaker’s own advice, even if more is counte
     'Third, cover the wet soil with straw.',
     'Fourth, keep the warm box in the shade.',
   ]
-  const told = asTold(counted, 'How compost heaps work')
-  const points = [1, 2, 3, 4].map((first) => ({ first, last: first, number: first }))
-  const enumeration = { points, isSteps: false, noun: 'rule' } as unknown as Enumeration
-  const titles = actionsOf(told, { enumeration }).map(({ title }) => title)
-  expect(titles.slice(0, 2)).toEqual(['Turn the old heap every week', 'Water the dry leaves in summer'])
-  expect(titles.slice(2).join()).not.toMatch(/straw|shade/)
+  const titlesFor = (lines: readonly string[]) => {
+    const points = [1, 2, 3, 4].map((first) => ({ first, last: first, number: first }))
+    const enumeration = { points, isSteps: false, noun: 'rule' } as unknown as Enumeration
+    return actionsOf(asTold(lines, 'How compost heaps work'), { enumeration }).map(({ title }) => title)
+  }
+
+  test('gives all of it, in order', () => {
+    expect(titlesFor(counted)).toEqual([
+      'Turn the old heap every week',
+      'Water the dry leaves in summer',
+      'Cover the wet soil with straw',
+      'Keep the warm box in the shade',
+    ])
+  })
+
+  test('gives two pieces of it if one of its points is not understood', () => {
+    const titles = titlesFor(counted.with(4, 'Fourth, the warm box was in the shade.'))
+    expect(titles.slice(0, 2)).toEqual(['Turn the old heap every week', 'Water the dry leaves in summer'])
+    expect(titles.slice(2).join()).not.toMatch(/straw|shade/)
+  })
 })
 
 test('no practice is about the same thing as the advice before it', () => {

@@ -34,7 +34,7 @@ it('words that only say in which order or when are not part of the action', () =
   )
 })
 
-it('the actions of a talk that counts its advice begin with two pieces of it, in their order', () => {
+it('the actions of a talk that counts its advice begin with it, in its order', () => {
   const lines = [
     'Most people lose the evening before they notice it, and the next day begins in a hurry.',
     'So here is the first thing: every evening, write down one task for the next morning.',
