@@ -62,10 +62,10 @@ async function keepOwnStart(): Promise<void> {
   if (shell !== undefined) await keepStart(caches, startCache, shell)
 }
 
-// Kept again: a version that became active while this one was installing has dropped it.
+// A version that is being installed or waits needs its start as soon as it takes over.
 async function keepOnlyOwnStart(): Promise<void> {
-  await keepOwnStart()
-  await dropOtherStarts(caches, startCache)
+  const { installing, waiting } = self.registration
+  if (installing === null && waiting === null) await dropOtherStarts(caches, startCache)
 }
 
 self.addEventListener('install', (event) => {
