@@ -59,9 +59,7 @@ const MOST_ASKED = 10 // words; a longer line may hold the answer too
 // The marks that captions without full stops lack: "are you ready" asks, and "why because" asks and answers.
 function marked(line: string): string {
   const isAsked = ASKS.test(line) && line.split(' ').length <= MOST_ASKED
-  return (isAsked ? line.replace(/\.$/, '?') : line)
-    .replace(/^Why because (?=\S)/i, 'Why? Because ')
-    .replace(/[.,]? why because (?=\S)/gi, '. Why? Because ')
+  return (isAsked ? line.replace(/\.$/, '?') : line).replace(/^Why because (?=\S)/i, 'Why? Because ')
 }
 
 function joinedText(before: string, { line, spoken, seam }: Part): string | null {

@@ -57,7 +57,6 @@ const unstopped = (line: string, spoken = line.toLowerCase().replace(/[.?]$/, ''
 test.each([
   ['Are you ready.', 'Are you ready?'],
   ['How do you water a dry heap.', 'How do you water a dry heap?'],
-  ['This heap is warm why because the worms are at work.', 'This heap is warm. Why? Because the worms are at work.'],
   ['Why because the worms are at work.', 'Why? Because the worms are at work.'],
 ])('a question gets its mark where the captions have none: %s', (line, shown) => {
   expect(unstopped(line)).toEqual([shown])
@@ -67,6 +66,8 @@ test.each([
   'When you water a dry heap the worms come back.',
   'Are you ready then take the fork and turn the heap from the bottom to the top.',
   'What you need is a fork.',
+  'This heap is warm why because the worms are at work.',
+  "I don't know why because nobody told me.",
 ])('a statement, or a question with its answer, gets none: %s', (line) => {
   expect(unstopped(line)).toEqual([line])
 })
