@@ -2,6 +2,7 @@
 // before a word that goes on with the thought, is closed again.
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
 import { FINITE_FORMS, SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
+import { isFused } from '../../speech/fused.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 
 /** A sentence, cleaned and as spoken, with what is before it: the first word, and how sure the cut is where no full stop is. */
@@ -53,12 +54,17 @@ export function joined(parts: readonly Part[]): ProseLine[] {
 
 const STOPPED = /[.?!…]["”')]*$/
 const ASKS =
-  /^(?:(?:are|do|did|can|could|would|will|have) (?:you|we|they)|(?:what|how|why|when|where|who) (?:do|does|did|can|could|should|would|will|are|have) (?:you|we|i|they|he|she|it))\b/i
-const MOST_ASKED = 10 // words; a longer line may hold the answer too
+  /^(?:(?:are|do|did|can|could|would|will|have) (?:you|we|they)|(?:what|how|why|when|where|who) (?:do|does|did|can|could|should|would|will|are|have) (?:you|we|i|they|he|she|it))\b(?! and\b)/i
+const ANSWERS =
+  /(?<= )(?<!\b(?:what|who|where|when|why|how|if|that) )(?:i|you|we|they|he|she|it)(?:['’](?:m|re|s|ll|d|ve)\b| (?:am|is|are|was|were|do|don['’]t|does|did|didn['’]t|will|won['’]t|would|can|can['’]t|could|should|have|had)\b)/i
+const MOST_ASKED = 7 // words; a longer line may hold the answer too
 
 // The marks that captions without full stops lack: "are you ready" asks, and "why because" asks and answers.
 function marked(line: string): string {
-  const isAsked = ASKS.test(line) && line.split(' ').length <= MOST_ASKED
+  const asks = ASKS.exec(line)?.[0]
+  // As a statement, "you water a dry heap": whether an answer follows shows there.
+  const stated = asks === undefined ? line : line.slice(asks.lastIndexOf(' ') + 1)
+  const isAsked = asks !== undefined && line.split(' ').length <= MOST_ASKED && !isFused(stated) && !ANSWERS.test(stated)
   return (isAsked ? line.replace(/\.$/, '?') : line).replace(/^Why because (?=\S)/i, 'Why? Because ')
 }
 

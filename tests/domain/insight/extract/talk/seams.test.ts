@@ -66,6 +66,10 @@ test.each([
   'When you water a dry heap the worms come back.',
   'Are you ready then take the fork and turn the heap from the bottom to the top.',
   'What you need is a fork.',
+  'Do you agree I do not.',
+  'Have you and a friend hold the board.',
+  'Have you and Tom hold it.',
+  'Can you see the worms they look happy.',
   'This heap is warm why because the worms are at work.',
   "I don't know why because nobody told me.",
 ])('a statement, or a question with its answer, gets none: %s', (line) => {
