@@ -40,17 +40,26 @@ export function isLoose({ isCut, gap }: Part['seam']): boolean {
 
 /** The parts as lines of prose, without those of which nothing is left. */
 export function joined(parts: readonly Part[]): ProseLine[] {
-  const lines: (ProseLine & { readonly isStopped: boolean })[] = []
+  const lines: Line[] = []
   for (const part of parts) {
     if (part.line === '' || AGREES.test(part.line)) continue
     const before = lines.at(-1)
-    const text = before === undefined ? null : joinedText(before.text, part)
+    const text = before === undefined ? null : joinedText(before, part)
     const isStopped = STOPPED.test(part.spoken)
-    if (before === undefined || text === null) lines.push({ text: part.line, first: part.at, last: part.at, isStopped })
-    else lines[lines.length - 1] = { text, first: before.first, last: part.at, isStopped }
+    if (before === undefined || text === null)
+      lines.push({ text: part.line, first: part.at, last: part.at, isStopped, gap: sureness(part.seam) })
+    else lines[lines.length - 1] = { ...before, text, last: part.at, isStopped }
   }
   return lines.map(({ text, first, last, isStopped }) => ({ text: isStopped ? text : marked(text), first, last }))
 }
+
+interface Line extends ProseLine {
+  readonly isStopped: boolean
+  // How sure the cut before it is.
+  readonly gap: number
+}
+
+const sureness = ({ isCut, gap }: Part['seam']) => (isCut ? gap : Infinity)
 
 const STOPPED = /[.?!…]["”')]*$/
 const ASKS =
@@ -64,19 +73,22 @@ function marked(line: string): string {
   const asks = ASKS.exec(line)?.[0]
   // As a statement, "you water a dry heap": whether an answer follows shows there.
   const stated = asks === undefined ? line : line.slice(asks.lastIndexOf(' ') + 1)
-  const isAsked = asks !== undefined && line.split(' ').length <= MOST_ASKED && !isFused(stated) && !ANSWERS.test(stated)
+  const isAsked =
+    asks !== undefined && line.split(' ').length <= MOST_ASKED && !isFused(stated) && !ANSWERS.test(stated)
   return (isAsked ? line.replace(/\.$/, '?') : line).replace(/^Why because (?=\S)/i, 'Why? Because ')
 }
 
-function joinedText(before: string, { line, spoken, seam }: Part): string | null {
+function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part): string | null {
   const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : ALWAYS.test(seam.opener)
+  const words = before.split(' ').length + line.split(' ').length
+  // "I wrote it | in two weeks | my editor liked it": the words belong to where the cut is less sure.
   const isLed =
-    seam.isCut &&
+    gap > sureness(seam) &&
+    words <= MOST_JOINED &&
     LEADS_IN.test(before) &&
     !wordsOf(before).some((word) => FINITE_FORMS.has(word) || SUBJECT_PRONOUNS.has(word))
   if (isLed) return `${before.slice(0, -1)}, ${small(line, spoken)}`
   const isUnsure = isLoose(seam)
-  const words = before.split(' ').length + line.split(' ').length
   if (!isUnsure && (!goesOn || /\?["”')]*$/.test(line))) return null
   if (/[?!]["”')]*$/.test(before) || words > MOST_JOINED) return null
   const rest = small(line, spoken)

@@ -86,6 +86,23 @@ const afterLead = (lead: string, isCut = true) =>
     { at: 1, line: 'The worms stay warm.', spoken: 'the worms stay warm', seam: { opener: 'the', isCut, gap: 1 } },
   ]).map(({ text }) => text)
 
+const cutTwice = (gapBefore: number, gapAfter: number, line = 'My neighbour turned it.') =>
+  joined([
+    { ...first, line: 'I filled the whole heap.', spoken: 'i filled the whole heap' },
+    { at: 1, line: 'In two weeks.', spoken: 'in two weeks', seam: { opener: 'in', isCut: true, gap: gapBefore } },
+    { at: 2, line, spoken: line.toLowerCase(), seam: { opener: 'my', isCut: true, gap: gapAfter } },
+  ]).map(({ text }) => text)
+
+test('words that lead in belong to what follows only if the cut before them is the surer one', () => {
+  expect(cutTwice(2, 1)).toEqual(['I filled the whole heap.', 'In two weeks, my neighbour turned it.'])
+  expect(cutTwice(1, 2)).toEqual(['I filled the whole heap.', 'In two weeks.', 'My neighbour turned it.'])
+  expect(cutTwice(1, 1)).toHaveLength(3)
+})
+
+test('words that lead in are not joined to a line that is long enough', () => {
+  expect(cutTwice(2, 1, `My neighbour turned it${' again'.repeat(40)}.`)).toHaveLength(3)
+})
+
 test('words that only lead in are no sentence where the captions have no full stops', () => {
   expect(afterLead('Back in the heap.')).toEqual(['Back in the heap, the worms stay warm.'])
   expect(afterLead('Back in the heap.', false)).toHaveLength(2)
