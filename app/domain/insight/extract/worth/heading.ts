@@ -10,6 +10,8 @@ import type { Told } from '../talk/told.ts'
 
 const FEWEST_STEMS = 2
 const MOST_WORDS = 9
+// Characters: two names and " and " fit into the longest heading that a device can store.
+const LONGEST = 57
 const RAREST = 8
 // Fitted to the headings that people gave the chapters of the train split.
 const RARITY_POWER = 0.35
@@ -155,7 +157,7 @@ function candidatesIn(line: Line, language: Language): Pick<Name, 'text' | 'form
   const statements = titlesIn(line, language)
     .filter((text) => text.split(' ').length <= MOST_WORDS && !LEANS.test(text))
     .map((text) => ({ text, form: 'statement' }) as const)
-  return [...phrases, ...questions, ...statements]
+  return [...phrases, ...questions, ...statements].filter(({ text }) => text.length <= LONGEST)
 }
 
 const DOING = /^how to |^\w+ing (?:the|an?|your|our|for|with|in|on|about|from|to|into)\b/i
