@@ -74,9 +74,9 @@ function isSmall(told: Told, word: string): boolean {
 // For each word, how much more often it is written small than with a capital.
 const smaller = new WeakMap<Told, Map<string, number>>()
 
-// Two short phrases about different things make one heading.
+// Two short phrases about different things make one heading. A verb before them would go on to the second.
 function standBeside(first: Name, second: Name): boolean {
-  const isPlain = first.form !== 'question' && first.form !== 'statement' && !/ and /.test(first.text)
+  const isPlain = first.form === 'phrase' && !/ and /.test(first.text)
   const isShort = second.form === 'phrase' && second.words <= MOST_SECOND && !LINKED.test(second.text)
   return isPlain && isShort && first.words <= MOST_FIRST && !second.stems.some((stem) => first.stems.includes(stem))
 }

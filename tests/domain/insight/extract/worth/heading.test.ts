@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import { writeSections } from '#domain/insight/extract/overview.ts'
+import { headingOf, type Name } from '#domain/insight/extract/worth/heading.ts'
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { runs } from '../../../../setup/runs.ts'
 import { asCues } from '../../invented-talks.ts'
@@ -79,6 +80,20 @@ test('a name keeps its letters', () => {
 test('a chapter without anything to name has a clause of what is shown as its heading', () => {
   const told = asTold(['You can do it today if you really want to, and they will let you.', 'It helps when people stop and ask them about it.']) // prettier-ignore
   expect(writeSections(told)[0]?.heading).not.toBe('')
+})
+
+const nameOf = (text: string, form: Name['form'] = 'phrase'): Name => {
+  const stems = text.toLowerCase().split(' ')
+  return { text, form, words: stems.length, stems, grade: 1 }
+}
+
+test.each([
+  ['Compost heap and worm farm', nameOf('compost heap')],
+  ['Reducing your stress', nameOf('reducing your stress', 'doing')],
+  ['Rain and snow', nameOf('rain and snow')],
+  ['Which compost heap is best?', nameOf('which compost heap is best?', 'question')],
+])('only two plain names stand beside each other: %s', (heading, name) => {
+  expect(headingOf(asTold(WORMS), name, [name, nameOf('worm farm')])).toBe(heading)
 })
 
 test('whatever the length of the words, a device can store what was found', () => {
