@@ -94,9 +94,9 @@ const OBLIGED = /\byou(?:'ve)? (?:\w+ )?(?:need|have|got|want|might want|may wan
 // A move in a demonstration, not something to do this week.
 const IN_DEMONSTRATION =
   /^(?:type|select|submit|paste|scroll|drag|load|insert|open|close|name|drop|hold|follow|go to|skip ahead)\b|\b(?:function|class|property|value|variable|array|object|component|method|file|folder|command|node|server|element|div|css|html|javascript|npm|api|data|editor|branch|repo|query|attribute|request)s?\b/i
-// What may come after the advice in its sentence without changing it.
+// What may come after the advice in its sentence without changing it. "Check your phone every hour and you will never finish" warns.
 const CLEAN_TAIL =
-  /^(?:[.!;:]|,? (?:because|'cause|so (?:that|you|it)|otherwise|or else|in order to|and|or|before|after|when|whenever|every|each)\b|, (?!(?:like|etc|things|that|which|who)\b)| (?:on|in|of|with|for|from|to) (?:it|them)[.!]?$| (?:who|what|when|where) (?:what|when|where|why)\b)/i
+  /^(?:[.!;:]|,? (?:because|'cause|so (?:that|you|it)|otherwise|or else|in order to|(?:and|or)(?! (?:you|your|it|they|see|watch)\b)|before|after|when|whenever|every|each)\b|, (?!(?:like|etc|things|that|which|who)\b)| (?:on|in|of|with|for|from|to) (?:it|them)[.!]?$| (?:who|what|when|where) (?:what|when|where|why)\b)/i
 
 // Words said twice, a filler, or a verb without its object: the captions or the speaker stumbled. "Another" and "the latest" lean on what was said.
 const STUMBLES =

@@ -57,6 +57,13 @@ describe('advice', () => {
     expect(findAdvice(told, ENGLISH)).toEqual([])
   })
 
+  test('is not what is foretold or watched, though it is worded as a command', () => {
+    const line = 'Check your phone every ten minutes'
+    expect(adviceIn(`${line} because your plants need you.`)).toEqual([line])
+    for (const end of ['you will never finish deep work', 'your plants will die', 'see your plants die'])
+      expect(adviceIn(`${line} and ${end}.`)).toEqual([])
+  })
+
   test('may follow the situation that it is for', () => {
     expect(adviceIn('If you feel tired in the afternoon, go for a walk in the park.')).toEqual([
       'Go for a walk in the park',
