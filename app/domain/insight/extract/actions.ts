@@ -98,7 +98,7 @@ function adviceAction(told: Told, advice: Advice): SuggestedAction {
   const plan = planOf(text, instruction.line)
   const isHabit = plan.frequency !== undefined || HABIT_MARK.test(text)
   return {
-    title: instruction.line,
+    title: advice.title,
     description: text,
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: firstStepFor(instruction),

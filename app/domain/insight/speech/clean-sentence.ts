@@ -116,13 +116,15 @@ function isEmptyLike(before: Token | undefined, token: Token, after: Token | und
   if (/,$/.test(token.text)) return before === undefined || /,$/.test(before.text)
   if (after === undefined) return false
   if (before === undefined) return AFTER_EMPTY_LIKE.test(after.norm)
-  if (OWNER.test(before.norm)) return !/^(?:buttons?|counts?|ratios?|s)$/.test(after.norm)
+  if (OWNER.test(before.norm)) return !AFTER_OWN_LIKE.test(after.norm)
   if (/^\d/.test(after.norm)) return BE.test(before.norm) || BEFORE_AMOUNT.test(before.norm)
   return (BE.test(before.norm) || ARTICLE.test(before.norm)) && DEGREE.test(after.norm)
 }
 
 const BE = /^(?:is|was|are|were|it's|that's|there's|i'm)$/
 const OWNER = /^(?:my|your|our|their)$/
+// "Our like minded friends", "your like and your support", "their like again": here it is a word of its own.
+const AFTER_OWN_LIKE = /^(?:minded\w*|buttons?|counts?|ratios?|s|and|or|but|nor|not|again|anymore|any(?:where|more)|before|ever|never|either|too|also|now|today|here|there|below|in|on|at|of|for|to|from|by|with|as|if|when|while|because|since|until|who|which|that|is|was|isn't|wasn't|has|had|will|would|can|could|does|did|do|may|might|helps?|helped|means|meant|matters?|makes?|made|keeps?|kept|goes|went|gives?|gave|shows?|showed|tells?|told|lets?|supports?|came|comes)$/ // prettier-ignore
 const BEFORE_AMOUNT = /^(?:takes?|took|costs?|spend|spent|pay|paid|needs?|got|in|at|for|with|by|about|of|from|into)$/
 const ARTICLE = /^(?:the|a|an|my|your|our|their)$/
 const DEGREE = /^(?:really|very|super|pretty|totally|completely|insane|insanely|crazy|huge|tiny|big|small)$/

@@ -21,6 +21,16 @@ describe('what a video is about', () => {
   })
 
   test.each([
+    ['Как учиться быстрее #обучение', 'Как учиться быстрее'],
+    ['बाग की मिट्टी #हिंदी', 'बाग की मिट्टी'],
+    ['Ein warmer Komposthaufen #Gärtnern#Wärme', 'Ein warmer Komposthaufen'],
+    ['Garden planners in C#', 'Garden planners in C#'],
+    ['Why F#minor sounds sad', 'Why F#minor sounds sad'],
+  ])('has no hashtag, in whatever script: %s', (title, shown) => {
+    expect(topic(title)).toBe(`“${shown}”`)
+  })
+
+  test.each([
     '',
     '08',
     'GX010034',

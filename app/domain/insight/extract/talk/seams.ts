@@ -2,6 +2,7 @@
 // before a word that goes on with the thought, is closed again.
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
 import { FINITE_FORMS, SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
+import { isFused } from '../../speech/fused.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 
 /** A sentence, cleaned and as spoken, with what is before it: the first word, and how sure the cut is where no full stop is. */
@@ -39,40 +40,55 @@ export function isLoose({ isCut, gap }: Part['seam']): boolean {
 
 /** The parts as lines of prose, without those of which nothing is left. */
 export function joined(parts: readonly Part[]): ProseLine[] {
-  const lines: (ProseLine & { readonly isStopped: boolean })[] = []
+  const lines: Line[] = []
   for (const part of parts) {
     if (part.line === '' || AGREES.test(part.line)) continue
     const before = lines.at(-1)
-    const text = before === undefined ? null : joinedText(before.text, part)
+    const text = before === undefined ? null : joinedText(before, part)
     const isStopped = STOPPED.test(part.spoken)
-    if (before === undefined || text === null) lines.push({ text: part.line, first: part.at, last: part.at, isStopped })
-    else lines[lines.length - 1] = { text, first: before.first, last: part.at, isStopped }
+    if (before === undefined || text === null)
+      lines.push({ text: part.line, first: part.at, last: part.at, isStopped, gap: sureness(part.seam) })
+    else lines[lines.length - 1] = { ...before, text, last: part.at, isStopped }
   }
   return lines.map(({ text, first, last, isStopped }) => ({ text: isStopped ? text : marked(text), first, last }))
 }
 
+interface Line extends ProseLine {
+  readonly isStopped: boolean
+  // How sure the cut before it is.
+  readonly gap: number
+}
+
+const sureness = ({ isCut, gap }: Part['seam']) => (isCut ? gap : Infinity)
+
 const STOPPED = /[.?!…]["”')]*$/
 const ASKS =
-  /^(?:(?:are|do|did|can|could|would|will|have) (?:you|we|they)|(?:what|how|why|when|where|who) (?:do|does|did|can|could|should|would|will|are|have) (?:you|we|i|they|he|she|it))\b/i
-const MOST_ASKED = 10 // words; a longer line may hold the answer too
+  /^(?:(?:are|do|did|can|could|would|will|have) (?:you|we|they)|(?:what|how|why|when|where|who) (?:do|does|did|can|could|should|would|will|are|have) (?:you|we|i|they|he|she|it))\b(?! and\b)/i
+const ANSWERS =
+  /(?<= )(?<!\b(?:what|who|where|when|why|how|if|that) )(?:i|you|we|they|he|she|it)(?:['’](?:m|re|s|ll|d|ve)\b| (?:am|is|are|was|were|do|don['’]t|does|did|didn['’]t|will|won['’]t|would|can|can['’]t|could|should|have|had)\b)/i
+const MOST_ASKED = 7 // words; a longer line may hold the answer too
 
 // The marks that captions without full stops lack: "are you ready" asks, and "why because" asks and answers.
 function marked(line: string): string {
-  const isAsked = ASKS.test(line) && line.split(' ').length <= MOST_ASKED
-  return (isAsked ? line.replace(/\.$/, '?') : line)
-    .replace(/^Why because (?=\S)/i, 'Why? Because ')
-    .replace(/[.,]? why because (?=\S)/gi, '. Why? Because ')
+  const asks = ASKS.exec(line)?.[0]
+  // As a statement, "you water a dry heap": whether an answer follows shows there.
+  const stated = asks === undefined ? line : line.slice(asks.lastIndexOf(' ') + 1)
+  const isAsked =
+    asks !== undefined && line.split(' ').length <= MOST_ASKED && !isFused(stated) && !ANSWERS.test(stated)
+  return (isAsked ? line.replace(/\.$/, '?') : line).replace(/^Why because (?=\S)/i, 'Why? Because ')
 }
 
-function joinedText(before: string, { line, spoken, seam }: Part): string | null {
+function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part): string | null {
   const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : ALWAYS.test(seam.opener)
+  const words = before.split(' ').length + line.split(' ').length
+  // "I wrote it | in two weeks | my editor liked it": the words belong to where the cut is less sure.
   const isLed =
-    seam.isCut &&
+    gap > sureness(seam) &&
+    words <= MOST_JOINED &&
     LEADS_IN.test(before) &&
     !wordsOf(before).some((word) => FINITE_FORMS.has(word) || SUBJECT_PRONOUNS.has(word))
   if (isLed) return `${before.slice(0, -1)}, ${small(line, spoken)}`
   const isUnsure = isLoose(seam)
-  const words = before.split(' ').length + line.split(' ').length
   if (!isUnsure && (!goesOn || /\?["”')]*$/.test(line))) return null
   if (/[?!]["”')]*$/.test(before) || words > MOST_JOINED) return null
   const rest = small(line, spoken)

@@ -10,6 +10,8 @@ import { pointGrade } from './picking.ts'
 
 export interface Advice {
   readonly sentence: number
+  // The command with the situation that it is for, where it must not be done in another.
+  readonly title: string
   readonly instruction: Instruction
   // How much its sentence carries a passage that an editor would pick; see pointGrade().
   readonly worth: number
@@ -63,13 +65,44 @@ function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advi
   const line = isCounted ? withoutCount(prose) : prose
   const spoken = isCounted ? line : (sentences[i]?.text ?? '')
   if (told.isOff[i] === true || NOT_MEANT.test(spoken)) return null
-  const instruction = findInstruction(line) ?? findInstruction(line.replace(SITUATION_FIRST, ''))
+  const own = findInstruction(line)
+  const instruction = own ?? findInstruction(line.replace(SITUATION_FIRST, ''))
   if (instruction === null || instruction.strength < (isCounted ? LIKELY : STRONG)) return null
   const stems = new Set(topicStems(instruction.line, language))
   if (stems.size < FEWEST_STEMS || wordsOf(instruction.line).length < FEWEST_WORDS) return null
   const names = facts.hasCapitals ? (instruction.line.match(/(?<=\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
-  return names >= NAMES_ONLY ? null : { sentence: i, instruction, worth: pointGrade(told, i) }
+  const title = own !== null && !STOPS.test(own.line) ? own.line : titleFor(line, instruction.line)
+  return names >= NAMES_ONLY || title === null ? null : { sentence: i, title, instruction, worth: pointGrade(told, i) }
 }
+
+// The advice with the situation that it is for; null where that cannot be told, is too long, or is what somebody wishes for: "if you
+// want to ruin your back, lift heavy boxes".
+function titleFor(line: string, advised: string): string | null {
+  const [before = ''] = SITUATION_FIRST.exec(line) ?? []
+  if (WISHES.test(before) || (before === '' && CONDITION.test(line))) return null
+  const situation = before.replace(/^(?:(?:and|but|so|then),? )*/i, '').replace(/, (?:then |please |just )*$/i, '')
+  const after = STOPS.test(advised) ? conditionAfter(line, advised) : ''
+  if (after === null) return null
+  const title = `${situation === '' ? advised : `${capital(situation)}, ${small(advised)}`}${after}`
+  return title.length > LONGEST_TITLE ? null : title
+}
+
+// What limits the advice after it; null where it cannot follow directly.
+function conditionAfter(line: string, advised: string): string | null {
+  const tail = tailOf(line, advised).replace(/[.!]$/, '')
+  if (!LIMITS.test(tail) || /^,? (?:because|so)\b/.test(tail)) return ''
+  return LIMITS.exec(tail)?.index === 0 && !/[.;:?!]/.test(tail) ? tail : null
+}
+
+const LIMITS = /,? (?:only )?(?:if|when|whenever|while|until|unless|once|as soon as|as long as|before|after)\b/i
+const LONGEST_TITLE = 120
+const STOPS = /^(?:Stop|Quit|Avoid|Never|Don't)\b/
+const CONDITION =
+  /^(?:(?:and|but|so|then),? )*(?:if|when|whenever|before|after|every time|anytime|once|as soon as|until|unless|while|in case|should you)\b/i
+const WISHES =
+  /\b(?:if|when|whenever|anytime) (?:you|someone|somebody)(?:'d| would)? (?:(?:really|just|ever|also) )?(?:want|wants|wanna|like|likes|wish|wishes|hope|hopes|love|loves)\b/i
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+const small = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 // "If you feel tired, go for a walk" is advice for that situation.
 const SITUATION_FIRST =
@@ -94,9 +127,9 @@ const OBLIGED = /\byou(?:'ve)? (?:\w+ )?(?:need|have|got|want|might want|may wan
 // A move in a demonstration, not something to do this week.
 const IN_DEMONSTRATION =
   /^(?:type|select|submit|paste|scroll|drag|load|insert|open|close|name|drop|hold|follow|go to|skip ahead)\b|\b(?:function|class|property|value|variable|array|object|component|method|file|folder|command|node|server|element|div|css|html|javascript|npm|api|data|editor|branch|repo|query|attribute|request)s?\b/i
-// What may come after the advice in its sentence without changing it.
+// What may come after the advice in its sentence without changing it. "Check your phone every hour and you will never finish" warns.
 const CLEAN_TAIL =
-  /^(?:[.!;:]|,? (?:because|'cause|so (?:that|you|it)|otherwise|or else|in order to|and|or|before|after|when|whenever|every|each)\b|, (?!(?:like|etc|things|that|which|who)\b)| (?:on|in|of|with|for|from|to) (?:it|them)[.!]?$| (?:who|what|when|where) (?:what|when|where|why)\b)/i
+  /^(?:[.!;:]|,? (?:because|'cause|so (?:that|you|it)|otherwise|or else|in order to|(?:and|or)(?! (?:you|your|it|they|see|watch)\b)|before|after|when|whenever|every|each)\b|, (?!(?:like|etc|things|that|which|who)\b)| (?:on|in|of|with|for|from|to) (?:it|them)[.!]?$| (?:who|what|when|where) (?:what|when|where|why)\b)/i
 
 // Words said twice, a filler, or a verb without its object: the captions or the speaker stumbled. "Another" and "the latest" lean on what was said.
 const STUMBLES =

@@ -10,6 +10,8 @@ import type { Told } from '../talk/told.ts'
 
 const FEWEST_STEMS = 2
 const MOST_WORDS = 9
+// Characters: two names and " and " fit into the longest heading that a device can store.
+const LONGEST = 57
 const RAREST = 8
 // Fitted to the headings that people gave the chapters of the train split.
 const RARITY_POWER = 0.35
@@ -72,9 +74,9 @@ function isSmall(told: Told, word: string): boolean {
 // For each word, how much more often it is written small than with a capital.
 const smaller = new WeakMap<Told, Map<string, number>>()
 
-// Two short phrases about different things make one heading.
+// Two short phrases about different things make one heading. A verb before them would go on to the second.
 function standBeside(first: Name, second: Name): boolean {
-  const isPlain = first.form !== 'question' && first.form !== 'statement' && !/ and /.test(first.text)
+  const isPlain = first.form === 'phrase' && !/ and /.test(first.text)
   const isShort = second.form === 'phrase' && second.words <= MOST_SECOND && !LINKED.test(second.text)
   return isPlain && isShort && first.words <= MOST_FIRST && !second.stems.some((stem) => first.stems.includes(stem))
 }
@@ -155,7 +157,7 @@ function candidatesIn(line: Line, language: Language): Pick<Name, 'text' | 'form
   const statements = titlesIn(line, language)
     .filter((text) => text.split(' ').length <= MOST_WORDS && !LEANS.test(text))
     .map((text) => ({ text, form: 'statement' }) as const)
-  return [...phrases, ...questions, ...statements]
+  return [...phrases, ...questions, ...statements].filter(({ text }) => text.length <= LONGEST)
 }
 
 const DOING = /^how to |^\w+ing (?:the|an?|your|our|for|with|in|on|about|from|to|into)\b/i

@@ -19,13 +19,28 @@ interface Token {
 export function namingPhrases(line: string): string[] {
   const tokens = asNouns(line.split(/\s+/).flatMap((text) => tokenOf(text)))
   const found = new Set<string>()
-  for (let at = 0; at < tokens.length; at++)
+  for (let at = 0; at < tokens.length; at++) {
+    if (isDenied(tokens, at)) continue
     for (const to of [...namesFrom(tokens, at), ...doingFrom(tokens, at), ...waysFrom(tokens, at)]) {
       const from = /^(?:an?|the|our)$/.test(tokens[at]?.norm ?? '') ? at + 1 : at
       if (to - from >= FEWEST_WORDS && to - from <= MOST_WORDS) found.add(tokens.slice(from, to).map(bare).join(' '))
     }
+  }
   return [...found]
 }
+
+// "Stop fearing the pain", "no evidence", "instead of the shoes": alone, the phrase would say the opposite.
+function isDenied(tokens: readonly Token[], at: number): boolean {
+  let i = at - 1
+  while (tokens[i]?.isStop === false && ARTICLE.test(tokens[i]?.norm ?? '')) i--
+  const [second, last] = [tokens[i - 1], tokens[i]]
+  if (last === undefined || last.isStop) return false
+  const isReplaced = second?.isStop === false && REPLACES.test(`${second.norm} ${last.norm}`)
+  return isReplaced || DENIES.test(last.norm)
+}
+
+const DENIES = /^(?:no|not|never|without|stop|avoid|quit|against)$|n['’]t$/
+const REPLACES = /^(?:instead of|rather than)$/
 
 function tokenOf(text: string): Token[] {
   const norm = normalWord(text)

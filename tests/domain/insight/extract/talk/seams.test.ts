@@ -57,7 +57,6 @@ const unstopped = (line: string, spoken = line.toLowerCase().replace(/[.?]$/, ''
 test.each([
   ['Are you ready.', 'Are you ready?'],
   ['How do you water a dry heap.', 'How do you water a dry heap?'],
-  ['This heap is warm why because the worms are at work.', 'This heap is warm. Why? Because the worms are at work.'],
   ['Why because the worms are at work.', 'Why? Because the worms are at work.'],
 ])('a question gets its mark where the captions have none: %s', (line, shown) => {
   expect(unstopped(line)).toEqual([shown])
@@ -67,6 +66,12 @@ test.each([
   'When you water a dry heap the worms come back.',
   'Are you ready then take the fork and turn the heap from the bottom to the top.',
   'What you need is a fork.',
+  'Do you agree I do not.',
+  'Have you and a friend hold the board.',
+  'Have you and Tom hold it.',
+  'Can you see the worms they look happy.',
+  'This heap is warm why because the worms are at work.',
+  "I don't know why because nobody told me.",
 ])('a statement, or a question with its answer, gets none: %s', (line) => {
   expect(unstopped(line)).toEqual([line])
 })
@@ -80,6 +85,23 @@ const afterLead = (lead: string, isCut = true) =>
     { ...first, line: lead, spoken: lead },
     { at: 1, line: 'The worms stay warm.', spoken: 'the worms stay warm', seam: { opener: 'the', isCut, gap: 1 } },
   ]).map(({ text }) => text)
+
+const cutTwice = (gapBefore: number, gapAfter: number, line = 'My neighbour turned it.') =>
+  joined([
+    { ...first, line: 'I filled the whole heap.', spoken: 'i filled the whole heap' },
+    { at: 1, line: 'In two weeks.', spoken: 'in two weeks', seam: { opener: 'in', isCut: true, gap: gapBefore } },
+    { at: 2, line, spoken: line.toLowerCase(), seam: { opener: 'my', isCut: true, gap: gapAfter } },
+  ]).map(({ text }) => text)
+
+test('words that lead in belong to what follows only if the cut before them is the surer one', () => {
+  expect(cutTwice(2, 1)).toEqual(['I filled the whole heap.', 'In two weeks, my neighbour turned it.'])
+  expect(cutTwice(1, 2)).toEqual(['I filled the whole heap.', 'In two weeks.', 'My neighbour turned it.'])
+  expect(cutTwice(1, 1)).toHaveLength(3)
+})
+
+test('words that lead in are not joined to a line that is long enough', () => {
+  expect(cutTwice(2, 1, `My neighbour turned it${' again'.repeat(40)}.`)).toHaveLength(3)
+})
 
 test('words that only lead in are no sentence where the captions have no full stops', () => {
   expect(afterLead('Back in the heap.')).toEqual(['Back in the heap, the worms stay warm.'])

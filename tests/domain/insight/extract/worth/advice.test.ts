@@ -8,9 +8,10 @@ const AROUND = [
   'The compost keeps the soil of tomatoes cool while you are away.',
 ]
 const adviceIn = (line: string) =>
-  findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH).map(
-    ({ instruction }) => instruction.line,
-  )
+  findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH).map(({ title }) => title)
+
+const countedIn = (line: string) =>
+  countedAdvice(asTold([line]), [{ first: 0, last: 0 }], ENGLISH).map(({ title }) => title)
 
 describe('advice', () => {
   test('is what the speaker tells the listener to do', () => {
@@ -57,9 +58,55 @@ describe('advice', () => {
     expect(findAdvice(told, ENGLISH)).toEqual([])
   })
 
+  test('is not what is foretold or watched, though it is worded as a command', () => {
+    const line = 'Check your phone every ten minutes'
+    expect(adviceIn(`${line} because your plants need you.`)).toEqual([line])
+    for (const end of ['you will never finish deep work', 'your plants will die', 'see your plants die'])
+      expect(adviceIn(`${line} and ${end}.`)).toEqual([])
+  })
+
+  test.each([
+    'If you feel numbness in your leg, stop doing the exercises',
+    'If you feel numbness in your leg, stop doing the heavy exercises',
+    'When you are ill with a fever, avoid the cold water of the lake',
+  ])('is never shown without the condition that it is for: %s', (line) => {
+    expect(adviceIn(`${line}.`)).toEqual([line])
+    expect(countedIn(`First, ${line.slice(0, 1).toLowerCase()}${line.slice(1)}.`)).toEqual([line])
+  })
+
+  test.each([
+    [
+      'If you feel numbness in your leg, you should stop doing the exercises.',
+      'If you feel numbness in your leg, stop doing the exercises',
+    ],
+    ['Stop doing the exercises when you feel numbness.', 'Stop doing the exercises when you feel numbness'],
+    ['Stop doing the exercises if you feel numbness.', 'Stop doing the exercises if you feel numbness'],
+    ['Water the young tomatoes when you get up.', 'Water the young tomatoes'],
+  ])('to stop something keeps its condition: %s', (line, title) => {
+    expect(countedIn(line)).toEqual([title])
+  })
+
+  test('to stop something is not shown if its condition comes too late for a title', () => {
+    expect(countedIn('Stop lifting the heavy boxes with both of your arms behind the old garden shed in winter if you feel numbness.')).toEqual([]) // prettier-ignore
+  })
+
+  test('is not how to reach what nobody wants', () => {
+    for (const wish of [
+      'If you want to ruin your back',
+      "If you'd like to ruin your back",
+      'When you hope to ruin your back',
+    ])
+      expect(adviceIn(`${wish}, lift heavy boxes with straight legs.`)).toEqual([])
+  })
+
+  test('whose situation is too long for a title is not shown', () => {
+    const line = `If you feel the ${'numb'.repeat(14)} leg, stop doing the exercises with the ${'heavy'.repeat(8)} ball`
+    expect(countedIn(`${line}.`)).toEqual([])
+  })
+
   test('may follow the situation that it is for', () => {
     expect(adviceIn('If you feel tired in the afternoon, go for a walk in the park.')).toEqual([
-      'Go for a walk in the park',
+      'If you feel tired in the afternoon, go for a walk in the park',
     ])
     expect(adviceIn('If you can find people who can, make your company better, in that regard.')).toEqual([])
   })
@@ -81,7 +128,7 @@ describe('advice', () => {
       { first: 0, last: 0 },
       { first: 1, last: 1 },
     ]
-    expect(countedAdvice(told, points, ENGLISH).map(({ instruction }) => instruction.line)).toEqual([
+    expect(countedAdvice(told, points, ENGLISH).map(({ title }) => title)).toEqual([
       'Open the window before breakfast',
       'Drink a glass of water before the coffee',
     ])

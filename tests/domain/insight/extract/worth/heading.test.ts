@@ -1,6 +1,13 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import { writeSections } from '#domain/insight/extract/overview.ts'
+import { headingOf, type Name } from '#domain/insight/extract/worth/heading.ts'
+import { Insights } from '#domain/insight/schema/insights.ts'
+import { runs } from '../../../../setup/runs.ts'
+import { asCues } from '../../invented-talks.ts'
 import { asTold } from '../as-told.ts'
 
 // Two chapters: one about the wormery under the kitchen sink, one about the pruning of old apple trees.
@@ -73,4 +80,38 @@ test('a name keeps its letters', () => {
 test('a chapter without anything to name has a clause of what is shown as its heading', () => {
   const told = asTold(['You can do it today if you really want to, and they will let you.', 'It helps when people stop and ask them about it.']) // prettier-ignore
   expect(writeSections(told)[0]?.heading).not.toBe('')
+})
+
+const nameOf = (text: string, form: Name['form'] = 'phrase'): Name => {
+  const stems = text.toLowerCase().split(' ')
+  return { text, form, words: stems.length, stems, grade: 1 }
+}
+
+test.each([
+  ['Compost heap and worm farm', nameOf('compost heap')],
+  ['Reducing your stress', nameOf('reducing your stress', 'doing')],
+  ['Rain and snow', nameOf('rain and snow')],
+  ['Which compost heap is best?', nameOf('which compost heap is best?', 'question')],
+])('only two plain names stand beside each other: %s', (heading, name) => {
+  expect(headingOf(asTold(WORMS), name, [name, nameOf('worm farm')])).toBe(heading)
+})
+
+test('whatever the length of the words, a device can store what was found', () => {
+  const long = fc.string({ unit: fc.constantFrom('a', 'e', 'n', 'r', 's', 't', 'w', '/', '-'), minLength: 40, maxLength: 140 }) // prettier-ignore
+  fc.assert(
+    fc.property(long, long, fc.constantFrom(4, 5, 8), (one, two, count) => {
+      const three = `${two}s`
+      const press = PRESS.map((line) => line.replace('wooden cider press', `${one} ${two}`))
+      const lines = [
+        ...press,
+        `You should carry the ${two} ${three} into the cellar every week, if you see the ${one}.`,
+        `It is about turning your ${three} into the ${two} of a compost heap.`,
+        `How do people build the ${one} ${two} box?`,
+        `If you feel the ${two}, stop watering the ${three} heap.`,
+      ]
+      const found = extractInsights(asCues(lines.slice(0, count)), { title: 'Two jobs' })
+      expect(found.ok && v.safeParse(Insights, found.value).issues?.map(({ path }) => path?.map(({ key }) => key).join('.'))).toBeUndefined() // prettier-ignore
+    }),
+    { ...runs(20), endOnFailure: true },
+  )
 })

@@ -30,6 +30,22 @@ describe('a phrase that names something', () => {
   })
 })
 
+test.each([
+  ['Stop fearing the pain in your back.', /fearing/],
+  ['You get through the morning without skipping breakfast.', /^skipping/],
+  ['Save your money instead of buying the expensive shoes.', /buying/],
+  ['Rather than the expensive shoes, take the old boots.', /expensive/],
+  ['There is no evidence for brain damage.', /evidence/],
+  ['You never need to avoid the cold water.', /cold/],
+  ["We don't compost the wooden boxes, and it isn't a wooden box.", /wooden box$/],
+])('what is denied names nothing: %s', (line, denied) => {
+  expect(namingPhrases(line).filter((phrase) => denied.test(phrase))).toEqual([])
+})
+
+test('a mark between a denial and a phrase sets it free', () => {
+  expect(namingPhrases('No, the thermal shutdown temperature is on the label.')).toContain('thermal shutdown temperature') // prettier-ignore
+})
+
 test('a phrase is made of neighbouring words of its line, two to eight of them', () => {
   const word = fc.constantFrom(
     'the',
