@@ -102,28 +102,33 @@ test('CON-06: the kept theme is applied before the app has run, whatever the sys
   await expect(page.locator('html')).toHaveClass('dark')
 })
 
-test('ROL-03, NAV-04: an anonymous visitor of /progress signs up in place and is back on Coming Soon', async ({
-  page,
-}) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(`${app.url}/progress`)
-  await page.getByRole('tab', { name: 'Create account' }).click()
-  await page.getByLabel('First name').fill('Ida')
-  await page.getByLabel('Last name').fill('Marsh')
-  await page.getByLabel('Email').fill(learnerNamed('ida').email)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByLabel('Confirm password').fill('correct horse battery')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
-  await expect(page).toHaveURL(`${app.url}/progress`)
-  const navigation = page.getByRole('navigation', { name: 'Main' })
-  await expect(navigation.getByRole('link', { name: 'Progress' })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('button', { name: 'Ida Marsh' }).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(`${app.url}/login`)
-  expect(errors).toEqual([])
+test.describe('with a service worker, as a visitor has one', () => {
+  // Blocked, its registration is an error of its own.
+  test.use({ serviceWorkers: 'allow' })
+
+  test('ROL-03, NAV-04: an anonymous visitor of /progress signs up in place and is back on Coming Soon', async ({
+    page,
+  }) => {
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.goto(`${app.url}/progress`)
+    await page.getByRole('tab', { name: 'Create account' }).click()
+    await page.getByLabel('First name').fill('Ida')
+    await page.getByLabel('Last name').fill('Marsh')
+    await page.getByLabel('Email').fill(learnerNamed('ida').email)
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+    await page.getByLabel('Confirm password').fill('correct horse battery')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
+    await expect(page).toHaveURL(`${app.url}/progress`)
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect(navigation.getByRole('link', { name: 'Progress' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: 'Ida Marsh' }).click()
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(`${app.url}/login`)
+    expect(errors).toEqual([])
+  })
 })
 
 test('NAV-05: any other path shows 404 Page Not Found, and a link home', async ({ page }) => {
