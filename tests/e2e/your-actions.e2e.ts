@@ -186,7 +186,10 @@ test('OVL-01, OVL-02, OVL-03, OVL-04, OVL-05, OVL-06, OVL-07: on a phone, offlin
   await expect.poll(async () => JSON.stringify(await readDevice(page))).toContain('"step":3')
   await page.reload()
   await expect(dialog.getByRole('button', { name: 'Save to Vault' })).toBeVisible()
-  await expectAccessible(page)
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
   await tabTo(page, dialog.getByRole('button', { name: 'Back', exact: true }))
   await pressOn(page, dialog.getByRole('button', { name: 'Save to Vault' }))
   await said(page, 'Saved on this device')
