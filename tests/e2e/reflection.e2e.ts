@@ -1,4 +1,4 @@
-// Reading a video and reflecting on it, in a browser: every flow online and offline, wide and narrow, and by keyboard alone.
+// Reading a video and reflecting on it: every flow on a phone, offline; the details also on a desktop, online; one by keyboard.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'

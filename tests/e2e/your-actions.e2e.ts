@@ -1,4 +1,4 @@
-// Your Actions and the overlay's test wizard in use: desktop and phone, online and offline, with and without a mouse.
+// Your Actions and the overlay's test wizard in use: on a phone, offline, with and without a mouse; their layout on a desktop too.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { card, heading } from './by-name.ts'
