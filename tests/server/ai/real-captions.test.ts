@@ -6,7 +6,7 @@ import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
 import { analyseWith, askerFor, expectSound } from '../../setup/models/ai-bench.ts'
 import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/models/openai-stub.ts'
-import { runs } from '../../setup/runs.ts'
+import { patience, runs } from '../../setup/runs.ts'
 
 // They belong to their authors and are not ours to ship: read from CAPTIONS_DIR, if it is set.
 const folder = resolve(process.env['CAPTIONS_DIR'] ?? join(import.meta.dirname, '../../../../shared/captions'))
@@ -57,7 +57,7 @@ describe.skipIf(files.length === 0)(`real caption files${reason}`, () => {
         else expect(result.error.kind, mode).toBe('ai_bad_answer')
       }
     },
-    60_000,
+    patience(60_000),
   )
 
   it('contain enough speech to work with, except music, silence, fragments and promotion', () => {
