@@ -17,6 +17,13 @@ const texts = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))
 const programs = [...texts].filter(([path]) => PROGRAMS.some((program) => path.startsWith(`${program}/`)))
 const code = programs.map(([, text]) => text).join('\n')
 
+// The README of a folder may also name a path from that folder.
+function reachableFrom(page: string): readonly string[] {
+  const folder = page.replace(/README\.md$/, '')
+  const below = folder === page ? [] : files.filter((path) => path.startsWith(folder))
+  return [...files, ...below.map((path) => path.slice(folder.length))]
+}
+
 describe('references', () => {
   it('of comments lead somewhere', () => {
     expect([...texts].flatMap(([path, text]) => deadInComments(text, files).map((dead) => `${path}: ${dead}`))).toEqual(
@@ -25,7 +32,7 @@ describe('references', () => {
   })
 
   it.each(pages)('of %s lead somewhere', (page) => {
-    expect(deadInPage(readFileSync(page, 'utf8'), files, code)).toEqual([])
+    expect(deadInPage(readFileSync(page, 'utf8'), reachableFrom(page), code)).toEqual([])
   })
 
   it.each([
@@ -42,6 +49,7 @@ describe('references', () => {
     ['see `app/lost.ts`', ['app/lost.ts']],
     ['see `lost.ts` and `kernel/lost.tsx`', ['lost.ts', 'kernel/lost.tsx']],
     ['`mutate.ts`, `write/mutate.ts`, `#domain/kernel/result.ts` and files that end in `.db.test.ts`', []],
+    ['`extension/closed-root.ts` of another folder', ['extension/closed-root.ts']],
     ['calls `loseEverything()`', ['loseEverything()']],
     ['`app/main.tsx`, `app/db/`, `mutate()` and `npm start`', []],
   ])('of a page that says %j: dead are %j', (text, dead) => {

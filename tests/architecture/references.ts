@@ -1,8 +1,9 @@
 // What comments and documents refer to. The rules:
 // - a comment may name a Markdown file only if it exists, by its path from the root, or by its name alone wherever it is;
 // - a comment refers to no section (§) of a document except an RFC: documents change, the reason itself stays true;
-// - inline code in a document: a path that starts with a root folder and ends in a file name or a slash must exist; a source
-//   file named without its folders, or with the last of them, must exist somewhere; `name()` must be declared in some source.
+// - inline code in a document: a path that starts with a root folder and ends in a file name or a slash must exist, in
+//   the README of a folder also from there; a source file named without its folders, or with the last of them, must exist
+//   somewhere; `name()` must be declared in some source.
 
 const MARKDOWN_NAME = /[\w./-]*\b[\w-]+\.md\b/g
 const PATH = /^(?:app|sync-server|extension|prisma|tests|docs)\/[\w./-]*$/
@@ -25,8 +26,7 @@ export function deadInComments(content: string, files: readonly string[]): reado
 export function deadInPage(content: string, files: readonly string[], sources: string): readonly string[] {
   const codes = [...content.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
   return codes.filter((code) => {
-    // In the README of a folder, a path may also begin there.
-    if (PATH.test(code)) return !files.some((path) => `/${path}/`.includes(`/${code.replace(/\/?$/, '/')}`))
+    if (PATH.test(code)) return !files.some((path) => `${path}/`.startsWith(code.replace(/\/?$/, '/')))
     if (SOURCE.test(code)) return !files.some((path) => `/${path}`.endsWith(`/${code.replace('#domain/', 'domain/')}`))
     const name = CALL.exec(code)?.[1]
     return name !== undefined && !new RegExp(`(?:function|const|async|^ +) ?\\b${name}\\b *[(=<:]`, 'm').test(sources)

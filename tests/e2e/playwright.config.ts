@@ -5,8 +5,8 @@ import { closedNetwork } from '../setup/browser/browser.ts'
 const chromiumPath = process.env.CHROMIUM_PATH
 const isCi = process.env.CI !== undefined
 
-// They end processes at a moment, or measure: nothing runs beside them.
-const ALONE = ['browser-kill', 'first-load'].map((name) => `**/e2e/${name}.e2e.ts`)
+// They end processes at a moment, measure, or allow so many seconds: nothing runs beside them.
+const ALONE = ['browser-kill', 'first-load', 'tabs-in-time'].map((name) => `**/e2e/${name}.e2e.ts`)
 
 export default defineConfig({
   testDir: '..',

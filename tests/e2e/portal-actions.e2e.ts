@@ -94,7 +94,16 @@ async function edit(portal: ActionsPage): Promise<void> {
   await expect(portal.title('Walk')).toBeFocused()
 }
 
-// What an act writes does not depend on the width of the screen, nor on the network.
+async function everyAct(portal: ActionsPage): Promise<void> {
+  await changeStatuses(portal)
+  await setReminder(portal)
+  await takeAlong(portal)
+  await doTutorial(portal)
+  await edit(portal)
+  await end(portal)
+}
+
+// What an act writes does not depend on the width of the screen.
 test('PRD-06, HOM-11, HOM-13, HOM-14, HOM-15, TUT-01, ERR-13, ERR-14, ERR-15, ERR-16, ERR-17: every act on an action, on a phone, offline', async ({
   profiles,
 }) => {
@@ -102,14 +111,20 @@ test('PRD-06, HOM-11, HOM-13, HOM-14, HOM-15, TUT-01, ERR-13, ERR-14, ERR-15, ER
   const account = { url: app.url, name: 'acts', device: 'offline too' } as const
   const portal = await openLibrary(profiles, { ...account, actions: ACTIONS, size: PHONE })
   await portal.goOffline()
-  await changeStatuses(portal)
-  await setReminder(portal)
-  await takeAlong(portal)
-  await doTutorial(portal)
-  await edit(portal)
-  await end(portal)
+  await everyAct(portal)
   await expect(portal.portal.syncPill()).toHaveAccessibleName(/^Offline/)
   await portal.page.context().setOffline(false)
+  await portal.portal.expectSynced()
+})
+
+test('HOM-11, HOM-13, HOM-14, HOM-15, TUT-01: the same acts with a network and the service worker, on a phone', async ({
+  profiles,
+}) => {
+  test.setTimeout(150_000)
+  const account = { url: app.url, name: 'online', device: 'offline too' } as const
+  const portal = await openLibrary(profiles, { ...account, actions: ACTIONS, size: PHONE })
+  await portal.portal.untilInstalled()
+  await everyAct(portal)
   await portal.portal.expectSynced()
 })
 

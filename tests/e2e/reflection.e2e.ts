@@ -1,4 +1,4 @@
-// Reading a video and reflecting on it, in a browser: every flow online and offline, wide and narrow, and by keyboard alone.
+// Reading a video and reflecting on it: every flow on a phone, offline; the details also on a desktop, online; one by keyboard.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { readDevice } from './device-store.ts'
@@ -159,14 +159,14 @@ test('VID-01, VID-02, VID-03, REF-08, ERR-29: the detail dialog, on a desk onlin
   const opened = await withVideo(profiles, { name: 'detail', size: DESK, device: 'offline too' })
   const { page } = opened.portal
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await readDetail(page, opened.detailUrl, () => Promise.resolve())
+  await readDetail(page, opened.detailUrl)
   await opened.portal.untilInstalled()
   await page.setViewportSize(PHONE)
   await page.context().setOffline(true)
-  await readDetail(page, opened.detailUrl, () => expectAccessible(page))
+  await readDetail(page, opened.detailUrl)
 })
 
-async function readDetail(page: Page, url: string, look: () => Promise<void>): Promise<void> {
+async function readDetail(page: Page, url: string): Promise<void> {
   await page.goto(url)
   const dialog = page.getByRole('dialog', { name: 'A calmer morning' })
   for (const name of ['TL;DR Summary', 'Full Summary', 'Key insights', 'Four things you could do']) {
@@ -178,7 +178,7 @@ async function readDetail(page: Page, url: string, look: () => Promise<void>): P
   await dialog.getByRole('button', { name: 'Share Video' }).click()
   await expect(page.getByText('Link copied to clipboard').first()).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
-  await look()
+  await expectAccessible(page)
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Export notes' }).click()
   expect((await file).suggestedFilename()).toBe('a-calmer-morning.md')
@@ -186,7 +186,7 @@ async function readDetail(page: Page, url: string, look: () => Promise<void>): P
   await dialog.getByLabel('Search the transcript').fill('MORNING')
   await expect(dialog.locator('mark').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await look()
+  await expectAccessible(page)
   await dialog
     .getByRole('button', { name: /^Plan this/ })
     .first()

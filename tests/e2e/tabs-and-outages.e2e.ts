@@ -1,18 +1,13 @@
 // Several tabs on one profile, and a server that comes and goes: the browser's own locks, channels and crashes.
-import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { complete, hangSync, xp } from './acting-tab.ts'
 import { useRunningPortal } from './running-portal.ts'
 import { serverGone } from './server-gone.ts'
 import { app } from './shared-app.ts'
 
 const portal = useRunningPortal(app, 'offline too')
 
-test.beforeEach(() => {
-  test.setTimeout(90_000)
-})
-
 const focus = (page: Page) => page.getByRole('tab', { name: "Today's Focus" }).click()
-const complete = (page: Page, title: string) => page.getByRole('button', { name: `Complete ${title}` }).click()
-const xp = (page: Page, points: number) => page.getByText(`${String(points)} of 100 XP`)
 
 test('two tabs see what the other writes, and never both talk to the server', async () => {
   const { context, open } = await portal.profile(['walk', 'read'])
@@ -34,12 +29,6 @@ test('two tabs see what the other writes, and never both talk to the server', as
   await second.expectSynced()
   expect(most).toBe(1)
 })
-
-/** Makes the tab's next sync request hang, and with it the lock the tab holds; resolves once it hangs. */
-async function hangSync(page: Page): Promise<{ readonly hanging: Promise<unknown> }> {
-  await page.route('**/api/sync', () => undefined)
-  return { hanging: page.waitForRequest('**/api/sync') }
-}
 
 test('a tab that crashes while it syncs hands over to the other one', async () => {
   const { open } = await portal.profile(['walk'])
@@ -70,37 +59,6 @@ test('a tab that is closed while it syncs hands over to the other one', async ()
   await expect(xp(other.page, 10)).toBeVisible()
 })
 
-async function freeze(page: Page): Promise<CDPSession> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Page.enable')
-  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
-  return cdp
-}
-
-test('a frozen tab that holds the lock blocks the other one’s sync for fifteen seconds only', async () => {
-  const { open } = await portal.profile(['walk', 'read'])
-  const frozen = await open()
-  const other = await open({ hasClock: true })
-  const { hanging } = await hangSync(frozen.page)
-  await complete(frozen.page, 'walk')
-  await expect(xp(frozen.page, 10)).toBeVisible()
-  await hanging
-  const cdp = await freeze(frozen.page)
-  await other.page.bringToFront()
-  await complete(other.page, 'read')
-  await expect(other.syncPill()).not.toHaveAccessibleName(/Synced/)
-  const synced = other.page.waitForResponse((response) => response.url().endsWith('/api/sync') && response.ok())
-  await other.page.clock.runFor(16_000)
-  await synced
-  await other.expectSynced()
-  // It wakes up after everything has moved on.
-  await frozen.page.unroute('**/api/sync')
-  await cdp.send('Page.setWebLifecycleState', { state: 'active' })
-  await frozen.page.bringToFront()
-  await expect(xp(frozen.page, 20)).toBeVisible()
-  await expect(frozen.syncPill()).toHaveAccessibleName(/Synced/, { timeout: 40_000 })
-})
-
 test('a server that comes back is noticed within a minute, without a click', async () => {
   const { context, open, url } = await portal.profile(['walk'])
   const tab = await open({ hasClock: true })
@@ -115,15 +73,6 @@ test('a server that comes back is noticed within a minute, without a click', asy
   await comeBack()
   await tab.page.clock.runFor(60_000)
   await tab.expectSynced()
-})
-
-test('another device sees a change within ten seconds', async () => {
-  const { open, secondDevice } = await portal.profile(['walk'])
-  const here = await open()
-  const there = await secondDevice()
-  await expect(xp(there.page, 0)).toBeVisible()
-  await complete(here.page, 'walk')
-  await expect(xp(there.page, 10)).toBeVisible({ timeout: 10_000 })
 })
 
 const databaseName = (page: Page) =>

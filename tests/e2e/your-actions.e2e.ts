@@ -1,4 +1,4 @@
-// Your Actions and the overlay's test wizard in use: desktop and phone, online and offline, with and without a mouse.
+// Your Actions and the overlay's test wizard in use: on a phone, offline, with and without a mouse; their layout on a desktop too.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { card, heading } from './by-name.ts'
@@ -186,7 +186,10 @@ test('OVL-01, OVL-02, OVL-03, OVL-04, OVL-05, OVL-06, OVL-07: on a phone, offlin
   await expect.poll(async () => JSON.stringify(await readDevice(page))).toContain('"step":3')
   await page.reload()
   await expect(dialog.getByRole('button', { name: 'Save to Vault' })).toBeVisible()
-  await expectAccessible(page)
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
   await tabTo(page, dialog.getByRole('button', { name: 'Back', exact: true }))
   await pressOn(page, dialog.getByRole('button', { name: 'Save to Vault' }))
   await said(page, 'Saved on this device')

@@ -22,7 +22,7 @@ export interface WatchBrowser {
   openPopup(): Promise<Page>
   /** One of the extension's own pages, by its path in the package. */
   openOwnPage(path: string): Promise<Page>
-  /** For the next test: no page is open, and the site is as usual. */
+  /** For the next test: no page is open, the site is as usual, and neither the portal nor the extension has stored anything. */
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -63,6 +63,7 @@ export async function launchWatchBrowser(options: PackageOptions): Promise<Watch
       // Without its first page the browser would end.
       const [, ...pages] = context.pages()
       for (const page of pages) await page.close()
+      await forgetAll(context, options.portalOrigin)
       server.reset()
     },
     close: async () => {
@@ -72,6 +73,30 @@ export async function launchWatchBrowser(options: PackageOptions): Promise<Watch
       await rm(userDataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function forgetAll(context: BrowserContext, portalOrigin: string): Promise<void> {
+  await context.clearCookies()
+  const page = await context.newPage()
+  // No page of ours, so nothing runs on it; all the same it may use what the extension may.
+  await page.goto(`${EXTENSION_ORIGIN}/manifest.json`)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.clearDataForOrigin', { origin: portalOrigin, storageTypes: 'all' })
+  // Not that way: it would remove the extension's own worker.
+  await page.evaluate(async () => {
+    // It holds the journal while it is open.
+    await chrome.offscreen.closeDocument().catch(() => undefined)
+    const { storageBuckets } = navigator as unknown as { storageBuckets: StorageBuckets }
+    for (const name of await storageBuckets.keys()) await storageBuckets.delete(name)
+    await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()])
+  })
+  await page.close()
+}
+
+// TypeScript's DOM library does not have it.
+interface StorageBuckets {
+  keys(): Promise<readonly string[]>
+  delete(name: string): Promise<void>
 }
 
 // The extension opens it when it is installed, a moment after the browser has started: in front of the page of the test, which

@@ -16,12 +16,7 @@ test.beforeAll(async () => {
   browser = await launchWatchBrowser({ portalOrigin: NO_PORTAL })
 })
 
-// Each test begins without drafts, and with the settings of a new installation.
-test.afterEach(async () => {
-  const own = await browser.openPopup()
-  await own.evaluate(() => Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear()]))
-  await browser.reset()
-})
+test.afterEach(() => browser.reset())
 
 test.afterAll(async () => {
   await browser.close()
@@ -192,7 +187,6 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-// The last one: what it saves stays in this browser.
 test('OVL-10: a picked and planned action is durable on this device with neither portal nor sign-in', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const panel = await openPanel(page)

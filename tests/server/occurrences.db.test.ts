@@ -1,6 +1,6 @@
 // One occurrence of a habit is completed once, whatever channels the presses come through and however they cross.
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -8,7 +8,9 @@ import { actionIdOf } from '../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
 import { actionArgs } from '../setup/sync/sync-args.ts'
 import { SyncDevice } from './sync-device.ts'
-import { runs } from '../setup/runs.ts'
+import { patience, runs } from '../setup/runs.ts'
+
+vi.setConfig({ testTimeout: patience(120_000) })
 
 // A Saturday; the habit is due at 09:00 from the 22nd on.
 const SET = Date.UTC(2026, 10, 21, 10)
@@ -137,4 +139,4 @@ it('whatever channels, clocks and waits a day’s presses have, each day that wa
     }),
     runs(12),
   )
-}, 120_000)
+})

@@ -1,7 +1,7 @@
 // The look for reminders reads only what may be due, and finds what a look at every row would, whoever changes a reminder and
 // however the clock runs (REM-09, decision 042).
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { archived, unarchived } from '#domain/action/living.ts'
 import { nextRingAt, ringAt } from '#domain/action/ring-at.ts'
@@ -17,7 +17,9 @@ import { inTransaction } from '../../sync-server/data/transaction.ts'
 import { ringReminders, type RingJob } from '../../sync-server/services/reminders/ring-reminders.ts'
 import { actionIdOf, buildAction } from '../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../setup/server/server.ts'
-import { runs } from '../setup/runs.ts'
+import { patience, runs } from '../setup/runs.ts'
+
+vi.setConfig({ testTimeout: patience(120_000) })
 
 // A day before clocks go forward in Berlin.
 const START = Date.parse('2027-03-27T00:30:00Z')
@@ -434,4 +436,4 @@ it('REM-09: over random reminders and moments it finds exactly what a look at ev
     }),
     runs(50),
   )
-}, 120_000)
+})

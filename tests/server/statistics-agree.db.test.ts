@@ -1,6 +1,6 @@
 // One learner, two devices with the product's own client, one server: every statistic is the same wherever it is read.
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dueOccurrenceKey } from '#domain/action/occurrence.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import { archiveAction } from '#domain/mutations/archive-action.ts'
@@ -18,7 +18,9 @@ import { actionIdOf } from '../fixtures/builders.ts'
 import { httpDevice, type HttpDevice } from '../setup/device/http-device.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../setup/server/server.ts'
 import { actionArgs } from '../setup/sync/sync-args.ts'
-import { runs } from '../setup/runs.ts'
+import { patience, runs } from '../setup/runs.ts'
+
+vi.setConfig({ testTimeout: patience(120_000) })
 
 let server: TestServer
 
@@ -151,7 +153,7 @@ describe('statistics', () => {
       }),
       runs(15),
     )
-  }, 120_000)
+  })
 
   it('STA-05, DAT-20, DAT-21: whichever device is heard first, the numbers are the same', async () => {
     const acts = fc.array(
@@ -187,7 +189,7 @@ describe('statistics', () => {
       }),
       runs(8),
     )
-  }, 120_000)
+  })
 
   it('STA-01, API-27: two devices that complete one occurrence offline earn it once', async () => {
     const ada = await learner()

@@ -6,3 +6,6 @@ const TIMES = Number(process.env.RUNS ?? 1)
 export function runs(count: number): { readonly numRuns: number } {
   return { numRuns: count * TIMES }
 }
+
+/** The time that a test may take which would take `ms` in a usual run. */
+export const patience = (ms: number): number => ms * Math.max(1, TIMES)

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import type { UserWorkspaceConfig, ViteUserConfig } from 'vitest/config'
+import { patience } from './runs.ts'
 
 const SIMULATION = 'tests/simulation/*.test.ts'
 const FRESH_FILE = 'tests/setup/fresh-file.ts'
@@ -18,7 +19,7 @@ const WEB_ALONE = [
 ]
 const DOMAIN = 'tests/domain/**/*.test.ts'
 // A test must not fail because the machine is busy.
-const PATIENCE = { testTimeout: 20_000, hookTimeout: 60_000 }
+const PATIENCE = { testTimeout: patience(20_000), hookTimeout: 60_000 }
 
 export function testConfig(): ViteUserConfig {
   return {

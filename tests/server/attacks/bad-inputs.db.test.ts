@@ -1,4 +1,4 @@
-// Inputs derived from the schemas and broken in places: 1,000 per endpoint are checked with its schema, and a few of each
+// Inputs derived from the schemas and broken in places: 500 per endpoint are checked with its schema, and a few of each
 // fault go to the server (twenty times as many with BAD_INPUTS=10000). None gets a 500 or changes a row; all get the contract's
 // error body.
 import fc from 'fast-check'

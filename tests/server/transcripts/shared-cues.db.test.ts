@@ -1,7 +1,7 @@
 // Transcripts that several learners have are stored once. Whatever they save, delete or leave meanwhile, each reads exactly what
 // they saved, and nothing remains of what nobody has any more.
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
@@ -19,7 +19,9 @@ import { shareCues } from '../../../sync-server/services/transcripts/share-cues.
 import { userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
-import { runs } from '../../setup/runs.ts'
+import { patience, runs } from '../../setup/runs.ts'
+
+vi.setConfig({ testTimeout: patience(120_000) })
 
 let database: TestDatabase
 let settled: () => number
@@ -167,7 +169,7 @@ describe('transcripts of many learners', () => {
       { numRuns: 120 },
     )
     expect(shared).toBeGreaterThan(10)
-  }, 120_000)
+  })
 
   it('read the same if all of it happens at the same moment', async () => {
     await fc.assert(
@@ -188,7 +190,7 @@ describe('transcripts of many learners', () => {
       }),
       runs(20),
     )
-  }, 120_000)
+  })
 
   it('are not exchanged by a hash that is not theirs', async () => {
     await write(at(LEARNERS, 0), [put('transcripts', transcript(0, 0, false))])

@@ -1,6 +1,6 @@
 // Any text a service may answer with is refused or cleaned; nothing unsound gets through.
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { AskAi } from '#domain/insight/ask/ai-question.ts'
@@ -9,7 +9,9 @@ import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
 import { buildTalk } from '../../../fixtures/talks.ts'
 import { expectSound } from '../../../setup/models/ai-bench.ts'
-import { runs } from '../../../setup/runs.ts'
+import { patience, runs } from '../../../setup/runs.ts'
+
+vi.setConfig({ testTimeout: patience(60_000) })
 
 const talk = buildTalk({ minutes: 2 })
 const source = transcriptSource(talk, 'A talk')
@@ -118,5 +120,5 @@ describe('any answer of a service', () => {
     // Both outcomes really occur.
     expect(sound).toBeGreaterThan(numRuns / 10)
     expect(sound).toBeLessThan(numRuns)
-  }, 60_000)
+  })
 })

@@ -30,18 +30,29 @@ describe('advice', () => {
     expect(adviceIn(line)).toEqual([])
   })
 
+  const COMMAND = 'Always spread compost around tomatoes, so that the roots can rest in cool soil all summer.'
+  const sureIn = (line: string, before = AROUND[1] ?? '') =>
+    findAdvice(asTold([before, line, 'Gardens are calm.', 'Soil is cool in summer.'], 'Tomatoes and compost'), ENGLISH)
+
+  test.each(['You should spread compost around your tomatoes in spring.', COMMAND])(
+    'is sure enough where nothing speaks against it: %s',
+    (line) => {
+      expect(sureIn(line)).toHaveLength(1)
+    },
+  )
+
   // None of these is surely advice that can be done as worded.
   test.each([
     ['how it works', 'You need to spread compost around your tomatoes in spring.'],
     ['cut off in its middle', 'You should spread compost around the tomatoes that stand in the shade.'],
-    ['narrowed by a condition', 'Never spread compost around your tomatoes unless the soil is warm.'],
+    ['narrowed by a condition', 'You should spread compost around your tomatoes unless the soil is cold.'],
     ['turned round', 'You should spread compost around your tomatoes but only for fun.'],
     ['a condition of something else', 'That is why if you try to spread compost around your tomatoes it never works.'],
     ['stammered', 'You should spread any compost around any of your tomatoes in spring.'],
     ['the next of several moves', 'You should spread another compost around your tomatoes in spring.'],
     ['a move in a demonstration', 'You should select the compost around your tomatoes in spring.'],
     ['doubted', 'Maybe you should spread compost around your tomatoes in spring.'],
-    ['a command without a listener', 'Spread compost around tomatoes in spring.', 'Gardens are calm.'],
+    ['a command without a listener', COMMAND, 'Gardens are calm.'],
     [
       'said to somebody in the room',
       'You should spread compost around your tomatoes in spring.',
@@ -53,9 +64,8 @@ describe('advice', () => {
       'I went to see him in his garden.',
     ],
     ['asked', 'You should spread compost around your tomatoes in spring?'],
-  ])('is not sure enough if it is %s: %s', (_, line, before = AROUND[1] ?? '') => {
-    const told = asTold([before, line, 'Gardens are calm.', 'Soil is cool in summer.'], 'Tomatoes and compost')
-    expect(findAdvice(told, ENGLISH)).toEqual([])
+  ])('is not sure enough if it is %s: %s', (_, line, before?: string) => {
+    expect(sureIn(line, before)).toEqual([])
   })
 
   test('is not what is foretold or watched, though it is worded as a command', () => {
