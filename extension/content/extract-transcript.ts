@@ -108,7 +108,7 @@ async function attempt(deps: ExtractionDeps, input: AttemptInput, outer: AbortSi
   const deadline = AbortSignal.timeout(WAY_DEADLINE_MS)
   const video = videoAtHand(facts, { youtubeId, rowsOnArrival, page: deps }, deps.uiLanguage)
   const startedAt = deps.now()
-  const reading = ofThisVideo(await way.attempt(video, AbortSignal.any([outer, deadline])), facts)
+  const reading = ofThisVideo(await readBy(way, video, AbortSignal.any([outer, deadline])), facts)
   const durationMs = facts.details?.durationMs ?? null
   const isPartial = reading.ok && isPartOf(way, reading.value, durationMs)
   attempts.push({
@@ -120,6 +120,15 @@ async function attempt(deps: ExtractionDeps, input: AttemptInput, outer: AbortSi
     language: reading.ok ? reading.value.language : null,
   })
   return reading.ok ? { ...reading.value, method: way.method, isPartial } : null
+}
+
+// A way that breaks on a page nobody has foreseen must not keep the others from their turn.
+async function readBy(way: Way, video: VideoAtHand, signal: AbortSignal): Promise<Result<Reading, Reason>> {
+  try {
+    return await way.attempt(video, signal)
+  } catch {
+    return err('NOTHING_THERE')
+  }
 }
 
 function ofThisVideo(reading: Result<Reading, Reason>, { details }: PlayerFacts): Result<Reading, Reason> {

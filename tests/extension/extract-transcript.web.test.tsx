@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageQuestion } from '../../extension/messages/page-protocol.ts'
 import { ALL_WAYS } from '../../extension/content/ways.ts'
+import type { Way } from '../../extension/content/ways/way.ts'
 import { extractTranscript, type ExtractionDeps } from '../../extension/content/extract-transcript.ts'
 import { REASONS } from '../../extension/messages/reason.ts'
 import { describeReason } from '../../extension/messages/transcript-problem.ts'
@@ -265,6 +266,19 @@ describe('OVL-08: reasons', () => {
     )
     await vi.runAllTimersAsync()
     expect((await extraction).attempts[2]).toMatchObject({ method: 'get_panel', outcome: 'TIMEOUT' })
+  })
+
+  test('a way that breaks gives nothing, and the next has its turn', async () => {
+    const page = pageOf(MORNING_TALK)
+    page.panel = () => Response.json(panelBody(MORNING_TALK, 'modern'))
+    const broken: Way = { method: 'observed', attempt: () => Promise.reject(new TypeError('the page has changed')) }
+    const ways = [broken, ...ALL_WAYS]
+    const { signal } = new AbortController()
+    const extraction = extractTranscript(depsOf(page), { ...wanted(MORNING_TALK.youtubeId), ways }, signal)
+    await vi.runAllTimersAsync()
+    const { result, attempts } = await extraction
+    expect(result.ok).toBe(true)
+    expect(attempts[0]).toMatchObject({ method: 'observed', outcome: 'NOTHING_THERE' })
   })
 
   test('each has a sentence that ends and says what to do', () => {
