@@ -7,7 +7,7 @@ import { topicStems, type Language } from '../speech/tokens.ts'
 import { countedAdvice, findAdvice, planOf, wordingOf, type Advice } from './worth/advice.ts'
 import type { Enumeration } from './talk/enumeration.ts'
 import type { Highlights } from './highlights.ts'
-import type { Idea } from './idea.ts'
+import { LONGEST_TITLE, type Idea } from './idea.ts'
 import { practices } from './practices.ts'
 import type { Told } from './talk/told.ts'
 
@@ -81,7 +81,6 @@ function adviceIdea({ told, language }: ActionWorld, advice: Advice): Idea {
   }
 }
 
-const LONGEST_TITLE = 120
 const LONGEST_DESCRIPTION = 600
 
 function fitted(action: SuggestedAction): SuggestedAction {

@@ -2,6 +2,7 @@
 import { findInstruction, type Instruction } from '../../speech/instruction.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import type { SuggestedAction } from '../../schema/insights.ts'
+import { LONGEST_TITLE } from '../idea.ts'
 import { overlap } from '../talk/extract-steps.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
 import { withoutCount, type Counted } from '../talk/enumeration.ts'
@@ -95,7 +96,6 @@ function conditionAfter(line: string, advised: string): string | null {
 }
 
 const LIMITS = /,? (?:only )?(?:if|when|whenever|while|until|unless|once|as soon as|as long as|before|after)\b/i
-const LONGEST_TITLE = 120
 const STOPS = /^(?:Stop|Quit|Avoid|Never|Don't)\b/
 const CONDITION =
   /^(?:(?:and|but|so|then),? )*(?:if|when|whenever|before|after|every time|anytime|once|as soon as|until|unless|while|in case|should you)\b/i
@@ -132,7 +132,7 @@ const CLEAN_TAIL =
   /^(?:[.!;:]|,? (?:because|'cause|so (?:that|you|it)|otherwise|or else|in order to|(?:and|or)(?! (?:you|your|it|they|see|watch)\b)|before|after|when|whenever|every|each)\b|, (?!(?:like|etc|things|that|which|who)\b)| (?:on|in|of|with|for|from|to) (?:it|them)[.!]?$| (?:who|what|when|where) (?:what|when|where|why)\b)/i
 
 // Words said twice, a filler, or a verb without its object: the captions or the speaker stumbled. "Another" and "the latest" lean on what was said.
-const STUMBLES =
+const NOT_WHOLE =
   /\b(?:another|other|again|next|same|rest|recent|latest|attention|something|anything|everything)\b|\b(?!(?:the|an?|your|and|to|of)\b)(\w+)\b.* \1\b| like\b|^(?:Don't )?\w+ (?:as|at|of|by|than|or)\b/i
 // The sentence before: a reaction or a story, so what follows is said to somebody in the room or about somebody.
 const IN_CONVERSATION =
@@ -147,7 +147,7 @@ function isSure(told: Told, { sentence: i, instruction, worth }: Advice): boolea
   const { line, strength } = instruction
   if (worth < (strength > STRONG ? SURE_IF_RECOMMENDED : SURE) || DOUBTFUL.test(prose) || OBLIGED.test(prose))
     return false
-  if (IN_DEMONSTRATION.test(line) || STUMBLES.test(line) || !CLEAN_TAIL.test(tailOf(prose, line))) return false
+  if (IN_DEMONSTRATION.test(line) || NOT_WHOLE.test(line) || !CLEAN_TAIL.test(tailOf(prose, line))) return false
   if (IN_CONVERSATION.test(told.sentences[i - 1]?.text ?? '')) return false
   return !instruction.imperative || (isOwnSentence(told, i) && isToYou(told, i))
 }
