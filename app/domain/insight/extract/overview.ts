@@ -4,7 +4,7 @@ import { chapterOf } from '../topics/chapters.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../topics/phrases.ts'
 import { openingGrade } from './worth/opening-features.ts'
-import { STUMBLES } from './talk/stumbles.ts'
+import { NARRATES } from './talk/stumbles.ts'
 import { bestFirst, passagesOf, type Passage } from './talk/passages.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { pickGrade } from './worth/picking.ts'
@@ -41,7 +41,6 @@ const FUSED = 0.7
 const ANNOUNCES =
   /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
 const IS_ABOUT = /\b(?:about|how to)\b/i
-const NARRATES = STUMBLES.find(([name]) => name === 'told')?.[1] ?? /^$/g
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 
@@ -82,11 +81,11 @@ const LOOKED_AT = 150
 const LOOKED_AT_A_CHAPTER = 20
 
 function byGist(told: Told): Passage[] {
-  const picked = best(told.passages, (passage) => pickGrade(told, passage)).slice(0, LOOKED_AT)
-  return best(picked, (passage) => gistGrade(told, passage))
+  const picked = byWorth(told.passages, (passage) => pickGrade(told, passage)).slice(0, LOOKED_AT)
+  return byWorth(picked, (passage) => gistGrade(told, passage))
 }
 
-function best(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage[] {
+function byWorth(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage[] {
   return bestFirst(passages, worthOf).map(({ passage }) => passage)
 }
 
@@ -147,7 +146,7 @@ export function writeSections(told: Told): Section[] {
   const used = new Set<string>()
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {
-    const candidates = best(
+    const candidates = byWorth(
       told.passages.filter((passage) => chapterOf(told.chapters, passage.first) === i),
       (passage) => pickGrade(told, passage),
     ).slice(0, LOOKED_AT_A_CHAPTER)
