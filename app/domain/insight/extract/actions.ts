@@ -13,8 +13,8 @@ import type { Told } from './talk/told.ts'
 
 // When a talk counts out at least this many pieces of advice, its actions begin with those.
 const FEWEST_COUNTED = 2
-// Readers like one whole piece of the video's own advice best, and forgive a torn one least. A talk all of whose counted points
-// are understood gives them all.
+// Readers like a whole piece of the video's own advice best and mind a torn one most, so at most two are risked. Where every point
+// that a talk counts out is understood, none is likely to be torn, and all are shown.
 const MOST_ADVICE = 2
 // This many steps become one action, and no single step becomes an action too.
 const FEWEST_STEPS = 3

@@ -1,5 +1,5 @@
-// Joins cleaned sentences. Where captions have no full stops, a sentence was cut by its words: a cut that is not sure, or stands
-// before a word that goes on with the thought, is closed again.
+// Joins cleaned sentences. Captions without full stops were cut by their words: a cut is closed again where it is unsure, or
+// where the next word goes on with the thought.
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
 import { FINITE_FORMS, SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
 import { isFused } from '../../speech/fused.ts'

@@ -24,7 +24,7 @@ const OF_TITLE = 0.6
 const NAMES_ONLY = 0.7
 const COUNTED = 0.6
 const FEWEST_NAMING = 3 // words
-// How near the second phrase must come to the first to stand beside it.
+// The share of the first phrase's grade that a second one needs to be shown beside it.
 const SECOND = 0.7
 const MOST_FIRST = 4 // words
 const MOST_SECOND = 3
@@ -119,7 +119,7 @@ function linesIn(told: Told, { from, to }: Chapter): Line[] {
   return lines
 }
 
-// In how many lines each word and each pair of words stands.
+// How many lines contain each word and each pair of words.
 function countUses(lines: readonly Line[], language: Language): Map<string, number> {
   const uses = new Map<string, number>()
   for (const { text } of lines) {
