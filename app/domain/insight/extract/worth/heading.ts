@@ -62,17 +62,23 @@ interface Naming {
   readonly weightOf: (concept: string) => number
 }
 
-// A word that the talk mostly writes small is no name.
-function isSmall(told: Told, word: string): boolean {
-  const known = smaller.get(told) ?? new Map<string, number>()
-  if (!smaller.has(told))
-    for (const { text, norm } of told.words) known.set(norm, (known.get(norm) ?? 0) + (/^\p{Ll}/u.test(text) ? 1 : -1))
-  smaller.set(told, known)
-  return (known.get(normalWord(word)) ?? 0) > 0
+// For each word of a talk, how many times more it is written small than with a capital.
+const timesSmall = new WeakMap<Told, ReadonlyMap<string, number>>()
+
+function timesSmallIn(told: Told): ReadonlyMap<string, number> {
+  const known = timesSmall.get(told)
+  if (known !== undefined) return known
+  const counted = new Map<string, number>()
+  for (const { text, norm } of told.words)
+    counted.set(norm, (counted.get(norm) ?? 0) + (/^\p{Ll}/u.test(text) ? 1 : -1))
+  timesSmall.set(told, counted)
+  return counted
 }
 
-// For each word, how much more often it is written small than with a capital.
-const smaller = new WeakMap<Told, Map<string, number>>()
+// A word that the talk mostly writes small is no name.
+function isSmall(told: Told, word: string): boolean {
+  return (timesSmallIn(told).get(normalWord(word)) ?? 0) > 0
+}
 
 // Two short phrases about different things make one heading. A verb before them would go on to the second.
 function standBeside(first: Name, second: Name): boolean {
