@@ -1,7 +1,6 @@
 // Practices that help with any video: on the terms that the talk keeps naming, and on the talk as a whole.
 import type { ExtractedStep } from '../schema/insights.ts'
 import { isTitle } from '../speech/statement.ts'
-import type { Language } from '../speech/tokens.ts'
 import { LONGEST_TITLE, type Idea } from './idea.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import { termGrades, type TermFrame } from './worth/term-features.ts'
@@ -14,7 +13,6 @@ import { waysFor } from './ways.ts'
 
 export interface PracticeWorld {
   readonly told: Told
-  readonly language: Language
   readonly highlights: Highlights
   readonly steps: readonly ExtractedStep[]
   // What the video is about, phrased to follow "of" or "about".
@@ -27,7 +25,7 @@ export function practices(world: PracticeWorld): Idea[] {
   const kind = talkKindOf(told, steps.length)
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
-  const terms = findTerms(told, world.language)
+  const terms = findTerms(told)
     .map((term) => asWord(told, term))
     .filter(
       ({ sentences, stems }) =>

@@ -4,7 +4,7 @@ import { wordsOf } from '../../speech/spoken-words.ts'
 import type { SuggestedAction } from '../../schema/insights.ts'
 import { LONGEST_TITLE } from '../idea.ts'
 import { overlap } from '../talk/extract-steps.ts'
-import { topicStems, type Language } from '../../speech/tokens.ts'
+import { topicStems } from '../../speech/tokens.ts'
 import { withoutCount, type Counted } from '../talk/enumeration.ts'
 import type { Told } from '../talk/told.ts'
 import { pointGrade } from './picking.ts'
@@ -25,28 +25,24 @@ const FEWEST_WORDS = 4
 const NAMES_ONLY = 3
 
 /** Advice that is surely the speaker's, best first, no two pieces about the same thing. Most talks have none. */
-export function findAdvice(told: Told, language: Language): Advice[] {
-  if (language.code !== 'en') return []
-  return distinct(
-    told.telling.flatMap((i) => {
-      const advice = adviceAt(told, i, { language, isCounted: false })
-      return advice !== null && isSure(told, advice) ? [advice] : []
-    }),
-    language,
-  )
+export function findAdvice(told: Told): Advice[] {
+  if (told.language.code !== 'en') return []
+  const found = told.telling.flatMap((i) => {
+    const advice = adviceAt(told, i, { isCounted: false })
+    return advice !== null && isSure(told, advice) ? [advice] : []
+  })
+  return distinct(told, found)
 }
 
 /** The advice in the points that a speaker counts out, in order. Counting marks it as advice, so fewer checks apply. */
-export function countedAdvice(told: Told, points: readonly Counted[], language: Language): Advice[] {
+export function countedAdvice(told: Told, points: readonly Counted[]): Advice[] {
   return points.flatMap(({ first, last }) => {
-    const inside = [first, ...(last > first ? [last] : [])].flatMap(
-      (i) => adviceAt(told, i, { language, isCounted: true }) ?? [],
-    )
+    const inside = [first, ...(last > first ? [last] : [])].flatMap((i) => adviceAt(told, i, { isCounted: true }) ?? [])
     return inside.slice(0, 1)
   })
 }
 
-function distinct(found: readonly Advice[], language: Language): Advice[] {
+function distinct({ language }: Told, found: readonly Advice[]): Advice[] {
   const kept: { readonly advice: Advice; readonly stems: ReadonlySet<string> }[] = []
   for (const advice of [...found].sort((a, b) => b.worth - a.worth || a.sentence - b.sentence)) {
     const stems = new Set(topicStems(advice.instruction.line, language))
@@ -55,13 +51,8 @@ function distinct(found: readonly Advice[], language: Language): Advice[] {
   return kept.map(({ advice }) => advice)
 }
 
-interface Looking {
-  readonly language: Language
-  readonly isCounted: boolean
-}
-
-function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advice | null {
-  const { sentences, facts } = told
+function adviceAt(told: Told, i: number, { isCounted }: { readonly isCounted: boolean }): Advice | null {
+  const { sentences, facts, language } = told
   const prose = told.prose(i, i)
   const line = isCounted ? withoutCount(prose) : prose
   const spoken = isCounted ? line : (sentences[i]?.text ?? '')
