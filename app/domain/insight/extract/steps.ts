@@ -1,4 +1,5 @@
 // Steps of a how-to: the ones the speaker counts out, otherwise consecutive instructions.
+import { capitalised } from '../../kernel/text.ts'
 import { danglingCount } from '../speech/free-standing.ts'
 import type { ExtractedStep } from '../schema/insights.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
@@ -40,7 +41,7 @@ function candidatesOf(told: Told, { index, from, to }: Sentence): Candidate[] {
 }
 
 function asSentence(clause: string): string {
-  const text = clause.slice(0, 1).toUpperCase() + clause.slice(1)
+  const text = capitalised(clause)
   return /[.!?…]["”')]*$/.test(text) ? text : `${text}.`
 }
 

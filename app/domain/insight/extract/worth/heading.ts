@@ -1,4 +1,5 @@
 // A chapter's heading: the phrase, question or short statement that says most of what the chapter keeps talking about.
+import { capitalised } from '../../../kernel/text.ts'
 import { rarity } from '../../topics/background.ts'
 import { normalWord, wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
@@ -45,7 +46,7 @@ export function headingOf(told: Told, name: Name, others: readonly Name[]): stri
   const shown = second === undefined ? [name] : [name, second]
   const heading = shown.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => (isSmall(told, word) ? word.toLowerCase() : word)) // prettier-ignore
   // "iOS" stays as it is.
-  return /^\p{Ll}\p{Lu}/u.test(heading) ? heading : heading.slice(0, 1).toUpperCase() + heading.slice(1)
+  return /^\p{Ll}\p{Lu}/u.test(heading) ? heading : capitalised(heading)
 }
 
 /** A phrase of three words or more that names what a passage is about; null where there is none, or it is taken. */
