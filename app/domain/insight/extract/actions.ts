@@ -1,12 +1,12 @@
 // Exactly four things to do: the speaker's own advice first, then proven practices tailored to this video.
 import { firstStepFor } from './first-step.ts'
-import { ACTIONS_PER_VIDEO, type SuggestedAction } from '../schema/insights.ts'
+import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE, type SuggestedAction } from '../schema/insights.ts'
 import { HABIT_MARK } from '../lexicon/instruction.ts'
 import { overlap } from './talk/extract-steps.ts'
 import { topicStems } from '../speech/tokens.ts'
 import { countedAdvice, findAdvice, planOf, wordingOf, type Advice } from './worth/advice.ts'
 import type { Enumeration } from './talk/enumeration.ts'
-import { LONGEST_TITLE, type Idea } from './idea.ts'
+import type { Idea } from './idea.ts'
 import { practices, type PracticeWorld } from './practices.ts'
 import type { Told } from './talk/told.ts'
 
@@ -79,7 +79,7 @@ const LONGEST_DESCRIPTION = 600
 function fitted(action: SuggestedAction): SuggestedAction {
   return {
     ...action,
-    title: action.title.slice(0, LONGEST_TITLE),
+    title: action.title.slice(0, LONGEST_ACTION_TITLE),
     description: action.description.slice(0, LONGEST_DESCRIPTION),
   }
 }

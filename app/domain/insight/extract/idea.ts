@@ -1,9 +1,6 @@
 // Something a learner could do after a video; the four best are chosen from these.
 import type { SuggestedAction } from '../schema/insights.ts'
 
-/** In characters. A longer title of an action would be cut off, perhaps in the middle of a word. */
-export const LONGEST_TITLE = 120
-
 export interface Idea {
   // At most one idea per frame is chosen, apart from advice.
   readonly frame: string

@@ -1,7 +1,7 @@
 // Practices that help with any video: on the terms that the talk keeps naming, and on the talk as a whole.
-import type { ExtractedStep } from '../schema/insights.ts'
+import { LONGEST_ACTION_TITLE, type ExtractedStep } from '../schema/insights.ts'
 import { isTitle } from '../speech/statement.ts'
-import { LONGEST_TITLE, type Idea } from './idea.ts'
+import type { Idea } from './idea.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import { termGrades, type TermFrame } from './worth/term-features.ts'
 import { findTerms, type Term } from './worth/terms.ts'
@@ -98,7 +98,7 @@ function onTerms(told: Told, found: readonly Term[]): Idea[] {
         .slice(0, wanted)
       const [first] = graded
       const named = title(graded.map(({ term }) => `“${term.text}”`))
-      if (first === undefined || graded.length < wanted || named.length > LONGEST_TITLE) return []
+      if (first === undefined || graded.length < wanted || named.length > LONGEST_ACTION_TITLE) return []
       if (wanted === 1) taken.add(first.term)
       // The strongest term has a practice of its own, so a practice on several terms rests on where the second is said.
       const { term } = graded[wanted > 1 ? 1 : 0] ?? first

@@ -2,8 +2,7 @@
 import { capitalised } from '../../../kernel/text.ts'
 import { findInstruction, type Instruction } from '../../speech/instruction.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
-import type { SuggestedAction } from '../../schema/insights.ts'
-import { LONGEST_TITLE } from '../idea.ts'
+import { LONGEST_ACTION_TITLE, type SuggestedAction } from '../../schema/insights.ts'
 import { overlap } from '../talk/extract-steps.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { withoutCount, type Counted } from '../talk/enumeration.ts'
@@ -77,7 +76,7 @@ function titleFor(line: string, advised: string): string | null {
   const after = STOPS.test(advised) ? conditionAfter(line, advised) : ''
   if (after === null) return null
   const title = `${situation === '' ? advised : `${capitalised(situation)}, ${small(advised)}`}${after}`
-  return title.length > LONGEST_TITLE ? null : title
+  return title.length > LONGEST_ACTION_TITLE ? null : title
 }
 
 // What limits the advice after it; null where it cannot follow directly.
