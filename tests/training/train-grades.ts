@@ -5,7 +5,6 @@ import { openingFeatures, OPENING_FEATURES } from '#domain/insight/extract/worth
 import { eachReadingFeature, READING_FEATURES } from '#domain/insight/extract/worth/reading-features.ts'
 import { FRAMES, termFeatures, TERM_FEATURES } from '#domain/insight/extract/worth/term-features.ts'
 import { findTerms } from '#domain/insight/extract/worth/terms.ts'
-import { ENGLISH } from '../bench/insight/scoring.ts'
 import { readGrades, type Graded } from './graded.ts'
 import { solve } from './solve.ts'
 
@@ -78,7 +77,7 @@ function openingRow({ talk, told, first, last, grade, level }: Graded): Row[] {
 }
 
 function termRow({ talk, told, grade, level, more: [frame = '', text = ''] }: Graded): Row[] {
-  const term = findTerms(told, ENGLISH).find((one) => one.text === text)
+  const term = findTerms(told).find((one) => one.text === text)
   const frames = FRAMES.map((name) => Number(name === frame))
   return term === undefined ? [] : [{ talk, grade: grade + level, features: numbered([...termFeatures(told, term), ...frames]) }] // prettier-ignore
 }

@@ -1,4 +1,5 @@
 // A plan as one if-then sentence. The learner's words are kept; only their edges are adapted.
+import { capitalised } from '../kernel/text.ts'
 import type { Action } from './action.ts'
 import { inFirstPerson } from './first-person.ts'
 
@@ -88,7 +89,7 @@ function tidy(text: string): string {
 }
 
 function sentence(words: string): string {
-  const text = words.charAt(0).toUpperCase() + words.slice(1)
+  const text = capitalised(words)
   return /[.!?…]["'”’)]?$/.test(text) ? text : `${text}.`
 }
 

@@ -1,4 +1,4 @@
-// Text the user typed, made storable everywhere: PostgreSQL's jsonb refuses NUL and lone surrogates, so both are removed.
+// Text made storable everywhere, cut and capitalised. PostgreSQL's jsonb refuses NUL and lone surrogates, so both are removed.
 import * as v from 'valibot'
 
 /** Removes what no store can keep: NUL characters and lone surrogates. Idempotent. */
@@ -29,6 +29,11 @@ export function isBlank(text: string): boolean {
 
 /** A schema for text with something visible in it, of at most `max` UTF-16 units. */
 export const visibleText = (max: number, message: string) => v.pipe(freeText(max), v.regex(DRAWN, message))
+
+/** The text with a capital as its first letter. */
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
 
 /** Splits the text after at most `max` UTF-16 units, between words if possible; only the space at the cut is lost. */
 export function cutAt(text: string, max: number): readonly [string, string] {

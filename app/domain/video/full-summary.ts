@@ -1,5 +1,6 @@
 // The full summary is plain text, or a JSON text that maps section names to texts (DAT-05); older rows and other programs may
 // contain anything else. Whatever it is, it is turned into displayable sections, never an error.
+import { capitalised } from '../kernel/text.ts'
 
 export interface SummarySection {
   // Null for text without a heading.
@@ -74,7 +75,7 @@ function readableName(name: string): string | null {
           .toLowerCase()
       : name
   ).trim()
-  return words === '' ? null : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '' ? null : capitalised(words)
 }
 
 // Adjacent sections with the same name are merged, so a list of sentences reads as paragraphs.

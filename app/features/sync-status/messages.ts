@@ -1,4 +1,5 @@
 // Changes in words: what a mutation does, why one was refused, why the last attempt failed.
+import { capitalised } from '../../domain/kernel/text.ts'
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import { learnerMutation } from '../../domain/mutations/registry.ts'
 import { LATER_STEP_DONE, NEWER_CHEERS_PUT_AWAY, UNDO_TOO_LATE } from '../../domain/mutations/shared-failures.ts'
@@ -18,8 +19,7 @@ export function changeWords({ name, subject }: Change): string {
 }
 
 function spelledOut(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 }
 
 interface Refusal {

@@ -1,5 +1,6 @@
 // One cold and five warm extractions of an hour of speech; prints their processor time in milliseconds.
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
+import { capitalised } from '#domain/kernel/text.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { median } from '../median.ts'
 
@@ -34,7 +35,7 @@ function hourOfSpeech(): Cue[] {
     const topic = `topic${String(Math.floor(i / 40) % 14)}`
     const main = [pick(SUBJECTS, i), pick(VERBS, i * 3), pick(OBJECTS, i * 5 + 1)].join(' ')
     const side = [pick(LINKS, i), `the ${topic}`, pick(VERBS, i * 7 + 2), pick(OBJECTS, i * 11)].join(' ')
-    words.push(...`${main.charAt(0).toUpperCase()}${main.slice(1)} ${side}.`.split(' '))
+    words.push(...`${capitalised(main)} ${side}.`.split(' '))
   }
   const cueMs = (WORDS_PER_CUE / WORDS_PER_MINUTE) * 60_000
   return Array.from({ length: Math.floor(words.length / WORDS_PER_CUE) }, (_, at) => ({

@@ -5,6 +5,7 @@ import { quoteIndex } from '#domain/insight/evidence/find-quote.ts'
 import { gapScores } from '#domain/insight/speech/gap-scores.ts'
 import { splitSentences } from '#domain/insight/speech/sentences.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
+import { capitalised } from '#domain/kernel/text.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
 import { runs } from '../../setup/runs.ts'
@@ -44,13 +45,12 @@ function voice(speaker: Speaker, fewest = 4): fc.Arbitrary<Said[]> {
 }
 
 const time = (ms: number) => new Date(ms).toISOString().slice(11, 23)
-const capital = (line: string) => line.slice(0, 1).toUpperCase() + line.slice(1)
 
 const MARKS: Readonly<Record<string, (name: string, line: string) => string>> = {
   'voice tags': (name, line) => `<v ${name}>${line}</v>`,
   arrows: (_, line) => `&gt;&gt; ${line}`,
-  dashes: (_, line) => `- ${capital(line)}`,
-  'dashes without a blank': (_, line) => `-${capital(line)}`,
+  dashes: (_, line) => `- ${capitalised(line)}`,
+  'dashes without a blank': (_, line) => `-${capitalised(line)}`,
   names: (name, line) => `${name}: ${line}`,
   'names in capitals': (name, line) => `${name.toUpperCase()}: ${line}`,
 }

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '#domain/kernel/canonical-json.ts'
 import { byAge, groupedBy } from '#domain/kernel/rows.ts'
-import { cutAt, isBlank, isStorable, storableText } from '#domain/kernel/text.ts'
+import { capitalised, cutAt, isBlank, isStorable, storableText } from '#domain/kernel/text.ts'
+
+it('text is capitalised in its first letter only', () => {
+  expect(capitalised('water the old roses')).toBe('Water the old roses')
+  expect(capitalised('élan')).toBe('Élan')
+  expect(['', '4 roses'].map(capitalised)).toEqual(['', '4 roses'])
+})
 
 describe('text that is cut', () => {
   it('is cut between words where there are any, and a word of exactly the length stays', () => {

@@ -1,20 +1,19 @@
 // Exactly four things to do: the speaker's own advice first, then proven practices tailored to this video.
 import { firstStepFor } from './first-step.ts'
-import { ACTIONS_PER_VIDEO, type ExtractedStep, type SuggestedAction } from '../schema/insights.ts'
+import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE, type SuggestedAction } from '../schema/insights.ts'
 import { HABIT_MARK } from '../lexicon/instruction.ts'
 import { overlap } from './talk/extract-steps.ts'
-import { topicStems, type Language } from '../speech/tokens.ts'
+import { topicStems } from '../speech/tokens.ts'
 import { countedAdvice, findAdvice, planOf, wordingOf, type Advice } from './worth/advice.ts'
 import type { Enumeration } from './talk/enumeration.ts'
-import type { Highlights } from './highlights.ts'
 import type { Idea } from './idea.ts'
-import { practices } from './practices.ts'
+import { practices, type PracticeWorld } from './practices.ts'
 import type { Told } from './talk/told.ts'
 
 // When a talk counts out at least this many pieces of advice, its actions begin with those.
 const FEWEST_COUNTED = 2
-// Readers like one whole piece of the video's own advice best, and forgive a torn one least. A talk all of whose counted points
-// are understood gives them all.
+// Readers like a whole piece of the video's own advice best and mind a torn one most, so at most two are risked. Where every point
+// that a talk counts out is understood, none is likely to be torn, and all are shown.
 const MOST_ADVICE = 2
 // This many steps become one action, and no single step becomes an action too.
 const FEWEST_STEPS = 3
@@ -22,27 +21,21 @@ const FEWEST_STEPS = 3
 const OWN_ADVICE = 10
 const SAME = 0.5
 
-export interface ActionWorld {
-  readonly told: Told
-  readonly language: Language
-  readonly highlights: Highlights
-  readonly steps: readonly ExtractedStep[]
+export interface ActionWorld extends PracticeWorld {
   readonly enumeration: Enumeration | null
-  // What the video is about, phrased to follow "of" or "about".
-  readonly topic: string
 }
 
 /** The four actions; no two share a title, first step or cue. */
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
-  const { told, language, steps, enumeration } = world
+  const { told, steps, enumeration } = world
   const points = enumeration?.points ?? []
-  const counted = countedAdvice(told, points, language)
+  const counted = countedAdvice(told, points)
   const isCounted = counted.length >= FEWEST_COUNTED
   const mostAdvice = isCounted && counted.length === points.length ? ACTIONS_PER_VIDEO : MOST_ADVICE
   const sure = steps.length >= FEWEST_STEPS ? [stepsAction(world)] : []
   const inSteps = new Set(sure.length > 0 ? steps.map(({ title }) => title.toLowerCase()) : [])
-  const advice = isCounted ? counted : findAdvice(told, language)
-  const ideas = [...advice.map((one) => adviceIdea(world, one)), ...practices(world)]
+  const advice = isCounted ? counted : findAdvice(told)
+  const ideas = [...advice.map((one) => adviceIdea(told, one)), ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
     .sort((a, b) => b.grade - a.grade)
   const chosen = chooseIdeas(ideas, { wanted: ACTIONS_PER_VIDEO - sure.length, mostAdvice })
@@ -72,22 +65,21 @@ function chooseIdeas(
 
 const ADVICE = 'advice'
 
-function adviceIdea({ told, language }: ActionWorld, advice: Advice): Idea {
+function adviceIdea(told: Told, advice: Advice): Idea {
   return {
     frame: ADVICE,
     grade: OWN_ADVICE,
-    stems: topicStems(advice.instruction.line, language),
+    stems: topicStems(advice.instruction.line, told.language),
     action: adviceAction(told, advice),
   }
 }
 
-const LONGEST_TITLE = 120
 const LONGEST_DESCRIPTION = 600
 
 function fitted(action: SuggestedAction): SuggestedAction {
   return {
     ...action,
-    title: action.title.slice(0, LONGEST_TITLE),
+    title: action.title.slice(0, LONGEST_ACTION_TITLE),
     description: action.description.slice(0, LONGEST_DESCRIPTION),
   }
 }

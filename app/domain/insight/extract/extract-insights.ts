@@ -17,7 +17,7 @@ import { guessLanguage } from '../speech/guess-language.ts'
 import type { Insights } from '../schema/insights.ts'
 import { isMostlySold, MOST_MOMENTS, whyLittle, type FewMoment, type LittleToLearn } from './little-to-learn.ts'
 import { spokenWords, wordsIn, type Word } from '../speech/spoken-words.ts'
-import { isUnspaced, topicStems, type Language } from '../speech/tokens.ts'
+import { isUnspaced, topicStems } from '../speech/tokens.ts'
 
 /** Why there are no insights: no speech at all, too few different words to be more than noise, or nothing to learn. */
 export type NoInsights =
@@ -41,12 +41,11 @@ export function extractInsights(
   const refusal = refuse(words)
   if (refusal !== null) return err(refusal)
   const title = meta.title ?? ''
-  const language = guessLanguage(words)
   const wordCount = countWords(words)
   const why = whyLittle(words, wordCount)
-  const told = readTalk(words, title, language)
+  const told = readTalk(words, title, guessLanguage(words))
   const whyNot = why ?? (isMostlySold(told) ? 'promotion' : null)
-  if (whyNot === null) return ok(insightsOf(told, language))
+  if (whyNot === null) return ok(insightsOf(told))
   return err({ kind: 'little_to_learn', why: whyNot, wordCount, moments: momentsOf(told) })
 }
 
@@ -56,12 +55,12 @@ function momentsOf(told: Told): FewMoment[] {
     .map(({ first, last }) => ({ text: told.prose(first, last).slice(0, 400), evidence: told.evidence(first, last) }))
 }
 
-function insightsOf(told: Told, language: Language): Insights {
-  const { words, title } = told
+function insightsOf(told: Told): Insights {
+  const { words, title, language } = told
   const highlights = chooseHighlights(told)
   const enumeration = findEnumeration(told)
   // Instructions are only recognised in English.
-  const steps = language.code === 'en' ? findSteps(told, enumeration, language) : []
+  const steps = language.code === 'en' ? findSteps(told, enumeration) : []
   const sections = writeSections(told)
   const lessons = lessonsOf(told, highlights, enumeration)
   // How often the words of a title part are said, on average. A show's name in greetings and promotion is not counted.
@@ -72,7 +71,7 @@ function insightsOf(told: Told, language: Language): Insights {
   }
   return {
     engine: 'extractive',
-    tldr: writeTldr(told, highlights.ranked, countedLines(told, enumeration, language)),
+    tldr: writeTldr(told, highlights.ranked, countedLines(told, enumeration)),
     fullSummary: sections,
     keyLessons: lessons.map(({ text }) => text),
     lessonEvidence: lessons.map(({ evidence }) => evidence),
@@ -80,15 +79,15 @@ function insightsOf(told: Told, language: Language): Insights {
     extractedSteps: steps,
     suggestedReflectionFlow: suggestFlow(steps.length, highlights.insights),
     category: language.code === 'en' ? guessCategory(words.map((word) => word.norm), title) : null,
-    actions: suggestActions({ told, language, highlights, steps, enumeration, topic: topicOf(title, timesSaid) }),
-    caveat: describeCaveat({ ...speechFacts(words, language), statements: lessons.length + highlights.insights.length }),
+    actions: suggestActions({ told, highlights, steps, enumeration, topic: topicOf(title, timesSaid) }),
+    caveat: describeCaveat({ ...speechFacts(told), statements: lessons.length + highlights.insights.length }),
   } // prettier-ignore
 }
 
 // The actions that the speaker counts out; none unless all of them are understood.
-function countedLines(told: Told, enumeration: Enumeration | null, language: Language): string[] {
+function countedLines(told: Told, enumeration: Enumeration | null): string[] {
   const points = enumeration?.points ?? []
-  const lines = countedAdvice(told, points, language).map(({ instruction }) => instruction.line)
+  const lines = countedAdvice(told, points).map(({ instruction }) => instruction.line)
   return lines.length === points.length ? lines : []
 }
 
@@ -130,7 +129,7 @@ function countWords(words: readonly Word[]): number {
   return words.reduce((sum, word) => sum + wordsIn(word.norm), 0)
 }
 
-function speechFacts(words: readonly Word[], language: ReturnType<typeof guessLanguage>) {
+function speechFacts({ words, language }: Told) {
   const spanMs = (words.at(-1)?.startMs ?? 0) - (words[0]?.startMs ?? 0)
   const wordCount = isUnspaced(language)
     ? Math.ceil(words.reduce((sum, word) => sum + word.norm.length, 0) / 2)

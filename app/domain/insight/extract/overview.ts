@@ -1,11 +1,10 @@
 // What a video is about, what it says and what to take from it: the TL;DR, and the summary chapter by chapter.
 import type { Section } from '../schema/insights.ts'
-import { formatMoment } from '../../kernel/moment.ts'
 import { chapterOf } from '../topics/chapters.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../topics/phrases.ts'
 import { openingGrade } from './worth/opening-features.ts'
-import { STUMBLES } from './talk/stumbles.ts'
+import { NARRATES } from './talk/stumbles.ts'
 import { bestFirst, passagesOf, type Passage } from './talk/passages.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { pickGrade } from './worth/picking.ts'
@@ -24,7 +23,6 @@ const OPENING_WORDS = 600
 const ORIENTING = 2.8
 const LEAST_PICKED = -2.5
 const CLOSING_SHARE = 0.85
-const MOST_SOLD = 0.5
 // Fitted to what editors picked as the gist of whole talks.
 const THEME = 0.33
 const MOST_THEME = 5
@@ -43,7 +41,6 @@ const FUSED = 0.7
 const ANNOUNCES =
   /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
 const IS_ABOUT = /\b(?:about|how to)\b/i
-const NARRATES = STUMBLES.find(([name]) => name === 'told')?.[1] ?? /^$/g
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 
@@ -61,7 +58,7 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
   )
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
-    return closedTldr(told, `${told.prose(opening.first, opening.last)} ${points}`)
+    return `${told.prose(opening.first, opening.last)} ${points}`.slice(0, LONGEST)
   const chosen: Passage[] = []
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -76,7 +73,7 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
   }
   const shown = chosen.length > 0 ? chosen.sort((a, b) => a.from - b.from) : ranked.slice(0, 1)
   const text = shown.map(({ first, last }) => told.prose(first, last)).join(' ')
-  return closedTldr(told, text === '' ? told.prose(0, Math.min(3, told.sentences.length - 1)) : text)
+  return (text === '' ? told.prose(0, Math.min(3, told.sentences.length - 1)) : text).slice(0, LONGEST)
 }
 
 // Finding a title is slow, so only likely candidates are looked at.
@@ -84,11 +81,11 @@ const LOOKED_AT = 150
 const LOOKED_AT_A_CHAPTER = 20
 
 function byGist(told: Told): Passage[] {
-  const picked = best(told.passages, (passage) => pickGrade(told, passage)).slice(0, LOOKED_AT)
-  return best(picked, (passage) => gistGrade(told, passage))
+  const picked = byWorth(told.passages, (passage) => pickGrade(told, passage)).slice(0, LOOKED_AT)
+  return byWorth(picked, (passage) => gistGrade(told, passage))
 }
 
-function best(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage[] {
+function byWorth(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage[] {
   return bestFirst(passages, worthOf).map(({ passage }) => passage)
 }
 
@@ -105,12 +102,6 @@ function gistGrade(told: Told, passage: Passage): number {
 
 function timesNarrated(prose: string): number {
   return Math.min(MOST_NARRATED, prose.match(NARRATES)?.length ?? 0)
-}
-
-// Adds the note on promotion where it applies, and cuts to the longest TL;DR.
-function closedTldr(told: Told, text: string): string {
-  const sold = soldFrom(told)
-  return [text, ...(sold === null ? [] : [sold])].join(' ').slice(0, LONGEST)
 }
 
 // Two passages in a row should not begin with the same words.
@@ -150,24 +141,12 @@ function bestOf(
   return best?.passage
 }
 
-// Tells the learner where most of the video is promotion.
-function soldFrom(told: Told): string | null {
-  const sold = told.isOff.reduce((sum, isOff, i) => sum + (isOff ? wordsIn(told, i) : 0), 0)
-  if (sold < told.words.length * MOST_SOLD) return null
-  const first = told.isOff.findIndex((isOff, i) => isOff && told.isOff.slice(i, i + 6).every(Boolean))
-  return first < 0
-    ? null
-    : `From ${formatMoment(told.sentences[first]?.startMs ?? 0)} on this video is mostly promotion.`
-}
-
-const wordsIn = (told: Told, i: number) => (told.sentences[i]?.to ?? 0) - (told.sentences[i]?.from ?? 0)
-
 /** The summary: each chapter with a heading, its start, and its best passages in spoken order. */
 export function writeSections(told: Told): Section[] {
   const used = new Set<string>()
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {
-    const candidates = best(
+    const candidates = byWorth(
       told.passages.filter((passage) => chapterOf(told.chapters, passage.first) === i),
       (passage) => pickGrade(told, passage),
     ).slice(0, LOOKED_AT_A_CHAPTER)

@@ -1,7 +1,6 @@
 // Practices that help with any video: on the terms that the talk keeps naming, and on the talk as a whole.
-import type { ExtractedStep } from '../schema/insights.ts'
+import { LONGEST_ACTION_TITLE, type ExtractedStep } from '../schema/insights.ts'
 import { isTitle } from '../speech/statement.ts'
-import type { Language } from '../speech/tokens.ts'
 import type { Idea } from './idea.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'
 import { termGrades, type TermFrame } from './worth/term-features.ts'
@@ -14,7 +13,6 @@ import { waysFor } from './ways.ts'
 
 export interface PracticeWorld {
   readonly told: Told
-  readonly language: Language
   readonly highlights: Highlights
   readonly steps: readonly ExtractedStep[]
   // What the video is about, phrased to follow "of" or "about".
@@ -27,14 +25,15 @@ export function practices(world: PracticeWorld): Idea[] {
   const kind = talkKindOf(told, steps.length)
   // Stories and interviews wander, so only a term of their title is their subject.
   const isWandering = kind === 'story' || kind === 'interview'
-  const terms = findTerms(told, world.language)
+  const terms = findTerms(told)
     .map((term) => asWord(told, term))
     .filter(
       ({ sentences, stems }) =>
         sentences.length >= FEWEST_NAMED && (!isWandering || stems.some((stem) => told.facts.titled.has(stem))),
     )
   const onTerm = onTerms(told, terms).toSorted((a, b) => b.grade - a.grade)
-  return [...onTerm.slice(0, MOST_ON_TERMS[kind === 'lecture' ? kind : 'other']), ...onTheWhole(world, kind)]
+  const mostOnTerms = kind === 'lecture' ? MOST_ON_LECTURE_TERMS : MOST_ON_TERMS
+  return [...onTerm.slice(0, mostOnTerms), ...onTheWhole(world, kind)]
 }
 
 const FEWEST_NAMED = 2
@@ -63,7 +62,7 @@ const ON_TERMS: readonly Frame[] = [
   { frame: 'explain', like: 'explain', above: 0, terms: 1, title: ([a = '']) => `Explain ${a} to someone in two minutes`, why: 'Where you get stuck is what to watch again.', firstStep: 'Choose the person and send one line.', cue: 'At your next meal with someone' },
 ] // prettier-ignore
 
-// Each video gets two of these; which two varies from video to video.
+// Two of these, not the same for every video, are preferred to the other two.
 const IN_TURN: readonly Frame[] = [
   { frame: 'define', like: 'explain2', above: 0, terms: 1, title: ([a = '']) => `Write down what ${a} means, with an example of your own`, why: 'An example of your own shows whether you have understood it.', firstStep: 'Write the term and the first half sentence below it.', cue: 'The next time you sit at your desk' },
   { frame: 'quiz', like: 'explain2', above: -0.1, terms: 1, title: ([a = '']) => `Write three question cards on ${a}, and answer them tomorrow`, why: 'A question answered from memory stays longer than a line read twice.', firstStep: 'Take three cards and write the first question.', cue: 'The next time you sit at your desk' },
@@ -73,10 +72,9 @@ const IN_TURN: readonly Frame[] = [
 const TURN = 0.4
 // Below this grade, readers prefer practices on the whole talk to practices on a weak term.
 const LEAST_GRADE = 2.9
-// A longer title would be cut off in the middle of a term.
-const LONGEST_TITLE = 120
-// The others suit the kind of the talk, so that no four are alike.
-const MOST_ON_TERMS = { lecture: 2, other: 1 } as const
+// Only a lecture gets two; the other practices suit the kind of the talk, so that no four are alike.
+const MOST_ON_TERMS = 1
+const MOST_ON_LECTURE_TERMS = 2
 
 // Chosen by the word count, so that the same talk always gets the same practices.
 function framesFor(told: Told): readonly Frame[] {
@@ -100,7 +98,7 @@ function onTerms(told: Told, found: readonly Term[]): Idea[] {
         .slice(0, wanted)
       const [first] = graded
       const named = title(graded.map(({ term }) => `“${term.text}”`))
-      if (first === undefined || graded.length < wanted || named.length > LONGEST_TITLE) return []
+      if (first === undefined || graded.length < wanted || named.length > LONGEST_ACTION_TITLE) return []
       if (wanted === 1) taken.add(first.term)
       // The strongest term has a practice of its own, so a practice on several terms rests on where the second is said.
       const { term } = graded[wanted > 1 ? 1 : 0] ?? first
@@ -139,12 +137,12 @@ function isWhole(told: Told, first: number, last: number): boolean {
         (told.language.code !== 'en' || isTitle(line)) &&
         !isTornStart(line) &&
         !isTornEnd(line) &&
-        !STUMBLES.test(line),
+        !DISFLUENT.test(line),
     )
 }
 
 // A filler, a word broken off, or a word said twice.
-const STUMBLES = /\w- |\b(?:like|uh|um|you know|I mean)\b(?! (?:a|an|the|this|that)\b)|\b(?!that\b|had\b)(\w+) \1\b/i
+const DISFLUENT = /\w- |\b(?:like|uh|um|you know|I mean)\b(?! (?:a|an|the|this|that)\b)|\b(?!that\b|had\b)(\w+) \1\b/i
 
 const BEST_WAY = 3.3
 const NEXT_WAY = 0.1
@@ -153,15 +151,15 @@ function onTheWhole({ told, highlights, topic }: PracticeWorld, kind: TalkKind):
   const moments = highlights.ranked.filter(({ first, last }) => isWhole(told, first, last))
   const [best = { first: 0, last: 0 }] = highlights.ranked
   return waysFor(kind).map(([frame, { title, why, shows, firstStep, cue }], i) => {
-    const shown = shows === undefined ? undefined : moments[i]
-    const { first, last } = shown ?? moments[i] ?? best
+    const moment = moments[i]
+    const { first, last } = moment ?? best
     return {
       frame,
       grade: BEST_WAY - NEXT_WAY * i,
       stems: [],
       action: {
         title: title(topic),
-        description: shown === undefined ? why : `${why} ${shows ?? ''} “${told.prose(first, last)}”`,
+        description: moment === undefined || shows === undefined ? why : `${why} ${shows} “${told.prose(first, last)}”`,
         firstStep,
         suggestedCue: cue,
         evidence: told.evidence(first, last),

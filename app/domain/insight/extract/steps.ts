@@ -1,11 +1,12 @@
 // Steps of a how-to: the ones the speaker counts out, otherwise consecutive instructions.
+import { capitalised } from '../../kernel/text.ts'
 import { danglingCount } from '../speech/free-standing.ts'
 import type { ExtractedStep } from '../schema/insights.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
 import { extractSteps, type Candidate } from './talk/extract-steps.ts'
 import { SEQUENCE_MARK } from '../lexicon/instruction.ts'
 import type { Sentence } from '../speech/sentences.ts'
-import { topicStems, type Language } from '../speech/tokens.ts'
+import { topicStems } from '../speech/tokens.ts'
 import { withoutCount, type Enumeration } from './talk/enumeration.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
@@ -14,10 +15,10 @@ const MOST_STEPS = 20
 const LONGEST_TITLE = 60
 
 /** The steps in spoken order, or none. */
-export function findSteps(told: Told, enumeration: Enumeration | null, language: Language): ExtractedStep[] {
-  if (enumeration?.isSteps === true) return countedSteps(told, enumeration, language).slice(0, MOST_STEPS)
+export function findSteps(told: Told, enumeration: Enumeration | null): ExtractedStep[] {
+  if (enumeration?.isSteps === true) return countedSteps(told, enumeration).slice(0, MOST_STEPS)
   const sentences = told.sentences.length <= SHORT_TALK ? told.sentences : nearMarks(told.sentences)
-  const candidates = sentences.flatMap((sentence) => candidatesOf(told, sentence, language))
+  const candidates = sentences.flatMap((sentence) => candidatesOf(told, sentence))
   const steps = extractSteps(candidates, told.sentences, told.words)
   return areInARow(steps) ? steps : []
 }
@@ -27,20 +28,20 @@ const FEWEST_WORDS = 3
 // "Set a breakpoint, then we'll open the page" contains two steps.
 const NEXT_CLAUSE = /,? (?:and )?then (?=(?:we|you|i)(?:'ll| will|'re going to| can)\b)/i
 
-function candidatesOf(told: Told, { index, from, to }: Sentence, language: Language): Candidate[] {
+function candidatesOf(told: Told, { index, from, to }: Sentence): Candidate[] {
   if (told.isOff[index] === true) return []
   const clauses = told.prose(index, index).split(NEXT_CLAUSE).map(asSentence)
   return clauses.flatMap((text, i): Candidate[] => {
     const words = wordsOf(text)
     if (words.length < FEWEST_WORDS) return []
-    const stems = clauses.length === 1 ? (told.facts.sentences[index]?.stems ?? []) : topicStems(text, language)
+    const stems = clauses.length === 1 ? (told.facts.sentences[index]?.stems ?? []) : topicStems(text, told.language)
     const wholeness = () => told.wholenessOf(index)
     return [{ sentence: index, from, to, text, stems, wholeness, dangling: danglingCount(words), follows: i > 0 }]
   })
 }
 
 function asSentence(clause: string): string {
-  const text = clause.slice(0, 1).toUpperCase() + clause.slice(1)
+  const text = capitalised(clause)
   return /[.!?…]["”')]*$/.test(text) ? text : `${text}.`
 }
 
@@ -61,7 +62,7 @@ const SHORT_TALK = 600 // sentences
 const NEAR = 3
 const LONGEST_STEP_MS = 180_000
 
-function countedSteps(told: Told, { points }: Enumeration, language: Language): ExtractedStep[] {
+function countedSteps(told: Told, { points }: Enumeration): ExtractedStep[] {
   const taken = new Set<string>()
   return points.map(({ first, last }) => {
     const description = withoutCount(told.prose(first, last)).slice(0, 600)
@@ -71,7 +72,7 @@ function countedSteps(told: Told, { points }: Enumeration, language: Language): 
         ? whole.replace(/[.!]$/, '')
         : titleOf(
             description.split(/(?<=[.?!])\s+/).map((text) => ({ text, isWhole: false })),
-            { weights: told.facts.weights, language, taken },
+            { weights: told.facts.weights, language: told.language, taken },
           )
     const named = (title ?? whole).slice(0, 120)
     taken.add(named.toLowerCase())

@@ -9,7 +9,7 @@ const NUMBERED = /^(?:(?:ep(?:isode)?|part|lecture|lesson|chapter|day|#)\.? ?\d+
 // A file's or a camera's name says nothing about the video: "08", "GX010034", "Screen Recording 2026-01-02", "talk_final.mp4".
 const NAMELESS =
   /^(?:(?:untitled|video|(?:screen |zoom )?recording|movie|clip|audio|meeting)?[\s\d_.:()-]*|\p{L}{2,4}[_-]?\d{3,}|[^\s_]*_\S*|\S*\.(?:mp4|mov|mkv|webm|avi|m4a|mp3|wav|srt|vtt|txt))$/iu
-// A long title lists or qualifies; what stands before names it well enough.
+// A long title lists or qualifies; what comes before that names it well enough.
 const JOINT = /\s[×&+]\s|[,;:]\s|\s(?:and|with|for|from|by|using|ft\.?|feat\.?)\s/gi
 const FEWEST_LETTERS = 12
 

@@ -5,6 +5,8 @@ import { Category } from './category.ts'
 import { ReflectionFlow } from './flow.ts'
 
 export const ACTIONS_PER_VIDEO = 4
+/** In characters. The engine cuts off a longer title, perhaps in the middle of a word. */
+export const LONGEST_ACTION_TITLE = 120
 
 /** Enough for "11 habits" and "50 expressions": a talk that counts its points gets all of them. */
 export const MAX_INSIGHTS = 20
@@ -41,7 +43,7 @@ export const SUGGESTED_FREQUENCIES = ['daily', 'weekly', 'monthly'] as const
 
 /** One of the four suggestions: a verb and one concrete behaviour, how to begin, and a cue to begin on. */
 export const SuggestedAction = v.object({
-  title: line(120),
+  title: line(LONGEST_ACTION_TITLE),
   description: line(600),
   type: ActionType,
   firstStep: line(240),

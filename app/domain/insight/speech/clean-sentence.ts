@@ -45,7 +45,9 @@ function dropFillers(tokens: readonly Token[]): Token[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
     if (token === undefined) continue
-    const filler = fillerAt(tokens, i, FILLERS.get(token.norm) ?? NONE)
+    const filler = FILLERS.get(token.norm)?.find(
+      (phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase),
+    )
     if (filler !== undefined) {
       i += filler.length - 1
       closeComma(kept, tokens[i])
@@ -57,14 +59,6 @@ function dropFillers(tokens: readonly Token[]): Token[] {
       kept.push(token)
   }
   return kept
-}
-
-const NONE: readonly (readonly string[])[] = []
-
-function fillerAt(tokens: readonly Token[], i: number, phrases: typeof NONE): readonly string[] | undefined {
-  return phrases.length === 0
-    ? undefined
-    : phrases.find((phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase))
 }
 
 // Removing ", you know," would leave one comma too many.

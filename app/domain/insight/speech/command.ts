@@ -1,4 +1,5 @@
 // Recognises instructions, whatever precedes the verb: the position in a sequence, or when to do it.
+import { capitalised } from '../../kernel/text.ts'
 import { isImperative } from './imperative.ts'
 import { BEHAVIOUR_VERBS } from '../lexicon/instruction.ts'
 import { wordsOf } from './spoken-words.ts'
@@ -15,7 +16,7 @@ export function withoutOpening(line: string): string {
 /** A command without its ordinal: "Third, drink water" becomes "Drink water". Other lines stay unchanged. */
 export function withoutOrder(line: string): string {
   const rest = line.replace(ORDER, '')
-  return rest !== line && isCommand(rest) ? rest.charAt(0).toUpperCase() + rest.slice(1) : line
+  return rest !== line && isCommand(rest) ? capitalised(rest) : line
 }
 
 /** Whether the line begins with a command after words of order or time. */

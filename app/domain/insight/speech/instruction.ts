@@ -1,4 +1,5 @@
 // Turns spoken advice into an imperative: "I think you should really write it down" -> "Write it down".
+import { capitalised } from '../../kernel/text.ts'
 import { anyOf } from '../lexicon/any-of.ts'
 import { ADVICE_LEADS, BEHAVIOUR_VERBS, DEMONSTRATION_LEAD } from '../lexicon/instruction.ts'
 import { BAD_ENDINGS } from '../lexicon/grammar.ts'
@@ -130,7 +131,7 @@ function shape(rest: string, strength: number): Instruction | null {
   const [first = '', ...others] = line.replace(/^try to /i, '').split(' ')
   const verb = baseVerb(first)
   if (verb === null) return null
-  const title = trimTitle([negative === null ? capital(verb) : `Don't ${verb}`, ...others])
+  const title = trimTitle([negative === null ? capitalised(verb) : `Don't ${verb}`, ...others])
   return title === null ? null : { line: title, verb, strength, imperative: false }
 }
 
@@ -235,8 +236,4 @@ function cutAtPreposition(words: readonly string[]): string[] {
       return words.slice(0, i)
   }
   return words.slice(0, MOST_TITLE_WORDS)
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }

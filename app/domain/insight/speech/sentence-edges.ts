@@ -17,7 +17,7 @@ export function phrasesBy(edge: 'first' | 'last', list: readonly string[]): Read
 const OPENING = phrasesBy('first', grammar.OPENING_PHRASES)
 const TAIL = phrasesBy('last', grammar.TAIL_PHRASES)
 
-/** Whether the phrase stands in the tokens from there on. */
+/** Whether the tokens from there on begin with the phrase. */
 export function startsWith(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
   if (at < 0) return false
   for (let k = 0; k < phrase.length; k++) if (tokens[at + k]?.norm !== phrase[k]) return false

@@ -2,7 +2,9 @@
 // tests/training/pack-weights.ts as characters from "#" to "[", which need no escape in a string.
 import { frontCoded } from './front-coded.ts'
 
-export const FIRST = 35 // "#"
+/** The code of "#", which is the digit 0. */
+export const FIRST = 35
+/** How many digits there are, from "#" to "[". */
 export const DIGITS = 57
 /** Smaller numbers take one character, others two. */
 export const ONE_DIGIT = 40

@@ -1,4 +1,5 @@
 // Headings: the weightiest short phrase in some lines, in the speaker's words.
+import { capitalised } from '../../kernel/text.ts'
 import { rarity } from './background.ts'
 import { normalWord } from '../speech/spoken-words.ts'
 import type { ConceptWeights } from './concepts.ts'
@@ -25,7 +26,7 @@ export function findPhrases(lines: readonly string[], weights: ConceptWeights, l
     }
   }
   return [...found]
-    .map(([key, { text, score, count }]) => ({ key, text: asHeading(text), score: score * Math.log2(1 + count) }))
+    .map(([key, { text, score, count }]) => ({ key, text: capitalised(text), score: score * Math.log2(1 + count) }))
     .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1))
 }
 
@@ -117,8 +118,4 @@ function phraseScore(stems: readonly string[], words: number, weights: ConceptWe
 
 function trimMarks(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '').replace(/["“”]/g, '')
-}
-
-function asHeading(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

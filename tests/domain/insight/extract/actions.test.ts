@@ -5,7 +5,6 @@ import type { Enumeration } from '#domain/insight/extract/talk/enumeration.ts'
 import type { Told } from '#domain/insight/extract/talk/told.ts'
 import { asTold } from './as-told.ts'
 
-const ENGLISH = { code: 'en', name: 'English' }
 // Its subjects are named often, so that every practice about them is relevant.
 const NAMED = [
   'A compost heap needs air, because worms drown in a wet compost heap.',
@@ -19,7 +18,7 @@ const NAMED = [
 
 function actionsOf(told: Told, more: Partial<ActionWorld> = {}) {
   const highlights = chooseHighlights(told)
-  const world = { told, language: ENGLISH, highlights, steps: [], enumeration: null, topic: '“compost heaps”' }
+  const world = { told, highlights, steps: [], enumeration: null, topic: '“compost heaps”' }
   return suggestActions({ ...world, ...more })
 }
 

@@ -3,7 +3,6 @@ import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import { practices } from '#domain/insight/extract/practices.ts'
 import { asTold } from './as-told.ts'
 
-const ENGLISH = { code: 'en', name: 'English' }
 const NAMED = [
   'A compost heap needs air, because worms drown in a wet compost heap.',
   'Leaf mould feeds the soil, and leaf mould costs nothing.',
@@ -25,7 +24,7 @@ const STORY = [
 function practised(lines: readonly string[], title = 'Compost for beginners') {
   const told = asTold(lines, title)
   const highlights = chooseHighlights(told)
-  return practices({ told, language: ENGLISH, highlights, steps: [], topic: `“${title}”` })
+  return practices({ told, highlights, steps: [], topic: `“${title}”` })
 }
 
 const practisedAs = (title: string) => practised(NAMED, title)

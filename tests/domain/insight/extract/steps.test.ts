@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { findSteps } from '#domain/insight/extract/steps.ts'
 import { asTold } from './as-told.ts'
 
-const ENGLISH = { code: 'en', name: 'English' }
-const stepsOf = (lines: readonly string[]) => findSteps(asTold(lines), null, ENGLISH).map(({ title }) => title)
+const stepsOf = (lines: readonly string[]) => findSteps(asTold(lines), null).map(({ title }) => title)
 
 test('a short demonstration gives its steps in spoken order, two of one sentence', () => {
   const lines = [

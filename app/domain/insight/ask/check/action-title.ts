@@ -1,5 +1,6 @@
 // OVL-09: an action is something to do, so its title is an instruction. Lead-ins are removed, and the rest is rejected only when
 // it is clearly not an action: models know more verbs, and more ways to begin, than any list.
+import { capitalised } from '../../../kernel/text.ts'
 import { BASE_VERBS } from '../../lexicon/grammar.ts'
 import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
 
@@ -19,7 +20,7 @@ export function actionTitle(title: string): string {
     before = line
     line = line.replace(LEAD, '').trim()
   }
-  return `${line.slice(0, 1).toUpperCase()}${line.slice(1)}`.replace(/(?<![\s.;:,])[\s.;:,]+$/, '')
+  return capitalised(line).replace(/(?<![\s.;:,])[\s.;:,]+$/, '')
 }
 
 // What may precede the verb: when, how often, how long, in which case. It ends with a comma, or has a known form.

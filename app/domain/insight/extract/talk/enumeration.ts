@@ -1,4 +1,5 @@
 // Points that a speaker counts out: "number one", "the second step is", "third". All of them in order, or none.
+import { capitalised } from '../../../kernel/text.ts'
 import type { Told } from './told.ts'
 
 /** One counted point: its first and last sentence, which differ when the first only counts. */
@@ -103,6 +104,5 @@ const COUNT = new RegExp(
 
 /** The words of a point without its count. */
 export function withoutCount(prose: string): string {
-  const rest = prose.replace(COUNT, '')
-  return rest.slice(0, 1).toUpperCase() + rest.slice(1)
+  return capitalised(prose.replace(COUNT, ''))
 }

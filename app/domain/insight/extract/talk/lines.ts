@@ -1,4 +1,5 @@
 // How sentences are cleaned, judged and joined: English by its grammar, other languages by their writing alone.
+import { capitalised } from '../../../kernel/text.ts'
 import { anyOf } from '../../lexicon/any-of.ts'
 import { cleanSentence } from '../../speech/clean-sentence.ts'
 import { withoutOrder } from '../../speech/command.ts'
@@ -64,7 +65,7 @@ function writtenWholeness(line: string): number {
 function withoutMarker(line: string): string {
   if (MARKER_ALONE.test(line)) return ''
   const rest = line.replace(MARKER, '')
-  return rest === line || rest.split(' ').length < 3 ? line : rest.slice(0, 1).toUpperCase() + rest.slice(1)
+  return rest === line || rest.split(' ').length < 3 ? line : capitalised(rest)
 }
 
 const MARKER_ALONE = /^(?:so )?what (?:i|we)(?:'ve| have)? (?:\w+ )?learned[.,]?$/i

@@ -1,5 +1,5 @@
-// Joins cleaned sentences. Where captions have no full stops, a sentence was cut by its words: a cut that is not sure, or stands
-// before a word that goes on with the thought, is closed again.
+// Joins cleaned sentences. Captions without full stops were cut by their words: a cut is closed again where it is unsure, or
+// where the next word goes on with the thought.
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
 import { FINITE_FORMS, SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
 import { isFused } from '../../speech/fused.ts'
@@ -20,12 +20,10 @@ export interface ProseLine {
   readonly last: number
 }
 
-// Of a gap score.
+// Below this gap score, a cut of our own may be wrong.
 const SURE = 0
 const GOES_ON = /^(?:and|but|so|or|because|which|where|who|then)$/
 const FOLLOWS = /^(?:but|so|because|which)$/
-// Joined across a written full stop too; "which" is not, for it may begin a question.
-const ALWAYS = /^because$/
 // What a listener throws in.
 const AGREES =
   /^(?:totally|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no)[.!?]$/i
@@ -34,8 +32,8 @@ const MOST_JOINED = 45 // words
 const LEADS_IN = /^(?:as|in|on|at|for|with|after|before|during|back|within|without)(?: [\p{L}'’-]+){1,5}\.$/iu
 
 /** Whether a cut before a sentence is one of our own and may be wrong. */
-export function isLoose({ isCut, gap }: Part['seam']): boolean {
-  return isCut && gap < SURE
+export function isLoose(seam: Part['seam']): boolean {
+  return sureness(seam) < SURE
 }
 
 /** The parts as lines of prose, without those of which nothing is left. */
@@ -79,7 +77,8 @@ function marked(line: string): string {
 }
 
 function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part): string | null {
-  const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : ALWAYS.test(seam.opener)
+  // "Because" is joined across a written full stop too; "which" is not, since it may begin a question.
+  const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : seam.opener === 'because'
   const words = before.split(' ').length + line.split(' ').length
   // "I wrote it | in two weeks | my editor liked it": the words belong to where the cut is less sure.
   const isLed =

@@ -1,6 +1,10 @@
 // What trips readers up in a passage, or draws them in; the weights are learned from their grades.
 import { patternCounter, type Patterns } from './pattern-counter.ts'
 
+/** Somebody tells what happened. */
+export const NARRATES =
+  /\b(?:i|we|he|she|they) (?:was|were|had|did|went|got|said|told|came|saw|took|started|used to|bought|tried|thought|asked)\b/gi
+
 /** A name and the pattern whose matches are counted. */
 export const STUMBLES: Patterns = [
   ['points back', /^(?:(?:it|it's|its|they|they're|them|he|he's|she|she's|his|her|their|this|that|that's|these|those|which|another|both|either|neither|such|same|ones?)\b(?! of\b))/gi],
@@ -15,7 +19,7 @@ export const STUMBLES: Patterns = [
   ['presents', /\b(?:my (?:website|channel|company|name|students|book|team|podcast|courses?|instagram|twitter)|i(?:'ve| have)? (?:run|own|founded|taught|teach) |i(?:'m| am) (?:an? )?\w+ (?:teacher|developer|coach|engineer|founder)|years of experience|you're listening to|strap (?:yourself )?in|thanks to (?:our|my))\b/gi],
   ['spoken words', /\b(?:he|she|they|i|you) (?:said|says|goes|was like|were like|went like)\b|\b(?:i'm|he's|she's|they're) like\b|["“”]/gi],
   ['own', /(?:^|[.?!,] )(?:and |so |but )?(?:i|we|i'm|i've|we've|we're|my|here|our)(?! (?:think|believe|recommend|suggest|learned|realized|found|can|should|need|always|want you|encourage))\b/gi],
-  ['told', /\b(?:i|we|he|she|they) (?:was|were|had|did|went|got|said|told|came|saw|took|started|used to|bought|tried|thought|asked)\b/gi],
+  ['told', NARRATES],
   ['chat', /\b(?:yeah|haha|oh my|wow|gosh|dude|man|lol|hmm|crazy|hilarious|funny|laugh\w*|kidding|joke)\b/gi],
   ['hesitates', /\b(?:um|uh|like|you know|i mean|i guess|sort of|kind of|or something|or whatever|and stuff|blah)\b/gi],
   ['disowned', /\b(?:i don't know|i'm not sure|no idea|i have no|just kidding|never ?mind|forget (?:it|that)|or is it|actually no|who knows)\b/gi],

@@ -1,9 +1,10 @@
 // The speaker's own advice as things to do: only what is surely meant for the listener, whole as worded, and doable.
+import { capitalised } from '../../../kernel/text.ts'
 import { findInstruction, type Instruction } from '../../speech/instruction.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
-import type { SuggestedAction } from '../../schema/insights.ts'
+import { LONGEST_ACTION_TITLE, type SuggestedAction } from '../../schema/insights.ts'
 import { overlap } from '../talk/extract-steps.ts'
-import { topicStems, type Language } from '../../speech/tokens.ts'
+import { topicStems } from '../../speech/tokens.ts'
 import { withoutCount, type Counted } from '../talk/enumeration.ts'
 import type { Told } from '../talk/told.ts'
 import { pointGrade } from './picking.ts'
@@ -24,28 +25,24 @@ const FEWEST_WORDS = 4
 const NAMES_ONLY = 3
 
 /** Advice that is surely the speaker's, best first, no two pieces about the same thing. Most talks have none. */
-export function findAdvice(told: Told, language: Language): Advice[] {
-  if (language.code !== 'en') return []
-  return distinct(
-    told.telling.flatMap((i) => {
-      const advice = adviceAt(told, i, { language, isCounted: false })
-      return advice !== null && isSure(told, advice) ? [advice] : []
-    }),
-    language,
-  )
+export function findAdvice(told: Told): Advice[] {
+  if (told.language.code !== 'en') return []
+  const found = told.telling.flatMap((i) => {
+    const advice = adviceAt(told, i, { isCounted: false })
+    return advice !== null && isSure(told, advice) ? [advice] : []
+  })
+  return distinct(told, found)
 }
 
 /** The advice in the points that a speaker counts out, in order. Counting marks it as advice, so fewer checks apply. */
-export function countedAdvice(told: Told, points: readonly Counted[], language: Language): Advice[] {
+export function countedAdvice(told: Told, points: readonly Counted[]): Advice[] {
   return points.flatMap(({ first, last }) => {
-    const inside = [first, ...(last > first ? [last] : [])].flatMap(
-      (i) => adviceAt(told, i, { language, isCounted: true }) ?? [],
-    )
+    const inside = [first, ...(last > first ? [last] : [])].flatMap((i) => adviceAt(told, i, { isCounted: true }) ?? [])
     return inside.slice(0, 1)
   })
 }
 
-function distinct(found: readonly Advice[], language: Language): Advice[] {
+function distinct({ language }: Told, found: readonly Advice[]): Advice[] {
   const kept: { readonly advice: Advice; readonly stems: ReadonlySet<string> }[] = []
   for (const advice of [...found].sort((a, b) => b.worth - a.worth || a.sentence - b.sentence)) {
     const stems = new Set(topicStems(advice.instruction.line, language))
@@ -54,13 +51,8 @@ function distinct(found: readonly Advice[], language: Language): Advice[] {
   return kept.map(({ advice }) => advice)
 }
 
-interface Looking {
-  readonly language: Language
-  readonly isCounted: boolean
-}
-
-function adviceAt(told: Told, i: number, { language, isCounted }: Looking): Advice | null {
-  const { sentences, facts } = told
+function adviceAt(told: Told, i: number, { isCounted }: { readonly isCounted: boolean }): Advice | null {
+  const { sentences, facts, language } = told
   const prose = told.prose(i, i)
   const line = isCounted ? withoutCount(prose) : prose
   const spoken = isCounted ? line : (sentences[i]?.text ?? '')
@@ -83,8 +75,8 @@ function titleFor(line: string, advised: string): string | null {
   const situation = before.replace(/^(?:(?:and|but|so|then),? )*/i, '').replace(/, (?:then |please |just )*$/i, '')
   const after = STOPS.test(advised) ? conditionAfter(line, advised) : ''
   if (after === null) return null
-  const title = `${situation === '' ? advised : `${capital(situation)}, ${small(advised)}`}${after}`
-  return title.length > LONGEST_TITLE ? null : title
+  const title = `${situation === '' ? advised : `${capitalised(situation)}, ${small(advised)}`}${after}`
+  return title.length > LONGEST_ACTION_TITLE ? null : title
 }
 
 // What limits the advice after it; null where it cannot follow directly.
@@ -95,13 +87,11 @@ function conditionAfter(line: string, advised: string): string | null {
 }
 
 const LIMITS = /,? (?:only )?(?:if|when|whenever|while|until|unless|once|as soon as|as long as|before|after)\b/i
-const LONGEST_TITLE = 120
 const STOPS = /^(?:Stop|Quit|Avoid|Never|Don't)\b/
 const CONDITION =
   /^(?:(?:and|but|so|then),? )*(?:if|when|whenever|before|after|every time|anytime|once|as soon as|until|unless|while|in case|should you)\b/i
 const WISHES =
   /\b(?:if|when|whenever|anytime) (?:you|someone|somebody)(?:'d| would)? (?:(?:really|just|ever|also) )?(?:want|wants|wanna|like|likes|wish|wishes|hope|hopes|love|loves)\b/i
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 const small = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 
 // "If you feel tired, go for a walk" is advice for that situation.
@@ -132,7 +122,7 @@ const CLEAN_TAIL =
   /^(?:[.!;:]|,? (?:because|'cause|so (?:that|you|it)|otherwise|or else|in order to|(?:and|or)(?! (?:you|your|it|they|see|watch)\b)|before|after|when|whenever|every|each)\b|, (?!(?:like|etc|things|that|which|who)\b)| (?:on|in|of|with|for|from|to) (?:it|them)[.!]?$| (?:who|what|when|where) (?:what|when|where|why)\b)/i
 
 // Words said twice, a filler, or a verb without its object: the captions or the speaker stumbled. "Another" and "the latest" lean on what was said.
-const STUMBLES =
+const NOT_WHOLE =
   /\b(?:another|other|again|next|same|rest|recent|latest|attention|something|anything|everything)\b|\b(?!(?:the|an?|your|and|to|of)\b)(\w+)\b.* \1\b| like\b|^(?:Don't )?\w+ (?:as|at|of|by|than|or)\b/i
 // The sentence before: a reaction or a story, so what follows is said to somebody in the room or about somebody.
 const IN_CONVERSATION =
@@ -147,7 +137,7 @@ function isSure(told: Told, { sentence: i, instruction, worth }: Advice): boolea
   const { line, strength } = instruction
   if (worth < (strength > STRONG ? SURE_IF_RECOMMENDED : SURE) || DOUBTFUL.test(prose) || OBLIGED.test(prose))
     return false
-  if (IN_DEMONSTRATION.test(line) || STUMBLES.test(line) || !CLEAN_TAIL.test(tailOf(prose, line))) return false
+  if (IN_DEMONSTRATION.test(line) || NOT_WHOLE.test(line) || !CLEAN_TAIL.test(tailOf(prose, line))) return false
   if (IN_CONVERSATION.test(told.sentences[i - 1]?.text ?? '')) return false
   return !instruction.imperative || (isOwnSentence(told, i) && isToYou(told, i))
 }
@@ -231,6 +221,6 @@ export function planOf(text: string, title: string): Pick<SuggestedAction, 'freq
   return {
     ...(frequency !== undefined && { frequency }),
     ...(dose !== undefined && { dose }),
-    ...(situation !== undefined && !repeats && { when: situation.slice(0, 1).toUpperCase() + situation.slice(1) }),
+    ...(situation !== undefined && !repeats && { when: capitalised(situation) }),
   }
 }

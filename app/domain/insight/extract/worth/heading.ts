@@ -1,4 +1,5 @@
 // A chapter's heading: the phrase, question or short statement that says most of what the chapter keeps talking about.
+import { capitalised } from '../../../kernel/text.ts'
 import { rarity } from '../../topics/background.ts'
 import { normalWord, wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
@@ -24,7 +25,7 @@ const OF_TITLE = 0.6
 const NAMES_ONLY = 0.7
 const COUNTED = 0.6
 const FEWEST_NAMING = 3 // words
-// How near the second phrase must come to the first to stand beside it.
+// The share of the first phrase's grade that a second one needs to be shown beside it.
 const SECOND = 0.7
 const MOST_FIRST = 4 // words
 const MOST_SECOND = 3
@@ -45,7 +46,7 @@ export function headingOf(told: Told, name: Name, others: readonly Name[]): stri
   const shown = second === undefined ? [name] : [name, second]
   const heading = shown.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => (isSmall(told, word) ? word.toLowerCase() : word)) // prettier-ignore
   // "iOS" stays as it is.
-  return /^\p{Ll}\p{Lu}/u.test(heading) ? heading : heading.slice(0, 1).toUpperCase() + heading.slice(1)
+  return /^\p{Ll}\p{Lu}/u.test(heading) ? heading : capitalised(heading)
 }
 
 /** A phrase of three words or more that names what a passage is about; null where there is none, or it is taken. */
@@ -62,17 +63,23 @@ interface Naming {
   readonly weightOf: (concept: string) => number
 }
 
-// A word that the talk mostly writes small is no name.
-function isSmall(told: Told, word: string): boolean {
-  const known = smaller.get(told) ?? new Map<string, number>()
-  if (!smaller.has(told))
-    for (const { text, norm } of told.words) known.set(norm, (known.get(norm) ?? 0) + (/^\p{Ll}/u.test(text) ? 1 : -1))
-  smaller.set(told, known)
-  return (known.get(normalWord(word)) ?? 0) > 0
+// For each word of a talk, how many times more it is written small than with a capital.
+const timesSmall = new WeakMap<Told, ReadonlyMap<string, number>>()
+
+function timesSmallIn(told: Told): ReadonlyMap<string, number> {
+  const known = timesSmall.get(told)
+  if (known !== undefined) return known
+  const counted = new Map<string, number>()
+  for (const { text, norm } of told.words)
+    counted.set(norm, (counted.get(norm) ?? 0) + (/^\p{Ll}/u.test(text) ? 1 : -1))
+  timesSmall.set(told, counted)
+  return counted
 }
 
-// For each word, how much more often it is written small than with a capital.
-const smaller = new WeakMap<Told, Map<string, number>>()
+// A word that the talk mostly writes small is no name.
+function isSmall(told: Told, word: string): boolean {
+  return (timesSmallIn(told).get(normalWord(word)) ?? 0) > 0
+}
 
 // Two short phrases about different things make one heading. A verb before them would go on to the second.
 function standBeside(first: Name, second: Name): boolean {
@@ -119,7 +126,7 @@ function linesIn(told: Told, { from, to }: Chapter): Line[] {
   return lines
 }
 
-// In how many lines each word and each pair of words stands.
+// How many lines contain each word and each pair of words.
 function countUses(lines: readonly Line[], language: Language): Map<string, number> {
   const uses = new Map<string, number>()
   for (const { text } of lines) {

@@ -113,13 +113,13 @@ export function pointGrade(told: Told, sentence: number): number {
 const NO_WEIGHT = 'm'
 const BEFORE_A = 64
 
-/** The letters with each capital as a run of weights that are none: "A" is one, "B" are two. */
+/** One letter a weight: each capital becomes a run of weightless letters, "A" one of them, "B" two. */
 export function spelledOut(letters: string): string {
   return letters.replace(/[A-Z]/g, (run) => NO_WEIGHT.repeat(run.charCodeAt(0) - BEFORE_A))
 }
 
 /**
- * The same with runs as capitals.
+ * The reverse: runs of weightless letters become capitals.
  * @public tests/training/train-picks.ts writes the weights with it.
  */
 export function shortened(letters: string): string {

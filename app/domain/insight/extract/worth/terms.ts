@@ -3,7 +3,6 @@ import { normalWord } from '../../speech/spoken-words.ts'
 import { rarity } from '../../topics/background.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { findPhrases, type Phrase } from '../../topics/phrases.ts'
-import type { Language } from '../../speech/tokens.ts'
 import { sentenceGrade } from './reading.ts'
 import type { Told } from '../talk/told.ts'
 
@@ -31,10 +30,10 @@ const MOST_WORDS = 3
 const MOSTLY = 0.5
 
 /** The terms of a talk, the most telling first; no two share a word. */
-export function findTerms(told: Told, language: Language): Term[] {
+export function findTerms(told: Told): Term[] {
   const lines = told.telling.map((i) => lineOf(told, i))
   const texts = lines.map(({ line }) => line)
-  const phrases = findPhrases(texts, told.facts.weights, language).slice(0, LOOKED_AT)
+  const phrases = findPhrases(texts, told.facts.weights, told.language).slice(0, LOOKED_AT)
   return withoutDoubles(phrases.flatMap((phrase) => termOf(told, phrase, lines) ?? [])).slice(0, MOST)
 }
 

@@ -1,4 +1,5 @@
 // A title for a passage: one of its sentences, or what is left of one without its opening words and trailing clauses.
+import { capitalised } from '../../../kernel/text.ts'
 import { anyOf } from '../../lexicon/any-of.ts'
 import { findPhrases } from '../../topics/phrases.ts'
 import type { ConceptWeights } from '../../topics/concepts.ts'
@@ -126,6 +127,5 @@ function gradeOf(text: string, weights: ConceptWeights, language: Language): num
 
 /** The clause as displayed. */
 function headline(text: string): string {
-  const bare = text.trim().replace(/(?<![\s,;:.!。！…–—-])[\s,;:.!。！…–—-]+$/u, '')
-  return bare.slice(0, 1).toUpperCase() + bare.slice(1)
+  return capitalised(text.trim().replace(/(?<![\s,;:.!。！…–—-])[\s,;:.!。！…–—-]+$/u, ''))
 }

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { countedAdvice, findAdvice, planOf, wordingOf } from '#domain/insight/extract/worth/advice.ts'
 import { asTold } from '../as-told.ts'
 
-const ENGLISH = { code: 'en', name: 'English' }
 const AROUND = [
   'Your tomatoes need calm roots, and calm roots need cool soil in summer.',
   'The compost keeps the soil of tomatoes cool while you are away.',
 ]
 const adviceIn = (line: string) =>
-  findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost'), ENGLISH).map(({ title }) => title)
+  findAdvice(asTold([...AROUND, line, ...AROUND], 'Tomatoes and compost')).map(({ title }) => title)
 
-const countedIn = (line: string) =>
-  countedAdvice(asTold([line]), [{ first: 0, last: 0 }], ENGLISH).map(({ title }) => title)
+const countedIn = (line: string) => countedAdvice(asTold([line]), [{ first: 0, last: 0 }]).map(({ title }) => title)
 
 describe('advice', () => {
   test('is what the speaker tells the listener to do', () => {
@@ -32,7 +30,7 @@ describe('advice', () => {
 
   const COMMAND = 'Always spread compost around tomatoes, so that the roots can rest in cool soil all summer.'
   const sureIn = (line: string, before = AROUND[1] ?? '') =>
-    findAdvice(asTold([before, line, 'Gardens are calm.', 'Soil is cool in summer.'], 'Tomatoes and compost'), ENGLISH)
+    findAdvice(asTold([before, line, 'Gardens are calm.', 'Soil is cool in summer.'], 'Tomatoes and compost'))
 
   test.each(['You should spread compost around your tomatoes in spring.', COMMAND])(
     'is sure enough where nothing speaks against it: %s',
@@ -125,7 +123,7 @@ describe('advice', () => {
     const told = asTold([
       "don't forget to water the young tomatoes who what when and I will see all of you in the next lesson if you are still there",
     ])
-    const [found] = findAdvice(told, ENGLISH)
+    const [found] = findAdvice(told)
     expect(found && wordingOf(told, found)).toBe("Don't forget to water the young tomatoes.")
   })
 
@@ -138,7 +136,7 @@ describe('advice', () => {
       { first: 0, last: 0 },
       { first: 1, last: 1 },
     ]
-    expect(countedAdvice(told, points, ENGLISH).map(({ title }) => title)).toEqual([
+    expect(countedAdvice(told, points).map(({ title }) => title)).toEqual([
       'Open the window before breakfast',
       'Drink a glass of water before the coffee',
     ])

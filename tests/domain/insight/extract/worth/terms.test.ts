@@ -3,14 +3,13 @@ import { findTerms } from '#domain/insight/extract/worth/terms.ts'
 import { termGrades } from '#domain/insight/extract/worth/term-features.ts'
 import { asTold } from '../as-told.ts'
 
-const ENGLISH = { code: 'en', name: 'English' }
 const THINGS = ['soil', 'fence', 'kitchen', 'market', 'winter', 'neighbour', 'shed']
 const talkOf = (word: string, title: string) => {
   const told = asTold(
     THINGS.map((thing) => `The ${thing} is where the ${word} are kept until somebody needs them.`),
     title,
   )
-  return { told, terms: findTerms(told, ENGLISH) }
+  return { told, terms: findTerms(told) }
 }
 const termsOf = (word: string, title: string) => talkOf(word, title).terms.map(({ text }) => text)
 
