@@ -1,6 +1,6 @@
-// The first paint of the portal does not wait until a new browser has started the worker: page and style sheet are read from the
-// cache by the browser itself, where it can (Service Worker Static Routing API); elsewhere the worker answers. It answers for
-// the scripts in any case: eight of them come no sooner without it.
+// A browser that has just been opened shows the portal without waiting for the service worker to start: it reads the page and its
+// style sheet from the cache itself (Service Worker Static Routing API). A browser without that API asks the worker. The scripts
+// always come from the worker: read this way, they came later.
 
 const PREFIX = 'afterwatch-start-'
 const PATH = '/portal'
@@ -39,8 +39,12 @@ function takesRoutes(event: object): event is TakesRoutes {
   return 'addRoutes' in event
 }
 
+interface Opens {
+  readonly open: (name: string) => Promise<Pick<Cache, 'put'>>
+}
+
 /** Stores the shell under the address it is shown at: a route cannot say that another one is meant. */
-export async function keepStart(storage: Pick<CacheStorage, 'open'>, name: string, shell: Response): Promise<void> {
+export async function keepStart(storage: Opens, name: string, shell: Response): Promise<void> {
   const cache = await storage.open(name)
   await cache.put(PATH, shell)
 }

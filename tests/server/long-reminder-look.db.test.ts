@@ -1,5 +1,5 @@
-// A look for reminders that takes long, as the first one after an upgrade does: nobody's reminder is late because of it (REM-09,
-// decision 042).
+// A look at very many reminders, such as the first one after an upgrade, takes minutes. No reminder that is due waits for its end
+// (REM-09, decision 042).
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
 import { put } from '#domain/mutations/state.ts'

@@ -22,7 +22,7 @@ describe('a start without the worker', () => {
 
   it('keeps the shell under the address at which it is shown, for its own version only', async () => {
     const put = vi.fn(() => Promise.resolve())
-    const open = vi.fn(() => Promise.resolve({ put } as unknown as Cache))
+    const open = vi.fn(() => Promise.resolve({ put }))
     const shell = new Response('shell')
     await keepStart({ open }, OWN, shell)
     expect(OWN).not.toBe(EARLIER)

@@ -39,8 +39,7 @@ describe('a talk that counts its advice', () => {
     'Fourth, keep the warm box in the shade.',
   ]
   const titlesFor = (lines: readonly string[]) => {
-    const points = [1, 2, 3, 4].map((first) => ({ first, last: first, number: first }))
-    const enumeration = { points, isSteps: false, noun: 'rule' } as unknown as Enumeration
+    const enumeration: Enumeration = { points: [1, 2, 3, 4].map((first) => ({ first, last: first })), isSteps: false }
     return actionsOf(asTold(lines, 'How compost heaps work'), { enumeration }).map(({ title }) => title)
   }
 

@@ -66,7 +66,7 @@ const ANSWERS =
   /(?<= )(?<!\b(?:what|who|where|when|why|how|if|that) )(?:i|you|we|they|he|she|it)(?:['’](?:m|re|s|ll|d|ve)\b| (?:am|is|are|was|were|do|don['’]t|does|did|didn['’]t|will|won['’]t|would|can|can['’]t|could|should|have|had)\b)/i
 const MOST_ASKED = 7 // words; a longer line may hold the answer too
 
-// The marks that captions without full stops lack: "are you ready" asks, and "why because" asks and answers.
+// Captions without full stops have no question marks either: "are you ready" gets one, and "why because" becomes "Why? Because".
 function marked(line: string): string {
   const asks = ASKS.exec(line)?.[0]
   // As a statement, "you water a dry heap": whether an answer follows shows there.

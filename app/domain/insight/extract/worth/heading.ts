@@ -1,6 +1,7 @@
 // A chapter's heading: the phrase, question or short statement that says most of what the chapter keeps talking about.
 import { capitalised } from '../../../kernel/text.ts'
 import { rarity } from '../../topics/background.ts'
+import { conceptsOf } from '../../topics/concepts.ts'
 import { normalWord, wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
 import { namingPhrases } from './naming-phrases.ts'
@@ -130,9 +131,7 @@ function linesIn(told: Told, { from, to }: Chapter): Line[] {
 function countUses(lines: readonly Line[], language: Language): Map<string, number> {
   const uses = new Map<string, number>()
   for (const { text } of lines) {
-    const stems = topicStems(text, language)
-    const pairs = stems.slice(1).map((stem, i) => `${stems[i] ?? ''} ${stem}`)
-    for (const concept of new Set([...stems, ...pairs])) uses.set(concept, (uses.get(concept) ?? 0) + 1)
+    for (const concept of conceptsOf(topicStems(text, language))) uses.set(concept, (uses.get(concept) ?? 0) + 1)
   }
   return uses
 }
