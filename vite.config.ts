@@ -81,7 +81,7 @@ function appAliases() {
 }
 
 // What the app does not use of the router falls away only where making it is known to have no effect. Without these changes the
-// landing page loads 91.9 kB of JavaScript (gzip) instead of 87.2 kB, and its bound is 90 kB (tests/e2e/first-load.e2e.ts); with
+// landing page loads 91.9 kB of JavaScript (gzip) instead of 87.2 kB, and its bound is 90 kB (tests/e2e/public/first-load.e2e.ts); with
 // either the first two alone or the others it stays within 1 kB of it. A router that reads otherwise ends the build.
 const LEANER: readonly (readonly [from: RegExp, to: string])[] = [
   [/^\w+\.displayName = "\w+";$/gm, ''],

@@ -25,8 +25,8 @@ describe('the repository', () => {
     expect(sources.filter((path) => lineCount(readFileSync(path, 'utf8')) > MAX_LINES)).toEqual([])
   })
 
-  it(`no folder of the programs holds more than ${String(MAX_BESIDE)} files, but for lists of alike things`, () => {
-    const folders = files.filter(isOfProgram).map((path) => dirname(path))
+  it(`no folder of programs or tests holds more than ${String(MAX_BESIDE)} files, but for lists of alike things`, () => {
+    const folders = files.filter((path) => isOfProgram(path) || path.startsWith('tests/')).map((path) => dirname(path))
     const crowded = [...new Set(folders)].filter((one) => folders.filter((other) => other === one).length > MAX_BESIDE)
     expect(crowded.filter((folder) => !(folder in LISTS))).toEqual([])
     expect(Object.keys(LISTS).filter((folder) => !crowded.includes(folder))).toEqual([])

@@ -6,12 +6,12 @@ const chromiumPath = process.env.CHROMIUM_PATH
 const isCi = process.env.CI !== undefined
 
 // They end processes at a moment, measure, or allow so many seconds: nothing runs beside them.
-const ALONE = ['browser-kill', 'first-load', 'tabs-in-time'].map((name) => `**/e2e/${name}.e2e.ts`)
+const ALONE = ['browser-kill', 'first-load', 'tabs-in-time'].map((name) => `**/e2e/*/${name}.e2e.ts`)
 
 export default defineConfig({
   testDir: '..',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './global-setup.ts',
+  globalSetup: './setup/global-setup.ts',
   projects: [
     { name: 'together', testIgnore: ALONE },
     { name: 'alone', testMatch: ALONE },

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Seat } from './people.ts'
-import { axeFindings } from '../e2e/accessible.ts'
+import { axeFindings } from '../e2e/learner/accessible.ts'
 import type { ScreenState } from './state.ts'
 
 export const THEMES = ['light', 'dark'] as const

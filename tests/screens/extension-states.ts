@@ -1,6 +1,6 @@
 // The extension's own pages and what it draws on a watch page. The panel beside a tab is opened as a tab of its own.
 import type { Locator, Page } from '@playwright/test'
-import { EXTENSION_ORIGIN, type WatchBrowser } from '../extension/watch-browser.ts'
+import { EXTENSION_ORIGIN, type WatchBrowser } from '../extension/browser/watch-browser.ts'
 import { MORNING_TALK } from '../fixtures/site/talk.ts'
 import { toItsStart } from './state.ts'
 

@@ -4,7 +4,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { launchWatchBrowser, type WatchBrowser } from '../extension/watch-browser.ts'
+import { launchWatchBrowser, type WatchBrowser } from '../extension/browser/watch-browser.ts'
 import { findChromium } from '../runner/find-chromium.ts'
 import { appProcess } from '../setup/server/app-process.ts'
 import { prepareApp } from '../setup/browser/prepare-app.ts'

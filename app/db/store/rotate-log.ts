@@ -1,7 +1,7 @@
 // A browser killed during a write can leave half a record at the end of the log that all its databases share.
 // Chromium skips it once and appends after it; at the next start it drops the databases because of it. A full log is
 // replaced and never read again. Of ten kills that each tore the log, six cost the databases; none did when each start after
-// a kill filled the log (tests/e2e/browser-kill.e2e.ts is a shorter round of the same).
+// a kill filled the log (tests/e2e/offline/browser-kill.e2e.ts is a shorter round of the same).
 import { Dexie } from 'dexie'
 
 const SCRATCH = 'afterwatch-scratch'

@@ -1,4 +1,4 @@
-// What a first visit loads. tests/e2e/first-load.e2e.ts sets limits for the same sizes.
+// What a first visit loads. tests/e2e/public/first-load.e2e.ts sets limits for the same sizes.
 import { chromium } from '@playwright/test'
 import { appProcess } from '../../setup/server/app-process.ts'
 import { largestLazyScript, precached, visitLanding, visitPortal } from '../../setup/browser/first-load.ts'

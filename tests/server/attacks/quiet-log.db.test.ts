@@ -5,7 +5,7 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import type { Route } from '../../../sync-server/http/route.ts'
 import { actionArgs } from '../../setup/sync/sync-args.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
-import { SyncDevice } from '../sync-device.ts'
+import { SyncDevice } from '../sync/sync-device.ts'
 import { acceptedBody, API_ROUTES, nameOf, pathOf } from './route-calls.ts'
 
 // One for each kind of field; all contain the same word, which the log is searched for.

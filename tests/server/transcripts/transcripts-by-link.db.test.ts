@@ -6,7 +6,7 @@ import { GARDEN_TALK, MORNING_TALK, type Talk } from '../../fixtures/site/talk.t
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import { unplayable } from '../../fixtures/site/answer-site.ts'
 import { startSite, type ImitatedSite } from '../../fixtures/site/site-server.ts'
-import { SyncDevice } from '../sync-device.ts'
+import { SyncDevice } from '../sync/sync-device.ts'
 
 let stub: ImitatedSite
 let server: TestServer

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { FIRST_ROWS_MARK } from '../../../app/db/queries/first-rows.ts'
-import { PortalPage } from '../../e2e/learner.ts'
-import { DESK, type Screen } from '../../e2e/screens.ts'
+import { PortalPage } from '../../e2e/learner/learner.ts'
+import { DESK, type Screen } from '../../e2e/learner/screens.ts'
 import { KNOWS_NAMES } from '../knows-names.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist/app')

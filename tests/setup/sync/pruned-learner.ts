@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { pruneChanges } from '../../../sync-server/services/sync/prune-changes.ts'
-import { SyncDevice } from '../../server/sync-device.ts'
+import { SyncDevice } from '../../server/sync/sync-device.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../server/server.ts'
 import { actionArgs } from './sync-args.ts'
 

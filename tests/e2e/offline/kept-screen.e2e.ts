@@ -1,0 +1,91 @@
+// At start, the last screen is shown before any of the app's code is loaded: what is pressed then is done, once, and nobody
+// else ever sees it.
+import { expect, test, type Page } from '@playwright/test'
+import { readDevice, readRows } from '../setup/device-store.ts'
+import type { PortalPage } from '../learner/learner.ts'
+import { useRunningPortal } from '../setup/running-portal.ts'
+import { app } from '../setup/shared-app.ts'
+
+const DAY_MS = 86_400_000
+
+const portal = useRunningPortal(app)
+
+const kept = (page: Page) => page.locator('#kept-screen')
+const isKept = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => localStorage.getItem('afterwatch.kept-screen')?.includes(wanted), text)
+
+async function completedTitles(page: Page): Promise<readonly unknown[]> {
+  const { completions = [], actions = [] } = await readRows(page)
+  const titles = new Map(actions.map((row) => [parsed(row)['id'], parsed(row)['actionTitle']]))
+  return completions.map((row) => titles.get(parsed(row)['actionId']))
+}
+
+const parsed = (row: string) => JSON.parse(row) as Readonly<Record<string, unknown>>
+
+// A device without the service worker, which would serve the code from the device.
+async function leave(tab: PortalPage): Promise<void> {
+  const { page } = tab
+  await page.goto('about:blank')
+  // Other tests wait until it is gone (PortalPage); these test it.
+  await page.removeLocatorHandler(kept(page))
+}
+
+// A new start whose code does not load until it is released.
+async function startWithoutCode(page: Page, url: string): Promise<() => Promise<void>> {
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(`${url}/portal`, { waitUntil: 'commit' })
+  await expect(kept(page)).toBeVisible()
+  return async () => {
+    letGo()
+    await expect(kept(page)).toHaveCount(0)
+  }
+}
+
+test('HOM-05: the actions are shown before the code has loaded, and Complete pressed then is done once, in its row', async () => {
+  const profile = await portal.profile(['Walk', 'Read', 'Draw'])
+  const tab = await profile.open()
+  const { page } = tab
+  await isKept(page, 'Draw')
+  await leave(tab)
+  const letGo = await startWithoutCode(page, profile.url)
+  await expect(kept(page).getByRole('listitem')).toHaveCount(3)
+  await kept(page).getByRole('button', { name: 'Complete Read' }).click()
+  await kept(page).getByRole('button', { name: 'Complete Read' }).click()
+  await letGo()
+  await expect.poll(() => completedTitles(page)).toEqual(['Read'])
+})
+
+test('on another day it does not show what was due on the earlier one, nor any sync status', async () => {
+  const profile = await portal.profile(['Walk'])
+  const tab = await profile.open()
+  const { page } = tab
+  await isKept(page, 'Walk')
+  // It is saved when left, with that day's date.
+  await leave(tab)
+  await page.clock.setFixedTime(Date.now() + DAY_MS)
+  const letGo = await startWithoutCode(page, profile.url)
+  await expect(kept(page).getByText('Walk', { exact: true }).first()).toBeVisible()
+  const passing = kept(page).getByText(/overdue|due to|synced/i)
+  await expect(passing.filter({ visible: true })).toHaveCount(0)
+  await letGo()
+})
+
+test('AUT-12: it is deleted at sign-out, and a tab that was open then leaves none behind', async () => {
+  const profile = await portal.profile(['Walk'])
+  const first = await profile.open()
+  const second = await profile.open()
+  await isKept(first.page, 'Walk')
+  await first.signOut()
+  await expect(first.page).toHaveURL(/\/login/)
+  const isClosed = second.page.waitForEvent('close')
+  await second.page.close({ runBeforeUnload: true })
+  await isClosed
+  expect((await readDevice(first.page)).rest.join('\n')).not.toContain('Walk')
+  await first.page.goto(`${profile.url}/portal`)
+  await expect(kept(first.page)).toHaveCount(0)
+})

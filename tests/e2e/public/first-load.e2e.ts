@@ -1,0 +1,80 @@
+// Sizes of the build as Chromium loads it: unlike a time, a size may fail a run.
+import { type Browser, expect, test } from '@playwright/test'
+import { PRECACHE_PACK } from '../../../app/domain/wire/precache-pack.ts'
+import {
+  extensionOnEveryPage,
+  largestLazyScript,
+  precached,
+  visitActionLibrary,
+  visitLanding,
+  visitPortal,
+  type Visit,
+} from '../../setup/browser/first-load.ts'
+import { learnerNamed, PortalPage } from '../learner/learner.ts'
+import { app } from '../setup/shared-app.ts'
+
+const KB = 1000
+
+const strangersIn = ({ addresses }: Visit) => [
+  ...new Set(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== app.url)),
+]
+
+// From the smallest phone to a large desktop: a tall window shows more of the page, but must not load more for it.
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+]
+
+type BoundVisit = readonly [what: string, bound: number, visit: (browser: Browser, url: string) => Promise<Visit>]
+
+const visits: readonly BoundVisit[] = [
+  ...WINDOWS.map((window): BoundVisit => {
+    const what = `the landing page in a window of ${String(window.width)} x ${String(window.height)} px`
+    return [what, 90 * KB, (browser, url) => visitLanding(browser, url, window)]
+  }),
+  ['the portal until its first rows', 170 * KB, visitPortal],
+  // More than with actions due: the library's rows, its search and the code that keeps 5,000 of them smooth are added.
+  ['the portal with nothing due, until the first rows of its library,', 190 * KB, visitActionLibrary],
+]
+
+for (const [what, bound, visit] of visits) {
+  test(`${what} loads at most ${String(bound / KB)} kB of JavaScript, gzip, and nothing from other origins`, async ({
+    browser,
+  }) => {
+    const visited = await visit(browser, app.url)
+    expect(visited.first).toBeGreaterThan(30 * KB)
+    expect(visited.first).toBeLessThanOrEqual(bound)
+    expect(strangersIn(visited)).toEqual([])
+  })
+}
+
+test('no script loaded on demand is larger than 60 kB, gzipped', () => {
+  expect(largestLazyScript()).toBeLessThanOrEqual(60 * KB)
+})
+
+test('OVL-11: the extension runs at most 25 kB of JavaScript on each page of the site, gzipped', () => {
+  expect(extensionOnEveryPage()).toBeGreaterThan(3 * KB)
+  expect(extensionOnEveryPage()).toBeLessThanOrEqual(25 * KB)
+})
+
+test('the service worker stores at most 1.5 MB for offline use, gzipped', () => {
+  expect(precached().gzip).toBeGreaterThan(100 * KB)
+  expect(precached().gzip).toBeLessThanOrEqual(1500 * KB)
+})
+
+test('the service worker of a first visit fetches the small files as one', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const fetched: string[] = []
+  context.on('request', (request) => {
+    if (request.serviceWorker() !== null) fetched.push(new URL(request.url()).pathname)
+  })
+  const portal = new PortalPage(await context.newPage())
+  await portal.register(app.url, learnerNamed('pack'))
+  await portal.untilInstalled()
+  await context.close()
+  expect(fetched).toContain(`/${PRECACHE_PACK}`)
+  expect(fetched.filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))).toEqual([])
+})

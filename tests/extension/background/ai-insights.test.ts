@@ -1,0 +1,37 @@
+// What the background makes of the portal's answer to a request for AI insights.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
+import { aiInsights } from '../../../extension/background/insights.ts'
+import { buildInsights, userIdOf } from '../../fixtures/builders.ts'
+
+const REQUEST = { youtubeId: 'aaaaaaaaaaa', cues: [{ startMs: 0, endMs: 1, text: 'We walk for ten minutes.' }] }
+const user = { id: userIdOf('ada'), email: 'ada@example.org', firstName: 'Ada', lastName: 'L', profileImageUrl: null }
+let answer: unknown
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(Response.json(url.endsWith('/api/insights') ? answer : { ...user, roles: [] })),
+  )
+  vi.stubGlobal('chrome', {
+    storage: {
+      local: { get: () => Promise.resolve({}), set: () => Promise.resolve() },
+      session: { get: () => Promise.resolve({}) },
+    },
+    runtime: { getManifest: () => ({ homepage_url: 'https://portal.example/' }) },
+    permissions: { contains: () => Promise.resolve(true) },
+    tabs: { query: () => Promise.resolve([]) },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('insights by the AI replace the quick ones', async () => {
+  answer = buildInsights({ engine: 'ai' })
+  expect(await aiInsights(REQUEST)).toEqual({ ok: true, insights: answer })
+})
+
+it('“This device only” is shown once, and the quick ones stay as they are', async () => {
+  answer = buildInsights({ engine: 'extractive', caveat: `${THIS_DEVICE_ONLY} Very little is said.` })
+  expect(await aiInsights(REQUEST)).toEqual({ ok: false, message: THIS_DEVICE_ONLY })
+})

@@ -1,0 +1,107 @@
+// What is queued in the extension is sent without a portal tab: when the server is back, and when someone signs in.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SyncRequest } from '#domain/wire/sync.ts'
+import { DELIVER_ALARM } from '../../../extension/background/alarms.ts'
+import { deliver } from '../../../extension/background/deliver.ts'
+import { saveCapture } from '../../../extension/background/save.ts'
+import { newId } from '../../../extension/storage/new-id.ts'
+import { isOutdated } from '../../../extension/storage/outdated.ts'
+import { ANNA, buildCapture } from '../storage/build-capture.ts'
+import { fakeBrowser, type FakeBrowser } from './fake-browser.ts'
+
+const user = { id: ANNA, email: 'anna@example.org', firstName: 'Anna' }
+const me = { ...user, lastName: 'L', profileImageUrl: null, roles: [] }
+
+let browser: FakeBrowser
+let pushed: SyncRequest[]
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  pushed = []
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function serverIsBack(outcome: 'applied' | 'rejected' = 'applied'): void {
+  browser.server.set('/api/auth/me', () => Response.json(me))
+  browser.server.set('/api/sync', (body) => {
+    const request = body as SyncRequest
+    pushed.push(request)
+    const acks = request.mutations.map(({ seq, mid }) => ({ seq, mid, outcome }))
+    const next = { v: 1, t: 'a' }
+    return Response.json({
+      userId: ANNA,
+      serverTime: 1,
+      changes: [],
+      next,
+      hasMore: false,
+      lastSeq: 4,
+      acks,
+      minSchema: 2,
+    })
+  })
+}
+
+async function saveOffline(): Promise<void> {
+  browser.portal.user = user
+  await saveCapture(newId(), buildCapture())
+  await deliver()
+}
+
+const isTriedWithinAMinute = () => (browser.alarms.get(DELIVER_ALARM)?.delayInMinutes ?? Infinity) < 1
+
+describe('what was saved', () => {
+  it('OVL-10: with the server gone goes into the portal’s store at once, and to the server once that is back', async () => {
+    await saveOffline()
+    expect(browser.portal.taken).toHaveLength(1)
+    expect(browser.entries()).toHaveLength(1)
+    expect(isTriedWithinAMinute()).toBe(true)
+    serverIsBack()
+    expect(await deliver()).toBe('empty')
+    expect(pushed.map(({ mutations }) => mutations.length)).toEqual([4])
+    expect(browser.entries()).toEqual([])
+    // It is not handed to the store twice, and nothing is retried any more.
+    expect(browser.portal.taken).toHaveLength(1)
+    expect(browser.alarms.has(DELIVER_ALARM)).toBe(false)
+  })
+
+  it('OVL-10: is also pushed if the portal’s page has not answered by then', async () => {
+    await saveOffline()
+    browser.portal.isReachable = false
+    serverIsBack()
+    expect(await deliver()).toBe('empty')
+    expect(pushed).toHaveLength(1)
+  })
+
+  it('OVL-10: when signed out is retried within a minute, and belongs to the next person who signs in', async () => {
+    browser.server.set('/api/auth/me', () => new Response('', { status: 401 }))
+    await saveCapture(newId(), buildCapture())
+    expect(await deliver()).toBe('signed_out')
+    expect(isTriedWithinAMinute()).toBe(true)
+    serverIsBack()
+    expect(await deliver()).toBe('empty')
+    expect(pushed[0]?.userId).toBe(ANNA)
+  })
+
+  it('stays while the portal needs a newer version of the extension, and that is known', async () => {
+    await saveOffline()
+    serverIsBack()
+    browser.server.set('/api/sync', () => Response.json({ message: 'Reload.' }, { status: 426 }))
+    expect(await deliver()).toBe('waiting')
+    expect([browser.entries().length, await isOutdated()]).toEqual([1, true])
+    serverIsBack()
+    expect(await deliver()).toBe('empty')
+    expect(await isOutdated()).toBe(false)
+  })
+
+  it('OVL-10: refused by the server is shown where it is kept: in the portal if it has it, otherwise in the popup', async () => {
+    await saveOffline()
+    serverIsBack('rejected')
+    expect(await deliver()).toBe('empty')
+    browser.portal.isReachable = false
+    await saveCapture(newId(), buildCapture())
+    expect(await deliver()).toBe('refused')
+    expect(browser.entries()).toMatchObject([{ refusal: 'The server did not accept it.' }])
+  })
+})

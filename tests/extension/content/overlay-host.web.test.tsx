@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createOverlayHost } from '../../../extension/content/overlay-host.ts'
+import { loadPart } from '../../../extension/content/load-part.ts'
+import type { OverlayActions } from '../../../extension/overlay/overlay-actions.ts'
+import type { WatchedPage } from '../../../extension/overlay/watched-page.ts'
+import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
+
+vi.mock('../../../extension/content/load-part.ts')
+
+const VIDEO = { youtubeId: 'aaaaaaaaaaa', title: 'A talk', durationMs: null }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+// The panel's code arrives when the test says so.
+let arrive: () => void
+let fail: () => void
+const mountOverlay = vi.fn(() => () => undefined)
+
+beforeEach(() => {
+  mountOverlay.mockClear()
+  const coming = new Promise((resolve, reject) => {
+    arrive = () => resolve({ mountOverlay })
+    fail = () => reject(new Error('The extension was updated'))
+  })
+  vi.mocked(loadPart).mockReturnValue(coming as ReturnType<typeof loadPart>)
+})
+
+function watched() {
+  const attach = vi.spyOn(Element.prototype, 'attachShadow')
+  const store = createWatchStore()
+  store.set({ video: VIDEO })
+  const onOpen = vi.fn()
+  const page = { isDark: () => false } as WatchedPage
+  const host = createOverlayHost({ store, page, actions: {} as OverlayActions, onOpen })
+  const root = attach.mock.results[0]?.value as ShadowRoot
+  const launcher = root.querySelector('button')
+  return { store, host, onOpen, isLauncherShown: () => launcher?.hidden === false }
+}
+
+it('the launcher stays hidden while the panel is loading, whatever is read meanwhile', async () => {
+  const { store, host, isLauncherShown } = watched()
+  expect(isLauncherShown()).toBe(true)
+  const opening = host.open()
+  expect(isLauncherShown()).toBe(false)
+  store.set({ transcript: { kind: 'missing', message: 'None.' } })
+  expect(isLauncherShown()).toBe(false)
+  arrive()
+  await opening
+  expect(isLauncherShown()).toBe(false)
+  host.close()
+  expect(isLauncherShown()).toBe(true)
+})
+
+it('pressed twice before it has loaded, the panel opens once', async () => {
+  const { host, onOpen } = watched()
+  const both = [host.open(), host.open()]
+  arrive()
+  await Promise.all(both)
+  expect(mountOverlay).toHaveBeenCalledOnce()
+  expect(onOpen).toHaveBeenCalledOnce()
+})
+
+it('if the panel’s code does not load, the launcher comes back', async () => {
+  const { host, isLauncherShown } = watched()
+  const opening = host.open()
+  fail()
+  await expect(opening).rejects.toThrow('updated')
+  expect(isLauncherShown()).toBe(true)
+})
+
+it('a panel that loads when no video is watched any more is closed at once', async () => {
+  const { store, host } = watched()
+  const opening = host.open()
+  store.set({ video: null })
+  arrive()
+  await opening
+  expect(host.isOpen()).toBe(false)
+})

@@ -1,0 +1,207 @@
+// OVL-08, OVL-11: when a transcript is read. The test controls the timers.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Extraction } from '../../../extension/content/extract-transcript.ts'
+import { fingerprintOf, rowsOnPage } from '../../../extension/content/ways/panel-on-page.ts'
+import type { Reason } from '../../../extension/messages/reason.ts'
+import { TranscriptReader } from '../../../extension/content/transcript-reader.ts'
+import { ALL_WAYS } from '../../../extension/content/ways.ts'
+import type { AskedWay, WatchedTranscript } from '../../../extension/messages/watched-transcript.ts'
+import type { SiteState } from '../../fixtures/site/site-state.ts'
+import { useTestClock } from '../../setup/sync/test-clock.ts'
+import { openImitatedPage, type ImitatedPage } from './imitated-page.ts'
+
+const NOTHING_GIVEN: Partial<SiteState> = { panelMode: 'refused', panelDesign: 'none', timedtextMode: 'silent' }
+const MINUTE_MS = 60_000
+
+const ending = new Set<AbortController>()
+beforeEach(useTestClock)
+afterEach(() => {
+  for (const end of ending) end.abort()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function reading({ deps, talk }: ImitatedPage, rowsOnArrival = '') {
+  const end = new AbortController()
+  ending.add(end)
+  const found: WatchedTranscript[] = []
+  const missing: (readonly [Reason, readonly AskedWay[]])[] = []
+  const told: Extraction[] = []
+  const state = { isPasted: false, loud: 0 }
+  const hooks = {
+    onReading: () => void (state.loud += 1),
+    onFound: (transcript: WatchedTranscript) => void found.push(transcript),
+    onMissing: (reason: Reason, offers: readonly AskedWay[]) => void missing.push([reason, offers]),
+    onRead: (extraction: Extraction) => void told.push(extraction),
+    hasTranscript: () => state.isPasted || found.length > 0,
+  }
+  const wanted = { youtubeId: talk.youtubeId, rowsOnArrival }
+  const reader = new TranscriptReader(wanted, deps, { hooks, ending: end.signal })
+  return { reader, found, missing, told, state, end }
+}
+
+async function settled(work: Promise<void>): Promise<void> {
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  await work
+}
+
+test('OVL-11: before the overlay is opened the site is asked nothing', async () => {
+  const page = await openImitatedPage()
+  const { reader, found, missing, state } = reading(page)
+  await settled(reader.glance())
+  expect([page.asked, found, missing, state.loud]).toEqual([[], [], [], 0])
+})
+
+test('what the player loaded, and what is in an open panel, is taken without a request', async () => {
+  for (const changes of [{ hasCaptionsOn: true }, { isPanelOpen: true, panelDesign: 'classic' }] as const) {
+    const page = await openImitatedPage(changes)
+    const { reader, found } = reading(page)
+    await vi.advanceTimersByTimeAsync(10)
+    await settled(reader.glance())
+    expect([page.asked, found.map(({ cues }) => cues.length)]).toEqual([[], [25]])
+  }
+})
+
+test('a panel that shows only some of the rows says nothing before the overlay is opened', async () => {
+  const page = await openImitatedPage({ isPanelOpen: true })
+  for (const row of [...document.querySelectorAll('transcript-segment-view-model')].slice(10)) row.remove()
+  const { reader, found } = reading(page)
+  await settled(reader.glance())
+  expect(found).toEqual([])
+  await settled(reader.read())
+  expect(found).toMatchObject([{ method: 'get_panel', isPartial: false }])
+})
+
+test('rows that were there before the video belong to the previous one', async () => {
+  const page = await openImitatedPage({ ...NOTHING_GIVEN, panelDesign: 'modern', isPanelOpen: true, isPlaying: false })
+  const { reader, found, missing } = reading(page, fingerprintOf(rowsOnPage(document)))
+  await settled(reader.read())
+  expect([found, missing]).toEqual([[], [['STALE_PAGE', []]]])
+})
+
+test('rows of a page that still shows another video are not read', async () => {
+  const page = await openImitatedPage({ isPanelOpen: true })
+  document.querySelector('ytd-watch-flexy')?.setAttribute('video-id', 'gardTalk002')
+  const { reader, found } = reading(page)
+  await settled(reader.glance())
+  expect(found).toEqual([])
+})
+
+test.each([
+  [
+    'the advertisement is over',
+    { ...NOTHING_GIVEN, timedtextMode: 'token', isAdvertisement: true },
+    () => document.dispatchEvent(new CustomEvent('stand-in:advertisement-ends')),
+  ],
+  [
+    'the cookie question is answered',
+    { hasConsentWall: true, panelDesign: 'none' },
+    (site: SiteState) => {
+      site.hasConsentWall = false
+      document.querySelector<HTMLElement>('ytd-consent-bump-v2-lightbox button')?.click()
+    },
+  ],
+  [
+    'the video plays',
+    { ...NOTHING_GIVEN, timedtextMode: 'token', isPlaying: false },
+    () => {
+      history.replaceState({}, '', `${location.href}&state=1`)
+      const video = document.querySelector('video')
+      if (video !== null) Object.defineProperty(video, 'paused', { value: false })
+    },
+  ],
+] as const)('a transcript that was kept back is read by itself when %s', async (_when, changes, clear) => {
+  const page = await openImitatedPage(changes)
+  const { reader, found, missing, state } = reading(page)
+  await settled(reader.read())
+  expect([found.length, missing.length]).toEqual([0, 1])
+  const asked = page.asked.length
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(page.asked.length).toBe(asked)
+  clear(page.site)
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(found.map(({ cues }) => cues.length)).toEqual([25])
+  // Quietly: nothing is removed from the screen meanwhile.
+  expect([state.loud, missing.length]).toEqual([1, 1])
+})
+
+test('text pasted meanwhile is not replaced', async () => {
+  const page = await openImitatedPage({ hasConsentWall: true, panelDesign: 'none' })
+  const { reader, found, state } = reading(page)
+  await settled(reader.read())
+  state.isPasted = true
+  page.site.hasConsentWall = false
+  document.querySelector<HTMLElement>('ytd-consent-bump-v2-lightbox button')?.click()
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(found).toEqual([])
+})
+
+test('after the session has ended nothing is found and nothing is requested', async () => {
+  const page = await openImitatedPage({ hasConsentWall: true, panelDesign: 'none' })
+  const { reader, found, end } = reading(page)
+  await settled(reader.read())
+  end.abort()
+  const asked = page.asked.length
+  page.site.hasConsentWall = false
+  document.querySelector<HTMLElement>('ytd-consent-bump-v2-lightbox button')?.click()
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect([found, page.asked.length]).toEqual([[], asked])
+})
+
+test('what is never taken unasked is offered, and taken on request', async () => {
+  const description = 'How to protect the first hour of the day, with one card and a timer.'
+  const page = await openImitatedPage({ ...NOTHING_GIVEN, isPlaying: false, appMode: 'given', description })
+  const { reader, found, missing } = reading(page)
+  await settled(reader.read())
+  expect(missing).toEqual([['POT_GATED', ['app_client', 'description']]])
+  expect(page.asked).not.toContain('/youtubei/v1/player')
+  await settled(reader.take('app_client'))
+  expect(found.map(({ method }) => method)).toEqual(['app_client'])
+})
+
+test('a video without captions offers its description only', async () => {
+  const description = 'How to protect the first hour of the day, with one card and a timer.'
+  const page = await openImitatedPage({ playerMode: 'no_captions', description })
+  const { reader, missing } = reading(page)
+  await settled(reader.read())
+  expect([missing, page.asked]).toEqual([[['NO_CAPTIONS', ['description']]], []])
+})
+
+test('a way the learner switched off is neither taken nor offered', async () => {
+  const description = 'How to protect the first hour of the day, with one card and a timer.'
+  const page = await openImitatedPage({ ...NOTHING_GIVEN, description })
+  const asked = async (off: readonly string[]) => {
+    page.asked.length = 0
+    const { reader, missing } = reading({
+      ...page,
+      deps: { ...page.deps, mayTake: (method) => !off.includes(method) },
+    })
+    await settled(reader.read())
+    return [page.asked.filter((path) => path.endsWith('/get_panel')).length > 0, missing[0]?.[1]]
+  }
+  expect(await asked([])).toEqual([true, ['app_client', 'description']])
+  expect(await asked(['get_panel', 'shown_panel', 'app_client', 'description'])).toEqual([false, []])
+})
+
+test('the outcome is recorded for a requested reading, for a glance only if it gave the words, and never for an abandoned one', async () => {
+  const glanced = reading(await openImitatedPage())
+  await settled(glanced.reader.glance())
+  expect(glanced.told).toEqual([])
+
+  const free = reading(await openImitatedPage({ isPanelOpen: true, panelDesign: 'classic' }))
+  await settled(free.reader.glance())
+  expect(free.told).toMatchObject([{ result: { ok: true, value: { method: 'open_panel' } } }])
+
+  const asked = reading(await openImitatedPage({ ...NOTHING_GIVEN, isPlaying: false, appMode: 'given' }))
+  await settled(asked.reader.read())
+  await settled(asked.reader.take('app_client'))
+  expect(asked.told.map(({ result }) => result.ok)).toEqual([false, true])
+  expect(asked.told[0]?.attempts).toHaveLength(ALL_WAYS.length)
+  expect(asked.told[1]?.attempts).toMatchObject([{ method: 'app_client', outcome: 'OK', language: 'en' }])
+
+  const left = reading(await openImitatedPage({ panelMode: 'hanging' }))
+  const work = left.reader.read()
+  left.end.abort()
+  await settled(work)
+  expect(left.told).toEqual([])
+})

@@ -1,0 +1,146 @@
+// The panel over the watched video: its texts and buttons in each state.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshDraft } from '#domain/action/capture-draft.ts'
+import type { OverlayActions } from '../../../extension/overlay/overlay-actions.ts'
+import { Panel } from '../../../extension/overlay/panel.tsx'
+import { createWatchStore, type WatchState, type WatchStore } from '../../../extension/overlay/watch-store.ts'
+import { buildInsights } from '../../fixtures/builders.ts'
+
+const MISSING = { kind: 'missing', message: 'This video has no captions.' } as const
+const INSIGHTS = { kind: 'ready', insights: buildInsights(), isAwaitingAi: false, note: null } as const
+const READY: Partial<WatchState> = {
+  transcript: { kind: 'ready', transcript: { language: 'en', timed: true, cues: [] }, note: null },
+  insights: INSIGHTS,
+}
+
+let store: WatchStore
+let actions: OverlayActions
+
+beforeEach(() => {
+  store = createWatchStore()
+  store.set({ video: { youtubeId: 'aaaaaaaaaaa', title: 'How to walk', durationMs: 60_000 } })
+  const done = {
+    retry: vi.fn(),
+    takeWay: vi.fn(),
+    paste: vi.fn(() => null),
+    write: vi.fn(),
+    keepDraft: vi.fn(),
+    seek: vi.fn(),
+    follow: vi.fn(),
+  }
+  const rest = { setAnalysis: vi.fn(), openPortal: vi.fn(), close: vi.fn(), askForAiInsights: vi.fn() }
+  const save = vi.fn(() => Promise.resolve({ ok: true as const, isSignedIn: true }))
+  actions = {
+    ...done,
+    ...rest,
+    save,
+    draft: () => freshDraft({ now: Date.now(), timeZone: 'UTC' }),
+  }
+})
+afterEach(cleanup)
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const show = () => render(<Panel store={store} actions={actions} />)
+
+it('LIB-15: says that a waiting video got its transcript, and only then', () => {
+  store.set(READY)
+  show()
+  const told = () => screen.queryByText('Your waiting video got its transcript.')
+  expect(told()).toBeNull()
+  act(() => store.set({ isBrought: true }))
+  expect(told()).not.toBeNull()
+})
+
+it('the insights being read stay when a draft arrives from the other panel, and newer ones are offered', async () => {
+  const first = buildInsights({ tldr: 'Read at once.' })
+  store.set({ ...READY, insights: { ...INSIGHTS, insights: first } })
+  show()
+  const second = buildInsights({ tldr: 'Read by the AI.', engine: 'ai' })
+  act(() => store.set({ insights: { ...INSIGHTS, insights: second } }))
+  act(() => store.set({ draftVersion: 1 }))
+  expect(screen.queryByText('Read at once.')).not.toBeNull()
+  await press('Show them')
+  act(() => store.set({ draftVersion: 2 }))
+  expect(screen.queryByText('Read by the AI.')).not.toBeNull()
+})
+
+it('insights not there yet are shown when a draft arrives from the other panel', () => {
+  store.set({ ...READY, insights: { kind: 'failed', message: 'Not now.', moments: [] } })
+  show()
+  act(() => store.set({ insights: INSIGHTS }))
+  act(() => store.set({ draftVersion: 1 }))
+  expect(screen.queryByText(INSIGHTS.insights.tldr)).not.toBeNull()
+})
+
+it('says to update the extension if the portal needs a newer one, and what happens to a plan until then', () => {
+  store.set(READY)
+  show()
+  const told = () => screen.queryByText(/Update the extension: your portal needs a newer version of it/)
+  expect(told()).toBeNull()
+  act(() => store.set({ isOutdated: true }))
+  expect(told()).not.toBeNull()
+})
+
+describe('without a transcript', () => {
+  it('“Try again” keeps what was pasted', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    await userEvent.type(screen.getByLabelText('Transcript'), 'First we walk.')
+    await press('Try again')
+    act(() => store.set({ transcript: { kind: 'reading' } }))
+    act(() => store.set({ transcript: MISSING }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
+  })
+
+  it('OVL-10: the learner’s own action can still be planned and saved', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    await press('Plan without a transcript')
+    await press('Next')
+    await userEvent.click(screen.getByRole('radio', { name: /Write your own plan/ }))
+    await userEvent.type(screen.getByLabelText('What will you do?'), 'Walk at lunch')
+    await press('Next')
+    await press('Save to Vault')
+    expect(actions.save).toHaveBeenCalledWith(expect.objectContaining({ actionTitle: 'Walk at lunch' }))
+    expect(await screen.findByRole('heading', { name: 'Saved on this device' })).toBeTruthy()
+  })
+})
+
+describe('when the page moves on to another video', () => {
+  it('says which video it is about, keeps what was typed, and offers the new one', async () => {
+    store.set(READY)
+    show()
+    await userEvent.type(screen.getByRole('textbox'), 'Every day')
+    act(() => store.set({ elsewhere: 'another_video' }))
+    expect(screen.getByText(/This is about “How to walk”/)).toBeTruthy()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Every day')
+    await press('Go to the video you are watching now')
+    expect(actions.follow).toHaveBeenCalledOnce()
+  })
+
+  it('offers no jump into a video that is no longer there', () => {
+    store.set(READY)
+    show()
+    expect(screen.queryAllByRole('button', { name: /^Jump to/ })).not.toEqual([])
+    act(() => store.set({ elsewhere: 'no_video' }))
+    expect(screen.queryAllByRole('button', { name: /^Jump to/ })).toEqual([])
+    expect(screen.queryByRole('button', { name: /watching now/ })).toBeNull()
+  })
+})
+
+it('OVL-11: the switch says what it switches, and its own state', () => {
+  show()
+  const control = screen.getByRole('switch', { name: 'Analyze the videos I watch', checked: true })
+  expect(control.textContent).toBe('Analyze')
+  act(() => store.set({ isAnalysisOn: false }))
+  expect(screen.getByRole('switch', { checked: false }).textContent).toBe('Analyze')
+})
+
+it('while the portal is being asked, no AI is claimed that it may not have', () => {
+  store.set({ ...READY, insights: { ...INSIGHTS, isAwaitingAi: true } })
+  show()
+  expect(screen.getByText('Asking your portal for AI insights...')).toBeTruthy()
+  expect(screen.queryByText(/AI is reading/)).toBeNull()
+})

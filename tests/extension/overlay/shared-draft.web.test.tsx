@@ -1,0 +1,181 @@
+// The overlay and the side panel over the same video: what is typed in one appears in the other, and never removes what is
+// being typed.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { answerRequest } from '../../../extension/background/answer-request.ts'
+import type { PageNotice, Request } from '../../../extension/messages/request.ts'
+import type { WatchSession } from '../../../extension/overlay/watch-session.ts'
+import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
+import { Watching } from '../../../extension/overlay/watching.ts'
+import { forgetDrafts, keepDraft, onDraftsChanged, readDraft } from '../../../extension/storage/drafts.ts'
+import { fakeBrowser } from '../background/fake-browser.ts'
+
+const YOUTUBE_ID = 'mornTalk001'
+const IDLE = { glance: () => Promise.resolve(), bring: () => Promise.resolve(), end: () => undefined }
+const typed = (what: string): CaptureDraft => ({ ...freshDraft({ now: 0, timeZone: 'UTC' }), what })
+
+let panels: Watching[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  panels = []
+  fakeBrowser()
+  const sendMessage = (request: Request) => answerRequest(request)
+  const tell = (_tab: number, notice: PageNotice) => {
+    if (notice.type === 'draft-changed') for (const panel of panels) void panel.draftChanged(notice.youtubeId)
+    return Promise.resolve()
+  }
+  const query = () => Promise.resolve([{ id: 1 }])
+  vi.stubGlobal('chrome', {
+    ...chrome,
+    runtime: { ...chrome.runtime, sendMessage },
+    tabs: { query, sendMessage: tell },
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openPanel() {
+  const store = createWatchStore()
+  const page = {
+    videoAtHand: () => YOUTUBE_ID,
+    isDark: () => false,
+    seek: () => undefined,
+    startSession: () => Promise.resolve(IDLE as unknown as WatchSession),
+  }
+  const panel = new Watching({ store, page, isOpen: () => false, isHeld: () => false, close: () => undefined })
+  panels.push(panel)
+  panel.moveOn(YOUTUBE_ID)
+  await vi.advanceTimersByTimeAsync(10)
+  const { actions } = panel
+  return { store, title: () => actions.draft().what, type: (text: string) => actions.keepDraft(typed(text)) }
+}
+
+it('what is typed in one panel appears in the other a moment later', async () => {
+  const [overlay, sidePanel] = [await openPanel(), await openPanel()]
+  overlay.type('Walk at noon')
+  await vi.advanceTimersByTimeAsync(500)
+  expect([sidePanel.title(), sidePanel.store.get().draftVersion]).toEqual(['Walk at noon', 1])
+  // The place where it was typed is not rendered again.
+  expect(overlay.store.get().draftVersion).toBe(0)
+  sidePanel.type('Walk at one')
+  await vi.advanceTimersByTimeAsync(500)
+  expect([overlay.title(), overlay.store.get().draftVersion]).toEqual(['Walk at one', 1])
+})
+
+it('what is being typed is not replaced by what was typed elsewhere', async () => {
+  const [overlay, sidePanel] = [await openPanel(), await openPanel()]
+  overlay.type('Walk at noon')
+  await vi.advanceTimersByTimeAsync(300)
+  sidePanel.type('Read')
+  await vi.advanceTimersByTimeAsync(150)
+  expect([overlay.title(), sidePanel.title()]).toEqual(['Walk at noon', 'Read'])
+  await vi.advanceTimersByTimeAsync(500)
+  // The newest text is in both and on the device.
+  expect([overlay.title(), sidePanel.title()]).toEqual(['Read', 'Read'])
+  expect((await readDraft(YOUTUBE_ID))?.what).toBe('Read')
+})
+
+it('what is typed for other videos does not affect a panel', async () => {
+  const overlay = await openPanel()
+  await answerRequest({ type: 'keep-draft', youtubeId: 'gardTalk002', draft: typed('Sow') })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(overlay.store.get().draftVersion).toBe(0)
+})
+
+it('a page that never answers does not keep anyone from knowing that the draft is saved', async () => {
+  vi.stubGlobal('chrome', { ...chrome, tabs: { ...chrome.tabs, sendMessage: () => new Promise(() => undefined) } })
+  const kept = vi.fn()
+  void answerRequest({ type: 'keep-draft', youtubeId: YOUTUBE_ID, draft: typed('Walk') }).then(kept)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(kept).toHaveBeenCalledExactlyOnceWith(null)
+})
+
+it('the side panel hears of saved drafts, but not of a sign-out: typing continues', async () => {
+  const heard = vi.fn()
+  const listeners: ((changes: Record<string, { newValue?: unknown }>) => void)[] = []
+  const { local } = chrome.storage
+  const noted = {
+    get: (key: string) => local.get(key),
+    set: (items: Record<string, unknown>) => {
+      for (const listener of listeners)
+        for (const [key, newValue] of Object.entries(items)) listener({ [key]: { newValue } })
+      return local.set(items)
+    },
+    remove: (key: string) => {
+      for (const listener of listeners) listener({ [key]: {} })
+      return local.remove(key)
+    },
+  }
+  const onChanged = { addListener: (listener: (typeof listeners)[number]) => void listeners.push(listener) }
+  vi.stubGlobal('chrome', { ...chrome, storage: { ...chrome.storage, local: noted, onChanged } })
+  onDraftsChanged(heard)
+  await keepDraft(YOUTUBE_ID, typed('Walk'))
+  expect(heard).toHaveBeenCalledOnce()
+  await forgetDrafts()
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+it('drafts of two videos saved at the same time are both kept', async () => {
+  const keep = (youtubeId: string) => answerRequest({ type: 'keep-draft', youtubeId, draft: typed(youtubeId) })
+  await Promise.all([keep(YOUTUBE_ID), keep('gardTalk002')])
+  expect([(await readDraft(YOUTUBE_ID))?.what, (await readDraft('gardTalk002'))?.what]).toEqual([
+    YOUTUBE_ID,
+    'gardTalk002',
+  ])
+})
+
+describe('when the page moves on to another video', () => {
+  // A side panel whose save is answered when the test says so.
+  async function openMovingPanel() {
+    let atHand = YOUTUBE_ID
+    let answerSave = (): void => undefined
+    const saved = new Promise<{ readonly ok: true }>((resolve) => {
+      answerSave = () => resolve({ ok: true })
+    })
+    const store = createWatchStore()
+    const page = {
+      videoAtHand: () => atHand,
+      isDark: () => false,
+      seek: () => undefined,
+      startSession: () => Promise.resolve({ ...IDLE, save: () => saved } as unknown as WatchSession),
+    }
+    const panel = new Watching({ store, page, isOpen: () => false, isHeld: () => false, close: () => undefined })
+    const moveTo = async (youtubeId: string) => {
+      atHand = youtubeId
+      panel.moveOn(youtubeId)
+      await vi.advanceTimersByTimeAsync(10)
+    }
+    await moveTo(YOUTUBE_ID)
+    return { actions: panel.actions, moveTo, answerSave: () => answerSave() }
+  }
+  const OTHER_ID = 'walkTalk002'
+
+  it('what was typed last for the previous one is kept, however soon the next words come', async () => {
+    const { actions, moveTo } = await openMovingPanel()
+    actions.keepDraft(typed('Walk at noon'))
+    await moveTo(OTHER_ID)
+    actions.keepDraft(typed('Read'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect([(await readDraft(YOUTUBE_ID))?.what, (await readDraft(OTHER_ID))?.what]).toEqual(['Walk at noon', 'Read'])
+  })
+
+  it('a save that ends then removes its own video’s draft, and leaves the other one', async () => {
+    const { actions, moveTo, answerSave } = await openMovingPanel()
+    actions.keepDraft(typed('Walk at noon'))
+    const saving = actions.save({} as Parameters<typeof actions.save>[0])
+    await moveTo(OTHER_ID)
+    actions.keepDraft(typed('Read'))
+    await vi.advanceTimersByTimeAsync(500)
+    answerSave()
+    await saving
+    await vi.advanceTimersByTimeAsync(500)
+    expect([await readDraft(YOUTUBE_ID), (await readDraft(OTHER_ID))?.what, actions.draft().what]).toEqual([
+      null,
+      'Read',
+      'Read',
+    ])
+  })
+})

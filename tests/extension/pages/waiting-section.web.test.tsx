@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Overview, WaitingEntry } from '../../../extension/messages/request.ts'
+import { waitingSection } from '../../../extension/popup/waiting-section.ts'
+import { ANNA } from '../storage/build-capture.ts'
+
+const WAITING: WaitingEntry = {
+  id: 'one',
+  userId: null,
+  title: 'Walk at lunch',
+  capturedAt: 0,
+  refusal: null,
+  isInPortal: false,
+  text: 'Walk for ten minutes.',
+}
+const REFUSED: WaitingEntry = { ...WAITING, refusal: 'The title is too long.' }
+
+const NOTHING: Overview = {
+  session: { user: null, isFresh: false },
+  isAnalysisOn: true,
+  waiting: [],
+  isOutdated: false,
+  othersWaiting: 0,
+  due: [],
+}
+
+const sendMessage = vi.fn((_: unknown) => Promise.resolve(null as unknown))
+const refresh = vi.fn(() => Promise.resolve())
+const writeText = vi.fn(() => Promise.resolve())
+
+beforeEach(() => {
+  vi.stubGlobal('chrome', { runtime: { sendMessage } })
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function show(entry: WaitingEntry, given: Partial<Overview> = {}): void {
+  document.body.append(...waitingSection({ ...NOTHING, waiting: [entry], ...given }, refresh))
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('what waits in the extension', () => {
+  it('says why, and offers to retry; nothing to dismiss', () => {
+    show(WAITING)
+    expect(screen.getByText('Sign in to the portal to move it there.')).toBeTruthy()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try now'])
+  })
+
+  it('is in the portal but not on the server yet: nothing to retry, and nothing is said to be missing there', () => {
+    show({ ...WAITING, isInPortal: true })
+    expect(screen.getByText(/^1 in your portal on this device/)).toBeTruthy()
+    expect(screen.queryByText(/not in your portal yet/)).toBeNull()
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it('of an outdated extension says to update it, not to open the portal', () => {
+    const session = { user: { id: ANNA, email: 'anna@example.org', firstName: null }, isFresh: true }
+    show(WAITING, { session, isOutdated: true })
+    expect(screen.getByText('Update the extension: your portal needs a newer version of it.')).toBeTruthy()
+    document.body.replaceChildren()
+    show({ ...WAITING, isInPortal: true }, { session, isOutdated: true })
+    expect(screen.getByText(/^1 in your portal on this device\. Update the extension/)).toBeTruthy()
+  })
+
+  it('says so if the extension is outdated, even with an empty outbox', () => {
+    document.body.append(...waitingSection({ ...NOTHING, isOutdated: true }, refresh))
+    expect(screen.getByRole('status').textContent).toMatch(/^Update the extension/)
+  })
+
+  it('offers nothing to copy if it was refused and contains nobody’s words', () => {
+    show({ ...REFUSED, text: '' })
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dismiss', 'Try now'])
+  })
+
+  it('of other accounts shows only the number, with nothing to copy or to dismiss', () => {
+    document.body.append(...waitingSection({ ...NOTHING, othersWaiting: 2 }, refresh))
+    expect(screen.getByText(/^2 captures of other accounts wait on this device/)).toBeTruthy()
+    expect(screen.queryAllByRole('button')).toEqual([])
+  })
+
+  it('once refused, is removed only when its dismissal is confirmed', async () => {
+    show(REFUSED)
+    expect(screen.getByText('The title is too long.')).toBeTruthy()
+    fireEvent.click(button('Dismiss'))
+    expect(sendMessage).not.toHaveBeenCalled()
+    fireEvent.click(button('Dismiss for good'))
+    expect(sendMessage).toHaveBeenCalledExactlyOnceWith({ type: 'dismiss', id: 'one' })
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+  })
+
+  it('once refused, can be copied, and says whether that worked', async () => {
+    show(REFUSED)
+    fireEvent.click(button('Copy text'))
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('Walk for ten minutes.')
+    writeText.mockRejectedValueOnce(new Error('not allowed'))
+    fireEvent.click(button('Copied'))
+    expect(await screen.findByRole('button', { name: 'Could not copy' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,189 @@
+// Backup and restore: a complete snapshot of one moment, or nothing changed.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { tablesInOrder } from '../../../sync-server/data/whole-database/backup.ts'
+import { readBackup, saveBackup } from '../../../sync-server/data/whole-database/backup-file.ts'
+import { createDatabase, type Database } from '../../../sync-server/data/client.ts'
+import { migrate } from '../../../sync-server/data/whole-database/migrate.ts'
+import { restoreBackup } from '../../../sync-server/data/whole-database/restore.ts'
+import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
+import { actionArgs } from '../../setup/sync/sync-args.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
+import { SyncDevice } from '../sync/sync-device.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../prisma/migrations')
+
+let folder: string
+let file: string
+let server: TestServer
+let ada: SignedIn
+let empty: TestDatabase
+let command: Database
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'afterwatch-backup-'))
+  file = join(folder, 'backups/today.backup')
+  server = await startTestServer()
+  ada = await server.signedIn()
+  const device = new SyncDevice(ada.client, ada.user, () => server.clock.now)
+  await device.sync(
+    ...['walk', 'read "aloud"\n\\', 'schwimmen 🏊'].map((name) => device.pushed(saveAction, actionArgs(name))),
+  )
+  empty = await createTestDatabase({ template: 'empty' })
+  command = createDatabase({ ...empty.address, applicationName: 'a command', onError: () => undefined })
+})
+afterEach(async () => {
+  await server.stop()
+  await command.close()
+  await empty.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Dump = Readonly<Record<string, readonly string[]>>
+
+async function dump({ pool }: Pick<TestDatabase, 'pool'>): Promise<Dump> {
+  const tables = await tablesInOrder(pool)
+  const entries = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await pool.query<{ line: string }>(
+        `SELECT to_jsonb(r)::text AS line FROM "${table}" r ORDER BY 1`,
+      )
+      return [table, rows.map(({ line }) => line)] as const
+    }),
+  )
+  return Object.fromEntries(entries)
+}
+
+// What a restore leaves out on purpose: nobody is signed in afterwards, and no mailed link works.
+const withoutDoors = (rows: Dump): Dump => ({ ...rows, Session: [], AccountToken: [], PushSubscription: [] })
+
+const restore = (path = file, migrations = MIGRATIONS) => restoreBackup(command.pool, readBackup(path), migrations)
+
+/** A copy of the backup file with its text changed. */
+function edited(change: (text: string) => string): string {
+  const path = join(folder, 'edited.backup')
+  writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString())))
+  return path
+}
+
+describe('a backup', () => {
+  it('restores every row of every table as it was', async () => {
+    const before = await dump(server.database)
+    const saved = await saveBackup(server.database.pool, file)
+    expect(await restore()).toEqual(saved)
+    expect(await dump(command)).toEqual(withoutDoors(before))
+    expect(saved.rows).toBe(Object.values(before).flat().length)
+    expect(before.Action).toHaveLength(3)
+  })
+
+  it('can be read only by its owner, and leaves no draft beside it', async () => {
+    await saveBackup(server.database.pool, file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(() => statSync(`${file}.part`)).toThrow('ENOENT')
+  })
+
+  it('that cannot be written leaves nothing and says so', async () => {
+    mkdirSync(file, { recursive: true })
+    await expect(saveBackup(server.database.pool, file)).rejects.toThrow('EISDIR')
+    expect(() => statSync(`${file}.part`)).toThrow('ENOENT')
+  })
+
+  it('is a snapshot of one moment, whatever is written while it is made', async () => {
+    const before = await dump(server.database)
+    const device = new SyncDevice(ada.client, ada.user, () => server.clock.now)
+    const writing = Array.from({ length: 10 }, async (_, index) =>
+      device.post([device.pushed(saveAction, actionArgs(`later ${String(index)}`))]),
+    )
+    await saveBackup(server.database.pool, file)
+    await Promise.all(writing)
+    await restore()
+    const after = await dump(command)
+    // As many log entries as the version says, and as many actions as entries.
+    expect(after.ChangeLog).toHaveLength(after.RowVersion?.length ?? -1)
+    expect(after.Action).toHaveLength(after.ChangeLog?.length ?? -1)
+    expect(after.User).toEqual(before.User)
+  })
+
+  it('no column fills itself from a sequence that a backup would not carry', async () => {
+    const { rows } = await server.database.pool.query("SELECT 1 FROM pg_sequences WHERE schemaname = 'public'")
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a restore', () => {
+  it('replaces everything, including the job queue', async () => {
+    await saveBackup(server.database.pool, file)
+    const before = await dump(server.database)
+    await migrate(command.pool, MIGRATIONS)
+    await command.pool.query(`INSERT INTO "AiUsage" VALUES ('2026-11-20', '*', 7, 7)`)
+    await command.pool.query('CREATE SCHEMA pgboss')
+    await restore()
+    expect(await dump(command)).toEqual(withoutDoors(before))
+    expect((await command.pool.query(`SELECT to_regnamespace('pgboss') AS found`)).rows).toEqual([{ found: null }])
+  })
+
+  it('ends every session and voids every mailed link: what was ended or used since the backup stays so', async () => {
+    await ada.client.post('/api/auth/request-password-reset', { email: ada.account.email })
+    await server.mails()
+    const before = await dump(server.database)
+    expect([before.Session, before.AccountToken].map((rows) => rows?.length)).toEqual([1, 2])
+    await saveBackup(server.database.pool, file)
+    await restore()
+    const after = await dump(command)
+    expect([after.Session, after.AccountToken]).toEqual([[], []])
+    expect(after.User).toEqual(before.User)
+  })
+
+  it('of an older schema is brought up to date', async () => {
+    const migrations = join(folder, 'migrations')
+    cpSync(MIGRATIONS, migrations, { recursive: true })
+    await saveBackup(server.database.pool, file)
+    mkdirSync(join(migrations, '29991231235959_newer'))
+    const sql = 'ALTER TABLE "Action" ADD COLUMN newer int NOT NULL DEFAULT 7'
+    writeFileSync(join(migrations, '29991231235959_newer/migration.sql'), sql)
+    await restore(file, migrations)
+    expect((await command.pool.query('SELECT DISTINCT newer FROM "Action"')).rows).toEqual([{ newer: 7 }])
+  })
+
+  it.each([
+    [
+      'cut off at a line',
+      (text: string) => text.split('\n').slice(0, -2).join('\n'),
+      'The backup has no end: it was cut off.',
+    ],
+    ['of another program', () => 'hello', 'The file is not a backup of Afterwatch.'],
+    ['that is empty', () => '', 'The backup has no end: it was cut off.'],
+    ['with a row missing', (text: string) => text.replace(/\n\{[^\n]*"actionTitle"[^\n]*/, ''), /damaged/],
+    ['with a broken row', (text: string) => text.replace('"actionTitle"', '"actionTitle'), /damaged/],
+    ['with a table nobody knows', (text: string) => text.replace('#{"table":"Action"}', '#{"table":"Act"}'), /damaged/],
+    ['of a newer version', (text: string) => text.replace('"version":1', '"version":2'), /newer version/],
+    ['of a newer schema', (text: string) => text.replace('"migrations":[', '"migrations":["9_new",'), /newer version/],
+  ])('of a file %s changes nothing', async (_, change, sentence) => {
+    await saveBackup(server.database.pool, file)
+    await migrate(command.pool, MIGRATIONS)
+    await command.pool.query(`INSERT INTO "AiUsage" VALUES ('2026-11-20', '*', 7, 7)`)
+    const before = await dump(command)
+    await expect(restore(edited(change))).rejects.toThrow(sentence)
+    expect(await dump(command)).toEqual(before)
+  })
+
+  it('of a file cut off midway, or of none, changes nothing', async () => {
+    await saveBackup(server.database.pool, file)
+    writeFileSync(file, readFileSync(file).subarray(0, -20))
+    await expect(restore()).rejects.toThrow(/cannot be read as a backup/)
+    await expect(restore(join(folder, 'none.backup'))).rejects.toThrow(/cannot be read as a backup \(ENOENT/)
+  })
+
+  it('is refused while a server is using the database', async () => {
+    await saveBackup(server.database.pool, file)
+    const before = await dump(server.database)
+    await expect(restoreBackup(server.database.pool, readBackup(file), MIGRATIONS)).rejects.toThrow(
+      'The database is in use. Stop every Afterwatch that works on it first.',
+    )
+    expect(await dump(server.database)).toEqual(before)
+  })
+})

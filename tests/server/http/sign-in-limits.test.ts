@@ -1,0 +1,76 @@
+// How many guesses get through in a day, by the counters' own clock.
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
+import { HttpError } from '../../../sync-server/http/middleware/http-error.ts'
+import {
+  createSignInLimits,
+  type SignInLimits,
+  type SignInTry,
+} from '../../../sync-server/http/middleware/sign-in-limits.ts'
+
+let limits: SignInLimits
+beforeEach(() => {
+  vi.useFakeTimers()
+  limits = createSignInLimits((_, limit) => new RateLimiterMemory(limit))
+})
+afterEach(() => vi.useRealTimers())
+
+const EMAIL = 'ada@example.com'
+
+/** How many seconds the attempt must wait: 0 if it gets through. */
+async function waitOf(tried: SignInTry): Promise<number> {
+  try {
+    await limits.signIn(tried)
+    return 0
+  } catch (error) {
+    if (error instanceof HttpError) return Number(error.details.headers?.['Retry-After'])
+    throw error
+  }
+}
+
+describe('guesses at one account', () => {
+  it('from ever new networks are fewer than 160 in a day', async () => {
+    let guesses = 0
+    for (let at = 0; at < DAY_MS; at += MINUTE_MS) {
+      for (let i = 0; i < 5; i++) {
+        const ip = `10.${String(i)}.${String((at / MINUTE_MS) >> 8)}.${String((at / MINUTE_MS) & 0xff)}`
+        if ((await waitOf({ ip, email: EMAIL, device: null })) === 0) guesses++
+      }
+      await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    }
+    expect(guesses).toBeGreaterThan(100)
+    expect(guesses).toBeLessThan(160)
+  })
+
+  it('from one network, and from one known device, come at most once a minute after the first ones', async () => {
+    const [network, device] = [
+      { ip: '10.0.0.1', email: EMAIL, device: null },
+      { ip: '10.0.0.1', email: EMAIL, device: 'a device' },
+    ]
+    const waits: { network: number[]; device: number[] } = { network: [], device: [] }
+    for (let at = 0; at < 30 * MINUTE_MS; at += 5 * SECOND_MS) {
+      waits.network.push(await waitOf(network))
+      waits.device.push(await waitOf(device))
+      await vi.advanceTimersByTimeAsync(5 * SECOND_MS)
+    }
+    for (const of of [waits.network, waits.device])
+      expect(of.filter((wait) => wait === 0).length).toBeLessThan(5 + 6 + 30)
+    expect(Math.max(...waits.device)).toBeGreaterThan(30)
+    expect(Math.max(...waits.device)).toBeLessThanOrEqual(60)
+  })
+
+  it('a right password from a strange device gives others none of their guesses back', async () => {
+    for (let i = 0; i < 50; i++) await limits.signIn({ ip: `10.0.${String(i)}.1`, email: EMAIL, device: null })
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    const owner = await limits.signIn({ ip: '10.9.9.9', email: EMAIL, device: null })
+    await owner.succeeded()
+    expect(await waitOf({ ip: '10.8.8.8', email: EMAIL, device: null })).toBeGreaterThan(0)
+  })
+
+  it('a password that was not looked at counts for nothing', async () => {
+    const guesser = { ip: '10.0.0.1', email: EMAIL, device: null }
+    for (let i = 0; i < 15; i++) await (await limits.signIn(guesser)).notJudged()
+    expect(await waitOf(guesser)).toBe(0)
+  })
+})

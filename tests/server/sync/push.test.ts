@@ -1,0 +1,77 @@
+// What the store refuses while another device writes for the same learner.
+import { expect, it } from 'vitest'
+import { ClientId, MutationId } from '#domain/kernel/id.ts'
+import { brandAs } from '#domain/kernel/parse.ts'
+import type { Mutation } from '#domain/mutations/definition.ts'
+import { deleteVideo } from '#domain/mutations/delete-video.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import { SYNC_SCHEMA, type SyncRequest } from '#domain/wire/sync.ts'
+import { push } from '../../../sync-server/services/sync/push.ts'
+import type { WriteDeps } from '../../../sync-server/services/sync/write-context.ts'
+import { NOW, uuidOf } from '../../fixtures/builders.ts'
+import { actionArgs, ADA, videoArgs } from '../../setup/sync/sync-args.ts'
+import { memorySyncData } from '../../simulation/world/memory-sync-data.ts'
+import { NO_HISTORY, UNSTORABLE } from '../../simulation/world/server-state.ts'
+import { UserLocks } from '../../simulation/world/user-locks.ts'
+
+type Call = readonly [client: string, mutation: Mutation, args: unknown]
+
+// The third transaction: after the laptop's, and after the phone's whole batch has failed.
+const ALONE = 3
+
+function serverOfAda() {
+  const states = new Map([[ADA, NO_HISTORY]])
+  const port = memorySyncData({ states, locks: new UserLocks(), beat: () => undefined, onCommit: () => undefined })
+  const turns: (() => void)[] = []
+  let begun = 0
+  const transaction: typeof port.transaction = (userId, work) =>
+    port.transaction(userId, (tx) => {
+      begun += 1
+      turns[begun]?.()
+      return work(tx)
+    })
+  const data = { ...port, transaction }
+  const deps: WriteDeps = { data, now: () => NOW, randomTag: () => 'tag', onCommitted: () => undefined }
+  const send = (calls: readonly Call[]) => push(deps, requestOf(calls))
+  const log = () => states.get(ADA)?.log.map(({ name, outcome }) => `${name} ${outcome}`)
+  // Acts while the server's nth transaction is running, so that the act queues behind it.
+  const duringTransaction = (nth: number, act: () => void) => (turns[nth] = act)
+  return { send, log, duringTransaction }
+}
+
+function requestOf(calls: readonly Call[]): SyncRequest {
+  const mutations = calls.map(([client, { name, v }, args], index) => ({
+    ...{ name, v, args, seq: index + 1, createdAt: NOW, tz: 'UTC', schema: SYNC_SCHEMA, origin: 'portal' as const },
+    mid: brandAs(MutationId, uuidOf(`${client} ${String(index)}`)),
+    clientId: brandAs(ClientId, client),
+  }))
+  const clientId = brandAs(ClientId, calls[0]?.[0])
+  return { userId: ADA, clientId, schema: SYNC_SCHEMA, sentAt: NOW, cookie: null, cont: null, ackedSeq: 0, mutations }
+}
+
+it('a mutation that the store refuses is judged and logged in one turn, and whoever waits comes after it', async () => {
+  const { send, log, duringTransaction } = serverOfAda()
+  const video = videoArgs(1)
+  await send([['laptop', saveVideo, video]])
+  const action = { ...actionArgs('walk', 1), actionDescription: UNSTORABLE }
+  let deleted: Promise<unknown> = Promise.resolve()
+  duringTransaction(ALONE, () => {
+    deleted = send([['tablet', deleteVideo, { videoId: video.id }]])
+  })
+  await send([['phone', saveAction, action]])
+  await deleted
+  expect(log()).toEqual(['saveVideo applied', 'saveAction failed_internal', 'deleteVideo applied'])
+})
+
+it('a mutation that the store refuses loses none of those around it', async () => {
+  const { send, log } = serverOfAda()
+  const poison = { ...actionArgs('walk'), actionDescription: UNSTORABLE }
+  const result = await send([
+    ['phone', saveVideo, videoArgs(1)],
+    ['phone', saveAction, poison],
+    ['phone', saveAction, actionArgs('run', 1)],
+  ])
+  expect(log()).toEqual(['saveVideo applied', 'saveAction failed_internal', 'saveAction applied'])
+  expect(result).toMatchObject({ version: 3, isForked: false })
+})
