@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/kernel/time.ts'
+import { DEFAULT_CONTACT_EMAIL } from '#domain/product.ts'
 import type { Config } from '../config.ts'
 import { readNewestBackup } from '../data/whole-database/backup-folder.ts'
 import type { Inspection } from '../data/whole-database/inspect.ts'
@@ -10,6 +11,8 @@ const OLDEST_BACKUP_MS = 2 * DAY_MS
 const LEAST_FREE_BYTES = 1024 ** 3
 const SLOW_MS = 100
 const MOST_AHEAD_MS = 5 * SECOND_MS
+// Node's codes for a certificate that nobody trusted has signed, that is for another name, or that has expired.
+const CERTIFICATE_PROBLEM = /CERT|SELF_SIGNED|ISSUER/
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /** `mend`: something does not work, or will be missed when needed. */
@@ -37,7 +40,15 @@ export async function checkup(deps: CheckupDeps): Promise<readonly Finding[]> {
   const address = await checkAddress(deps)
   const proxy = checkProxy(deps)
   const database = await checkDatabase(deps)
-  return [address, ...proxy, ...database, await checkMail(deps), checkPushKeys(deps), ...(await checkFolder(deps))]
+  return [
+    address,
+    ...proxy,
+    ...database,
+    await checkMail(deps),
+    ...checkContact(deps),
+    checkPushKeys(deps),
+    ...(await checkFolder(deps)),
+  ]
 }
 
 const good = (about: string, words: string): Finding => ({ about, verdict: 'good', words })
@@ -53,6 +64,8 @@ async function checkAddress({ config, statusOf }: CheckupDeps): Promise<Finding>
   if (isPublic(config) && !publicUrl.startsWith('https:'))
     return mend(about, `${publicUrl} is not HTTPS: browsers keep neither sign-in nor offline use there.`)
   const asked = await statusOf(`${publicUrl}/readyz`, 10 * SECOND_MS)
+  if (typeof asked === 'string' && CERTIFICATE_PROBLEM.test(asked))
+    return mend(about, `The certificate of ${publicUrl} is not trusted (${asked}): browsers refuse it too.`)
   if (typeof asked === 'string')
     return mend(about, `${publicUrl} does not answer (${asked}). Is the server running, and does the proxy lead to it?`)
   if (asked === 503) return mend(about, `${publicUrl} answers, but its database takes no writes.`)
@@ -112,6 +125,18 @@ async function checkMail({ config, mailProblem }: CheckupDeps): Promise<Finding>
   }
   const problem = await mailProblem(smtpUrl)
   return problem === null ? good('mail', `The mail server lets us in; mails come from ${from}.`) : mend('mail', problem)
+}
+
+function checkContact({ config }: CheckupDeps): readonly Finding[] {
+  if (!isPublic(config)) return []
+  return config.contactEmail === DEFAULT_CONTACT_EMAIL
+    ? [
+        mend(
+          'contact',
+          `CONTACT_EMAIL is not set: learners are told to write to ${DEFAULT_CONTACT_EMAIL}. Set it, and build.`,
+        ),
+      ]
+    : [good('contact', `Learners write to ${config.contactEmail}.`)]
 }
 
 function checkPushKeys({ config }: CheckupDeps): Finding {

@@ -49,6 +49,7 @@ async function toMend({ env, inspection = {}, status = 200, mailProblem, freeByt
       PUBLIC_URL: 'https://after.example',
       TRUST_PROXY: '1',
       SMTP_URL: 'smtp://mail.example',
+      CONTACT_EMAIL: 'help@after.example',
       DATABASE_URL: 'postgresql://localhost/x',
       VAPID_PUBLIC_KEY: vapid.publicKey,
       VAPID_PRIVATE_KEY: vapid.privateKey,
@@ -72,6 +73,20 @@ describe('the doctor', () => {
   it.each<readonly [string, Given, string]>([
     ['no HTTPS', { env: { PUBLIC_URL: 'http://after.example' } }, 'address: http://after.example is not HTTPS'],
     ['no answer', { status: 'ENOTFOUND' }, 'address: https://after.example does not answer (ENOTFOUND)'],
+    ...[
+      'SELF_SIGNED_CERT_IN_CHAIN',
+      'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+      'CERT_HAS_EXPIRED',
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+    ].map(
+      (status) =>
+        [
+          `a certificate that is not trusted (${status})`,
+          { status },
+          'address: The certificate of https://after.example is not trusted',
+        ] as const,
+    ),
+    ['no address to write to', { env: { CONTACT_EMAIL: '' } }, 'contact: CONTACT_EMAIL is not set'],
     ['a proxy that leads elsewhere', { status: 404 }, 'address: https://after.example/readyz answers 404'],
     ['a database that takes no writes', { status: 503 }, 'address: https://after.example answers, but its database'],
     ['a proxy that is not named', { env: { TRUST_PROXY: '0' } }, 'proxy: TRUST_PROXY is not set'],
