@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cruisePrograms, type Cruise } from './cruise.ts'
 import { filesOf } from './cruiser-rules.ts'
 import { layers } from './layers.cjs'
-import { folderCircles } from './folder-circles.ts'
+import { folderCircles, type Import } from './folder-circles.ts'
 import type { TemporaryProject } from '../setup/temporary-project.ts'
 import { memberOf, plantProject } from './planted-project.ts'
 import { PLANTS, TARGETS } from './plants.ts'
@@ -40,23 +40,24 @@ describe('a planted violation', () => {
 })
 
 describe('folders', () => {
-  const below = async (folder: string) => {
+  let imports: readonly Import[]
+
+  beforeAll(async () => {
     const planted = plantProject(folderPlants())
     try {
-      const { imports } = await cruisePrograms(planted.root)
-      return folderCircles(imports.filter(([from]) => from.startsWith(folder)))
+      imports = (await cruisePrograms(planted.root)).imports
     } finally {
       planted.remove()
     }
-  }
+  })
 
   it.each([
     ['two rooms of a zone import each other, no file does', 'app/db/', [['app/db/apply', 'app/db/store']]],
     ['a folder and a room in it import each other', 'app/sync/', [['app/sync', 'app/sync/wire']]],
     ['three rooms in a circle, by types alone', 'app/domain/', [['app/domain/a', 'app/domain/b', 'app/domain/c']]],
     ['rooms import one way, and from the loose files of a program', 'app/pages/', []],
-  ])('%s', async (_, folder, expected) => {
-    expect(await below(folder)).toEqual(expected)
+  ])('%s', (_, folder, expected) => {
+    expect(folderCircles(imports.filter(([from]) => from.startsWith(folder)))).toEqual(expected)
   })
 })
 

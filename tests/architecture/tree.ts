@@ -140,8 +140,8 @@ function toPattern(folder: string): RegExp {
 export function isBarrel(path: string, text: string): boolean {
   if (!isTypeScript(path)) return false
   if (/(^|\/)index\.tsx?$/.test(path)) return true
-  // Most files, without parsing them.
-  if (!/^export\b.*[{*]/m.test(text)) return false
+  // Nearly all files, without parsing them.
+  if (!/^export\s+(?:type\s+)?[{*]/m.test(text)) return false
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023)
   const passesOn = (statement: ts.Statement) =>
     ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined
