@@ -124,15 +124,15 @@ describe('transcripts of many learners', () => {
   }
 
   async function readAll(kept: Kept): Promise<void> {
-    for (const userId of LEARNERS) {
-      const mine = kept.get(userId) ?? new Map<string, StoredTranscript>()
-      const rows = await selectAll(database.pool, userId, 'transcripts')
-      expect(new Map(rows.map((row) => [row.id, row]))).toEqual(mine)
-      for (const id of VIDEOS) {
-        const text = await selectCuesText(database.pool, userId, id)
-        expect(text === undefined ? undefined : JSON.parse(text)).toEqual(mine.get(id)?.cues)
-      }
-    }
+    await Promise.all(LEARNERS.map((userId) => readAllOf(userId, kept.get(userId) ?? new Map())))
+  }
+
+  async function readAllOf(userId: UserId, mine: ReadonlyMap<string, StoredTranscript>): Promise<void> {
+    const rows = selectAll(database.pool, userId, 'transcripts')
+    const texts = Promise.all(VIDEOS.map((id) => selectCuesText(database.pool, userId, id)))
+    expect(new Map((await rows).map((row) => [row.id, row]))).toEqual(mine)
+    const cues = (await texts).map((text): unknown => (text === undefined ? undefined : JSON.parse(text)))
+    expect(cues).toEqual(VIDEOS.map((id) => mine.get(id)?.cues))
   }
 
   /** The same content, whatever the order of the fields. */
