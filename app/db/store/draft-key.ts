@@ -20,6 +20,9 @@ export function editDraftKey(actionId: string): string {
   return `edit/${actionId}`
 }
 
+/** What was given in Add video and is not added yet. */
+export const ADD_VIDEO_DRAFT_KEY = 'add-video'
+
 /** The draft of a feedback message to us; a refused one becomes this draft again. Its value is the text. */
 export const FEEDBACK_DRAFT_KEY = 'feedback'
 

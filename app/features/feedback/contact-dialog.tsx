@@ -8,13 +8,17 @@ interface ContactDialogProps {
   readonly send: SendFeedback | null
   readonly onClose: () => void
   readonly initialMessage?: string
+  // Called as it is typed, to keep it.
+  readonly onMessage?: (message: string) => void
 }
 
 /** `Contact Us` (HOM-11, HOM-16): a form for signed-in learners, and the address for everyone. */
-export function ContactDialog({ send, onClose, initialMessage = '' }: ContactDialogProps) {
+export function ContactDialog({ send, onClose, initialMessage = '', onMessage }: ContactDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title="Contact Us" width="narrow" closesOnOutsideClick={send === null}>
-      {send !== null && <FeedbackForm send={send} onSent={onClose} initialMessage={initialMessage} />}
+      {send !== null && (
+        <FeedbackForm send={send} onSent={onClose} initialMessage={initialMessage} onMessage={onMessage} />
+      )}
       <p className={send === null ? 'text-base' : 'mt-5 text-base text-ink-soft'}>
         {send === null ? 'Questions, ideas, something that does not work: write to us.' : 'Or write to us:'}
       </p>

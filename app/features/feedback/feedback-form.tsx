@@ -10,12 +10,13 @@ export type SendFeedback = (message: string) => Promise<boolean>
 interface FeedbackFormProps {
   readonly send: SendFeedback
   readonly onSent: () => void
-  // An earlier message that could not be sent.
+  // An earlier message that could not be sent, or was not.
   readonly initialMessage?: string
+  readonly onMessage?: ((message: string) => void) | undefined
 }
 
 /** VAL-14: a message that is not blank; sent once, however often the button is pressed. */
-export function FeedbackForm({ send, onSent, initialMessage = '' }: FeedbackFormProps) {
+export function FeedbackForm({ send, onSent, initialMessage = '', onMessage }: FeedbackFormProps) {
   const [message, setMessage] = useState(initialMessage)
   const [isSending, setSending] = useState(false)
   const isUnderWay = useRef(false)
@@ -40,7 +41,10 @@ export function FeedbackForm({ send, onSent, initialMessage = '' }: FeedbackForm
         rows={5}
         maxLength={FEEDBACK_MAX_LENGTH}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => {
+          setMessage(event.target.value)
+          onMessage?.(event.target.value)
+        }}
         data-autofocus
       />
       <Button type="submit" look="primary" disabled={isBlank || isSending} className="self-start">

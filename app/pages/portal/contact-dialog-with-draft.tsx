@@ -2,11 +2,20 @@ import { FEEDBACK_DRAFT_KEY } from '../../db/store/draft-key.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
 import { ContactDialog } from '../../features/feedback/contact-dialog.tsx'
 import { sendMessage } from '../../features/feedback/send-message.ts'
+import { useDraftKeeper } from '../use-draft-keeper.ts'
 
 /** The contact dialog for signed-in users, with what they typed before. */
 export default function ContactDialogWithDraft({ onClose }: { onClose: () => void }) {
   const draft = useDraft(FEEDBACK_DRAFT_KEY)
+  const keeper = useDraftKeeper(FEEDBACK_DRAFT_KEY)
   if (draft === undefined) return null
   const initialMessage = typeof draft?.value === 'string' ? draft.value : ''
-  return <ContactDialog send={sendMessage} onClose={onClose} initialMessage={initialMessage} />
+  return (
+    <ContactDialog
+      send={sendMessage}
+      onClose={onClose}
+      initialMessage={initialMessage}
+      onMessage={(message) => (message === '' ? void keeper.drop() : keeper.keep(message))}
+    />
+  )
 }

@@ -15,6 +15,7 @@ import { onlyFile, type FoundFiles } from './found-files.ts'
 import { GivenField } from './given-field.tsx'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { Understood } from './understood.tsx'
+import { useAddDraft } from './use-add-draft.ts'
 import { useAddVideo } from './use-add-video.ts'
 import { useGiven, type Given } from './use-given.ts'
 import type { TranscriptSource, TranscriptState } from './use-transcript-input.ts'
@@ -55,10 +56,24 @@ export function AddVideoForm(props: AddVideoFormProps) {
   const title = typed ?? (isTitleAsked ? suggestedTitle(source.fileName ?? '', transcript.cues) : '')
   const next = whatHappens(given)
   useFirstInput(initial, given)
+  const [isBack, setBack] = useState(false)
+  const { forget } = useAddDraft({
+    isBlank: Object.values(initial).every((part) => part === undefined || part === ''),
+    draft: { text: wholeText(given), title: typed },
+    restore: (left) => {
+      if (!given.take(left.text)) given.change(left.text)
+      setTyped(left.title)
+      setBack(true)
+    },
+  })
   const takeFiles = (found: FoundFiles) => {
     const only = onlyFile(found)
     if (only === null) onSeveral(found)
     else given.openFile(only)
+  }
+  const cancel = () => {
+    void forget()
+    onCancel()
   }
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,11 +82,17 @@ export function AddVideoForm(props: AddVideoFormProps) {
     if (id !== null) {
       // With insights the wizard opens: that is the answer.
       if (transcript === null) showToast('good', videoSaved(onOpenKnown && (() => onOpenKnown(id))))
+      void forget()
       onAdded(id, transcript !== null)
     } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {isBack && (
+        <p role="status" className="rounded-control bg-accent/7 px-3.5 py-3 text-base">
+          What you had given is still here, not added yet.
+        </p>
+      )}
       <GivenField
         given={given}
         error={state.kind === 'problem' ? state.sentence : errors.url}
@@ -110,7 +131,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
         {next !== '' && (
           <p className="min-w-[min(16rem,100%)] flex-1 text-small text-ink-soft max-sm:basis-full">{next}</p>
         )}
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={cancel}>
           Cancel
         </Button>
         <Button type="submit" look="primary" disabled={isSaving || state.kind === 'reading'}>
@@ -119,6 +140,11 @@ export function AddVideoForm(props: AddVideoFormProps) {
       </div>
     </form>
   )
+}
+
+// Link and words as one text, which the field takes apart again. The video of a file has no link to type.
+function wholeText({ address, isFixed, text, words }: Given): string {
+  return address === null || isFixed ? text : [address.url, words].filter((part) => part !== '').join('\n')
 }
 
 function whatHappens({ address, state }: Given): string {

@@ -5,6 +5,7 @@ import { ContactDialog } from '../../../../app/features/feedback/contact-dialog.
 import { FEEDBACK_DRAFT_KEY } from '../../../../app/db/store/draft-key.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { sendMessage } from '../../../../app/features/feedback/send-message.ts'
+import ContactDialogWithDraft from '../../../../app/pages/portal/contact-dialog-with-draft.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
 
@@ -86,6 +87,20 @@ describe('what was written', () => {
     vi.restoreAllMocks()
     closeUserDatabase()
     useToasts.setState({ toast: null, shown: 0 })
+  })
+
+  it('ERR-12: is there again when the dialog was closed before it was sent', async () => {
+    await opened.drafts.clear()
+    const shown = render(<ContactDialogWithDraft onClose={vi.fn()} />)
+    await userEvent.type(await screen.findByLabelText('Your message'), 'Fewer drawings')
+    shown.unmount()
+    await vi.waitFor(async () =>
+      expect(await opened.drafts.get(FEEDBACK_DRAFT_KEY)).toMatchObject({ value: 'Fewer drawings' }),
+    )
+    render(<ContactDialogWithDraft onClose={vi.fn()} />)
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message')).value).toBe('Fewer drawings')
+    await userEvent.clear(field())
+    await vi.waitFor(async () => expect(await opened.drafts.count()).toBe(0))
   })
 
   it('ERR-12: is stored to be sent, and acknowledged', async () => {
