@@ -5,6 +5,7 @@ import type { UserId, VideoId } from '../domain/kernel/id.ts'
 import { QuickAdd } from '../features/library/grid/quick-add.tsx'
 import { FirstSteps } from '../features/onboarding/first-steps.tsx'
 import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { tellMissingPart } from './tell-missing-part.ts'
 
 interface FirstStepsOfferProps {
@@ -19,7 +20,8 @@ interface FirstStepsOfferProps {
 export default function FirstStepsOffer({ userId, onSample, onAdd }: FirstStepsOfferProps) {
   const videos = countedRows(useVideos({ limit: 1 }))
   const [isBusy, setBusy] = useState(false)
-  if (videos === undefined) return null
+  // Busy, so that the screen of the last start does not give way to one without these buttons, and their presses with it.
+  if (videos === undefined) return <Skeleton label="Loading your first steps">{null}</Skeleton>
   if (videos.total > 0) {
     return onAdd === null ? null : (
       <Button look="primary" onClick={() => onAdd({ url: '' })}>

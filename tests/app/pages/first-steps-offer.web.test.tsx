@@ -29,3 +29,12 @@ it('says that the sample cannot be had, and can be pressed again', async () => {
   expect(button.textContent).toBe('Try it with a sample')
   expect(onSample).not.toHaveBeenCalled()
 })
+
+it('is busy until it is known what to offer, so that the kept screen and its presses wait for it', async () => {
+  const ada = userIdOf('ada')
+  await openAnswered(ada)
+  const { container } = render(<FirstStepsOffer userId={ada} onSample={vi.fn()} onAdd={null} />)
+  expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
+  await screen.findByRole('button', { name: 'Try it with a sample' })
+  expect(container.querySelector('[aria-busy=true]')).toBeNull()
+})
