@@ -25,7 +25,15 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
   const isOpen = state.kind === 'open' || state.kind === 'made'
   const shownName = state.kind === 'made' ? state.link.shownName : typed.trim()
   return (
-    <Dialog isOpen onClose={onClose} width="narrow" title={FRIEND_TEXTS.title} description={action.actionTitle}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="narrow"
+      title={FRIEND_TEXTS.title}
+      description={action.actionTitle}
+      // A link is shown once: a stray tap must not take it away.
+      closesOnOutsideClick={state.kind !== 'made'}
+    >
       <form
         noValidate
         aria-label={FRIEND_TEXTS.title}
@@ -86,5 +94,5 @@ function openSentence({ shownName, createdAt, expiresAt }: OpenFriendLink): stri
 }
 
 function dayOf(at: number): string {
-  return new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' })
+  return new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' })
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FriendDialog } from '../../../../app/features/actions/friend/friend-dialog.tsx'
@@ -26,6 +26,10 @@ const answers = (byMethod: Readonly<Record<string, readonly [number, unknown] | 
   })
 }
 const show = () => render(<FriendDialog action={action} firstName=" Ada " onClose={vi.fn()} />)
+const pressBeside = () => {
+  fireEvent.pointerDown(document.body, { button: 0, pointerType: 'mouse' })
+  fireEvent.click(document.body)
+}
 const button = (name: string) => screen.findByRole('button', { name })
 
 beforeEach(() => (calls = []))
@@ -56,6 +60,21 @@ describe('Show a friend', () => {
     await user.click(await button('Copy link'))
     expect(await navigator.clipboard.readText()).toBe(url)
     expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: 'Link copied' })
+  })
+
+  it('closes when pressed beside it, but not while it shows a link, which is shown only once', async () => {
+    answers({ GET: [200, { link: null }], POST: [201, { url, ...link }] })
+    const onClose = vi.fn()
+    render(<FriendDialog action={action} firstName="Ada" onClose={onClose} />)
+    const make = await button('Make a link')
+    // Radix listens for such presses a moment after it has opened.
+    await new Promise((resolve) => setTimeout(resolve))
+    pressBeside()
+    expect(onClose).toHaveBeenCalledOnce()
+    await userEvent.click(make)
+    await screen.findByDisplayValue(url)
+    pressBeside()
+    expect(onClose).toHaveBeenCalledOnce()
   })
 
   it('says how long an open link is valid, and turns it off', async () => {
