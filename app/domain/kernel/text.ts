@@ -35,6 +35,11 @@ export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
+/** `1 video`, `1,200 videos`. */
+export function counted(count: number, thing: string): string {
+  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
+}
+
 /** Splits the text after at most `max` UTF-16 units, between words if possible; only the space at the cut is lost. */
 export function cutAt(text: string, max: number): readonly [string, string] {
   if (text.length <= max) return [text, '']

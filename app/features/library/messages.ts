@@ -20,7 +20,7 @@ export function videoNotSaved(failure: NotStored): ToastText {
   return { ...VIDEO_FAILED, description: notStoredSentence(failure) }
 }
 
-export const PLAN_SAVED: ToastText = { title: 'Saved to your vault', description: 'You find it in the Action Library.' }
+export const PLAN_SAVED: ToastText = { title: 'Saved to your vault', description: 'It is in your Action Library.' }
 
 // OVL-06.
 export const OVERLAY_SAVED: ToastText = { title: 'Saved on this device' }

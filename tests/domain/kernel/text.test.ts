@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '#domain/kernel/canonical-json.ts'
 import { byAge, groupedBy } from '#domain/kernel/rows.ts'
-import { capitalised, cutAt, isBlank, isStorable, storableText } from '#domain/kernel/text.ts'
+import { capitalised, counted, cutAt, isBlank, isStorable, storableText } from '#domain/kernel/text.ts'
 
 it('text is capitalised in its first letter only', () => {
   expect(capitalised('water the old roses')).toBe('Water the old roses')
@@ -71,4 +71,12 @@ describe('rows', () => {
 it('what means the same has one JSON, whatever the order of its fields', () => {
   expect(canonicalJson({ b: [2, { d: 1, c: null }], a: 1 })).toBe('{"a":1,"b":[2,{"c":null,"d":1}]}')
   expect(canonicalJson({ b: 1, a: 2 }, 1)).toBe('{\n "a": 2,\n "b": 1\n}')
+})
+
+it.each([
+  [0, '0 videos'],
+  [1, '1 video'],
+  [1200, '1,200 videos'],
+])('%i is counted in words', (count, words) => {
+  expect(counted(count, 'video')).toBe(words)
 })

@@ -23,7 +23,7 @@ export function ImportSection({ library, ...steps }: ImportSectionProps) {
     if (shown.current !== step) place.current?.focus({ preventScroll: true })
     shown.current = step
   }, [step])
-  const problem = steps.list.phase.kind === 'choosing' ? steps.list.phase.problem : null
+  const problem = steps.list.phase.kind === 'choosing' ? (steps.list.phase.problem ?? library.problem) : null
   useEffect(() => {
     // On a phone it would be below the edge of the sheet, and the file would seem to have gone nowhere.
     if (problem !== null) place.current?.scrollIntoView({ block: 'start' })
@@ -38,7 +38,7 @@ export function ImportSection({ library, ...steps }: ImportSectionProps) {
           onStop={library.stop}
         />
       ) : (
-        <ListSteps {...steps} />
+        <ListSteps {...steps} problem={problem} />
       )}
     </section>
   )
@@ -50,11 +50,11 @@ interface ListStepsProps {
   readonly onDone: () => void
 }
 
-function ListSteps({ list, onFile, onDone }: ListStepsProps) {
+function ListSteps({ list, problem, onFile, onDone }: ListStepsProps & { readonly problem: string | null }) {
   const { phase } = list
   switch (phase.kind) {
     case 'choosing':
-      return <Choosing problem={phase.problem} onFile={onFile} />
+      return <Choosing problem={problem} onFile={onFile} />
     case 'reading':
       return <Working label="File read" text="Reading the file..." share={phase.share} onStop={list.stop} />
     case 'preview':

@@ -1,11 +1,12 @@
 // The import's texts: before it, during it, and at its end.
 import type { ImportPreview } from '../../../domain/import/import-preview.ts'
+import { counted } from '../../../domain/kernel/text.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { AddedCount } from './add-imported.ts'
 import type { ReadList } from './list-messages.ts'
 
 export const IMPORT_HINT =
-  'Watch later and playlists from YouTube (Google Takeout, ZIP or CSV), highlights from Readwise (CSV), or a library exported from here.'
+  'Watch later, playlists and watch history from YouTube (Google Takeout: ZIP, CSV or JSON), highlights from Readwise (CSV), or a library exported from here.'
 
 export const WAITS_QUIETLY =
   'New videos wait quietly. A transcript is fetched when you open the video, never for thousands at once.'
@@ -45,10 +46,6 @@ function allOf(videos: number, notes: number): string {
     ...(notes > 0 ? [counted(notes, 'highlight')] : []),
   ]
   return parts.join(' and ')
-}
-
-export function counted(count: number, thing: string): string {
-  return `${number(count)} ${thing}${count === 1 ? '' : 's'}`
 }
 
 function number(count: number): string {

@@ -1,10 +1,11 @@
 import { useId, useState, type ReactNode } from 'react'
+import { counted } from '../../../domain/kernel/text.ts'
 import { importPreview, type ImportPreview } from '../../../domain/import/import-preview.ts'
 import type { UnreadRow } from '../../../domain/import/import-list.ts'
 import type { PresentIds } from '../../../db/queries/present-ids.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
-import { counted, listTitle, NOTHING_FITS, NOTHING_NEW, toAddText, WAITS_QUIETLY } from './import-messages.ts'
+import { listTitle, NOTHING_FITS, NOTHING_NEW, toAddText, WAITS_QUIETLY } from './import-messages.ts'
 import type { ReadList } from './list-messages.ts'
 
 interface ListPreviewProps {
@@ -50,7 +51,7 @@ export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProp
       )}
       {here.length > 0 && <Group title={`${counted(here.length, 'video')} already here`} lines={here.map(titleOf)} />}
       <Rows what="not understood" rows={chosen.flatMap(({ unread }) => unread)} />
-      <Rows what="about no video, left out" rows={chosen.flatMap(({ leftOut }) => leftOut)} />
+      <Rows what="not about a video, left out" rows={chosen.flatMap(({ leftOut }) => leftOut)} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap justify-end gap-2 bg-surface py-3">
         <Button look={isEmpty ? 'secondary' : 'quiet'} onClick={onCancel}>
           {isEmpty ? 'Choose another file' : 'Cancel'}

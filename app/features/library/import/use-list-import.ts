@@ -25,6 +25,7 @@ export interface ListImport {
 }
 
 const START: ImportPhase = { kind: 'choosing', problem: null }
+const NOT_READ: ImportPhase = { kind: 'choosing', problem: describeImportProblem({ kind: 'unreadable' }) }
 const NOT_STORED = { kind: 'not_stored', reason: 'unknown' } as const
 
 /** Imports a list; leaving the screen stops it, and what was stored stays. */
@@ -52,7 +53,8 @@ export function useListImport(userId: UserId): ListImport {
       return null
     })
     if (signal.aborted) return
-    setPhase(present === null ? START : { kind: 'preview', lists: reading.lists, present })
+    // Shows that it failed, or the file would seem to have gone nowhere.
+    setPhase(present === null ? NOT_READ : { kind: 'preview', lists: reading.lists, present })
   }
   const add = async (given: ToAdd) => {
     const signal = begin()

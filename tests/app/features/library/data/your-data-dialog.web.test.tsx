@@ -148,7 +148,7 @@ describe('imports', () => {
     ]
     give(rows.join('\n'), 'readwise-data.csv')
     await screen.findByText('Readwise · 1 video')
-    expect(screen.getByRole('region', { name: '1 row about no video, left out' }).textContent).toContain(
+    expect(screen.getByRole('region', { name: '1 row not about a video, left out' }).textContent).toContain(
       'Read more, A book',
     )
     await press('Import 1 highlight')
@@ -163,7 +163,7 @@ describe('imports', () => {
   it('a list that cannot be read is refused in one sentence, and another may be chosen', async () => {
     show()
     give('Dear diary', 'diary.csv')
-    expect((await screen.findByRole('alert')).textContent).toContain('This is no list that can be read here')
+    expect((await screen.findByRole('alert')).textContent).toContain('This file is no list of videos or highlights.')
     give(PLAYLIST, 'Watch later-videos.csv')
     await screen.findByRole('button', { name: 'Import 2 videos' })
   })
@@ -213,6 +213,8 @@ describe('imports', () => {
     give('# Shopping list', 'shopping.md')
     const description = 'This is not a library exported from Afterwatch.'
     await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', title: 'Nothing was imported', description }))
+    // The toast goes; the sentence stays until another file is chosen.
+    expect((await screen.findByRole('alert')).textContent).toContain(description)
     expect(await opened.outbox.count()).toBe(0)
   })
 
