@@ -9,7 +9,7 @@ export function DateText({ date, className }: DateTextProps) {
   const when = new Date(date)
   return (
     <time dateTime={date} title={when.toLocaleString('en-GB')} className={`tabular ${className ?? ''}`}>
-      {when.toLocaleDateString(undefined, { dateStyle: 'medium' })}
+      {when.toLocaleDateString('en-GB', { dateStyle: 'medium' })}
     </time>
   )
 }

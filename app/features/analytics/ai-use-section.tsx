@@ -88,5 +88,5 @@ function Use({ days }: { days: readonly UsedDay[] }) {
 
 // In the currency of the configured price.
 function costText(cost: number): string {
-  return cost.toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return cost.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }

@@ -7,11 +7,11 @@ const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** `17 Nov 2026`, in the reader's language. */
 export function dayText(date: LocalDate): string {
-  return new Date(date).toLocaleDateString(undefined, { ...DAY, year: 'numeric' })
+  return new Date(date).toLocaleDateString('en-GB', { ...DAY, year: 'numeric' })
 }
 
 /** A day, the week that begins on it, or its month. */
 export function bucketText(date: LocalDate, size: BucketSize): string {
-  if (size === 'month') return new Date(date).toLocaleDateString(undefined, MONTH)
+  if (size === 'month') return new Date(date).toLocaleDateString('en-GB', MONTH)
   return size === 'week' ? `week of ${dayText(date)}` : dayText(date)
 }

@@ -43,7 +43,7 @@ function Figures({ totalReflections, avgActionsPerUser, videosByCategory, notUse
         />
         <FigureCard
           label="Avg. Actions per User"
-          value={avgActionsPerUser.toLocaleString(undefined, { minimumFractionDigits: 1 })}
+          value={avgActionsPerUser.toLocaleString('en', { minimumFractionDigits: 1 })}
           info={DEFINITIONS.avgActionsPerUser}
         />
         <FigureCard

@@ -76,7 +76,7 @@ function UserRow({ user }: { user: AnalyticsUser }) {
         <span className="block truncate text-base text-ink-soft">{user.email}</span>
       </div>
       <time dateTime={user.createdAt} className="shrink-0 text-small text-ink-soft tabular">
-        {joined.toLocaleDateString(undefined, { dateStyle: 'medium' })}
+        {joined.toLocaleDateString('en-GB', { dateStyle: 'medium' })}
       </time>
     </li>
   )

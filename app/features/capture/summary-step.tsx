@@ -15,14 +15,14 @@ export function SummaryStep({ plan, clock }: SummaryStepProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="rounded-card border border-accent/25 bg-accent/6 px-5 py-6">
-        <p className="font-serif text-title text-ink">{planSentence({ what, when, where })}</p>
+        <p className="font-serif text-title wrap-anywhere text-ink">{planSentence({ what, when, where })}</p>
         {coping !== '' && <p className="mt-3 text-base text-ink-soft">{coping}</p>}
       </div>
       <dl className="grid gap-x-6 gap-y-3 text-base @lg:grid-cols-[10rem_minmax(0,1fr)]">
         {summaryRows(plan, clock).map(([term, text]) => (
           <div key={term} className="contents">
             <dt className="text-ink-soft @max-lg:-mb-2.5">{term}</dt>
-            <dd className="measure whitespace-pre-line">{text}</dd>
+            <dd className="measure whitespace-pre-line wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
-/** A date in this device's format. */
+/** `27 Nov 2026`, like all dates of this English app: the device's own format would stand in the middle of English sentences. */
 export function dayText(at: number): string {
   // Non-breaking spaces keep it on one line.
   return new Date(at)
-    .toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+    .toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
     .replaceAll(' ', '\u00a0')
 }

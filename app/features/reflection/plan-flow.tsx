@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { counted } from '../../domain/kernel/text.ts'
 import { addStep, planProgress, removeStep } from '../../domain/reflection/plan-steps.ts'
 import type { ActionStep } from '../../domain/reflection/reflection-data.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +55,7 @@ export function PlanFlow({ form }: { form: ReflectionForm }) {
 
 function Progress({ steps }: { steps: readonly ActionStep[] }) {
   const done = steps.filter(({ isCompleted }) => isCompleted).length
-  const words = `${String(done)} of ${String(steps.length)} steps done`
+  const words = `${String(done)} of ${counted(steps.length, 'step')} done`
   return (
     <div className="-mt-3 flex flex-col gap-1.5">
       <p className="text-base text-ink-soft tabular">{words}</p>

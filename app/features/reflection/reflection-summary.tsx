@@ -1,5 +1,6 @@
 import { CircleCheck, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counted } from '../../domain/kernel/text.ts'
 import { planProgress } from '../../domain/reflection/plan-steps.ts'
 import { reflectionText } from '../../domain/reflection/library-action.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
@@ -46,7 +47,7 @@ export function ReflectionSummary({ reflection, onEdit, children }: ReflectionSu
 
 function Plan({ steps }: { steps: Parameters<typeof planProgress>[0] }) {
   const done = steps.filter(({ isCompleted }) => isCompleted).length
-  const words = `${String(done)} of ${String(steps.length)} steps done`
+  const words = `${String(done)} of ${counted(steps.length, 'step')} done`
   return (
     <div className="mt-1.5 flex flex-col gap-1.5">
       <p className="text-base text-ink-soft tabular">{words}</p>

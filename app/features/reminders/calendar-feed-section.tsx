@@ -69,6 +69,6 @@ function MadeFeed({ url }: { readonly url: string }) {
 }
 
 function onSince(createdAt: number): string {
-  const day = new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'long' })
+  const day = new Date(createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })
   return `Your feed has been on since ${day}. A new address ends the old one.`
 }

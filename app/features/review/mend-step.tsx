@@ -6,6 +6,7 @@ import { dueAtOf } from '../../domain/action/due-state.ts'
 import { isLiving } from '../../domain/action/living.ts'
 import { reminderNotice } from '../../domain/action/reminder-notice.ts'
 import type { ActionId } from '../../domain/kernel/id.ts'
+import { counted } from '../../domain/kernel/text.ts'
 import {
   isEnding,
   mendDraftOf,
@@ -128,7 +129,7 @@ function endingOf(mend: Mend, actionId: ActionId, swappedIn: ActionId): Ending |
 
 function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: string): string {
   const entry = missed.find((one) => one.action.id === action.id)
-  if (entry !== undefined && entry.of !== null) return `Done ${String(entry.times)} of ${String(entry.of)} times.`
+  if (entry !== undefined && entry.of !== null) return `Done ${String(entry.times)} of ${counted(entry.of, 'time')}.`
   const dueAt = dueAtOf(action)
   return dueAt === null
     ? 'Not done yet.'

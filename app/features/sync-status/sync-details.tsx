@@ -109,5 +109,6 @@ function WaitedButton({ look, words, onPress }: WaitedButtonProps) {
 
 function sinceText(state: SyncState, now: number): string | null {
   if (state.kind === 'synced') return state.at === null ? null : `Last synced ${ageText(state.at, now)}.`
-  return state.oldestAt === null ? null : `The oldest was saved ${ageText(state.oldestAt, now)}.`
+  if (state.oldestAt === null) return null
+  return `${state.pending === 1 ? 'It' : 'The oldest'} was saved ${ageText(state.oldestAt, now)}.`
 }

@@ -12,16 +12,16 @@ export function syncSentence(state: SyncState): string {
     case 'synced':
       return 'Everything on this device is on the server too.'
     case 'saving':
-      return `${changes(state.pending)} on the way to the server. They are safe on this device.`
+      return `${changes(state.pending)} on the way to the server. ${state.pending === 1 ? 'It is' : 'They are'} safe on this device.`
     case 'offline':
       return state.pending > 0
-        ? `The server cannot be reached. ${changes(state.pending)} saved on this device; they will be sent by themselves.`
+        ? `The server cannot be reached. ${kept(state.pending)}`
         : 'The server cannot be reached. You can go on: everything you do is saved on this device.'
     case 'getting':
       return 'Getting what you keep here from the server, for the first time on this device.'
     case 'not_loaded':
       return state.pending > 0
-        ? `What you keep here could not be loaded yet. ${changes(state.pending)} saved on this device; they will be sent by themselves.`
+        ? `What you keep here could not be loaded yet. ${kept(state.pending)}`
         : 'What you keep here could not be loaded yet. You can go on: everything you do is saved on this device.'
     case 'needs_auth':
       return 'You are signed out on the server. Sign in again to sync; what you do is saved on this device.'
@@ -32,6 +32,11 @@ export function syncSentence(state: SyncState): string {
     case 'session_changed':
       return 'Somebody else has signed in in this browser. Reload the page to go on; what you did is kept for you.'
   }
+}
+
+function kept(count: number): string {
+  const sent = count === 1 ? 'it will be sent by itself' : 'they will be sent by themselves'
+  return `${changes(count)} saved on this device; ${sent}.`
 }
 
 function changes(count: number): string {

@@ -37,5 +37,5 @@ function useLoadedAt(): number {
 }
 
 function timeText(instant: number): string {
-  return new Date(instant).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
+  return new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 }

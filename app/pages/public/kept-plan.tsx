@@ -27,7 +27,7 @@ export function KeptPlan({ plan, isSignedIn, onChange }: KeptPlanProps) {
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-24 text-base font-semibold text-accent">
         Your plan
       </h3>
-      <p className="mt-3 font-serif text-title">{planSentence({ what, when, where })}</p>
+      <p className="mt-3 font-serif text-title wrap-anywhere">{planSentence({ what, when, where })}</p>
       <p className="mt-5 max-w-[52ch] text-base text-ink-soft">
         {isSignedIn
           ? 'It is kept in this tab. Open your portal, and it is among your actions.'

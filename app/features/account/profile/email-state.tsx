@@ -20,7 +20,7 @@ export function EmailState({ email }: { email: string }) {
   const isOpen = state.kind === 'loaded' && !state.value.isEmailVerified
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-[min(14rem,100%)] flex-1">
         <span className="block text-base break-words">{email}</span>
         {state.kind === 'loaded' && (
           <span className="block text-small text-ink-soft">{isOpen ? 'Not confirmed yet' : 'Confirmed'}</span>

@@ -33,7 +33,7 @@ function SessionRow({ session, onEnded }: { session: SessionEntry; onEnded: () =
     setEnding(false)
     onEnded()
   }
-  const since = new Date(session.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })
+  const since = new Date(session.createdAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <span className="min-w-0 flex-1">

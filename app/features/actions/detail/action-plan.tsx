@@ -31,7 +31,7 @@ export function ActionPlan(props: ActionPlanProps) {
           {rows.map(([term, text]) => (
             <div key={term} className="contents">
               <dt className="text-ink-soft max-sm:-mb-2.5">{term}</dt>
-              <dd className="measure whitespace-pre-line">{text}</dd>
+              <dd className="measure whitespace-pre-line wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>

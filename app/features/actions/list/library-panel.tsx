@@ -1,12 +1,14 @@
 import { LayoutGrid, List } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { ActionLibrary } from '../../../db/queries/use-action-library.ts'
 import { countedRows, listedRows, type Known } from '../../../domain/kernel/known.ts'
+import { counted } from '../../../domain/kernel/text.ts'
 import type { Moment } from '../../../domain/progress/statistics.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { KnownContent } from '../../../ui/known-content.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { focusInstead } from '../../../ui/use-return-focus.ts'
 import { ActionList } from './action-list.tsx'
 import type { OpenAction } from './action-row.tsx'
 import { NothingFound, NothingYet } from './library-empty.tsx'
@@ -33,7 +35,7 @@ interface LibraryPanelProps {
 /** HOM-07 to HOM-10: search, `Active (count)` / `History`, cards or list. */
 export function LibraryPanel(props: LibraryPanelProps) {
   const { library, tab } = props
-  const counted = countedRows(library)
+  const found = countedRows(library)
   // Before any rows have loaded there is nothing to search or choose from.
   const hasTools = library.kind === 'reading' || listedRows(library) !== undefined
   return (
@@ -41,11 +43,11 @@ export function LibraryPanel(props: LibraryPanelProps) {
       {hasTools && <LibraryTools {...props} />}
       <h2 className="sr-only">{tab === 'active' ? 'Active actions' : 'History'}</h2>
       <p role="status" className="sr-only">
-        {props.isFiltered && counted !== undefined && `${String(counted.total)} actions found`}
+        {props.isFiltered && found !== undefined && `${counted(found.total, 'action')} found`}
       </p>
       <KnownContent known={library} name="actions">
         {(rows) =>
-          rows.items.length > 0 ? <Listed {...props} rows={rows} /> : rows === counted && <NoActions {...props} />
+          rows.items.length > 0 ? <Listed {...props} rows={rows} /> : rows === found && <NoActions {...props} />
         }
       </KnownContent>
     </div>
@@ -97,8 +99,16 @@ function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayou
 }
 
 function NoActions({ tab, query, isFiltered, onQuery, firstStep }: LibraryPanelProps) {
+  const room = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const own = room.current
+    // A dialog that added the first action returns the focus here a moment before the action takes this place.
+    return () => {
+      if (own?.contains(document.activeElement) === true) setTimeout(focusInstead)
+    }
+  }, [])
   return (
-    <div tabIndex={-1} data-return-focus="" className="outline-none">
+    <div ref={room} tabIndex={-1} data-return-focus="" className="outline-none">
       {isFiltered ? (
         <NothingFound query={query} onClear={() => onQuery('')} />
       ) : (

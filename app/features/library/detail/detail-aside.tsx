@@ -61,7 +61,7 @@ function Info({ video }: { video: Video }) {
 }
 
 function addedOn(instant: number): string {
-  return new Date(instant).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 function Tags({ tags }: { tags: readonly Tag[] }) {

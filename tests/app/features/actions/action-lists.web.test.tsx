@@ -319,3 +319,13 @@ describe('the Action Library', () => {
     })
   })
 })
+
+it('HOM-10: when the first action takes the place of the empty library, the focus moves to it', async () => {
+  screenIs('wide')
+  openLibrary()
+  const empty = (await screen.findByText('No active actions yet')).closest<HTMLElement>('[tabindex]')
+  empty?.focus()
+  expect(document.activeElement).toBe(empty)
+  await opened.actions.put(action('Walk'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Walk'))
+})

@@ -47,6 +47,7 @@ describe('the insights panel', () => {
     [null, '–'],
     [0, '0.0 days'],
     [1, '1.0 day'],
+    [1.04, '1.0 day'],
     [2.5, '2.5 days'],
   ])('NAV-12, STA-03: Speed to Completion of %s reads %s', (days, text) => {
     expect(daysText(days)).toBe(text)

@@ -26,6 +26,11 @@ describe('the pill', () => {
     expect(syncSentence(state)).toMatch(/\.$/)
   })
 
+  it.each(['saving', 'offline', 'not_loaded'] as const)('%s speaks of one change as one', (kind) => {
+    expect(syncSentence({ kind, pending: 1, oldestAt: NOW })).toMatch(/1 change is.*\bit (will|is)\b/i)
+    expect(syncSentence({ kind, pending: 2, oldestAt: NOW })).toMatch(/2 changes are.*\bthey (will|are)\b/i)
+  })
+
   it.each([
     [59 * SECOND_MS, null],
     [MINUTE_MS, '1 min'],
