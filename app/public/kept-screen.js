@@ -1,5 +1,5 @@
 // Runs in the portal's page before the app's code is read, and draws the screen as it last was. Its buttons do nothing yet:
-// presses are kept and repeated on the real screen (app/pages/kept-screen/take-over-screen.ts). Signing out deletes it.
+// presses are shown, kept, and repeated on the real screen (app/pages/kept-screen/take-over-screen.ts). Signing out deletes it.
 ;(function () {
   const SVG = 'http://www.w3.org/2000/svg'
   const LATEST_MS = 10000
@@ -54,6 +54,9 @@
     event.preventDefault()
     event.stopImmediatePropagation()
     const pressed = event.target.closest('button, a[href]')
-    if (pressed !== null && !window.keptPresses.includes(pressed)) window.keptPresses.push(pressed)
+    if (pressed === null || window.keptPresses.includes(pressed)) return
+    window.keptPresses.push(pressed)
+    // As the app shows a press that is not stored yet: taken, and nothing promised.
+    pressed.setAttribute('aria-busy', 'true')
   }
 })()

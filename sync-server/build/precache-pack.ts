@@ -2,6 +2,7 @@
 // on each request, whatever its size, and the app has two hundred small parts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PORTAL_SHELL } from '#domain/public-pages.ts'
 import { isPacked, PRECACHE_PACK, type PrecachePack } from '#domain/wire/precache-pack.ts'
 
 interface ManifestEntry {
@@ -11,12 +12,16 @@ interface ManifestEntry {
 
 /**
  * Writes the pack of a built app. Returns Workbox's list of files unchanged: the worker fetches what the pack did not
- * contain.
+ * contain. The scripts of the portal's start are not in it: a browser keeps a script's compiled code only beside a response
+ * that came from the network, and without that it compiles the start from its source every time.
  */
 export function packPrecache(appDir: string) {
   return <E extends ManifestEntry>(manifest: E[]): { manifest: E[] } => {
+    const shell = readFileSync(join(appDir, PORTAL_SHELL), 'utf8')
+    const isOfStart = (url: string) => url.endsWith('.js') && shell.includes(`"/${url}"`)
+    const packed = manifest.filter((entry) => isPacked(entry) && !isOfStart(entry.url))
     const pack: PrecachePack = Object.fromEntries(
-      manifest.filter(isPacked).map(({ url }) => [url, readFileSync(join(appDir, url), 'utf8')]),
+      packed.map(({ url }) => [url, readFileSync(join(appDir, url), 'utf8')]),
     )
     writeFileSync(join(appDir, PRECACHE_PACK), JSON.stringify(pack))
     return { manifest }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetScreen, keepScreen, ownScreen } from '../../../app/state/kept-screen.ts'
 import { markupOf } from '../../../app/pages/kept-screen/markup-of.ts'
@@ -155,5 +158,23 @@ describe('the real screen', () => {
     const { kept } = start(ROW)
     setSession(session as Parameters<typeof setSession>[0])
     expect(kept.isConnected).toBe(false)
+  })
+})
+
+describe('a press on the kept screen', () => {
+  it('shows at once that it was taken, and counts once', async () => {
+    history.replaceState(null, '', '/portal')
+    const tree = ['ul', {}, ['li', {}, ['button', {}, 'Complete'], ['button', {}, 'Open']]]
+    localStorage.setItem('afterwatch.kept-screen', JSON.stringify({ userId: ada, day: '', tree }))
+    runInThisContext(readFileSync(join(import.meta.dirname, '../../../app/public/kept-screen.js'), 'utf8'))
+    // The parser reaches the body.
+    document.documentElement.append('')
+    await vi.waitFor(() => expect(document.querySelectorAll('#kept-screen button')).toHaveLength(2))
+    const [complete, open] = document.querySelectorAll<HTMLElement>('#kept-screen button')
+    complete?.click()
+    complete?.click()
+    expect(complete?.getAttribute('aria-busy')).toBe('true')
+    expect(open?.hasAttribute('aria-busy')).toBe(false)
+    expect(window.keptPresses).toEqual([complete])
   })
 })
