@@ -7,27 +7,30 @@ export function dropRestarts(tokens: readonly Token[]): readonly Token[] {
   return dropFirstTries(dropRepeats(dropBrokenOff(tokens)))
 }
 
-// Each rule returns how many tokens from there on were broken off.
-const BREAKS = [isTwoSubjects, isOtherSubject, isOtherDeterminer, isOtherSentence]
-
 function dropBrokenOff(tokens: readonly Token[]): readonly Token[] {
   const kept: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
-    const length = Math.max(...BREAKS.map((rule) => rule(tokens, i)))
+    const length = brokenOffAt(tokens, i)
     if (length > 0) i += length - 1
     else if (token !== undefined) kept.push(DETERMINER_COMMA.test(token.text) ? { ...token, text: token.text.slice(0, -1) } : token)
   }
   return kept
 } // prettier-ignore
 
+// How many tokens from there on were broken off.
+const brokenOffAt = (tokens: readonly Token[], at: number): number =>
+  (isClauseStart(tokens, at) ? ofTwoSubjects(tokens, at) || untilOtherSubject(tokens, at) : 0) ||
+  untilOtherDeterminer(tokens, at) ||
+  untilSameClause(tokens, at)
+
 // "the, big heap": no noun, so no comma.
 const DETERMINER_COMMA = /^(?:the|an|my|your|our|their),$/i
 
-// "It it's wet", "she she'll come": at the start of a clause, where no verb or preposition needs the first.
-function isTwoSubjects(tokens: readonly Token[], at: number): number {
+// "It it's wet", "she she'll come": where no verb or preposition needs the first.
+function ofTwoSubjects(tokens: readonly Token[], at: number): number {
   const first = tokens[at]?.norm ?? ''
-  if (!NOMINATIVE.test(first) || !isClauseStart(tokens, at)) return 0
+  if (!NOMINATIVE.test(first)) return 0
   return tokens[at + 1]?.norm.startsWith(`${first}'`) === true ? 1 : 0
 }
 const NOMINATIVE = /^(?:i|you|we|they|he|she|it|that|there)$/
@@ -38,8 +41,7 @@ function isClauseStart(tokens: readonly Token[], at: number): boolean {
 }
 
 // "The air should be, you should be breathing in": the same verb again with another subject.
-function isOtherSubject(tokens: readonly Token[], at: number): number {
-  if (!isClauseStart(tokens, at)) return 0
+function untilOtherSubject(tokens: readonly Token[], at: number): number {
   for (let end = at + 1; end < Math.min(tokens.length, at + LONGEST_TRY); end++) {
     if (NEEDED_IN_TRY.test(tokens[end - 1]?.norm ?? '')) return 0
     if (!/[,;:.?!]$/.test(tokens[end]?.text ?? '')) continue
@@ -66,7 +68,7 @@ function verbUpTo(tokens: readonly Token[], end: number): string[] {
 }
 
 // "In the, in a heap" and "the, my heap": another determiner follows at once.
-function isOtherDeterminer(tokens: readonly Token[], at: number): number {
+function untilOtherDeterminer(tokens: readonly Token[], at: number): number {
   if (DETERMINER_COMMA.test(tokens[at]?.text ?? '')) return DETERMINER.test(tokens[at + 1]?.norm ?? '') ? 1 : 0
   const isSame = PREPOSITION.test(tokens[at]?.norm ?? '') && tokens[at]?.norm === tokens[at + 2]?.norm
   return isSame && DETERMINER_COMMA.test(tokens[at + 1]?.text ?? '') ? 2 : 0
@@ -75,7 +77,7 @@ const DETERMINER = /^(?:the|an?|my|your|our|their|this|these|those|some|any)$/
 const PREPOSITION = /^(?:in|on|at|for|with|to|of|from|by|about|into|over|under)$/
 
 // "You turn all your you turn your heap": a determiner, and then the clause from its start.
-function isOtherSentence(tokens: readonly Token[], at: number): number {
+function untilSameClause(tokens: readonly Token[], at: number): number {
   const pair = [tokens[at]?.norm ?? '', tokens[at + 1]?.norm ?? '']
   if (!SUBJECT.test(pair[0] ?? '')) return 0
   for (let next = at + 3; next <= at + LONGEST_TRY; next++) {
