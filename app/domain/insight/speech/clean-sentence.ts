@@ -10,7 +10,7 @@ const FILLERS = phrasesBy('first', grammar.FILLER_PHRASES)
 
 /** The sentence without words that only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
 export function cleanSentence(text: string): string {
-  const stop = TAGGED.test(text) ? '.' : (/[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.')
+  const stop = text.includes('?') && TAGGED.test(text) ? '.' : (/[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.')
   let tokens: readonly Token[] = tokenise(text)
   tokens = dropFillers(tokens)
   tokens = dropRestarts(tokens)
@@ -72,10 +72,10 @@ function closeComma(kept: Token[], filler: Token | undefined): void {
 
 // "It rises, right, so wait": a tag in the middle; "left, right, centre" is a list.
 function isTag(before: Token | undefined, token: Token, after: Token | undefined): boolean {
-  if (!TAG.test(token.text) || before?.text.endsWith(',') !== true) return false
+  if (!token.text.endsWith(',') || !TAGS.has(token.norm) || before?.text.endsWith(',') !== true) return false
   return AFTER_TAG.test(after?.norm ?? '')
 }
-const TAG = /^(?:right|okay|ok|yeah|well),$/i
+const TAGS = grammar.wordSet('right okay ok yeah well')
 const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|and|but|so|because|if|when|like)$/
 
 // "I it's a case", "they'll you could": the speaker started over. "Plan a if" and "it's what's inside" go on.

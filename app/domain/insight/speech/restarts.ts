@@ -1,5 +1,6 @@
 // Takes out what a speaker began and then said otherwise: "we can we can go", "the air should be, you should be breathing in".
 // Only the last try stays; nothing is taken out where the words could be meant, or where a "not" would go with them.
+import { wordSet } from '../lexicon/grammar.ts'
 import { startsWith, type Token } from './sentence-edges.ts'
 
 /** The tokens without first tries and words said twice. */
@@ -8,53 +9,58 @@ export function dropRestarts(tokens: readonly Token[]): readonly Token[] {
 }
 
 function dropBrokenOff(tokens: readonly Token[]): readonly Token[] {
+  // Most sentences of captions have no comma, and most words are no subject, so little is looked at.
+  const hasComma = tokens.some(({ text }) => text.endsWith(','))
   const kept: Token[] = []
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]
-    const length = brokenOffAt(tokens, i)
+    if (token === undefined) continue
+    const length = (NOMINATIVE.has(token.norm) ? ofSubjects(tokens, i) : 0) || (hasComma ? untilOther(tokens, i) : 0)
     if (length > 0) i += length - 1
-    else if (token !== undefined) kept.push(DETERMINER_COMMA.test(token.text) ? { ...token, text: token.text.slice(0, -1) } : token)
+    // "the, big heap": no noun, so no comma.
+    else kept.push(hasComma && isDeterminerAlone(token) ? { text: token.text.slice(0, -1), norm: token.norm } : token)
   }
   return kept
-} // prettier-ignore
+}
 
-// How many tokens from there on were broken off.
-const brokenOffAt = (tokens: readonly Token[], at: number): number =>
-  (isClauseStart(tokens, at) ? ofTwoSubjects(tokens, at) || untilOtherSubject(tokens, at) : 0) ||
-  untilOtherDeterminer(tokens, at) ||
-  untilSameClause(tokens, at)
-
-// "the, big heap": no noun, so no comma.
-const DETERMINER_COMMA = /^(?:the|an|my|your|our|their),$/i
+const ALONE = wordSet('the an my your our their')
+const isDeterminerAlone = (token: Token | undefined): token is Token =>
+  token !== undefined && token.text.endsWith(',') && ALONE.has(token.norm)
 
 // "It it's wet", "she she'll come": where no verb or preposition needs the first.
-function ofTwoSubjects(tokens: readonly Token[], at: number): number {
-  const first = tokens[at]?.norm ?? ''
-  if (!NOMINATIVE.test(first)) return 0
-  return tokens[at + 1]?.norm.startsWith(`${first}'`) === true ? 1 : 0
+function ofSubjects(tokens: readonly Token[], at: number): number {
+  const next = tokens[at + 1]?.norm ?? ''
+  if (next.includes("'") && next.startsWith(`${tokens[at]?.norm ?? ''}'`) && isClauseStart(tokens, at)) return 1
+  return untilSameClause(tokens, at)
 }
-const NOMINATIVE = /^(?:i|you|we|they|he|she|it|that|there)$/
+const NOMINATIVE = wordSet('i you we they he she it that there')
 
 function isClauseStart(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
-  return before === undefined || /[,;:]$/.test(before.text) || /^(?:and|but|so|because)$/.test(before.norm)
+  return before === undefined || ',;:'.includes(before.text.at(-1) ?? ' ') || JOINS.has(before.norm)
+}
+
+const JOINS = wordSet('and but so because')
+
+function untilOther(tokens: readonly Token[], at: number): number {
+  return (isClauseStart(tokens, at) ? untilOtherSubject(tokens, at) : 0) || untilOtherDeterminer(tokens, at)
 }
 
 // "The air should be, you should be breathing in": the same verb again with another subject.
 function untilOtherSubject(tokens: readonly Token[], at: number): number {
   for (let end = at + 1; end < Math.min(tokens.length, at + LONGEST_TRY); end++) {
     if (NEEDED_IN_TRY.test(tokens[end - 1]?.norm ?? '')) return 0
-    if (!/[,;:.?!]$/.test(tokens[end]?.text ?? '')) continue
+    if (!',;:.?!'.includes(tokens[end]?.text.at(-1) ?? ' ')) continue
     const verb = verbUpTo(tokens, end)
     const from = end + 2
-    const isAgain = verb.length > 0 && SUBJECT.test(tokens[end + 1]?.norm ?? '') && startsWith(tokens, from, verb)
+    const isAgain = verb.length > 0 && SUBJECT.has(tokens[end + 1]?.norm ?? '') && startsWith(tokens, from, verb)
     const isOpen = !/[,;:.?!]$/.test(tokens[from + verb.length - 1]?.text ?? ',') && !AFTER_SHORT.test(tokens[from + verb.length]?.norm ?? 'too') // prettier-ignore
     return isAgain && isOpen ? end - at + 1 : 0
   }
   return 0
 }
 const LONGEST_TRY = 6
-const SUBJECT = /^(?:i|you|we|they|he|she|it)$/
+const SUBJECT = wordSet('i you we they he she it')
 // "What it is, it is", "if you can, you can", "I could not, you could": said in full.
 const NEEDED_IN_TRY = /^(?:if|when|whenever|wherever|what\w*|which|who|whoever|how|where|why|that|than|as|until|unless|once|because|all|everything|though|although|while|not|no|never|or|nor|and|but|\w+n't)$/ // prettier-ignore
 const AFTER_SHORT = /^(?:too|also|as|so|either|and|but|or)$/
@@ -69,25 +75,26 @@ function verbUpTo(tokens: readonly Token[], end: number): string[] {
 
 // "In the, in a heap" and "the, my heap": another determiner follows at once.
 function untilOtherDeterminer(tokens: readonly Token[], at: number): number {
-  if (DETERMINER_COMMA.test(tokens[at]?.text ?? '')) return DETERMINER.test(tokens[at + 1]?.norm ?? '') ? 1 : 0
-  const isSame = PREPOSITION.test(tokens[at]?.norm ?? '') && tokens[at]?.norm === tokens[at + 2]?.norm
-  return isSame && DETERMINER_COMMA.test(tokens[at + 1]?.text ?? '') ? 2 : 0
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (isDeterminerAlone(first)) return DETERMINER.has(second?.norm ?? '') ? 1 : 0
+  return isDeterminerAlone(second) && first?.norm === third?.norm && PREPOSITION.has(first?.norm ?? '') ? 2 : 0
 }
-const DETERMINER = /^(?:the|an?|my|your|our|their|this|these|those|some|any)$/
-const PREPOSITION = /^(?:in|on|at|for|with|to|of|from|by|about|into|over|under)$/
+const DETERMINER = wordSet('the a an my your our their this these those some any')
+const PREPOSITION = wordSet('in on at for with to of from by about into over under')
 
 // "You turn all your you turn your heap": a determiner, and then the clause from its start.
 function untilSameClause(tokens: readonly Token[], at: number): number {
-  const pair = [tokens[at]?.norm ?? '', tokens[at + 1]?.norm ?? '']
-  if (!SUBJECT.test(pair[0] ?? '')) return 0
+  const first = tokens[at]?.norm ?? ''
+  if (!SUBJECT.has(first)) return 0
   for (let next = at + 3; next <= at + LONGEST_TRY; next++) {
-    const cut = tokens[next - 1]
-    if (startsWith(tokens, next, pair)) return cut !== undefined && CUT_DETERMINER.test(cut.norm) && !tokens.slice(at, next).some(({ norm }) => NEGATION.test(norm)) ? next - at : 0 // prettier-ignore
+    if (tokens[next]?.norm !== first || tokens[next + 1]?.norm !== tokens[at + 1]?.norm) continue
+    const isCut = CUT_DETERMINER.has(tokens[next - 1]?.norm ?? '')
+    return isCut && !tokens.slice(at, next).some(({ norm }) => NEGATION.test(norm)) ? next - at : 0
   }
   return 0
 }
 const NEGATION = /^(?:not|no|never|\w+n't)$/
-const CUT_DETERMINER = /^(?:the|an?|my|your|our|their)$/
+const CUT_DETERMINER = wordSet('the a an my your our their')
 
 // "we can we can go" -> "we can go": removes the first copy of one to four words said twice in a row.
 function dropRepeats(tokens: readonly Token[]): readonly Token[] {
