@@ -23,7 +23,7 @@ export const FILLER_PHRASES: readonly string[] = [
 ] // prettier-ignore
 
 export const TAIL_PHRASES: readonly string[] = [
-  'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'that', 'here', 'sure', 'though', 'my friend', 'guys', 'there we go', 'here we go', 'goodbye', 'bye bye', 'bye', 'you see', 'yes', 'no', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'to', 'of', 'if', 'when', 'with', 'for', 'at', 'from', 'into', 'is', 'are', 'was', 'i', 'we', 'my', 'your', "it's", "that's",
+  'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'that', 'here', 'sure', 'though', 'my friend', 'guys', 'there we go', 'here we go', 'goodbye', 'bye bye', 'bye', 'you see', 'yes', 'no', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'to', 'of', 'if', 'when', 'into', 'is', 'are', 'was', 'i', 'we', 'my', 'your', "it's", "that's",
 ] // prettier-ignore
 
 // A sentence that begins with one of these depends on the sentence before it.

@@ -9,6 +9,7 @@ describe('a cleaned sentence', () => {
     ['and I think that slow runs build endurance, right?', 'Slow runs build endurance.'],
     ['do slow runs build endurance, right?', 'Do slow runs build endurance?'],
     ['the heap lets the air in', 'The heap lets the air in.'],
+    ['find someone you can bake with', 'Find someone you can bake with.'],
     ['we can we can go there', 'We can go there.'],
     ['I it is a long story', 'It is a long story.'],
     ["it's like insane how fast i run", "It's insane how fast I run."],
