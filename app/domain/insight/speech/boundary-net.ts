@@ -49,13 +49,12 @@ export function readNet(packed: PackedNet): Net {
   const sums = new Float32Array(known.count * WIDTH)
   const weights = Int8Array.from(packed.weights, (digit) => digit.charCodeAt(0) - MIDDLE)
   for (let row = 0; row < known.count; row++)
-    for (let place = 0; place < PLACES; place++)
-      for (let trait = 0; trait < TRAITS; trait++) {
-        const value = packed.traits.charCodeAt(row * TRAITS + trait) - MIDDLE
-        const from = (place * TRAITS + trait) * UNITS
-        const to = row * WIDTH + place * UNITS
-        for (let unit = 0; unit < UNITS; unit++) sums[to + unit] = (sums[to + unit] ?? 0) + value * (weights[from + unit] ?? 0)
-      } // prettier-ignore
+    for (let input = 0; input < PLACES * TRAITS; input++) {
+      const value = packed.traits.charCodeAt(row * TRAITS + (input % TRAITS)) - MIDDLE
+      const to = row * WIDTH + Math.floor(input / TRAITS) * UNITS
+      for (let unit = 0; unit < UNITS; unit++)
+        sums[to + unit] = (sums[to + unit] ?? 0) + value * (weights[input * UNITS + unit] ?? 0)
+    }
   const { biases, outputs, last } = packed
   return { ...known, biases, outputs, last, sums }
 }
@@ -66,12 +65,15 @@ let shipped: Net | undefined
 export function boundaryOdds(norms: readonly string[], net = (shipped ??= readNet(BOUNDARY_NET))): Float64Array {
   const rows = new Uint16Array(norms.length + PLACES).fill(net.rowOf(EDGE))
   norms.forEach((norm, i) => (rows[i + REACH] = net.rowOf(norm)))
-  const units = new Float32Array(UNITS)
-  return Float64Array.from({ length: norms.length + 1 }, (_, gap) => oddsAt(net, rows, gap, units))
+  const line = { rows, units: new Float32Array(UNITS) }
+  return Float64Array.from({ length: norms.length + 1 }, (_, gap) => oddsAt(net, line, gap))
 }
 
+// The numbers of a line's words, and room for the hidden layer.
+type Line = { readonly rows: Uint16Array; readonly units: Float32Array }
+
 // The gap is in the middle of the PLACES words from there on.
-function oddsAt({ sums, biases, outputs, last }: Net, rows: Uint16Array, from: number, units: Float32Array): number {
+function oddsAt({ sums, biases, outputs, last }: Net, { rows, units }: Line, from: number): number {
   units.set(biases)
   for (let place = 0; place < PLACES; place++) {
     const at = (rows[from + place] ?? 0) * WIDTH + place * UNITS

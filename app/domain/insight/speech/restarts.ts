@@ -24,8 +24,8 @@ function dropBrokenOff(tokens: readonly Token[]): readonly Token[] {
 }
 
 const ALONE = wordSet('the an my your our their')
-const isDeterminerAlone = (token: Token | undefined): token is Token =>
-  token !== undefined && token.text.endsWith(',') && ALONE.has(token.norm)
+const isDeterminerAlone = (token: Token | undefined): boolean =>
+  token?.text.endsWith(',') === true && ALONE.has(token.norm)
 
 // "It it's wet", "she she'll come": where no verb or preposition needs the first.
 function ofSubjects(tokens: readonly Token[], at: number): number {

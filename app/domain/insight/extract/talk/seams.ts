@@ -101,7 +101,7 @@ function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, g
 
 // "how to | to turn it": a word said again over the cut.
 function withoutEcho(before: string, rest: string): string {
-  const last = /[\p{L}'’]+$/u.exec(before)?.[0].toLowerCase() ?? ''
+  const last = before.slice(before.lastIndexOf(' ') + 1).toLowerCase()
   const isEcho = last !== '' && rest.startsWith(` ${last} `)
   return before + (isEcho ? rest.slice(last.length + 1) : rest)
 }
