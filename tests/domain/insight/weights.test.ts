@@ -7,14 +7,15 @@ import { rarity } from '#domain/insight/topics/background.ts'
 import { gapScores } from '#domain/insight/speech/gap-scores.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { stem } from '#domain/insight/speech/stem.ts'
-import { BOUNDARY_BIAS, BOUNDARY_LEVELS, BOUNDARY_NAMES, BOUNDARY_ROWS, BOUNDARY_SINGLES } from '#domain/insight/lexicon/boundaries.ts' // prettier-ignore
+import { BOUNDARY_NET } from '#domain/insight/lexicon/boundaries.ts'
 import { PICKING } from '#domain/insight/lexicon/picks.ts'
-import { codeOf, numbered, rowWeights, weightsIn } from '#domain/insight/speech/trained-weights.ts'
+import { boundaryOdds, readNet, UNITS } from '#domain/insight/speech/boundary-net.ts'
 import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import { ROLES, shortened, spelledOut } from '#domain/insight/extract/worth/picking.ts'
 import { frontCode } from '../../training/front-code.ts'
-import { packNames, packRows, packSingles } from '../../training/pack-weights.ts'
-import { boundariesFile, LEVELS } from '../../training/write-boundaries.ts'
+import { fitNet, oddsOf } from '../../training/fit-net.ts'
+import { packNet } from '../../training/pack-net.ts'
+import { boundariesFile } from '../../training/write-boundaries.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LEXICON = join(ROOT, 'app/domain/insight/lexicon')
@@ -60,60 +61,25 @@ describe('the weights of the engine', () => {
     )
   })
 
-  test('packed weights of names in a row are read back', () => {
-    const name = fc.stringMatching(/^[a-z][a-z']{0,8}$|^[A-Z]{1,3}$/)
-    const weight = fc.constantFrom(...LEVELS.filter((level) => level !== 0))
-    const rows = (count: 2 | 3) =>
-      fc.uniqueArray(fc.tuple(fc.array(name, { minLength: count, maxLength: count }), weight), {
-        maxLength: 60,
-        selector: ([names]) => names.join(' '),
-      })
-    const byNames = (list: readonly (readonly [readonly string[], number])[]) =>
-      new Map(list.map(([names, own]) => [names.join(' '), own]))
-    fc.assert(
-      fc.property(rows(2), rows(3), fc.uniqueArray(fc.tuple(name, weight), { selector: ([one]) => one }), (two, three, one) => {
-        const singles = new Map(one)
-        const names = packNames([byNames(two), byNames(three)], [singles])
-        const numbers = numbered(names)
-        const code = (own: readonly string[]) => own.map((word) => numbers.get(word) ?? 0).reduce(codeOf)
-        for (const [list, count] of [[two, 2], [three, 3]] as const) {
-          const read = rowWeights(packRows(byNames(list), names, LEVELS), { names: count, ladder: LEVELS })
-          expect(read).toEqual(new Map([...list].sort((a, b) => code(a[0]) - code(b[0])).map(([own, value]) => [code(own), value])))
-        }
-        const read = weightsIn(packSingles(singles, names, LEVELS), LEVELS)
-        expect([...read]).toEqual([...numbers.keys()].map((word) => singles.get(word) ?? 0))
-      }),
-    ) // prettier-ignore
+  test('a packed net scores nearly as the one that was trained', () => {
+    const names = { words: frontCode(['dry', 'heap', 'the']), parts: 'N ^' }
+    const gaps = { rows: Uint16Array.from({ length: 400 }, (_, i) => (i * i) % 5), ends: Uint8Array.from({ length: 400 }, (_, i) => Number((i * i) % 5 === 1)), weights: new Float32Array(400).fill(1, 8, 392) } // prettier-ignore
+    const net = fitNet(gaps, 5, 4)
+    const odds = boundaryOdds(['the', 'heap', 'spade', 'dry', 'the'], readNet({ ...names, ...packNet(net) }))
+    // "spade" has no row, so that of nouns counts; the edge is the last row.
+    const rows = Uint16Array.of(4, 4, 4, 4, 2, 1, 3, 0, 2, 4, 4, 4, 4)
+    const exact = Array.from(odds, (_, gap) => oddsOf(net, rows, gap + 3, new Float32Array(UNITS)))
+    odds.forEach((one, gap) => { expect(one).toBeCloseTo(exact[gap] ?? 0, 0) }) // prettier-ignore
   })
 
-  test('as many names as the model may have keep their numbers', () => {
-    const rows = new Map(Array.from({ length: 511 }, (_, i) => [`a${word(i)} b${word(i)}`, 2] as const))
-    const names = packNames([rows], [])
-    const numbers = numbered(names)
-    expect(numbers.size).toBe(1022)
-    const read = rowWeights(packRows(rows, names, LEVELS), { names: 2, ladder: LEVELS })
-    for (const key of rows.keys()) expect(read.get(key.split(' ').map((one) => numbers.get(one) ?? 0).reduce(codeOf))).toBe(2) // prettier-ignore
+  test('the same talks give the same net', () => {
+    const gaps = { rows: new Uint16Array(200).map((_, i) => i % 3), ends: new Uint8Array(200).map((_, i) => i % 2), weights: new Float32Array(200).fill(1, 8, 192) } // prettier-ignore
+    expect(packNet(fitNet(gaps, 3, 2))).toEqual(packNet(fitNet(gaps, 3, 2)))
   })
 
-  test('the file of the boundary weights is what the training script writes of them', () => {
-    const path = join(LEXICON, 'boundaries.ts')
-    const names = [...numbered(BOUNDARY_NAMES).keys()]
-    const singles = (text: string) =>
-      [...weightsIn(text, BOUNDARY_LEVELS)].flatMap((weight, i) =>
-        weight === 0 ? [] : [[names[i] ?? '', weight] as const],
-      )
-    const rows = Object.entries(BOUNDARY_ROWS).map(([kind, packed]) => {
-      const count = kind === 'g' || kind === 'o' ? 3 : 2
-      const read = rowWeights(packed, { names: count, ladder: BOUNDARY_LEVELS })
-      return [kind, new Map([...read].map(([code, weight]) => [namesOf(code, names), weight]))] as const
-    })
-    const weights = new Map([
-      ['p', new Map(singles(BOUNDARY_SINGLES.p))],
-      ['n', new Map(singles(BOUNDARY_SINGLES.n))],
-      ...rows,
-    ])
+  test('the file of the boundary net is what the training script writes of it', () => {
     const about = /\((\d+ gaps of \d+ talks, [\d-]+)\)/.exec(headerOf('boundaries.ts'))?.[1] ?? ''
-    expect(boundariesFile({ bias: BOUNDARY_BIAS, weights, about })).toBe(readFileSync(path, 'utf8'))
+    expect(boundariesFile(BOUNDARY_NET, about)).toBe(readFileSync(join(LEXICON, 'boundaries.ts'), 'utf8'))
   })
 
   test('runs of letters without weight are read back', () => {
@@ -122,10 +88,3 @@ describe('the weights of the engine', () => {
     expect(spelledOut(PICKING.weights)).toHaveLength(PICK_FEATURES.length * ROLES.length)
   })
 })
-
-const word = (i: number) => Array.from(i.toString(26), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('') // prettier-ignore
-
-function namesOf(code: number, names: readonly string[]): string {
-  const last = names[(code % 1024) - 1] ?? ''
-  return code < 1024 ? last : `${namesOf(Math.floor(code / 1024), names)} ${last}`
-}

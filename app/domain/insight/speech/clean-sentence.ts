@@ -1,18 +1,19 @@
 // Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
-import { normalWord } from './spoken-words.ts'
 import * as grammar from '../lexicon/grammar.ts'
+import { dropRestarts } from './restarts.ts'
 import { AFTER_EMPTY_LIKE, dropOpeners, dropTail, phrasesBy, startsWith, type Token } from './sentence-edges.ts'
+import { normalWord } from './spoken-words.ts'
 
+// "The soil is wet, right?" states that it is.
+const TAGGED = /^(?!(?:(?:and|so|but|well|now|like|okay),? )*(?:do|does|did|is|are|was|were|can|could|will|would|should|have|has|had|what|why|how|who|when|where|which|\w+n't)\b).*, (?:right|okay|ok|yeah|you know|you know what i mean)\?["')]*$/is // prettier-ignore
 const FILLERS = phrasesBy('first', grammar.FILLER_PHRASES)
-const DOUBLED_ON_PURPOSE = new Set(['that', 'had', 'very', 'bye', 'no', 'her'])
 
 /** The sentence without words that only speech needs; '' when nothing is left. Starts with a capital, ends with a stop. */
 export function cleanSentence(text: string): string {
-  const stop = /[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.'
+  const stop = text.includes('?') && TAGGED.test(text) ? '.' : (/[?!]["')]*$/.exec(text.trim())?.[0]?.[0] ?? '.')
   let tokens: readonly Token[] = tokenise(text)
   tokens = dropFillers(tokens)
-  tokens = dropRepeats(tokens)
-  tokens = dropFirstTries(tokens)
+  tokens = dropRestarts(tokens)
   tokens = dropOpeners(tokens)
   tokens = dropTail(tokens)
   return tokens.length === 0 ? '' : finish(tokens, stop)
@@ -52,6 +53,7 @@ function dropFillers(tokens: readonly Token[]): Token[] {
       i += filler.length - 1
       closeComma(kept, tokens[i])
     } else if (
+      !isTag(kept.at(-1), token, tokens[i + 1]) &&
       !isFalseStart(token, tokens[i + 1]) &&
       !isEmptyLike(kept.at(-1), token, tokens[i + 1]) &&
       !isEmptyAdverb(token, kept.at(-1))
@@ -67,6 +69,14 @@ function closeComma(kept: Token[], filler: Token | undefined): void {
   if (last === undefined || !/,$/.test(last.text) || !/,$/.test(filler?.text ?? '')) return
   kept[kept.length - 1] = { text: last.text.replace(/,$/, ''), norm: last.norm }
 }
+
+// "It rises, right, so wait": a tag in the middle; "left, right, centre" is a list.
+function isTag(before: Token | undefined, token: Token, after: Token | undefined): boolean {
+  if (!token.text.endsWith(',') || !TAGS.has(token.norm) || before?.text.endsWith(',') !== true) return false
+  return AFTER_TAG.test(after?.norm ?? '')
+}
+const TAGS = grammar.wordSet('right okay ok yeah well')
+const AFTER_TAG = /^(?:(?:i|you|we|they|he|she|it|there|that)(?:'\w+)?|and|but|so|because|if|when|like)$/
 
 // "I it's a case", "they'll you could": the speaker started over. "Plan a if" and "it's what's inside" go on.
 function isFalseStart(token: Token, next: Token | undefined): boolean {
@@ -88,6 +98,7 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   const isClosed = after === '' || /[,.?!]$/.test(tokens[i + phrase.length - 1]?.text ?? '')
   if (ASIDES.has(phrase.join(' '))) return !isClosed || !/,$/.test(tokens[i - 1]?.text ?? '')
   if (CLOSING.has(phrase.join(' '))) return !isClosed
+  if (LISTED.has(phrase.join(' '))) return !isClosed || !/,$/.test(tokens[i - 1]?.text ?? '')
   if (first === 'of') return /^(?:change|changes|length|matter|end)$/.test(before)
   if (first === 'kind' || first === 'sort') return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
   if (first === 'you')
@@ -100,25 +111,45 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   return false
 }
 const ASIDES = new Set(['if you will', 'so to speak', 'to be honest', 'at the end of the day', 'by the way', "let's say", 'let us say']) // prettier-ignore
-const CLOSING = new Set(['or whatever', 'or something', 'and stuff', 'and so on', 'in a way'])
+const CLOSING = new Set([
+  'or whatever',
+  'or something',
+  'and stuff',
+  'and so on',
+  'in a way',
+  'and all that',
+  'and all of that',
+  'or whatever it is',
+])
+// The last of a list; elsewhere "stuff like that" is what the sentence is about.
+const LISTED = new Set(['stuff like that', 'things like that', 'all that stuff', 'all this stuff'])
 const BEFORE_KIND = /^(?:a|the|this|that|some|any|what|same|one|two|every|another|each|different|right|of|which|certain|new|these|those|my|your|his|her|its|our|their|no|only|special|best|very|so)$/ // prettier-ignore
 const BEFORE_YOU_KNOW = /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything|lets?|letting|helps?|makes?|everyone|everything|someone|something|anyone|people|person|those|all|things?|nothing|should|would|could|may|might|must|once|since|unless|where|who|whom|which|whatever|whenever|why|while|after)$/ // prettier-ignore
 
 // Only where the sentence means the same without it: "like magic", "the like button" and "I would like help" stay.
 function isEmptyLike(before: Token | undefined, token: Token, after: Token | undefined): boolean {
   if (token.norm !== 'like') return false
-  if (/,$/.test(token.text)) return before === undefined || /,$/.test(before.text)
+  if (/,$/.test(token.text)) return before === undefined || /,$/.test(before.text) || DEGREE.test(after?.norm ?? '')
   if (after === undefined) return false
+  if (before !== undefined && /,$/.test(before.text) && AFTER_LOOSE_LIKE.test(after.norm)) return true
+  if (before !== undefined && THERE_IS.test(before.norm)) return !/^(?:minded|that|this|it)/.test(after.norm)
   if (before === undefined) return AFTER_EMPTY_LIKE.test(after.norm)
+  if (PREPOSITION.test(before.norm) && AFTER_PREPOSED_LIKE.test(after.norm)) return true
   if (OWNER.test(before.norm)) return !AFTER_OWN_LIKE.test(after.norm)
-  if (/^\d/.test(after.norm)) return BE.test(before.norm) || BEFORE_AMOUNT.test(before.norm)
+  if (AMOUNT.test(after.norm)) return BE.test(before.norm) || BEFORE_AMOUNT.test(before.norm)
   return (BE.test(before.norm) || ARTICLE.test(before.norm)) && DEGREE.test(after.norm)
 }
 
-const BE = /^(?:is|was|are|were|it's|that's|there's|i'm)$/
+const BE = /^(?:is|was|are|were|be|been|it's|that's|i'm|he's|she's|you're|we're|they're)$/
+const AFTER_LOOSE_LIKE = /^(?:there's|it's|that's|maybe|because|suddenly)$/
+const THERE_IS = /^there(?:'s|'re)$/
+// "For like an hour", "of like moving parts"; a noun alone may be alike: "with like objects".
+const PREPOSITION = /^(?:of|for|in|with|at|from|about|into|on|by)$/
+const AFTER_PREPOSED_LIKE = /^(?:the|an?|this|these|those|your|my|our|their|all|some|every|really|very|\d.*|...+ing)$/
 const OWNER = /^(?:my|your|our|their)$/
 // "Our like minded friends", "your like and your support", "their like again": here it is a word of its own.
 const AFTER_OWN_LIKE = /^(?:minded\w*|buttons?|counts?|ratios?|s|and|or|but|nor|not|again|anymore|any(?:where|more)|before|ever|never|either|too|also|now|today|here|there|below|in|on|at|of|for|to|from|by|with|as|if|when|while|because|since|until|who|which|that|is|was|isn't|wasn't|has|had|will|would|can|could|does|did|do|may|might|helps?|helped|means|meant|matters?|makes?|made|keeps?|kept|goes|went|gives?|gave|shows?|showed|tells?|told|lets?|supports?|came|comes)$/ // prettier-ignore
+const AMOUNT = /^(?:\d.*|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)$/
 const BEFORE_AMOUNT = /^(?:takes?|took|costs?|spend|spent|pay|paid|needs?|got|in|at|for|with|by|about|of|from|into)$/
 const ARTICLE = /^(?:the|a|an|my|your|our|their)$/
 const DEGREE = /^(?:really|very|super|pretty|totally|completely|insane|insanely|crazy|huge|tiny|big|small)$/
@@ -129,77 +160,6 @@ function isEmptyAdverb(token: Token, before: Token | undefined): boolean {
 }
 
 const EMPTY_ADVERBS = grammar.wordSet('basically obviously essentially actually')
-
-// "we can we can go" -> "we can go": removes the first copy of one to four words said twice in a row.
-function dropRepeats(tokens: readonly Token[]): readonly Token[] {
-  let kept = tokens
-  for (let size = 4; size >= 1; size--) {
-    if (hasRepeat(kept, size)) kept = dropRepeatsOf(kept, size)
-  }
-  return kept
-}
-
-function hasRepeat(tokens: readonly Token[], size: number): boolean {
-  for (let i = 0; i + size < tokens.length; i++)
-    if (tokens[i]?.norm === tokens[i + size]?.norm && repeatsAt(tokens, i, size)) return true
-  return false
-}
-
-function dropRepeatsOf(tokens: readonly Token[], size: number): Token[] {
-  const next: Token[] = []
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]
-    if (repeatsAt(tokens, i, size)) i += size - 1
-    else if (token !== undefined) next.push(token)
-  }
-  return next
-}
-
-function repeatsAt(tokens: readonly Token[], at: number, size: number): boolean {
-  for (let k = 0; k < size; k++) {
-    const word = tokens[at + k]?.norm
-    if (word === undefined || word !== tokens[at + size + k]?.norm) return false
-  }
-  const first = tokens[at]
-  const isCondition =
-    size === 2 && AUXILIARY.test(tokens[at + 1]?.norm ?? '') && CONDITION.test(tokens[at - 1]?.norm ?? '')
-  if (first === undefined || size > 1) return first !== undefined && !isCondition
-  const isObject = at > 0 && /,$/.test(first.text) && /^(?:it|you|her|this|that|there|here|is|do)$/.test(first.norm)
-  return !isObject && !/^\d/.test(first.norm) && !DOUBLED_ON_PURPOSE.has(first.norm)
-}
-// "If you can you can" and "if you want it, it is there" say nothing twice.
-const CONDITION = /^(?:if|when|whenever|what|whatever|than|as|where|until|unless|once|because|all|everything)$/
-
-// "you have you had you could celebrate" -> "you could celebrate", "making it making sure" -> "making sure".
-function dropFirstTries(tokens: readonly Token[]): Token[] {
-  const kept: Token[] = []
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]
-    const isAgain = token?.norm === tokens[i + 2]?.norm
-    const four = isAgain ? tokens.slice(i, i + 4) : []
-    const isCut = isAgain && !four.slice(0, 2).some(({ text }) => /[,.;:?!]$/.test(text))
-    if (isCut && (isOtherTry(four, kept) || isOtherObject(four))) i++
-    else if (token !== undefined) kept.push(token)
-  }
-  return kept
-}
-
-// Only at the start of a clause: elsewhere the first pair may belong to the words before it, as in "whoever you are you can".
-function isOtherTry([first, second, , then]: readonly Token[], kept: readonly Token[]): boolean {
-  const isTwice = AUXILIARY.test(second?.norm ?? '') && AUXILIARY.test(then?.norm ?? '')
-  const [verb, that] = [kept.at(-2)?.norm ?? '', kept.at(-1)?.norm]
-  const isStart =
-    that === undefined || (that === 'that' && /^(?:sure|so|think|know|say|said|believe|means?)$/.test(verb))
-  return isTwice && isStart && /^(?:i|you|we|they|he|she|it)$/.test(first?.norm ?? '')
-}
-const AUXILIARY = /^(?:have|has|had|can|could|will|would|should|must|might|is|are|was|were|do|did)$/
-
-function isOtherObject([first, second, , then]: readonly Token[]): boolean {
-  const isObject = /^(?:it|them)$/.test(second?.norm ?? '')
-  return (
-    isObject && /...ing$/.test(first?.norm ?? '') && /^(?:the|an?|this|these|your|my|our|sure)$/.test(then?.norm ?? '')
-  )
-}
 
 function finish(tokens: readonly Token[], stop: string): string {
   const words = tokens.map(({ text }) => (text.startsWith('i') ? text.replace(/^i(?=$|['’,])/, 'I') : text))

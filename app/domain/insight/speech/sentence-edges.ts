@@ -101,4 +101,4 @@ function isTailNeeded(tokens: readonly Token[], phrase: readonly string[]): bool
 }
 // "The plan makes sense", "eat well" and "never again"; "turn right", "say no" and "who you are".
 const LAST_WORDS = /^(?:makes? sense|all right|well|again|now)$/
-const AFTER_LAST = /^(?:(?:turns?|is|are|be|was|were|not|all|go|gets?|feels?|it|them|says?|said|saying|the|a|to|or|means?) (?:right|alright|okay|ok|no|yes|sure|exactly|excellent)|(?:what|which|people|as) (?:i think|you know|i guess)|(?:i|you|we|they|he|she|it|this|that) (?:is|are|was))$/ // prettier-ignore
+const AFTER_LAST = /^(?:(?:turns?|is|are|be|was|were|not|all|go|gets?|feels?|it|them|says?|said|saying|the|a|to|or|means?) (?:right|alright|okay|ok|no|yes|sure|exactly|excellent)|(?:what|which|people|as) (?:i think|you know|i guess)|like that|(?:i|you|we|they|he|she|it|this|that) (?:is|are|was))$/ // prettier-ignore

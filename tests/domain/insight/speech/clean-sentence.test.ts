@@ -6,7 +6,10 @@ import { isFreeStanding } from '#domain/insight/speech/free-standing.ts'
 describe('a cleaned sentence', () => {
   test.each([
     ['so um you know the soil needs air', 'The soil needs air.'],
-    ['and I think that slow runs build endurance, right?', 'Slow runs build endurance?'],
+    ['and I think that slow runs build endurance, right?', 'Slow runs build endurance.'],
+    ['do slow runs build endurance, right?', 'Do slow runs build endurance?'],
+    ['the heap lets the air in', 'The heap lets the air in.'],
+    ['find someone you can bake with', 'Find someone you can bake with.'],
     ['we can we can go there', 'We can go there.'],
     ['I it is a long story', 'It is a long story.'],
     ["it's like insane how fast i run", "It's insane how fast I run."],
@@ -65,6 +68,9 @@ describe('a cleaned sentence', () => {
     'Tell me what it was like, and bring bread.',
     'Like my mother, I bake.',
     'Like it or not, bread goes stale.',
+    "There's like minded people here.",
+    'Bake it slowly, like I do.',
+    'Mix flour with like flour.',
   ])('keeps a "like" that is a verb, a noun or a comparison: %s', (line) => {
     expect(cleanSentence(line)).toBe(line)
   })
@@ -75,6 +81,12 @@ describe('a cleaned sentence', () => {
     ['excellent now this means the dough rests', 'This means the dough rests.'],
     ['it saves your like whole morning', 'It saves your whole morning.'],
     ['it is, like, too hot', 'It is, too hot.'],
+    ["there's like five loaves", "There's five loaves."],
+    ['it rests for like an hour', 'It rests for an hour.'],
+    ['it has a lot of like moving parts', 'It has a lot of moving parts.'],
+    ['it costs like twenty coins', 'It costs twenty coins.'],
+    ['you will be like, totally fine', 'You will be totally fine.'],
+    ["the rule is, well, like there's always bread", "The rule is, there's always bread."],
   ])('drops an empty "like": %s', (spoken, cleaned) => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })
@@ -113,6 +125,12 @@ describe('a cleaned sentence', () => {
     'Do not take it literally.',
     'Answer honestly when the baker asks.',
     'The loaf is not obviously burnt.',
+    'I like stuff like that.',
+    'Things like that take time.',
+    'All that work is lost.',
+    'Turn left, right, or stay.',
+    'I hope that the bread rises.',
+    'It seems like the oven is broken.',
   ])('keeps a filler that is part of the sentence: %s', (line) => {
     expect(cleanSentence(line)).toBe(line)
   })
@@ -122,6 +140,9 @@ describe('a cleaned sentence', () => {
     ['The bread is, so to speak, alive.', 'The bread is alive.'],
     ['the bread is kind of dry', 'The bread is dry.'],
     ['the bread you know rises', 'The bread rises.'],
+    ['we bake rye and that sort of thing', 'We bake rye.'],
+    ['you need flour, water, all that stuff', 'You need flour, water.'],
+    ["the crust is hard, right, so it's done", "The crust is hard, so it's done."],
   ])('drops a filler: %s', (spoken, cleaned) => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })
@@ -172,6 +193,16 @@ describe('a cleaned sentence', () => {
           expect(cleaned.every((word) => spoken.has(word))).toBe(true)
         },
       ),
+    )
+  })
+
+  test('keeps every negation and every number', () => {
+    const words = ['it', "it's", 'we', 'should', 'be,', 'the,', 'the', 'my', 'in', 'not', 'never', "don't", '7', 'is,', 'heap', 'right,', 'like'] // prettier-ignore
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words), { maxLength: 14 }), (spoken) => {
+        const cleaned = cleanSentence(spoken.join(' ')).toLowerCase().split(/[^a-z0-9']+/) // prettier-ignore
+        for (const word of spoken.filter((one) => /^(?:not|never|don't|7)$/.test(one))) expect(cleaned).toContain(word)
+      }),
     )
   })
 })

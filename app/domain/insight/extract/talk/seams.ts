@@ -1,9 +1,11 @@
 // Joins cleaned sentences. Captions without full stops were cut by their words: a cut is closed again where it is unsure, or
 // where the next word goes on with the thought.
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
-import { FINITE_FORMS, SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
-import { isFused } from '../../speech/fused.ts'
+import { BASE_VERBS, FINITE_FORMS, SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
+import { isFused, isHalf } from '../../speech/fused.ts'
+import { partOfSpeech } from '../../speech/part-of-speech.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
+import { isTornStart } from './torn-edge.ts'
 
 /** A sentence, cleaned and as spoken, with what is before it: the first word, and how sure the cut is where no full stop is. */
 export interface Part {
@@ -22,6 +24,8 @@ export interface ProseLine {
 
 // Below this gap score, a cut of our own may be wrong.
 const SURE = 0
+// Above this, there is a pause.
+const PAUSED = 3
 const GOES_ON = /^(?:and|but|so|or|because|which|where|who|then)$/
 const FOLLOWS = /^(?:but|so|because|which)$/
 // What a listener throws in.
@@ -39,15 +43,17 @@ export function isLoose(seam: Part['seam']): boolean {
 /** The parts as lines of prose, without those of which nothing is left. */
 export function joined(parts: readonly Part[]): ProseLine[] {
   const lines: Line[] = []
-  for (const part of parts) {
-    if (part.line === '' || AGREES.test(part.line)) continue
+  const said = parts.filter(({ line }) => line !== '' && !AGREES.test(line))
+  said.forEach((part, i) => {
     const before = lines.at(-1)
-    const text = before === undefined ? null : joinedText(before, part)
+    const next = said[i + 1]
+    const gapAfter = next === undefined ? Infinity : sureness(next.seam)
+    const text = before === undefined ? null : joinedText(before, part, gapAfter)
     const isStopped = STOPPED.test(part.spoken)
     if (before === undefined || text === null)
       lines.push({ text: part.line, first: part.at, last: part.at, isStopped, gap: sureness(part.seam) })
     else lines[lines.length - 1] = { ...before, text, last: part.at, isStopped }
-  }
+  })
   return lines.map(({ text, first, last, isStopped }) => ({ text: isStopped ? text : marked(text), first, last }))
 }
 
@@ -76,26 +82,49 @@ function marked(line: string): string {
   return (isAsked ? line.replace(/\.$/, '?') : line).replace(/^Why because (?=\S)/i, 'Why? Because ')
 }
 
-function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part): string | null {
+function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, gapAfter: number): string | null {
   // "Because" is joined across a written full stop too; "which" is not, since it may begin a question.
   const goesOn = seam.isCut ? GOES_ON.test(seam.opener) : seam.opener === 'because'
   const words = before.split(' ').length + line.split(' ').length
   // "I wrote it | in two weeks | my editor liked it": the words belong to where the cut is less sure.
-  const isLed =
-    gap > sureness(seam) &&
-    words <= MOST_JOINED &&
-    LEADS_IN.test(before) &&
-    !wordsOf(before).some((word) => FINITE_FORMS.has(word) || SUBJECT_PRONOUNS.has(word))
-  if (isLed) return `${before.slice(0, -1)}, ${small(line, spoken)}`
+  if (words <= MOST_JOINED && gap > sureness(seam) && leadsIn(before)) return `${before.slice(0, -1)}, ${small(line, spoken)}`
+  const isPart = seam.isCut && seam.gap < Math.min(PAUSED, gapAfter) && isPartOfSentence(line)
   const isUnsure = isLoose(seam)
-  if (!isUnsure && (!goesOn || /\?["”')]*$/.test(line))) return null
+  if (!isUnsure && !isPart && (!goesOn || /\?["”')]*$/.test(line))) return null
   if (/[?!]["”')]*$/.test(before) || words > MOST_JOINED) return null
   const rest = small(line, spoken)
   const isSaid = rest.startsWith(seam.opener) && !/^\p{L}/u.test(rest.slice(seam.opener.length))
   const lead = goesOn && !isSaid ? `${seam.opener} ` : ''
   const comma = goesOn && (!isUnsure || FOLLOWS.test(seam.opener)) ? ',' : ''
-  return `${before.replace(/[.,]$/, '')}${comma} ${lead}${rest}`
+  return withoutEcho(before.replace(/[.,]$/, ''), `${comma} ${lead}${rest}`)
+} // prettier-ignore
+
+// "how to | to turn it": a word said again over the cut.
+function withoutEcho(before: string, rest: string): string {
+  const last = before.slice(before.lastIndexOf(' ') + 1).toLowerCase()
+  const isEcho = last !== '' && rest.startsWith(` ${last} `)
+  return before + (isEcho ? rest.slice(last.length + 1) : rest)
 }
+
+function leadsIn(line: string): boolean {
+  const words = wordsOf(line)
+  if (LEADS_IN.test(line)) return !words.some((word) => FINITE_FORMS.has(word) || SUBJECT_PRONOUNS.has(word))
+  return isCondition(line)
+}
+
+// "If it rains", "even when the sun is out": half a sentence.
+const isCondition = (line: string) => isHalf(line.replace(/^(?:even|only|just|especially|maybe) /i, ''))
+
+// Whether a line that begins and ends at cuts of our own is no sentence: it has no verb, or goes on with the one before it.
+function isPartOfSentence(line: string): boolean {
+  const words = wordsOf(line)
+  if (isTornStart(line) || isCondition(line) || AND_ANOTHER.test(line)) return true
+  return !words.some((word) => FINITE_FORMS.has(word) || BASE_VERBS.has(word) || SUBJECT_PRONOUNS.has(word) || MAY_BE_VERB.test(partOfSpeech(word))) // prettier-ignore
+}
+
+// "The baby sat in its chair | relaxing and the boy ran off".
+const AND_ANOTHER = /^[\p{L}]+ing and (?:the|an?|my|your|our|their|his|her|i|you|we|they|he|she|it|then)\b/iu
+const MAY_BE_VERB = /^(?:V|Z|D|NV|NZ)$/
 
 // The first word without the capital that cleaning gave it, unless it is a name.
 function small(line: string, spoken: string): string {

@@ -95,7 +95,7 @@ const cutTwice = (gapBefore: number, gapAfter: number, line = 'My neighbour turn
 
 test('words that lead in belong to what follows only if the cut before them is the surer one', () => {
   expect(cutTwice(2, 1)).toEqual(['I filled the whole heap.', 'In two weeks, my neighbour turned it.'])
-  expect(cutTwice(1, 2)).toEqual(['I filled the whole heap.', 'In two weeks.', 'My neighbour turned it.'])
+  expect(cutTwice(1, 2)).toEqual(['I filled the whole heap in two weeks.', 'My neighbour turned it.'])
   expect(cutTwice(1, 1)).toHaveLength(3)
 })
 
@@ -107,5 +107,43 @@ test('words that only lead in are no sentence where the captions have no full st
   expect(afterLead('Back in the heap.')).toEqual(['Back in the heap, the worms stay warm.'])
   expect(afterLead('Back in the heap.', false)).toHaveLength(2)
   expect(afterLead('In winter they rest.')).toHaveLength(2)
-  expect(afterLead('After the worms have gone to rest in it.')).toHaveLength(2)
+  expect(afterLead('After the worms have gone to rest in it.')).toEqual([
+    'After the worms have gone to rest in it, the worms stay warm.',
+  ])
+})
+
+const cutBefore = (line: string, { before = first.line, gap = 1, gapAfter = 2, isCut = true } = {}) =>
+  joined([
+    { ...first, line: before, spoken: before },
+    { at: 1, line, spoken: line.toLowerCase(), seam: { opener: line.split(' ')[0]?.toLowerCase() ?? '', isCut, gap } },
+    { at: 2, line: 'My neighbour turned it.', spoken: 'my neighbour turned it', seam: { opener: 'my', isCut, gap: gapAfter } },
+  ]).map(({ text }) => text) // prettier-ignore
+
+test.each([
+  ['Relaxing and the rain was far away.', 'The worms die in a dry heap relaxing and the rain was far away.'],
+  ['Far from any water.', 'The worms die in a dry heap far from any water.'],
+  ['Even if it rains.', 'The worms die in a dry heap even if it rains.'],
+])('what is no sentence belongs to the one before it where the captions have no full stops: %s', (line, whole) => {
+  expect(cutBefore(line)).toEqual([whole, 'My neighbour turned it.'])
+})
+
+test('half a sentence belongs to what follows if that cut is less sure', () => {
+  expect(cutBefore('If you open the heap.', { gap: 2, gapAfter: 1 })).toEqual([
+    first.line,
+    'If you open the heap, my neighbour turned it.',
+  ])
+})
+
+test.each([
+  ['Far from any water.', { isCut: false }],
+  ['Far from any water.', { gap: 4, gapAfter: 5 }],
+  ['The worms need water.', {}],
+  ['Running with a fork is a bad idea.', {}],
+])('a sentence, a written full stop and a pause part them: %s', (line, cut) => {
+  expect(cutBefore(line, cut)).toHaveLength(3)
+})
+
+test('a word on both sides of an unsure cut is said once', () => {
+  const [line] = cutBefore('To water the heap.', { before: 'The worms show us how to.', gap: -1 })
+  expect(line).toBe('The worms show us how to water the heap.')
 })

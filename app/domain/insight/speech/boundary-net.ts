@@ -1,0 +1,85 @@
+// A small trained net that scores how likely a sentence ends in a gap, from the four words on each side. Its first layer is a
+// sum over the words, so it is worked out once per word and place, and a gap costs additions only.
+import { BOUNDARY_NET } from '../lexicon/boundaries.ts'
+import { frontCoded } from './front-coded.ts'
+import { partOfSpeech } from './part-of-speech.ts'
+
+/** How many words the net sees on each side of a gap. */
+export const REACH = 4
+/** How many numbers stand for a word. */
+export const TRAITS = 8
+/** How many units the hidden layer has. */
+export const UNITS = 24
+/** What is before the first word and after the last. */
+export const EDGE = '^'
+
+const PLACES = 2 * REACH
+const WIDTH = PLACES * UNITS
+const MIDDLE = 63 // the code of "?", which is 0
+
+/** The trained numbers as text: a character for each, from "#" to "[", which need no escape in a string. */
+export type PackedNet = {
+  // Front-coded: each has a row of traits.
+  readonly words: string
+  // Parts of speech for all other words.
+  readonly parts: string
+  readonly traits: string
+  // By place, trait and unit.
+  readonly weights: string
+  readonly biases: readonly number[]
+  readonly outputs: readonly number[]
+  readonly last: number
+}
+
+export type WordRows = { readonly count: number; readonly rowOf: (norm: string) => number }
+
+/** The number of each word: its own, or that of its part of speech. */
+export function wordRows({ words, parts }: Pick<PackedNet, 'words' | 'parts'>): WordRows {
+  const names = [...frontCoded(words), ...parts.split(' ').map((part) => `:${part}`)]
+  const rows = new Map(names.map((name, i) => [name, i]))
+  const other = rows.get(':N') ?? 0
+  return { count: names.length, rowOf: (norm) => rows.get(norm) ?? rows.get(`:${partOfSpeech(norm)}`) ?? other }
+}
+
+type Net = WordRows & Pick<PackedNet, 'biases' | 'outputs' | 'last'> & { readonly sums: Float32Array }
+
+/** Unpacks a net: `sums` has what each word adds to each unit at each place. */
+export function readNet(packed: PackedNet): Net {
+  const known = wordRows(packed)
+  const sums = new Float32Array(known.count * WIDTH)
+  const weights = Int8Array.from(packed.weights, (digit) => digit.charCodeAt(0) - MIDDLE)
+  for (let row = 0; row < known.count; row++)
+    for (let input = 0; input < PLACES * TRAITS; input++) {
+      const value = packed.traits.charCodeAt(row * TRAITS + (input % TRAITS)) - MIDDLE
+      const to = row * WIDTH + Math.floor(input / TRAITS) * UNITS
+      for (let unit = 0; unit < UNITS; unit++)
+        sums[to + unit] = (sums[to + unit] ?? 0) + value * (weights[input * UNITS + unit] ?? 0)
+    }
+  const { biases, outputs, last } = packed
+  return { ...known, biases, outputs, last, sums }
+}
+
+let shipped: Net | undefined
+
+/** The log odds that a sentence ends before each word; the first is that of the line's beginning, the last that of its end. */
+export function boundaryOdds(norms: readonly string[], net = (shipped ??= readNet(BOUNDARY_NET))): Float64Array {
+  const rows = new Uint16Array(norms.length + PLACES).fill(net.rowOf(EDGE))
+  norms.forEach((norm, i) => (rows[i + REACH] = net.rowOf(norm)))
+  const line = { rows, units: new Float32Array(UNITS) }
+  return Float64Array.from({ length: norms.length + 1 }, (_, gap) => oddsAt(net, line, gap))
+}
+
+// The numbers of a line's words, and room for the hidden layer.
+type Line = { readonly rows: Uint16Array; readonly units: Float32Array }
+
+// The gap is in the middle of the PLACES words from there on.
+function oddsAt({ sums, biases, outputs, last }: Net, { rows, units }: Line, from: number): number {
+  units.set(biases)
+  for (let place = 0; place < PLACES; place++) {
+    const at = (rows[from + place] ?? 0) * WIDTH + place * UNITS
+    for (let unit = 0; unit < UNITS; unit++) units[unit] = (units[unit] ?? 0) + (sums[at + unit] ?? 0)
+  }
+  let odds = last
+  for (let unit = 0; unit < UNITS; unit++) odds += Math.max(0, units[unit] ?? 0) * (outputs[unit] ?? 0)
+  return odds
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { cleanSentence } from '#domain/insight/speech/clean-sentence.ts'
+
+describe('a sentence that was begun twice', () => {
+  test.each([
+    ['the air should be, you should be breathing in', 'You should be breathing in.'],
+    ["it it's a wet heap", "It's a wet heap."],
+    ["the heap is wet, and it it's cold", "The heap is wet, and it's cold."],
+    ["I don't have, I don't have a heap", "I don't have a heap."],
+    ['you turn all your you turn your heap', 'You turn your heap.'],
+    ['in the, in a heap of soil', 'In a heap of soil.'],
+    ['the, my heap is wet', 'My heap is wet.'],
+    ['the, uh, big heap is wet', 'The big heap is wet.'],
+    ['the only problem is, is that it rots', 'The only problem is that it rots.'],
+    ['we know that that the heap is wet', 'We know that the heap is wet.'],
+    ['we want to to turn it', 'We want to turn it.'],
+  ])('keeps the last try: %s', (spoken, cleaned) => {
+    expect(cleanSentence(spoken)).toBe(cleaned)
+  })
+
+  test.each([
+    'What it is, is a heap.',
+    'The rule about heaps is that that soil feeds others.',
+    "If you want it it's there.",
+    'I am, you are too.',
+    'He is, she is, they are bakers.',
+    'If you can, you can bake.',
+    'He could be, she could be as well.',
+    "It's not, it's wet.",
+    'As he was, he was right.',
+    'The best, the wettest heap wins.',
+    'We cannot turn all your you can turn your heap.',
+  ])('is kept where the words may be meant: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+})

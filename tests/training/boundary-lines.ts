@@ -1,0 +1,72 @@
+// Talks as the boundary net sees them: a number for each word, and for the gap after it whether a sentence ended. Words are as
+// in captions without punctuation: lower case, without marks and hesitations.
+import { HESITATIONS } from '#domain/insight/lexicon/grammar.ts'
+import { EDGE, REACH, type WordRows } from '#domain/insight/speech/boundary-net.ts'
+import { isGrammarWord, partOfSpeech } from '#domain/insight/speech/part-of-speech.ts'
+import { spokenWords, type Word } from '#domain/insight/speech/spoken-words.ts'
+import type { NotedTalk } from './load-talks.ts'
+
+// A comma counts as half an end: two short sentences read better than one that never ends.
+const COMMA_WEIGHT = 0.4
+// Words specific to one show's subject do not help elsewhere.
+const FEWEST_SETS = 3
+
+/** All talks in a row, with edges between them; a gap with weight 0 does not count. */
+export interface Gaps {
+  readonly rows: Uint16Array
+  readonly ends: Uint8Array
+  readonly weights: Float32Array
+}
+
+const saidIn = ({ cues }: NotedTalk) => spokenWords(cues).filter(({ norm }) => !HESITATIONS.has(norm))
+
+/** The words that have a row of their own: the most frequent of those that several shows use. */
+export function frequentWords(talks: readonly NotedTalk[], most: number): string[] {
+  const counts = new Map<string, Map<string, number>>()
+  for (const talk of talks)
+    for (const { norm } of saidIn(talk)) {
+      const own = counts.get(norm) ?? new Map<string, number>()
+      counts.set(norm, own.set(talk.set, (own.get(talk.set) ?? 0) + 1))
+    }
+  const common = [...counts].filter(([word, own]) => own.size >= FEWEST_SETS && /^[a-z][a-z']*$/.test(word))
+  const times = common.map(([word, own]) => [word, [...own.values()].reduce((a, b) => a + b, 0)] as const)
+  times.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+  return times.slice(0, most).map(([word]) => word).sort() // prettier-ignore
+}
+
+/** The parts of speech of all other words. Rare grammar words are their own part, and fall back to the noun. */
+export function partsIn(talks: readonly NotedTalk[]): string[] {
+  const words = new Set(talks.flatMap((talk) => saidIn(talk).map(({ norm }) => norm)))
+  const parts = new Set([...words].filter((word) => !isGrammarWord(word)).map(partOfSpeech))
+  return [...parts].sort()
+}
+
+/** The words of a talk; for the gap after each, whether a sentence ended and how much that counts. */
+export function labelsOf(talk: NotedTalk) {
+  const said = saidIn(talk)
+  return {
+    norms: said.map(({ norm }) => norm),
+    ends: said.map(({ text }) => Number(/[.?!]["”')]*$/.test(text))),
+    weights: said.map(({ text }, i) => weightOf(text, said[i + 1])),
+  }
+}
+
+export function gapsOf(talks: readonly NotedTalk[], { rowOf }: Pick<WordRows, 'rowOf'>): Gaps {
+  const lines = talks.map(labelsOf)
+  const total = lines.reduce((sum, { norms }) => sum + norms.length + REACH, REACH)
+  const gaps = { rows: new Uint16Array(total), ends: new Uint8Array(total), weights: new Float32Array(total) }
+  gaps.rows.fill(rowOf(EDGE))
+  let at = REACH
+  for (const { norms, ends, weights } of lines) {
+    gaps.rows.set(norms.map(rowOf), at)
+    gaps.ends.set(ends, at)
+    gaps.weights.set(weights, at)
+    at += norms.length + REACH
+  }
+  return gaps
+}
+
+function weightOf(text: string, next: Word | undefined): number {
+  if (next === undefined || next.breakBefore === 'hard') return 0
+  return /[,;:]["”')]*$/.test(text) ? COMMA_WEIGHT : 1
+}
