@@ -4,6 +4,7 @@ import type { Completion } from '../action/completion.ts'
 import { planInWords } from '../action/plan-in-words.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
+import { LOCALE } from '../kernel/text.ts'
 
 export interface FriendView {
   readonly title: string
@@ -43,5 +44,5 @@ export function dayWords(at: Instant, { now, timeZone }: { readonly now: Instant
   if (days === 1) return 'yesterday'
   if (days < 14) return `${String(days)} days ago`
   const year = days > 300 ? ({ year: 'numeric' } as const) : {}
-  return `on ${new Date(day ?? 0).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC', ...year })}`
+  return `on ${new Date(day ?? 0).toLocaleDateString(LOCALE, { day: 'numeric', month: 'long', timeZone: 'UTC', ...year })}`
 }

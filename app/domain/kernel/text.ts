@@ -1,4 +1,4 @@
-// Text made storable everywhere, cut and capitalised. PostgreSQL's jsonb refuses NUL and lone surrogates, so both are removed.
+// Text made storable everywhere, cut, capitalised and counted. PostgreSQL's jsonb refuses NUL and lone surrogates, so both are removed.
 import * as v from 'valibot'
 
 /** Removes what no store can keep: NUL characters and lone surrogates. Idempotent. */
@@ -34,6 +34,12 @@ export const visibleText = (max: number, message: string) => v.pipe(freeText(max
 export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
+
+/**
+ * Dates and times on the screens and in mails are written in this locale, whatever the device speaks: they stand within English
+ * sentences.
+ */
+export const LOCALE = 'en-GB'
 
 /** `1 video`, `1,200 videos`. */
 export function counted(count: number, thing: string): string {

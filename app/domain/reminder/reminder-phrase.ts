@@ -1,6 +1,7 @@
 // A reminder in words, for summaries and details.
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import type { ReminderType } from './reminder.ts'
+import { LOCALE } from '../kernel/text.ts'
 
 interface SetReminder {
   readonly reminderType: ReminderType
@@ -24,7 +25,7 @@ export function reminderPhrase({ reminderType, reminderTime, timeZone, anchor }:
 
 /** `Tuesday 24 November at 09:00`. */
 export function dateAndTime(at: Instant, timeZone: string): string {
-  const date = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
+  const date = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)
+  const time = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
   return `${date} at ${time}`
 }

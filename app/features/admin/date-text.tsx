@@ -1,3 +1,4 @@
+import { LOCALE } from '../../domain/kernel/text.ts'
 interface DateTextProps {
   // ISO 8601.
   readonly date: string
@@ -8,8 +9,8 @@ interface DateTextProps {
 export function DateText({ date, className }: DateTextProps) {
   const when = new Date(date)
   return (
-    <time dateTime={date} title={when.toLocaleString('en-GB')} className={`tabular ${className ?? ''}`}>
-      {when.toLocaleDateString('en-GB', { dateStyle: 'medium' })}
+    <time dateTime={date} title={when.toLocaleString(LOCALE)} className={`tabular ${className ?? ''}`}>
+      {when.toLocaleDateString(LOCALE, { dateStyle: 'medium' })}
     </time>
   )
 }

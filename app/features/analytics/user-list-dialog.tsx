@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useUserList } from './use-analytics.ts'
+import { LOCALE } from '../../domain/kernel/text.ts'
 
 const PAGE_SIZE = 50
 const ORDERS = [
@@ -76,7 +77,7 @@ function UserRow({ user }: { user: AnalyticsUser }) {
         <span className="block truncate text-base text-ink-soft">{user.email}</span>
       </div>
       <time dateTime={user.createdAt} className="shrink-0 text-small text-ink-soft tabular">
-        {joined.toLocaleDateString('en-GB', { dateStyle: 'medium' })}
+        {joined.toLocaleDateString(LOCALE, { dateStyle: 'medium' })}
       </time>
     </li>
   )

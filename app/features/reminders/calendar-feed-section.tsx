@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FEED_TEXTS } from './messages.ts'
 import { useCalendarFeed } from './use-calendar-feed.ts'
+import { LOCALE } from '../../domain/kernel/text.ts'
 
 /** All planned actions in the learner's own calendar, through a private address that can be turned off. */
 export function CalendarFeedSection() {
@@ -69,6 +70,6 @@ function MadeFeed({ url }: { readonly url: string }) {
 }
 
 function onSince(createdAt: number): string {
-  const day = new Date(createdAt).toLocaleDateString('en-GB', { dateStyle: 'long' })
+  const day = new Date(createdAt).toLocaleDateString(LOCALE, { dateStyle: 'long' })
   return `Your feed has been on since ${day}. A new address ends the old one.`
 }

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { accountCall } from '../account-calls.ts'
 import { END_SESSION_TEXTS, SESSIONS_TEXTS } from '../messages.ts'
 import { useLoaded } from './use-loaded.ts'
+import { LOCALE } from '../../../domain/kernel/text.ts'
 
 /** Where the account is signed in; every other place can be signed out from here. */
 export function SessionList() {
@@ -33,7 +34,7 @@ function SessionRow({ session, onEnded }: { session: SessionEntry; onEnded: () =
     setEnding(false)
     onEnded()
   }
-  const since = new Date(session.createdAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })
+  const since = new Date(session.createdAt).toLocaleDateString(LOCALE, { dateStyle: 'medium' })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <span className="min-w-0 flex-1">

@@ -11,6 +11,7 @@ import { FriendPreview } from './friend-preview.tsx'
 import { MadeLink } from './made-link.tsx'
 import { FRIEND_TEXTS } from './messages.ts'
 import { useFriendLink } from './use-friend-link.ts'
+import { LOCALE } from '../../../domain/kernel/text.ts'
 
 interface FriendDialogProps {
   readonly action: Action
@@ -94,5 +95,5 @@ function openSentence({ shownName, createdAt, expiresAt }: OpenFriendLink): stri
 }
 
 function dayOf(at: number): string {
-  return new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long' })
+  return new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'long' })
 }

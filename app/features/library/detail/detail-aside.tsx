@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { downloadText } from '../../../ui/download-text.ts'
 import { STATUS_NAMES } from '../detail-messages.ts'
 import { WAITING } from '../library-messages.ts'
+import { LOCALE } from '../../../domain/kernel/text.ts'
 
 interface DetailAsideProps {
   readonly video: Video
@@ -61,7 +62,7 @@ function Info({ video }: { video: Video }) {
 }
 
 function addedOn(instant: number): string {
-  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  return new Date(instant).toLocaleDateString(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 function Tags({ tags }: { tags: readonly Tag[] }) {
