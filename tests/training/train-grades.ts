@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { openingFeatures, OPENING_FEATURES } from '#domain/insight/extract/worth/opening-features.ts'
 import { eachReadingFeature, READING_FEATURES } from '#domain/insight/extract/worth/reading-features.ts'
 import { FRAMES, termFeatures, TERM_FEATURES } from '#domain/insight/extract/worth/term-features.ts'
+import { highlightFeatures, HIGHLIGHT_FEATURES } from '#domain/insight/extract/worth/highlight-grade.ts'
 import { findTerms } from '#domain/insight/extract/worth/terms.ts'
 import { readGrades, type Graded } from './graded.ts'
 import { solve } from './solve.ts'
@@ -17,7 +18,7 @@ interface Row {
 }
 
 interface Task {
-  readonly name: 'READING' | 'OPENING' | 'NAMING_TERMS'
+  readonly name: 'READING' | 'HIGHLIGHT' | 'OPENING' | 'NAMING_TERMS'
   readonly about: string
   readonly features: readonly string[]
   readonly ridge: number
@@ -68,6 +69,13 @@ function passageRow({ talk, told, first, last, grade }: Graded): Row[] {
   return [{ talk, grade, features }]
 }
 
+function highlightRow({ talk, told, first, last, grade, level }: Graded): Row[] {
+  const passage = told.passages.find((one) => one.first === first && one.last === last)
+  return passage === undefined
+    ? []
+    : [{ talk, grade: grade + level, features: numbered(highlightFeatures(told, passage)) }]
+}
+
 function openingRow({ talk, told, first, last, grade, level }: Graded): Row[] {
   const { from = 0 } = told.sentences[first] ?? {}
   const { to = 0 } = told.sentences[last] ?? {}
@@ -86,6 +94,7 @@ const numbered = (values: readonly number[]) => values.map((value, i) => [i, val
 
 const TASKS: readonly Task[] = [
   { name: 'READING', about: 'passages', features: READING_FEATURES, ridge: 10, rows: readGrades('passages').flatMap(passageRow) },
+  { name: 'HIGHLIGHT', about: 'lessons and insights', features: HIGHLIGHT_FEATURES, ridge: 5, rows: readGrades('highlights').flatMap(highlightRow) },
   { name: 'OPENING', about: 'openings', features: OPENING_FEATURES, ridge: 30, rows: readGrades('openings').flatMap(openingRow) },
   { name: 'NAMING_TERMS', about: 'terms', features: [...TERM_FEATURES, ...FRAMES], ridge: 10, rows: readGrades('terms').flatMap(termRow) },
 ] // prettier-ignore

@@ -1,10 +1,11 @@
 // Lessons and insights: the best passages of the talk, divided into two lists that never show the same words.
 import type { Evidence, KeyInsight } from '../schema/insights.ts'
-import { bestFirst, choosePassages, type Passage } from './talk/passages.ts'
+import { bestFirst, choosePassages, type Graded, type Passage } from './talk/passages.ts'
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { passageName } from './worth/heading.ts'
-import { hasTitle, linesOf } from './worth/titled.ts'
+import { highlightGrade, isSelfContained, SURE } from './worth/highlight-grade.ts'
+import { linesOf } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
@@ -13,26 +14,28 @@ const FEWEST_TALK = 1600 // words of a talk that is worth as many passages as a 
 const MOST_LESSONS = 5
 const MOST_INSIGHTS = 7
 // How many times as many are looked at for insights, since not each has a title.
-const LOOKED_FARTHER = 1.4
-const FEWEST_LESSONS = 3
+const LOOKED_FARTHER = 1.6
+const FEWEST_LESSONS = 2
+const FEWEST_INSIGHTS = 3
 const LESSON_CHARACTERS = 400
-// The bonus for a passage in which some sentence can serve as its title.
-const TITLED = 0.5
-// In log odds: how little a passage may be worth that fills up the insights.
-const LEAST_PICKED = -2.5
-// What a sentence costs that is two.
-const FUSED = 1
+const LESSON_WORDS = 30
+// What ten words more cost a lesson.
+const LENGTHY = 0.15
+// Grades are for reading; in the odds of picks, which repeats are weighed against, one grade is worth this much.
+const ODDS_A_GRADE = 2.7
+// What a passage costs that speaks of something it does not name.
+const UNNAMED = 1
 // In a short talk, one passage fewer is better than two clauses run together.
 const SHORT_TALK = 400
-const LOOKED_AT = 150
-// Titles are slow to find: a day of speech without any must not cost minutes.
-const LOOKED_AT_FURTHER = 1000
+const LOOKED_AT = 120
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
-// What "they" are is not in the title; a phrase that names something is better.
-const LEANS =
-  /^(?:what|how|why)\b|^(?:it|they|he|she|you(?:'ll)? also|i)\b(?!(?:'s| is| takes| helps| pays)? \w+ (?:to|if|when|for)\b)|\b(?:it|they|them|him|her)\b(?! (?:is|takes) \w+ to\b)|\b(?:how|what|which|who)(?: \w+){0,2}$/i
+// A question without its answer.
+const LEANS = /^(?:what|how|why|you(?:'ll)? also|i)\b|\b(?:how|what|which|who)(?: \w+){0,2}$/i
+
+// "Your credit card" says nothing of it.
+const OWNED = /^(?:your|my|our|their|nice|good|new|just)\b/i
 
 export interface Highlights {
   // Best first.
@@ -41,37 +44,39 @@ export interface Highlights {
   readonly insights: readonly KeyInsight[]
 }
 
-/** Passages of the talk without promotion, those first that an editor would pick first. */
+const candidates = new WeakMap<Told, readonly Graded[]>()
+
+/** The passages that editors would pick first, as a reader who has not seen the video would grade them; the best first. */
+export function gradedPassages(told: Told): readonly Graded[] {
+  const before = candidates.get(told)
+  if (before !== undefined) return before
+  const picked: Passage[] = []
+  for (const { passage } of bestFirst(told.passages, (one) => pickGrade(told, one))) {
+    if (picked.length >= LOOKED_AT) break
+    if (canTeach(told, passage) && (told.words.length >= SHORT_TALK || fusedIn(told, passage) === 0))
+      picked.push(passage)
+  }
+  const graded = bestFirst(picked, (passage) => worthOf(told, passage))
+  candidates.set(told, graded)
+  return graded
+}
+
+function worthOf(told: Told, passage: Passage): number {
+  return ODDS_A_GRADE * (highlightGrade(told, passage) - SURE - UNNAMED * Number(!isSelfContained(told, passage)))
+}
+
+/** Passages of the talk without promotion, those first that say most to somebody who has not seen the video. */
 export function rankPassages(told: Told, most: number): Passage[] {
-  const graded = byPickGrade(told)
-    .slice(0, LOOKED_AT)
-    .filter(
-      ({ passage }) => canTeach(told, passage) && (told.words.length >= SHORT_TALK || fusedIn(told, passage) === 0),
-    )
-    .map(({ passage, worth }) => ({
-      passage,
-      worth: worth + TITLED * Number(hasTitle(told, passage)) - FUSED * fusedIn(told, passage),
-    }))
-  return choosePassages(graded, told.facts, most)
+  return choosePassages(gradedPassages(told), told.facts, most)
 }
 
 /** Up to five lessons and seven insights in spoken order, always the same for the same talk. */
 export function chooseHighlights(told: Told): Highlights {
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
-  const all = rankPassages(told, Math.round(most * LOOKED_FARTHER))
-  const ranked = all.slice(0, most)
-  const mostLessons = Math.min(MOST_LESSONS, Math.floor(ranked.length / 2))
-  const fits = ranked.filter(({ first, last }) => told.prose(first, last).length <= LESSON_CHARACTERS)
-  const general = fits.filter((passage) => isGeneral(told, passage)).slice(0, mostLessons)
-  // Even a talk full of names and numbers needs some lessons.
-  const other = fits.filter((passage) => !general.includes(passage) && !isPersonal(told, passage))
-  const lessons = new Set([
-    ...general,
-    ...other.slice(0, Math.max(0, Math.min(FEWEST_LESSONS, mostLessons) - general.length)),
-  ])
-  const mostInsights = Math.round(MOST_INSIGHTS * share)
-  const titled = withTitles(told, all, { lessons: [...lessons], most: mostInsights })
+  const ranked = rankPassages(told, most)
+  const lessons = chooseLessons(told, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
+  const titled = withTitles(told, lessons, Math.round(MOST_INSIGHTS * share))
   const insights = titled.map(({ passage, title }, rank) => ({
     at: passage.first,
     title,
@@ -90,40 +95,50 @@ export function chooseHighlights(told: Told): Highlights {
   }
 }
 
+// Short statements that hold beyond this video; even a talk full of names and numbers needs some.
+function chooseLessons(told: Told, most: number): Passage[] {
+  const graded = gradedPassages(told).flatMap(({ passage, worth }) => {
+    const prose = told.prose(passage.first, passage.last)
+    if (prose.length > LESSON_CHARACTERS || isPersonal(told, passage)) return []
+    const lengthy = Math.max(0, prose.split(' ').length - LESSON_WORDS) / 10
+    return [{ passage, worth: worth - ODDS_A_GRADE * LENGTHY * lengthy }]
+  })
+  const general = choosePassages(graded.filter(({ passage, worth }) => worth > 0 && isGeneral(told, passage)), told.facts, most) // prettier-ignore
+  const apart = graded.filter(({ passage }) => !general.some((one) => overlap(one, passage)))
+  return [...general, ...choosePassages(apart, told.facts, Math.min(FEWEST_LESSONS, most) - general.length)]
+}
+
+const overlap = (a: Passage, b: Passage) => a.from < b.to && b.from < a.to
+
 interface Titled {
   readonly passage: Passage
   readonly title: string
 }
 
 // Passages with a title each, the best first. Where few of the best have one, others of the talk follow.
-function withTitles(
-  told: Told,
-  bestOnes: readonly Passage[],
-  { lessons, most }: { readonly lessons: readonly Passage[]; readonly most: number },
-): Titled[] {
+function withTitles(told: Told, lessons: readonly Passage[], most: number): Titled[] {
   const found: Titled[] = []
   const taken = new Set<string>()
   const shown = [...lessons]
-  const add = (passage: Passage) => {
-    if (found.length >= most || shown.some(({ from, to }) => passage.from < to && from < passage.to)) return
-    if (!hasTitle(told, passage)) return
+  const add = (passage: Passage, most: number, mayName: boolean) => {
+    if (found.length >= most || shown.some((one) => overlap(one, passage))) return
     const lines = linesOf(told, passage)
     const clause = titleOf(lines, { weights: told.facts.weights, language: told.language, taken })
-    const title = clause !== null && LEANS.test(clause) ? (passageName(told, lines, taken) ?? clause) : clause
-    if (title === null) return
+    const isClause = clause !== null && !LEANS.test(clause)
+    const title = isClause ? clause : mayName ? passageName(told, lines, taken) : null
+    if (title === null || (!isClause && OWNED.test(title))) return
     taken.add(title.toLowerCase())
     shown.push(passage)
     found.push({ passage, title })
   }
-  bestOnes.forEach(add)
-  for (const { passage, worth } of found.length < most ? byPickGrade(told).slice(0, LOOKED_AT_FURTHER) : []) {
-    if (found.length >= most || worth < LEAST_PICKED) break
-    if (fusedIn(told, passage) === 0 && canTeach(told, passage)) add(passage)
-  }
+  const graded = gradedPassages(told).filter(({ passage }) => !lessons.some((one) => overlap(one, passage)))
+  const sure = graded.filter(({ worth }) => worth > 0)
+  choosePassages(sure, told.facts, Math.round(most * LOOKED_FARTHER)).forEach((passage) => { add(passage, most, false) }) // prettier-ignore
+  const fewest = Math.min(FEWEST_INSIGHTS, most)
+  sure.forEach(({ passage }) => { add(passage, fewest + 1, true) }) // prettier-ignore
+  for (const mayName of [false, true]) graded.forEach(({ passage }) => { add(passage, fewest, mayName) }) // prettier-ignore
   return found
 }
-
-const byPickGrade = (told: Told) => bestFirst(told.passages, (passage) => pickGrade(told, passage))
 
 // A passage that holds beyond this video: no names, no numbers, no personal story.
 function isGeneral(told: Told, passage: Passage): boolean {

@@ -4,6 +4,7 @@ import { chapterOf } from '../topics/chapters.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { findPhrases } from '../topics/phrases.ts'
 import { openingGrade } from './worth/opening-features.ts'
+import { gradedPassages } from './highlights.ts'
 import { NARRATES } from './talk/stumbles.ts'
 import { bestFirst, passagesOf, type Passage } from './talk/passages.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
@@ -38,6 +39,10 @@ const LOOKED_AT_NAMES = 12
 // What a sentence costs that is two.
 const FUSED = 0.7
 
+// Greets or introduces people.
+const GREETS =
+  /\b(?:welcome|my name is|here is \p{Lu}|with me|podcast out there|joining us|good (?:morning|evening))\b/iu
+
 const ANNOUNCES =
   /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
 const IS_ABOUT = /\b(?:about|how to)\b/i
@@ -58,7 +63,7 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
   )
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
-    return `${told.prose(opening.first, opening.last)} ${points}`.slice(0, LONGEST)
+    return `${ungreeted(told, opening)} ${points}`.slice(0, LONGEST)
   const chosen: Passage[] = []
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -69,20 +74,27 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
   add(opening)
   for (const passage of byGist(told)) {
     if (chosen.length >= TLDR_PASSAGES) break
-    if (canTeach(told, passage)) add(passage)
+    add(passage)
   }
   const shown = chosen.length > 0 ? chosen.sort((a, b) => a.from - b.from) : ranked.slice(0, 1)
-  const text = shown.map(({ first, last }) => told.prose(first, last)).join(' ')
+  const text = shown.map((passage) => (passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last))).join(' ') // prettier-ignore
   return (text === '' ? told.prose(0, Math.min(3, told.sentences.length - 1)) : text).slice(0, LONGEST)
 }
 
-// Finding a title is slow, so only likely candidates are looked at.
-const LOOKED_AT = 150
 const LOOKED_AT_A_CHAPTER = 20
 
+// An opening without its greeting, unless it says nothing else.
+function ungreeted(told: Told, { first, last }: Passage): string {
+  const rest = told.lines(first, last).filter(({ text }) => !GREETS.test(text))
+  return rest.length === 0 ? told.prose(first, last) : rest.map(({ text }) => text).join(' ')
+}
+
 function byGist(told: Told): Passage[] {
-  const picked = byWorth(told.passages, (passage) => pickGrade(told, passage)).slice(0, LOOKED_AT)
-  return byWorth(picked, (passage) => gistGrade(told, passage))
+  const graded = gradedPassages(told).map(({ passage, worth }) => ({
+    passage,
+    worth: worth + gistGrade(told, passage),
+  }))
+  return graded.sort((a, b) => b.worth - a.worth || a.passage.from - b.passage.from).map(({ passage }) => passage)
 }
 
 function byWorth(passages: readonly Passage[], worthOf: (passage: Passage) => number): Passage[] {
@@ -97,7 +109,7 @@ function gistGrade(told: Told, passage: Passage): number {
   const about = Math.min(MOST_THEME, [...stems].filter((stem) => theme.has(stem)).length)
   const isLate = from >= told.words.length * CLOSING_SHARE
   const prose = told.prose(first, last)
-  return pickGrade(told, passage) + THEME * about + LATE * Number(isLate) + CONCLUDING * Number(CONCLUDES.test(prose)) - FUSED * fusedIn(told, passage) - NARRATED * timesNarrated(prose) // prettier-ignore
+  return THEME * about + LATE * Number(isLate) + CONCLUDING * Number(CONCLUDES.test(prose)) - FUSED * fusedIn(told, passage) - NARRATED * timesNarrated(prose) // prettier-ignore
 }
 
 function timesNarrated(prose: string): number {

@@ -11,7 +11,8 @@ export const MOST_WORDS = 30
 const DANGLING = new Set(
   "it it's they them he she him her his their this that these those he's she's they're that's here".split(' '),
 )
-const EXPLETIVE =
+/** "It takes time to", "it is important that": the pronoun stands for what follows. */
+export const EXPLETIVE =
   /^(?:it is|it's|it was|it takes|it helps|it pays) (?!(?:an?|the|my|your|our|this|that|just an?) (?!(?:good|great|bad) idea))(?:\w+ ){1,3}(?:to|that|if|when|for)\b/i
 const EXISTS = /^there (?:is|are|was|were|will be)\b|^there's\b/i
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
+import { chooseHighlights, gradedPassages } from '#domain/insight/extract/highlights.ts'
 import { canTeach } from '#domain/insight/extract/worth/can-teach.ts'
 import { isStopped, isTitle } from '#domain/insight/speech/statement.ts'
 import { asTold } from './as-told.ts'
@@ -75,7 +75,16 @@ test('every insight has a distinct title, a whole clause of its words', () => {
   }
 })
 
-test('where the best passages have no title, others that have one become insights', () => {
+test('a passage that names what it speaks of is chosen before one that does not', () => {
+  const pointing = 'They need air and water, because they drown in a wet one that nobody turns in winter.'
+  const naming = 'Worms need air and water, because worms drown in a wet heap that nobody turns in winter.'
+  const talk = asTold([...TAUGHT, pointing, ...TAUGHT.toReversed(), naming], 'Compost and soil')
+  const ranked = gradedPassages(talk).map(({ passage }) => talk.prose(passage.first, passage.last))
+  expect(ranked).toContain(naming)
+  expect(ranked.indexOf(naming)).toBeLessThan(ranked.indexOf(pointing))
+})
+
+test('where the best passages have no title, others that have one become insights, as many as there must be', () => {
   const crops =
     'carrot beetroot turnip parsnip onion leek garlic celery radish potato marrow pumpkin bean pea lentil cabbage kale spinach lettuce chard fennel dill parsley chive sage thyme mint rosemary lovage sorrel cherry plum quince medlar walnut hazel currant gooseberry raspberry bramble fig mulberry apricot damson pear apple'
   const untitled = crops
@@ -95,7 +104,7 @@ test('where the best passages have no title, others that have one become insight
   ]
   const lines = untitled.flatMap((line, i) => [...titled.slice(i, i + 1), line])
   const { insights, lessons } = chooseHighlights(asTold(lines, 'Compost and fruit'))
-  expect(insights).toHaveLength(7)
+  expect(insights).toHaveLength(3)
   const shown = [...insights, ...lessons].map(({ evidence }) => evidence.quote)
   expect(new Set(shown).size).toBe(shown.length)
 })

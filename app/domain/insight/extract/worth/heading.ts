@@ -54,9 +54,8 @@ export function headingOf(told: Told, name: Name, others: readonly Name[]): stri
 export function passageName(told: Told, lines: readonly Line[], taken: ReadonlySet<string>): string | null {
   if (told.language.code !== 'en') return null
   const names = bestFirst(told, lines, { used: new Set(), weightOf: (concept) => told.facts.weights.get(concept) ?? 0 })
-  const [best] = names
-  const name = best === undefined ? '' : headingOf(told, best, names)
-  return name.split(' ').length < FEWEST_NAMING || taken.has(name.toLowerCase()) ? null : name
+  const name = names.map((one) => headingOf(told, one, [])).find((text) => !taken.has(text.toLowerCase()) && text.split(' ').length >= FEWEST_NAMING) // prettier-ignore
+  return name ?? null
 }
 
 interface Naming {

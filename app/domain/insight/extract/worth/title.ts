@@ -5,6 +5,7 @@ import { findPhrases } from '../../topics/phrases.ts'
 import type { ConceptWeights } from '../../topics/concepts.ts'
 import { isTornEnd, isTornStart } from '../talk/torn-edge.ts'
 import { isStopped, isTitle } from '../../speech/statement.ts'
+import { openReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
 
@@ -21,8 +22,6 @@ const MOST_WORDS = 15
 // Longer titles say more but are read less.
 const PENALTY_WORDS = 4
 const PERSONAL = 0.6
-const POINTING = 0.75
-const POINTING_FIRST = 0.5
 const EMPTY_FIRST = 0.6
 const LONG = 9 // words
 // How much more the clause of a better sentence counts.
@@ -71,7 +70,7 @@ export function titleOf(lines: readonly Line[], world: TitleWorld): string | nul
     titlesIn(line, language).map((text) => ({ text, point: line.point })),
   )) {
     const grade = gradeOf(text, weights, language) * Math.exp(POINT * (point ?? 0))
-    if (grade > (best?.grade ?? 0) && !taken.has(text.toLowerCase())) best = { text, grade }
+    if (grade > (best?.grade ?? 0) && !taken.has(text.toLowerCase()) && isClear(text, language)) best = { text, grade }
   }
   if (best !== undefined || language.code === 'en') return best?.text ?? null
   const phrases = findPhrases([lines.map((line) => line.text).join(' ')], weights, language)
@@ -110,19 +109,24 @@ function clausesOf(line: string): string[] {
   })
 }
 
+// "Sometimes someone else is, on a bigger team", "The cool thing about a workout is, well"
+const BREAKS_OFF =
+  /\b(?:is|are|was|were|do|does|can|will|be),|, (?:well|right|like|yeah|okay|so|off|too|please|even|just|hey|and|or)$|^(?:one|another|the \w+) thing\b|^(?:particularly|whether|next|probably|maybe|just like|as far as|for (?:me|a lot)|a (?:buddy|friend)|you're (?!going)|you (?:see|notice))\b|\b(?:was|were|had|did|went|got|said|introduced|mentioned)\b|\b(?:there's|is|are) (?:like|stuff)\b|\bright (?:here|there)$|\bsorts? of\b|\bhey\b|^(?:if|when|whenever|as long as)\b(?!.*, (?!but|and|or|so)\w)|\bvery very\b|\b(?:if|when|is|are|was|like|as|than|what|why|which|who|because|and|or|but|to|of|for|with|at|the|an?|you|we|i|not|just|also|your|my|about)$/i
+
+// Whether a reader of the title alone knows what it speaks of.
+function isClear(text: string, language: Language): boolean {
+  return language.code !== 'en' || (!BREAKS_OFF.test(text) && openReferences([text]).first === 0)
+}
+
 function gradeOf(text: string, weights: ConceptWeights, language: Language): number {
   const words = wordsOf(text)
   const weight = [...new Set(topicStems(text, language))].reduce((sum, stem) => sum + (weights.get(stem) ?? 0.2), 0)
   const personal = /^(?:i|we|my|our)\b/i.test(text) ? PERSONAL : 1
-  const pointing = /\b(?:it|this|that|they|them|these|those|he|she)\b/i.test(text) ? POINTING : 1
-  const first = /^(?:it(?!'s \w+ to)|this|that|they|he|she|his|her|their|these|those)\b/i.test(text)
-    ? POINTING_FIRST
-    : 1
   const empty = /^(?:there|then|those are|these are|one|two|three|you(?:'ll)? (?:can )?(?:then|just))\b/i.test(text)
     ? EMPTY_FIRST
     : 1
   const length = Math.min(1, (LONG / words.length) ** 2)
-  return (personal * pointing * first * empty * length * weight) / (words.length + PENALTY_WORDS)
+  return (personal * empty * length * weight) / (words.length + PENALTY_WORDS)
 }
 
 /** The clause as displayed. */

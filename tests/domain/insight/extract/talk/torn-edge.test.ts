@@ -8,6 +8,8 @@ test.each([
   'If you turn the heap in spring.',
   'With them, the soil stays cool.',
   'This just means warm or full of worms.',
+  'If you, you should turn the heap in spring.',
+  'However many heaps there are, you turn them all.',
 ])('no passage begins with words that depend on those before: %s', (line) => {
   expect(isTornStart(line)).toBe(true)
 })
@@ -16,6 +18,8 @@ test.each([
   'If you turn the heap in spring.',
   'When you dig a bed for the first time.',
   'As long as the rain keeps on coming.',
+  "If your bed is where the heap is, but it's also where the soil is dry, and you're mixing it all up.",
+  "Even if you are in a garden where you need to dig and they can't help.",
   'The worms are in the',
 ])('no passage ends by announcing something that does not come: %s', (line) => {
   expect(isTornEnd(line)).toBe(true)

@@ -47,6 +47,17 @@ describe('a title', () => {
     expect(titled(prose)).toBeNull()
   })
 
+  test.each([
+    'They turn the compost heap every week in the garden.',
+    'This soil feeds on the compost of the heap.',
+    'Sometimes the compost heap is, on a bigger bed.',
+    'The cool thing about any compost heap is, well.',
+    "If you have a compost heap, but you're not in the garden.",
+    'The compost heap had soil and water.',
+  ])('tells its reader everything by itself: %s', (prose) => {
+    expect(titled(prose)).toBeNull()
+  })
+
   test('is not used twice', () => {
     expect(titled('The compost feeds the soil.', new Set(['the compost feeds the soil']))).toBeNull()
   })
