@@ -36,7 +36,7 @@ describe('the sample talk', () => {
     ]
     expect(actions.map(({ title }) => title)).toEqual(habits)
     expect(keyLessons.map((lesson) => lesson.split(', because')[0])).toEqual(habits)
-    expect(keyInsights.length).toBeGreaterThanOrEqual(4)
+    expect(keyInsights.length).toBeGreaterThanOrEqual(3)
     expect(caveat).toBeNull()
     for (const { evidence } of [...actions, ...keyInsights]) expect(spoken).toContain(evidence.quote)
   })

@@ -4,7 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../learner/accessible.ts'
 import { button } from '../learner/by-name.ts'
-import { arrowTo, closeByEscape, expectNoSidewaysScroll, hasFocus, pressOn, tabTo, typeInto } from '../learner/keyboard.ts'
+import {
+  arrowTo,
+  closeByEscape,
+  expectNoSidewaysScroll,
+  hasFocus,
+  pressOn,
+  tabTo,
+  typeInto,
+} from '../learner/keyboard.ts'
 import { learnerNamed } from '../learner/learner.ts'
 import { mailedLink } from '../learner/mailed-link.ts'
 import { test } from '../setup/test.ts'

@@ -5,7 +5,12 @@ import { SECOND_MS } from '#domain/kernel/time.ts'
 import { ServiceStatus } from '#domain/wire/status.ts'
 import * as v from 'valibot'
 import { createStatus } from '../../../sync-server/services/status.ts'
-import { BREAKER, createCircuitBreaker, isResting, ownBreakerStore } from '../../../sync-server/outside/circuit-breaker.ts'
+import {
+  BREAKER,
+  createCircuitBreaker,
+  isResting,
+  ownBreakerStore,
+} from '../../../sync-server/outside/circuit-breaker.ts'
 import { statusPage } from '../../../sync-server/http/status-page.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../../setup/server/server.ts'
 

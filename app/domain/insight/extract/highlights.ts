@@ -137,6 +137,9 @@ function withTitles(told: Told, lessons: readonly Passage[], most: number): Titl
   const fewest = Math.min(FEWEST_INSIGHTS, most)
   sure.forEach(({ passage }) => { add(passage, fewest + 1, true) }) // prettier-ignore
   for (const mayName of [false, true]) graded.forEach(({ passage }) => { add(passage, fewest, mayName) }) // prettier-ignore
+  if (found.length >= fewest) return found
+  for (const { passage } of bestFirst(told.passages, (one) => pickGrade(told, one)))
+    if (canTeach(told, passage)) add(passage, fewest, true)
   return found
 }
 
