@@ -1,6 +1,8 @@
 // npm run sim:instances -- --kills 50: three instances on one PostgreSQL, one of which is killed at random under load.
-// With --planted it plants the bugs of faults.ts in the server, and says which it detected.
+// With --planted it plants the bugs of faults.ts in the server, and says which it detected. With --from DIR it begins with the
+// server of that older checkout, which has its packages, and upgrades one instance after another to this one.
 import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { seededRandom } from '../setup/seeded-random.ts'
@@ -15,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     learners: { type: 'string', default: '8' },
     planted: { type: 'boolean', default: false },
+    from: { type: 'string' },
   },
 })
 const isAsExpected = await (values.planted ? seesAllBugs() : keepsItsPromises())
@@ -44,11 +47,13 @@ async function seesAllBugs(): Promise<boolean> {
 type Course = Pick<RehearsalOptions, 'restarts' | 'patienceMs'>
 
 async function rehearseWith(patches: readonly Patch[], course: Course): Promise<Report> {
-  const server = await bundleServer(patches)
+  const newer = await bundleServer(patches)
+  const server = values.from === undefined ? newer : await bundleServer([], { root: resolve(values.from) })
   try {
     return await rehearse({
       ...course,
       server,
+      ...(newer !== server && { newer }),
       kills: Number(values.kills),
       learners: Number(values.learners),
       betweenMs: 3 * SECOND_MS,
@@ -60,6 +65,6 @@ async function rehearseWith(patches: readonly Patch[], course: Course): Promise<
       },
     })
   } finally {
-    rmSync(server, { recursive: true, force: true })
+    for (const folder of [server, newer]) rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -30,7 +30,7 @@ export function useEmbedded() {
   let table = 0
   const children: ChildProcess[] = []
   beforeAll(async () => {
-    bundle = await bundleServer([], { database: 'tests/setup/server/database-process.ts' })
+    bundle = await bundleServer([], { input: { database: 'tests/setup/server/database-process.ts' } })
     dataDir = mkdtempSync(join(tmpdir(), 'afterwatch-db-'))
   })
   afterAll(() => {

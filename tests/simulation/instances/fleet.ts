@@ -15,7 +15,8 @@ const START_MS = 60_000
 
 export interface Instance {
   readonly url: string
-  readonly start: () => Promise<void>
+  /** Starts it; from now on with the program in `newer`, if given, as after an upgrade. */
+  readonly start: (newer?: string) => Promise<void>
   /** Like a power cut. */
   readonly kill: () => Promise<void>
   /** Like a rollout; resolves with the exit code. */
@@ -86,6 +87,7 @@ export async function startFleet({ count, publicUrl, server, env, databaseUrl }:
 export function createInstance(server: string, env: Readonly<Record<string, string>>): Instance {
   const url = `http://127.0.0.1:${env.PORT ?? ''}`
   let child: ChildProcess | null = null
+  let folder = server
   let log = ''
   const end = async (signal: NodeJS.Signals) => {
     const ending = child
@@ -100,8 +102,9 @@ export function createInstance(server: string, env: Readonly<Record<string, stri
     url,
     pid: () => child?.pid ?? 0,
     log: () => log,
-    start: async () => {
-      const program = `import(${JSON.stringify(pathToFileURL(join(server, 'main.js')).href)}).then(({ main }) => main(process.env))`
+    start: async (newer = folder) => {
+      folder = newer
+      const program = `import(${JSON.stringify(pathToFileURL(join(folder, 'main.js')).href)}).then(({ main }) => main(process.env))`
       const started = spawn(process.execPath, ['-e', program], {
         env: { PATH: process.env.PATH, ...env },
         stdio: ['ignore', 'ignore', 'pipe'],

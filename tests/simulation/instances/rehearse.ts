@@ -18,8 +18,10 @@ export interface RehearsalOptions {
   readonly server: string
   readonly kills: number
   readonly learners: number
-  // How many instances are then restarted, as in an upgrade.
+  // How many instances are then restarted in turn, as in an upgrade.
   readonly restarts: number
+  // The program they are restarted with; without it, the same one.
+  readonly newer?: string
   // From one kill to the next.
   readonly betweenMs: number
   // How long reminders may take after the last kill.
@@ -31,6 +33,8 @@ export interface RehearsalOptions {
   readonly random: () => number
   readonly databaseUrl?: FleetOptions['databaseUrl']
   readonly onKill?: (kills: number) => void
+  // When all are restarted and still running.
+  readonly onUpgraded?: (databaseUrl: string) => Promise<void>
 }
 
 export interface Report {
@@ -84,7 +88,8 @@ async function run(options: RehearsalOptions, { fleet, proxy, push }: Stage): Pr
   const reminded = await remind(first.client, push, plan)
   const writing = learners.map((learner) => learner.begin())
   await killAtRandom(fleet.instances, options)
-  const upgrade = await restartInTurn(fleet.instances.slice(0, options.restarts), learners)
+  const upgrade = await restartInTurn(fleet.instances.slice(0, options.restarts), learners, options)
+  await options.onUpgraded?.(fleet.databaseUrl)
   const over = await Promise.all(writing.map(({ stop }) => inTime(stop(), options.stuckMs)))
   const lost = await Promise.all(learners.map(missing))
   await untilRung(reminded, options.patienceMs)
@@ -153,13 +158,19 @@ async function killAtRandom(instances: readonly Instance[], options: RehearsalOp
   await restarting
 }
 
-async function restartInTurn(instances: readonly Instance[], learners: readonly Learner[]): Promise<Report['upgrade']> {
+async function restartInTurn(
+  instances: readonly Instance[],
+  learners: readonly Learner[],
+  { newer, betweenMs }: Pick<RehearsalOptions, 'newer' | 'betweenMs'>,
+): Promise<Report['upgrade']> {
   const retries = () => learners.reduce((sum, learner) => sum + learner.retries(), 0)
   const before = retries()
   const exitCodes: (number | null)[] = []
   for (const instance of instances) {
     exitCodes.push(await instance.terminate())
-    await instance.start()
+    await instance.start(newer)
+    // Both versions serve for a while.
+    if (newer !== undefined) await wait(betweenMs)
   }
   return { exitCodes, retries: retries() - before }
 }

@@ -8,14 +8,23 @@ import type { Patch } from '../plant.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const PROGRAMS: Readonly<Record<string, string>> = { main: 'sync-server/main.ts', read: 'sync-server/reading/read.ts' }
 
+interface Bundled {
+  readonly input?: Readonly<Record<string, string>>
+  // Another checkout, with its packages.
+  readonly root?: string
+}
+
 /** Bundles it, or the programs that `input` names, below dist/, where it finds its packages; returns the folder, in which main.js is the program. */
-export async function bundleServer(patches: readonly Patch[], input = PROGRAMS): Promise<string> {
-  mkdirSync(join(ROOT, 'dist'), { recursive: true })
-  const outDir = mkdtempSync(join(ROOT, 'dist/instances-'))
+export async function bundleServer(
+  patches: readonly Patch[],
+  { input = PROGRAMS, root = ROOT }: Bundled = {},
+): Promise<string> {
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const outDir = mkdtempSync(join(root, 'dist/instances-'))
   const applied = new Set<Patch>()
   const { NODE_ENV } = process.env
   await build({
-    root: ROOT,
+    root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
