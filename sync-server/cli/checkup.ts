@@ -1,6 +1,7 @@
 // What the doctor checks and reports. It changes nothing and sends no mail.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { counted } from '#domain/kernel/text.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import { DEFAULT_CONTACT_EMAIL } from '#domain/product.ts'
 import type { Config } from '../config.ts'
@@ -11,8 +12,9 @@ const OLDEST_BACKUP_MS = 2 * DAY_MS
 const LEAST_FREE_BYTES = 1024 ** 3
 const SLOW_MS = 100
 const MOST_AHEAD_MS = 5 * SECOND_MS
-// Node's codes for a certificate that nobody trusted has signed, that is for another name, or that has expired.
-const CERTIFICATE_PROBLEM = /CERT|SELF_SIGNED|ISSUER/
+// Node's codes for a certificate that nobody trusted has signed, that came without those between it and a trusted one, that is
+// for another name, or that has expired.
+const CERTIFICATE_PROBLEM = /CERT|SELF_SIGNED|ISSUER|VERIFY_LEAF|HOSTNAME/
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /** `mend`: something does not work, or will be missed when needed. */
@@ -65,7 +67,7 @@ async function checkAddress({ config, statusOf }: CheckupDeps): Promise<Finding>
     return mend(about, `${publicUrl} is not HTTPS: browsers keep neither sign-in nor offline use there.`)
   const asked = await statusOf(`${publicUrl}/readyz`, 10 * SECOND_MS)
   if (typeof asked === 'string' && CERTIFICATE_PROBLEM.test(asked))
-    return mend(about, `The certificate of ${publicUrl} is not trusted (${asked}): browsers refuse it too.`)
+    return mend(about, `The certificate of ${publicUrl} is not trusted (${asked}): browsers may refuse it too.`)
   if (typeof asked === 'string')
     return mend(about, `${publicUrl} does not answer (${asked}). Is the server running, and does the proxy lead to it?`)
   if (asked === 503) return mend(about, `${publicUrl} answers, but its database takes no writes.`)
@@ -133,7 +135,7 @@ function checkContact({ config }: CheckupDeps): readonly Finding[] {
     ? [
         mend(
           'contact',
-          `CONTACT_EMAIL is not set: learners are told to write to ${DEFAULT_CONTACT_EMAIL}. Set it, and build.`,
+          `CONTACT_EMAIL is not set: learners are told to write to ${DEFAULT_CONTACT_EMAIL}. Set it and build again.`,
         ),
       ]
     : [good('contact', `Learners write to ${config.contactEmail}.`)]
@@ -168,6 +170,6 @@ async function checkBackups(folder: string, at: number): Promise<Finding> {
   const newest = await readNewestBackup(folder)
   if (newest === null) return mend(about, `None in ${folder}. Make one each night: npm run backup`)
   const ageMs = at - newest.madeAt
-  const words = `The newest of ${String(newest.count)} is ${String(Math.round(ageMs / HOUR_MS))} hours old`
+  const words = `The newest of ${String(newest.count)} is ${counted(Math.round(ageMs / HOUR_MS), 'hour')} old`
   return ageMs > OLDEST_BACKUP_MS ? mend(about, `${words}: the timer does not run.`) : good(about, `${words}.`)
 }

@@ -78,6 +78,8 @@ describe('the doctor', () => {
       'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
       'CERT_HAS_EXPIRED',
       'ERR_TLS_CERT_ALTNAME_INVALID',
+      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+      'HOSTNAME_MISMATCH',
     ].map(
       (status) =>
         [
