@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PORTAL_SHELL } from '#domain/public-pages.ts'
-import { isPacked, PRECACHE_PACK, type PrecachePack } from '#domain/wire/precache-pack.ts'
+import { canBePacked, PRECACHE_PACK, type PrecachePack } from '#domain/wire/precache-pack.ts'
 
 interface ManifestEntry {
   readonly url: string
@@ -19,7 +19,7 @@ export function packPrecache(appDir: string) {
   return <E extends ManifestEntry>(manifest: E[]): { manifest: E[] } => {
     const shell = readFileSync(join(appDir, PORTAL_SHELL), 'utf8')
     const isOfStart = (url: string) => url.endsWith('.js') && shell.includes(`"/${url}"`)
-    const packed = manifest.filter((entry) => isPacked(entry) && !isOfStart(entry.url))
+    const packed = manifest.filter((entry) => canBePacked(entry) && !isOfStart(entry.url))
     const pack: PrecachePack = Object.fromEntries(
       packed.map(({ url }) => [url, readFileSync(join(appDir, url), 'utf8')]),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPacked } from '../../../app/domain/wire/precache-pack.ts'
+import { canBePacked } from '../../../app/domain/wire/precache-pack.ts'
 
 describe('the pack of small files', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the pack of small files', () => {
     ['a font, which is no text', 'assets/inter-Dx4kXJAl.woff2', null, false],
     ['a file without an extension', 'LICENSE', null, false],
   ])('%s: %s', (_what, url, revision, packed) => {
-    expect(isPacked({ url, revision })).toBe(packed)
+    expect(canBePacked({ url, revision })).toBe(packed)
   })
 })
