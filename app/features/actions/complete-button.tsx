@@ -35,7 +35,8 @@ export function CompleteButton({ label, action, isTabStop = true, onComplete, ..
       onClick={press}
       // No transition: the very next frame must respond.
       className={clsx(
-        isTaken && 'cursor-progress border-accent! bg-accent/15! transition-none!',
+        // By the attribute, so that it holds on the kept screen too.
+        'aria-busy:cursor-progress aria-busy:border-accent! aria-busy:bg-accent/15! aria-busy:transition-none!',
         isDone && 'border-good! text-good!',
       )}
     >

@@ -30,6 +30,16 @@ async function leave(tab: PortalPage): Promise<void> {
   await page.removeLocatorHandler(kept(page))
 }
 
+function accentOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--accent)'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+}
+
 // A new start whose code does not load until it is released.
 async function startWithoutCode(page: Page, url: string): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined
@@ -57,6 +67,8 @@ test('HOM-05: the actions are shown before the code has loaded, and Complete pre
   const complete = kept(page).getByRole('button', { name: 'Complete Read' })
   await complete.click()
   await expect(complete).toHaveAttribute('aria-busy', 'true')
+  await expect(complete).toHaveCSS('cursor', 'progress')
+  await expect(complete).toHaveCSS('border-color', await accentOf(page))
   await complete.click()
   await letGo()
   await expect.poll(() => completedTitles(page)).toEqual(['Read'])
