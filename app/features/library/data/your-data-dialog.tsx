@@ -24,6 +24,9 @@ export function YourDataDialog({ userId, file, saveCalendar, onClose }: YourData
   const { kind } = list.phase
   const isImporting = kind !== 'choosing' || library.share !== null
   const take = useSteady((chosen: File) => {
+    // Why an earlier file was refused.
+    list.reset()
+    library.forget()
     void isLibraryFile(chosen).then((isLibrary) => (isLibrary ? library.run(chosen) : list.read(chosen)))
   })
   useEffect(() => {

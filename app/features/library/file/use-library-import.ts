@@ -20,7 +20,6 @@ export function useLibraryImport(userId: UserId) {
     aborting.current = new AbortController()
     const { signal } = aborting.current
     setShare(0)
-    setProblem(null)
     try {
       const read = await readLibraryFile(chosen, { signal, onProgress: (part) => setShare(part * READING_SHARE) })
       if (read.kind !== 'read') {
@@ -40,7 +39,7 @@ export function useLibraryImport(userId: UserId) {
       setShare(null)
     }
   }
-  return { run, share, problem, stop: () => aborting.current.abort() }
+  return { run, share, problem, stop: () => aborting.current.abort(), forget: () => setProblem(null) }
 }
 
 // Tells the learner why nothing was imported; returns what stays on the screen after the toast.

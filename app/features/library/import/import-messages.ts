@@ -1,6 +1,6 @@
 // The import's texts: before it, during it, and at its end.
 import type { ImportPreview } from '../../../domain/import/import-preview.ts'
-import { counted } from '../../../domain/kernel/text.ts'
+import { counted, numberText } from '../../../domain/kernel/text.ts'
 import { notStoredSentence } from '../messages.ts'
 import type { AddedCount } from './add-imported.ts'
 import type { ReadList } from './list-messages.ts'
@@ -15,6 +15,9 @@ export const NOTHING_NEW = 'Everything in it is here already.'
 
 export const NOTHING_FITS = 'Nothing in it can be imported.'
 
+export const LIBRARY_UNREADABLE =
+  'This device could not read which videos you have already. Reload the page and try again.'
+
 /** "Watch later · 812 videos" */
 export function listTitle({ name, kind, videos }: ReadList): string {
   return `${kind === 'highlights' ? 'Readwise' : name} · ${counted(videos.length, 'video')}`
@@ -28,7 +31,7 @@ export function toAddText({ newVideos, newNotes }: ImportPreview): string {
 /** "120 of 812 videos and 3 of 40 highlights" */
 export function addedSoFar({ videos, notes }: AddedCount): string {
   const part = ({ done, total }: AddedCount['notes'], thing: string) =>
-    total > 0 ? [`${number(done)} of ${counted(total, thing)}`] : []
+    total > 0 ? [`${numberText(done)} of ${counted(total, thing)}`] : []
   return [...part(videos, 'video'), ...part(notes, 'highlight')].join(' and ')
 }
 
@@ -46,8 +49,4 @@ function allOf(videos: number, notes: number): string {
     ...(notes > 0 ? [counted(notes, 'highlight')] : []),
   ]
   return parts.join(' and ')
-}
-
-function number(count: number): string {
-  return count.toLocaleString('en')
 }

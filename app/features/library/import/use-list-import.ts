@@ -4,6 +4,7 @@ import { describeImportProblem } from '../../../domain/import/import-list.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { now } from '../../../state/clock.ts'
 import { addImported, nothingAdded, type AddedCount, type ToAdd } from './add-imported.ts'
+import { LIBRARY_UNREADABLE } from './import-messages.ts'
 import type { ReadList } from './list-messages.ts'
 import { readListFile } from './read-list-file.ts'
 
@@ -25,7 +26,7 @@ export interface ListImport {
 }
 
 const START: ImportPhase = { kind: 'choosing', problem: null }
-const NOT_READ: ImportPhase = { kind: 'choosing', problem: describeImportProblem({ kind: 'unreadable' }) }
+const LIBRARY_UNREAD: ImportPhase = { kind: 'choosing', problem: LIBRARY_UNREADABLE }
 const NOT_STORED = { kind: 'not_stored', reason: 'unknown' } as const
 
 /** Imports a list; leaving the screen stops it, and what was stored stays. */
@@ -54,7 +55,7 @@ export function useListImport(userId: UserId): ListImport {
     })
     if (signal.aborted) return
     // Shows that it failed, or the file would seem to have gone nowhere.
-    setPhase(present === null ? NOT_READ : { kind: 'preview', lists: reading.lists, present })
+    setPhase(present === null ? LIBRARY_UNREAD : { kind: 'preview', lists: reading.lists, present })
   }
   const add = async (given: ToAdd) => {
     const signal = begin()

@@ -163,9 +163,46 @@ describe('imports', () => {
   it('a list that cannot be read is refused in one sentence, and another may be chosen', async () => {
     show()
     give('Dear diary', 'diary.csv')
-    expect((await screen.findByRole('alert')).textContent).toContain('This file is no list of videos or highlights.')
+    expect((await screen.findByRole('alert')).textContent).toContain('This is not a list of videos or highlights.')
     give(PLAYLIST, 'Watch later-videos.csv')
     await screen.findByRole('button', { name: 'Import 2 videos' })
+  })
+
+  it('when this device cannot read its own library, that is said, and the file is not blamed', async () => {
+    vi.stubGlobal('reportError', vi.fn())
+    vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => {
+      throw new DOMException('gone', 'UnknownError')
+    })
+    show()
+    give(PLAYLIST, 'Watch later-videos.csv')
+    const told = (await screen.findByRole('alert')).textContent
+    expect(told).toBe(
+      'This device could not read which videos you have already. Reload the page and try again. Nothing was imported.',
+    )
+  })
+
+  const REFUSED_LIBRARY = ['# Shopping list', 'shopping.md', 'This is not a library exported from Afterwatch.'] as const
+  const REFUSED_LIST = ['Dear diary', 'diary.csv', 'This is not a list of videos or highlights.'] as const
+  it.each([
+    ['library, then a refused list', REFUSED_LIBRARY, REFUSED_LIST],
+    ['list, then a refused library', REFUSED_LIST, REFUSED_LIBRARY],
+  ])('only the newest refusal is shown: a refused %s', async (_what, [before, name], [after, otherName, why]) => {
+    show()
+    give(before, name)
+    await screen.findByRole('alert')
+    give(after, otherName)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${why} Nothing was imported.`))
+  })
+
+  it('a refusal is not shown again after a good list was put aside', async () => {
+    show()
+    give('# Shopping list', 'shopping.md')
+    await screen.findByRole('alert')
+    give(PLAYLIST, 'Watch later-videos.csv')
+    await screen.findByRole('button', { name: 'Import 2 videos' })
+    await press('Cancel')
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('a learner who signs out midway sees how far it got, and may continue', async () => {
