@@ -1,5 +1,6 @@
 // The overlay's place on the page: one element with a shadow root that the page's scripts cannot enter, containing a small
 // launcher and, once opened, the panel. The panel's code is loaded when it is first opened.
+import { counted } from '#domain/kernel/text.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import launcherCss from '../overlay/launcher.css?inline'
 import type { OverlayActions } from '../overlay/overlay-actions.ts'
@@ -94,7 +95,9 @@ function showLauncher(launcher: HTMLButtonElement, state: WatchState): void {
 
 function launcherText({ isAnalysisOn, insights }: WatchState): string {
   if (!isAnalysisOn) return `${PRODUCT_NAME} is off`
-  return insights.kind === 'ready' ? `${PRODUCT_NAME}: ${String(insights.insights.actions.length)} ideas` : PRODUCT_NAME
+  return insights.kind === 'ready'
+    ? `${PRODUCT_NAME}: ${counted(insights.insights.actions.length, 'idea')}`
+    : PRODUCT_NAME
 }
 
 // Uses the theme chosen on the options page, or else the site's own, marked on its root element; our tokens depend on a class.

@@ -1,4 +1,5 @@
 // Times and shares as written on the doctor page and in its report.
+import { counted } from '#domain/kernel/text.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 
 /** '640 ms', '4.1 s'. */
@@ -16,6 +17,5 @@ export function agoText(ms: number): string {
   if (ms < MINUTE_MS) return 'just now'
   if (ms < HOUR_MS) return `${String(Math.floor(ms / MINUTE_MS))} min ago`
   if (ms < DAY_MS) return `${String(Math.floor(ms / HOUR_MS))} h ago`
-  const days = Math.floor(ms / DAY_MS)
-  return days === 1 ? '1 day ago' : `${String(days)} days ago`
+  return `${counted(Math.floor(ms / DAY_MS), 'day')} ago`
 }

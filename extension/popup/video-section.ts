@@ -1,4 +1,5 @@
 // The current video, and the button that opens the overlay on it.
+import { counted } from '#domain/kernel/text.ts'
 import { NO_VIDEO, UNREACHED } from '../messages/tab-texts.ts'
 import { openOverlayIn } from '../messages/watch-tab.ts'
 import { element } from './element.ts'
@@ -46,9 +47,7 @@ function insightsSentence({ video: { insights } }: Shown): string {
     case 'working':
       return 'Looking for what you could do...'
     case 'ready':
-      return insights.count === 1
-        ? 'Insights are ready, with 1 idea.'
-        : `Insights are ready, with ${String(insights.count)} ideas.`
+      return `Insights are ready, with ${counted(insights.count, 'idea')}.`
     case 'none':
       return insights.why
   }

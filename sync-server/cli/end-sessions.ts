@@ -1,4 +1,5 @@
 // npm run end-sessions -- ADDRESS | --everyone: makes every device sign in again; works while the server runs.
+import { counted } from '#domain/kernel/text.ts'
 import { ConfigError, parseConfig } from '../config.ts'
 import { forPeople } from './for-people.ts'
 import { generateIfStale } from './generate.ts'
@@ -14,7 +15,7 @@ await forPeople(async () => {
   try {
     const ended = await endSessions(database, given === '--everyone' ? 'everyone' : { email: given })
     if (ended === null) throw new ConfigError(`Nobody here has the address ${given}`)
-    console.log(`Ended ${ended} ${ended === 1 ? 'session' : 'sessions'}.`)
+    console.log(`Ended ${counted(ended, 'session')}.`)
   } finally {
     await close()
   }

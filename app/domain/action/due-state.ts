@@ -1,4 +1,5 @@
 // Whether an action's reminder is due (REM-02 to REM-06, days as in REM-08).
+import { counted } from '../kernel/text.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import type { Action } from './action.ts'
@@ -34,5 +35,5 @@ export function dueStateOf(action: Reminded, now: Instant, deviceZone: string): 
 /** REM-06: the words for an overdue action. */
 export function overdueText(days: number): string {
   if (days === 0) return 'Due today'
-  return days === 1 ? '1 day overdue' : `${String(days)} days overdue`
+  return `${counted(days, 'day')} overdue`
 }

@@ -2,9 +2,9 @@
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { planInWords } from '../action/plan-in-words.ts'
+import { counted, DATE_LOCALE } from '../kernel/text.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { localDateOf } from '../kernel/zoned-time.ts'
-import { LOCALE } from '../kernel/text.ts'
 
 export interface FriendView {
   readonly title: string
@@ -33,7 +33,7 @@ function progressOf(
   if (done.length === 0) return status === 'completed' ? 'Done.' : 'Not done yet.'
   const last = dayWords(Math.max(...done), moment)
   if (done.length === 1) return `Done once, ${last}.`
-  return `Done ${String(done.length)} times, last ${last}.`
+  return `Done ${counted(done.length, 'time')}, last ${last}.`
 }
 
 /** The day of an instant in words: "today", "yesterday", "3 days ago", "on 3 November". */
@@ -42,7 +42,7 @@ export function dayWords(at: Instant, { now, timeZone }: { readonly now: Instant
   const days = Math.round(((today ?? 0) - (day ?? 0)) / DAY_MS)
   if (days <= 0) return 'today'
   if (days === 1) return 'yesterday'
-  if (days < 14) return `${String(days)} days ago`
+  if (days < 14) return `${counted(days, 'day')} ago`
   const year = days > 300 ? ({ year: 'numeric' } as const) : {}
-  return `on ${new Date(day ?? 0).toLocaleDateString(LOCALE, { day: 'numeric', month: 'long', timeZone: 'UTC', ...year })}`
+  return `on ${new Date(day ?? 0).toLocaleDateString(DATE_LOCALE, { day: 'numeric', month: 'long', timeZone: 'UTC', ...year })}`
 }

@@ -56,7 +56,7 @@ const SENTENCES = {
     'This history is a web page. In Google Takeout choose JSON as the format of the history, and export it again.',
   playlists_only:
     'This is the list of your playlists, not of their videos. Choose a file beside it, like “Watch later-videos.csv”.',
-  unknown_table: 'This file is no list of videos or highlights.',
+  unknown_table: 'This is not a list of videos or highlights.',
   unknown_json: 'This file is neither a watch history nor a library exported from here.',
   no_videos: 'This list holds no videos.',
   unreadable: 'The file could not be read. Choose it again.',

@@ -1,4 +1,5 @@
 // How long ago something was (CRD-13): `5 minutes ago`, `1 hour ago`, `3 days ago`.
+import { counted } from './text.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from './time.ts'
 
 /** Whole units, rounded down. Under a minute, or in the future because of a fast clock: `just now`. */
@@ -11,5 +12,5 @@ export function ageText(then: Instant, now: Instant): string {
 }
 
 function ago(count: number, unit: string): string {
-  return `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`
+  return `${counted(count, unit)} ago`
 }

@@ -35,15 +35,17 @@ export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/**
- * Dates and times on the screens and in mails are written in this locale, whatever the device speaks: they stand within English
- * sentences.
- */
-export const LOCALE = 'en-GB'
+/** The locale of all dates and times on the screens and in mails, whatever the device is set to: the texts around them are English. */
+export const DATE_LOCALE = 'en-GB'
+
+/** `1,200`, like all numbers within English text, whatever the device is set to. */
+export function numberText(value: number, digits?: Intl.NumberFormatOptions): string {
+  return value.toLocaleString('en', digits)
+}
 
 /** `1 video`, `1,200 videos`. */
 export function counted(count: number, thing: string): string {
-  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
+  return `${numberText(count)} ${thing}${count === 1 ? '' : 's'}`
 }
 
 /** Splits the text after at most `max` UTF-16 units, between words if possible; only the space at the cut is lost. */

@@ -1,5 +1,6 @@
 // The completion history of one action as twelve weeks of days, laid out as a heat map and as a sentence.
 import type { Completion } from '../action/completion.ts'
+import { counted } from '../kernel/text.ts'
 import type { Instant } from '../kernel/time.ts'
 import { addDays, localDateOf, mondayOf, type LocalDate } from '../kernel/zoned-time.ts'
 
@@ -55,8 +56,7 @@ export function heatMap(
 /** The map as a sentence: `Done on 9 days of the last 12 weeks, 10 times in all.` */
 export function heatMapSentence({ count, daysDone }: HeatMap): string {
   if (count === 0) return 'Not completed in the last 12 weeks.'
-  const days = daysDone === 1 ? '1 day' : `${String(daysDone)} days`
-  return `Done on ${days} of the last 12 weeks${count === daysDone ? '' : `, ${String(count)} times in all`}.`
+  return `Done on ${counted(daysDone, 'day')} of the last 12 weeks${count === daysDone ? '' : `, ${counted(count, 'time')} in all`}.`
 }
 
 function weekOf(

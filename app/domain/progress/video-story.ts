@@ -2,6 +2,7 @@
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import { isArchived, isLetGo } from '../action/living.ts'
+import { counted } from '../kernel/text.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { Recall } from '../recall/recall.ts'
 import type { Reflection } from '../reflection/reflection.ts'
@@ -104,7 +105,7 @@ export function storySentence(story: VideoStory, day: (at: Instant) => string): 
   const parts = [
     `added this on ${day(addedAt)}`,
     ...(reflected > 0 ? [reflected === 1 ? 'reflected on it' : `reflected on it ${timesText(reflected)}`] : []),
-    ...(planned > 0 ? [`planned ${planned === 1 ? 'one action' : `${String(planned)} actions`}`] : []),
+    ...(planned > 0 ? [`planned ${planned === 1 ? 'one action' : counted(planned, 'action')}`] : []),
     ...(lastDoneAt === null ? [] : [doneText(story, day(lastDoneAt))]),
     ...(remembered > 0 ? [`remembered it ${timesText(remembered)}`] : []),
   ]
@@ -123,7 +124,7 @@ function howMany(actions: number): string {
 
 /** A count in words. */
 export function timesText(times: number): string {
-  return times === 1 ? 'once' : times === 2 ? 'twice' : `${String(times)} times`
+  return times === 1 ? 'once' : times === 2 ? 'twice' : counted(times, 'time')
 }
 
 function listed(parts: readonly string[]): string {

@@ -1,7 +1,7 @@
 // A reminder in words, for summaries and details.
+import { DATE_LOCALE } from '../kernel/text.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import type { ReminderType } from './reminder.ts'
-import { LOCALE } from '../kernel/text.ts'
 
 interface SetReminder {
   readonly reminderType: ReminderType
@@ -16,7 +16,7 @@ export function reminderPhrase({ reminderType, reminderTime, timeZone, anchor }:
   if (reminderType === 'daily') return `Every day at ${reminderTime}`
   if (reminderType === 'weekdays') return `On weekdays at ${reminderTime}`
   if (reminderType === 'weekly') {
-    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(anchor)
+    const weekday = new Intl.DateTimeFormat(DATE_LOCALE, { weekday: 'long', timeZone }).format(anchor)
     return `Every ${weekday} at ${reminderTime}`
   }
   const at = parseInstant(reminderTime)
@@ -25,7 +25,12 @@ export function reminderPhrase({ reminderType, reminderTime, timeZone, anchor }:
 
 /** `Tuesday 24 November at 09:00`. */
 export function dateAndTime(at: Instant, timeZone: string): string {
-  const date = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)
-  const time = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
+  const date = new Intl.DateTimeFormat(DATE_LOCALE, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(at)
+  const time = new Intl.DateTimeFormat(DATE_LOCALE, { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
   return `${date} at ${time}`
 }

@@ -1,4 +1,5 @@
 // Texts for a changed action. Texts for a failed change are in its mutation (ERR-13 to ERR-17).
+import { counted } from '../../domain/kernel/text.ts'
 import type { ToastText } from '../../state/toasts.ts'
 
 export const STATUS_SUCCESS: ToastText = { title: 'Success', description: 'Action status updated' }
@@ -40,7 +41,7 @@ export const NO_REMINDERS: ToastText = {
 export function allRemindersSaved(count: number): ToastText {
   return {
     title: 'Calendar file saved',
-    description: `${String(count)} ${count === 1 ? 'reminder' : 'reminders'}. Changes made here later are not in it.`,
+    description: `${counted(count, 'reminder')}. Changes made here later are not in it.`,
   }
 }
 export const CALENDAR_NOTHING: ToastText = {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { feedbackCsv } from '../../domain/analytics/admin-exports.ts'
 import { foundFeedback } from '../../domain/analytics/find-in-list.ts'
+import { counted } from '../../domain/kernel/text.ts'
 import type { FeedbackEntry } from '../../domain/wire/admin.ts'
 import { now } from '../../state/clock.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
@@ -44,7 +45,7 @@ function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
     <section aria-labelledby="feedback-messages">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="feedback-messages" className="text-lead font-semibold tabular">
-          {countText(entries.length)}
+          {counted(entries.length, 'message')}
         </h2>
         <CsvButton what="feedback" csv={() => feedbackCsv(entries)} now={now} isEmpty={entries.length === 0} />
       </div>
@@ -52,7 +53,7 @@ function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
         <div className="mb-3 flex max-w-md flex-col gap-1.5">
           <SearchField label="Search the messages" value={query} onChange={search} />
           <p role="status" className="text-small text-ink-soft tabular">
-            {query.trim() !== '' && `${countText(found.length)} found`}
+            {query.trim() !== '' && `${counted(found.length, 'message')} found`}
           </p>
         </div>
       )}
@@ -73,10 +74,6 @@ function Messages({ entries }: { entries: readonly FeedbackEntry[] }) {
       )}
     </section>
   )
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 message' : `${count.toLocaleString('en')} messages`
 }
 
 function Message({ entry: { userId, email, message, createdAt } }: { entry: FeedbackEntry }) {

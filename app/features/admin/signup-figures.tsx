@@ -1,4 +1,5 @@
 import type { SignupSummary } from '../../domain/analytics/signup-list.ts'
+import { numberText } from '../../domain/kernel/text.ts'
 
 /** ADM-03: how many signups there are, and how many came in the last 7 days. */
 export function SignupFigures({ total, thisWeek, answered }: Pick<SignupSummary, 'total' | 'thisWeek' | 'answered'>) {
@@ -15,7 +16,7 @@ function Figure({ label, value, note }: { label: string; value: number; note?: s
   return (
     <div className="px-3 sm:px-5">
       <dt className="flex items-end text-small font-medium text-ink-soft max-sm:min-h-10">{label}</dt>
-      <dd className="mt-1 font-serif text-display leading-none tabular">{value.toLocaleString('en')}</dd>
+      <dd className="mt-1 font-serif text-display leading-none tabular">{numberText(value)}</dd>
       {note !== undefined && <dd className="mt-1 text-small text-ink-soft">{note}</dd>}
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { costOf, type UsedDay } from '../../domain/analytics/ai-use.ts'
 import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
+import { counted, numberText } from '../../domain/kernel/text.ts'
 import { readLocalValue, writeLocalValue } from '../../state/local-value.ts'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -52,7 +53,7 @@ function Use({ days }: { days: readonly UsedDay[] }) {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <p className="text-base tabular">
-          {tokens.toLocaleString('en')} tokens for {videos.toLocaleString('en')} videos in the last 30 days
+          {counted(tokens, 'token')} for {counted(videos, 'video')} in the last 30 days
           {hasPrice && <strong>: {costText(costOf(tokens, price))}</strong>}
         </p>
         <div className="w-44">
@@ -88,5 +89,5 @@ function Use({ days }: { days: readonly UsedDay[] }) {
 
 // In the currency of the configured price.
 function costText(cost: number): string {
-  return cost.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return numberText(cost, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }

@@ -1,4 +1,5 @@
 import { percentOf } from '../../domain/analytics/retention.ts'
+import { numberText } from '../../domain/kernel/text.ts'
 import type { Engagement } from '../../domain/wire/analytics.ts'
 import { ShareBars } from './share-bars.tsx'
 import { TableView } from './table-view.tsx'
@@ -15,7 +16,7 @@ export function CategoryBars({ categories }: { categories: Engagement['videosByC
       <ShareBars
         bars={used.map(({ category, count }) => ({
           label: category,
-          text: `${count.toLocaleString('en')} · ${String(percentOf(count, total))}%`,
+          text: `${numberText(count)} · ${String(percentOf(count, total))}%`,
           share: count / most,
         }))}
       />

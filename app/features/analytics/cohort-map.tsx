@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { percentOf } from '../../domain/analytics/retention.ts'
 import { FEWEST, isTooFew } from '../../domain/analytics/too-few.ts'
 import type { Cohort } from '../../domain/analytics/cohorts.ts'
+import { counted } from '../../domain/kernel/text.ts'
 import { dayText } from './day-text.ts'
 import { TableView } from './table-view.tsx'
 
@@ -27,7 +28,7 @@ export function CohortMap({ cohorts }: { cohorts: readonly Cohort[] }) {
       <div tabIndex={0} role="region" aria-label="Weekly cohorts, drawn" className="overflow-x-auto rounded-control">
         <svg
           role="img"
-          aria-label={`Share of each week’s sign-ups that was active in the weeks after: ${String(cohorts.length)} weeks. The numbers are in the table below.`}
+          aria-label={`Share of each week’s sign-ups that was active in the weeks after: ${counted(cohorts.length, 'week')}. The numbers are in the table below.`}
           width={width}
           height={height}
           className="text-small tabular"

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useState, type ComponentProps, type PointerEvent } from 'react'
 import type { DayCount } from '../../domain/analytics/active-users.ts'
 import { roundTop, type BucketSize } from '../../domain/analytics/chart-scale.ts'
+import { numberText } from '../../domain/kernel/text.ts'
 import { bucketText, dayText } from './day-text.ts'
 import { BarMarks, LineMarks, MARKS_HEIGHT, MARKS_WIDTH } from './chart-marks.tsx'
 import { TableView } from './table-view.tsx'
@@ -34,7 +35,7 @@ export function DayChart({ name, unit, look, size, points, table }: DayChartProp
       <figcaption aria-hidden="true" className="mb-2 flex justify-between gap-3 text-small text-ink-soft tabular">
         <span className="font-medium text-ink">{name}</span>
         <span>
-          {pointed !== undefined && `${bucketText(pointed.date, size)}: ${pointed.count.toLocaleString('en')} ${unit}`}
+          {pointed !== undefined && `${bucketText(pointed.date, size)}: ${numberText(pointed.count)} ${unit}`}
         </span>
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
@@ -73,7 +74,7 @@ function YAxis({ top }: { top: number }) {
       className="flex flex-col justify-between text-right text-small leading-none text-ink-soft tabular"
     >
       {[top, top / 2, 0].map((value) => (
-        <span key={value}>{value.toLocaleString('en')}</span>
+        <span key={value}>{numberText(value)}</span>
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { BucketSize } from '../../domain/analytics/chart-scale.ts'
+import { DATE_LOCALE } from '../../domain/kernel/text.ts'
 import type { LocalDate } from '../../domain/kernel/zoned-time.ts'
-import { LOCALE } from '../../domain/kernel/text.ts'
 
 // Days are in UTC, whatever the reader's zone.
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
@@ -8,11 +8,11 @@ const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** `17 Nov 2026`, in English. */
 export function dayText(date: LocalDate): string {
-  return new Date(date).toLocaleDateString(LOCALE, { ...DAY, year: 'numeric' })
+  return new Date(date).toLocaleDateString(DATE_LOCALE, { ...DAY, year: 'numeric' })
 }
 
 /** A day, the week that begins on it, or its month. */
 export function bucketText(date: LocalDate, size: BucketSize): string {
-  if (size === 'month') return new Date(date).toLocaleDateString(LOCALE, MONTH)
+  if (size === 'month') return new Date(date).toLocaleDateString(DATE_LOCALE, MONTH)
   return size === 'week' ? `week of ${dayText(date)}` : dayText(date)
 }

@@ -1,5 +1,6 @@
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
+import { numberText } from '../../domain/kernel/text.ts'
 import type { Engagement } from '../../domain/wire/analytics.ts'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -38,31 +39,27 @@ function Figures({ totalReflections, avgActionsPerUser, videosByCategory, notUse
       <ul className="grid grid-cols-2 gap-3 lg:col-span-2 lg:grid-cols-4">
         <FigureCard
           label="Total Reflections"
-          value={totalReflections.toLocaleString('en')}
+          value={numberText(totalReflections)}
           info={DEFINITIONS.totalReflections}
         />
         <FigureCard
           label="Avg. Actions per User"
-          value={avgActionsPerUser.toLocaleString('en', { minimumFractionDigits: 1 })}
+          value={numberText(avgActionsPerUser, { minimumFractionDigits: 1 })}
           info={DEFINITIONS.avgActionsPerUser}
         />
         <FigureCard
           label="Not useful, found on a device"
-          value={notUseful.extractive.toLocaleString('en')}
+          value={numberText(notUseful.extractive)}
           info={DEFINITIONS.notUseful}
         />
-        <FigureCard
-          label="Not useful, written by AI"
-          value={notUseful.ai.toLocaleString('en')}
-          info={DEFINITIONS.notUseful}
-        />
+        <FigureCard label="Not useful, written by AI" value={numberText(notUseful.ai)} info={DEFINITIONS.notUseful} />
       </ul>
       <Panel title="Active users" info={DEFINITIONS.activeUsers}>
         <dl className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
           {active.map(({ label, count }) => (
             <div key={label} className="flex flex-row-reverse items-baseline gap-1.5">
               <dt className="text-small text-ink-soft">{label}</dt>
-              <dd className="text-lead font-semibold tabular">{count.toLocaleString('en')}</dd>
+              <dd className="text-lead font-semibold tabular">{numberText(count)}</dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,7 @@ import { failureSentence } from '../../api/failure-sentence.ts'
 import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
 import type { GroupFollowThrough } from '../../domain/analytics/follow-through.ts'
 import { isTooFew } from '../../domain/analytics/too-few.ts'
+import { numberText } from '../../domain/kernel/text.ts'
 import { PLAN_GROUPS, REMINDER_GROUPS, type FollowGroup } from '../../domain/wire/analytics.ts'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -80,5 +81,5 @@ function textOf({ actions, rate, medianDays }: Pick<GroupFollowThrough, 'actions
   if (actions === 0) return 'none'
   if (isTooFew(actions)) return `too few yet (${String(actions)})`
   const half = medianDays === null ? '' : `, half of those by day ${String(medianDays + 1)}`
-  return `${percentText(rate)} of ${actions.toLocaleString('en')}${half}`
+  return `${percentText(rate)} of ${numberText(actions)}${half}`
 }

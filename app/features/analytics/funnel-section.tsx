@@ -3,6 +3,7 @@ import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
 import type { Funnel } from '../../domain/analytics/funnel.ts'
 import { percentOf } from '../../domain/analytics/retention.ts'
 import { isTooFew } from '../../domain/analytics/too-few.ts'
+import { numberText } from '../../domain/kernel/text.ts'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { percentText } from './percent-text.ts'
@@ -57,9 +58,7 @@ function Steps({ funnel }: { funnel: Funnel }) {
       <ShareBars
         bars={steps.map(({ label, count }) => ({
           label,
-          text: isFew
-            ? count.toLocaleString('en')
-            : `${count.toLocaleString('en')} · ${percentText(percentOf(count, signedUp))}`,
+          text: isFew ? numberText(count) : `${numberText(count)} · ${percentText(percentOf(count, signedUp))}`,
           share: isFew ? null : count / signedUp,
         }))}
       />

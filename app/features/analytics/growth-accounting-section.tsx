@@ -1,6 +1,7 @@
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
 import { activeIn, quickRatio, type GrowthWeek } from '../../domain/analytics/growth-accounting.ts'
+import { counted, numberText } from '../../domain/kernel/text.ts'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { dayText } from './day-text.ts'
@@ -79,11 +80,11 @@ function Scale({ up, down }: { up: number; down: number }) {
   return (
     <div aria-hidden="true" className="flex flex-col text-right text-small leading-none text-ink-soft tabular">
       <div className="flex flex-col justify-between" style={{ flexGrow: up }}>
-        <span>{up.toLocaleString('en')}</span>
+        <span>{numberText(up)}</span>
         <span className={hasRoom ? 'translate-y-1/2' : ''}>0</span>
       </div>
       <div className="flex flex-col justify-end" style={{ flexGrow: down }}>
-        {hasRoom && <span>{down.toLocaleString('en')}</span>}
+        {hasRoom && <span>{numberText(down)}</span>}
       </div>
     </div>
   )
@@ -94,5 +95,5 @@ function summaryOf(weeks: readonly GrowthWeek[]): string {
   if (last === undefined) return ''
   const { newcomers, retained, resurrected } = last
   const parts = `${String(newcomers)} new, ${String(retained)} retained, ${String(resurrected)} resurrected`
-  return `Active people over ${String(weeks.length)} weeks. This week so far: ${parts}. The numbers are in the table below.`
+  return `Active people over ${counted(weeks.length, 'week')}. This week so far: ${parts}. The numbers are in the table below.`
 }

@@ -4,6 +4,7 @@ import type { EngineQuality } from '../../domain/analytics/insight-quality.ts'
 import type { Engine } from '../../domain/analytics/learner-history.ts'
 import { percentOf } from '../../domain/analytics/retention.ts'
 import { isTooFew } from '../../domain/analytics/too-few.ts'
+import { numberText } from '../../domain/kernel/text.ts'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { percentText } from './percent-text.ts'
@@ -59,7 +60,7 @@ function EngineCard({ engine, videos, claims, hidden, ledToAction, picked, done 
 }
 
 function barOf(label: string, part: number, whole: number) {
-  const numbers = `${part.toLocaleString('en')} of ${whole.toLocaleString('en')}`
+  const numbers = `${numberText(part)} of ${numberText(whole)}`
   if (isTooFew(whole)) return { label, text: `${numbers}, too few yet`, share: null }
   return { label, text: `${numbers} · ${percentText(percentOf(part, whole))}`, share: part / whole }
 }

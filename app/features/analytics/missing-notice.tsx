@@ -1,3 +1,4 @@
+import { numberText } from '../../domain/kernel/text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useMissing } from './use-analytics.ts'
 
@@ -5,10 +6,10 @@ import { useMissing } from './use-analytics.ts'
 export function MissingNotice() {
   const learners = useMissing().data?.learners ?? 0
   if (learners === 0) return null
-  const counted = learners === 1 ? 'One person is' : `${learners.toLocaleString('en')} people are`
+  const whose = learners === 1 ? 'One person is' : `${numberText(learners)} people are`
   return (
     <Notice tone="warn">
-      {counted} still being counted: the figures below do not have their newest changes yet. Load them again in a few
+      {whose} still being counted: the figures below do not have their newest changes yet. Load them again in a few
       minutes.
     </Notice>
   )

@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
+import { numberText } from '../../domain/kernel/text.ts'
 import type { AnalyticsOverview } from '../../domain/wire/analytics.ts'
 import { Button } from '../../ui/button.tsx'
 import { RemoteContent } from '../../ui/remote-content.tsx'
@@ -41,7 +42,7 @@ export function OverviewSection() {
         {(figures) => (
           <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
             {FIGURES.map(({ key, label }) => (
-              <FigureCard key={key} label={label} value={figures[key].toLocaleString('en')} info={DEFINITIONS[key]} />
+              <FigureCard key={key} label={label} value={numberText(figures[key])} info={DEFINITIONS[key]} />
             ))}
           </ul>
         )}

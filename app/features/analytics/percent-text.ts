@@ -1,4 +1,6 @@
-/** `32.5%` in the reader's language; a dash if there is no share yet. */
+import { numberText } from '../../domain/kernel/text.ts'
+
+/** `32.5%`; a dash if there is no share yet. */
 export function percentText(rate: number | null): string {
-  return rate === null ? '–' : `${rate.toLocaleString('en', { maximumFractionDigits: 1 })}%`
+  return rate === null ? '–' : `${numberText(rate, { maximumFractionDigits: 1 })}%`
 }

@@ -1,6 +1,7 @@
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { DEFINITIONS } from '../../domain/analytics/definitions.ts'
 import { isTooFew } from '../../domain/analytics/too-few.ts'
+import { numberText } from '../../domain/kernel/text.ts'
 import type { RetentionAnswer } from '../../domain/wire/analytics.ts'
 import { RemoteContent } from '../../ui/remote-content.tsx'
 import { Ring } from '../../ui/ring.tsx'
@@ -53,7 +54,7 @@ function DayCard({ day, retention }: { day: number; retention: RetentionAnswer['
         ) : (
           <>
             <p className="text-base tabular">
-              {retained.toLocaleString('en')} of {total.toLocaleString('en')} came back
+              {numberText(retained)} of {numberText(total)} came back
             </p>
             <p className="text-small text-ink-soft tabular">
               {shown === null

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { toCsv } from '../../domain/kernel/csv.ts'
+import { numberText } from '../../domain/kernel/text.ts'
 import { now } from '../../state/clock.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 
@@ -70,7 +71,7 @@ export function TableView({ name, head, rows }: TableViewProps) {
 
 function cellText(cell: Cell): string {
   if (cell === null) return '–'
-  return typeof cell === 'number' ? cell.toLocaleString('en') : cell
+  return typeof cell === 'number' ? numberText(cell) : cell
 }
 
 function csvOf(head: readonly string[], rows: TableViewProps['rows']): string {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { failureSentence } from '../../api/failure-sentence.ts'
 import { displayName } from '../../domain/account/display-name.ts'
 import { listedUsers, type UserOrder } from '../../domain/analytics/find-in-list.ts'
+import { counted, DATE_LOCALE, numberText } from '../../domain/kernel/text.ts'
 import type { AnalyticsUser } from '../../domain/wire/analytics.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { GrowingList } from '../../ui/growing-list.tsx'
@@ -10,7 +11,6 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useUserList } from './use-analytics.ts'
-import { LOCALE } from '../../domain/kernel/text.ts'
 
 const PAGE_SIZE = 50
 const ORDERS = [
@@ -53,8 +53,8 @@ function UserList({ users }: { users: readonly AnalyticsUser[] }) {
       </div>
       <p role="status" className="mt-3 text-small text-ink-soft tabular">
         {found.length === users.length
-          ? `${users.length.toLocaleString('en')} users`
-          : `${found.length.toLocaleString('en')} of ${users.length.toLocaleString('en')} users`}
+          ? counted(users.length, 'user')
+          : `${numberText(found.length)} of ${counted(users.length, 'user')}`}
       </p>
       {found.length === 0 && <p className="mt-4 text-base">Nobody’s name or address has “{query}” in it.</p>}
       <GrowingList
@@ -77,7 +77,7 @@ function UserRow({ user }: { user: AnalyticsUser }) {
         <span className="block truncate text-base text-ink-soft">{user.email}</span>
       </div>
       <time dateTime={user.createdAt} className="shrink-0 text-small text-ink-soft tabular">
-        {joined.toLocaleDateString(LOCALE, { dateStyle: 'medium' })}
+        {joined.toLocaleDateString(DATE_LOCALE, { dateStyle: 'medium' })}
       </time>
     </li>
   )

@@ -1,4 +1,5 @@
 // What is left of learned syllables at any moment of a month, between the moments that were measured.
+import { counted } from '../../domain/kernel/text.ts'
 import { EBBINGHAUS } from '../../domain/recall/forgetting.ts'
 
 const FIRST = Math.log(EBBINGHAUS[0].minutes)
@@ -26,9 +27,8 @@ export function leftAfter(minutes: number): number {
 
 /** `40 minutes`, `5 hours`, `3 days`. */
 export function durationText(minutes: number): string {
-  if (minutes < 59.5) return `${String(Math.round(minutes))} minutes`
+  if (minutes < 59.5) return counted(Math.round(minutes), 'minute')
   const hours = Math.round(minutes / 60)
-  if (hours < 24) return hours === 1 ? '1 hour' : `${String(hours)} hours`
-  const days = Math.round(minutes / 60 / 24)
-  return days === 1 ? '1 day' : `${String(days)} days`
+  if (hours < 24) return counted(hours, 'hour')
+  return counted(Math.round(minutes / 60 / 24), 'day')
 }

@@ -1,5 +1,6 @@
 import { asksForDate } from '#domain/action/captured-plan.ts'
 import { OVERLAY_REPEATS, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { DATE_LOCALE } from '#domain/kernel/text.ts'
 import { localDateOf } from '#domain/kernel/zoned-time.ts'
 import { CheckField } from '#ui/check-field.tsx'
 import { RadioChips } from '#ui/radio-chips.tsx'
@@ -52,6 +53,8 @@ export function ReminderFields({ draft, problems, clock, onChange }: PlanPartPro
 
 function timeHint(draft: CaptureDraft, clock: PlanPartProps['clock']): string | undefined {
   if (draft.repeat !== 'weekly') return undefined
-  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: clock.timeZone }).format(clock.now())
+  const weekday = new Intl.DateTimeFormat(DATE_LOCALE, { weekday: 'long', timeZone: clock.timeZone }).format(
+    clock.now(),
+  )
   return `Every ${weekday}.`
 }

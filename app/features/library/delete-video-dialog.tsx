@@ -1,4 +1,5 @@
 import type { VideoId } from '../../domain/kernel/id.ts'
+import { counted } from '../../domain/kernel/text.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { deleteVideos } from './library-writes.ts'
 
@@ -22,7 +23,7 @@ export function DeleteVideoDialog({ videos, onClose, onDeleted }: DeleteVideoDia
       title={
         isOne
           ? 'Are you sure you want to delete this video?'
-          : `Are you sure you want to delete these ${String(videos.length)} videos?`
+          : `Are you sure you want to delete these ${counted(videos.length, 'video')}?`
       }
       description={`${isOne ? `“${first?.title ?? ''}” goes, with its` : 'They go, with their'} transcript, tags and reflections. Actions you planned stay in your portal. This cannot be undone.`}
       verb="Delete"

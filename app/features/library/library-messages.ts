@@ -1,5 +1,6 @@
 // The library's texts from the error catalogue (ERR-19 to ERR-26, ERR-28, ERR-29).
 import type { MutateFailure } from '../../db/write/mutate.ts'
+import { counted } from '../../domain/kernel/text.ts'
 import type { FailureText } from '../../domain/mutations/definition.ts'
 import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'
 import type { ToastText } from '../../state/toasts.ts'
@@ -36,7 +37,7 @@ export function actionNotDeleted(failure: MutateFailure): ToastText {
 
 /** Adds the number of videos, if there are several. */
 export function forVideos(text: ToastText, count: number): ToastText {
-  return count === 1 ? text : { ...text, description: `For ${String(count)} videos.` }
+  return count === 1 ? text : { ...text, description: `For ${counted(count, 'video')}.` }
 }
 
 /** The origin of a video that has no page to watch it on. */

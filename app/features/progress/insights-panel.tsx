@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { counted, numberText } from '../../domain/kernel/text.ts'
 import type { CompletionRate, TotalCompletedStats } from '../../domain/progress/statistics.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { daysText } from './days-text.ts'
@@ -23,7 +24,7 @@ interface InsightsPanelProps {
 /** NAV-10 to NAV-13: the learner's progress at a glance, each figure shown once. */
 export function InsightsPanel({ total, lastWeek, rate, averageDays, isWide = false, ...numbers }: InsightsPanelProps) {
   const { currentWeekRate, currentWeekCompleted, currentWeekTotal } = rate
-  const actions = `${String(currentWeekCompleted)} of ${String(currentWeekTotal)} actions this week`
+  const actions = `${numberText(currentWeekCompleted)} of ${counted(currentWeekTotal, 'action')} this week`
   return (
     <section
       aria-label="Insights"
@@ -34,9 +35,7 @@ export function InsightsPanel({ total, lastWeek, rate, averageDays, isWide = fal
     >
       <div className="divide-y divide-line">
         <Figure label="Total Completed">
-          <span className="font-serif text-display leading-none tabular">
-            {total.totalCompleted.toLocaleString('en')}
-          </span>
+          <span className="font-serif text-display leading-none tabular">{numberText(total.totalCompleted)}</span>
           <Trend {...total} lastWeek={lastWeek} />
         </Figure>
         <div className="flex flex-wrap items-center justify-between gap-4 py-4">

@@ -1,3 +1,5 @@
+import { numberText } from '../../domain/kernel/text.ts'
+
 interface MonthNumbersProps {
   readonly month: { readonly saved: number; readonly completed: number }
   readonly active: number
@@ -34,7 +36,7 @@ function Numbers({ title, rows }: { title: string; rows: readonly (readonly [str
         {rows.map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-3 py-1 text-base">
             <dt>{label}</dt>
-            <dd className="font-medium tabular">{value.toLocaleString('en')}</dd>
+            <dd className="font-medium tabular">{numberText(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,13 @@
 import { Sprout } from 'lucide-react'
+import { numberText } from '../../domain/kernel/text.ts'
 import { rankOf } from '../../domain/progress/rank.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** STA-01: the rank title, and how far it is to the next. */
 export function RankBadge({ completedCount }: { completedCount: number }) {
   const rank = rankOf(completedCount)
-  const xp = rank.xp.toLocaleString('en')
-  const toNext = rank.next === null ? `${xp} XP` : `${xp} of ${rank.next.atXp.toLocaleString('en')} XP`
+  const xp = numberText(rank.xp)
+  const toNext = rank.next === null ? `${xp} XP` : `${xp} of ${numberText(rank.next.atXp)} XP`
   return (
     <div className="w-full max-w-52">
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-small">

@@ -1,4 +1,5 @@
 // Texts about recall; texts for failures are in its mutations.
+import { counted } from '../../domain/kernel/text.ts'
 import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { RecallGrade } from '../../domain/recall/recall.ts'
 import type { ToastText } from '../../state/toasts.ts'
@@ -29,6 +30,6 @@ export function answerSaved(dueAt: Instant | null, now: Instant): ToastText {
   const days = Math.max(1, Math.round((dueAt - now) / DAY_MS))
   return {
     title,
-    description: days === 1 ? 'You’ll be asked again tomorrow.' : `You’ll be asked again in ${String(days)} days.`,
+    description: days === 1 ? 'You’ll be asked again tomorrow.' : `You’ll be asked again in ${counted(days, 'day')}.`,
   }
 }

@@ -1,4 +1,5 @@
 import { CalendarPlus, Copy } from 'lucide-react'
+import { DATE_LOCALE } from '../../domain/kernel/text.ts'
 import { webcalOf } from '../../domain/wire/calendar-feed.ts'
 import { copyText } from '../../state/copy-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FEED_TEXTS } from './messages.ts'
 import { useCalendarFeed } from './use-calendar-feed.ts'
-import { LOCALE } from '../../domain/kernel/text.ts'
 
 /** All planned actions in the learner's own calendar, through a private address that can be turned off. */
 export function CalendarFeedSection() {
@@ -70,6 +70,6 @@ function MadeFeed({ url }: { readonly url: string }) {
 }
 
 function onSince(createdAt: number): string {
-  const day = new Date(createdAt).toLocaleDateString(LOCALE, { dateStyle: 'long' })
+  const day = new Date(createdAt).toLocaleDateString(DATE_LOCALE, { dateStyle: 'long' })
   return `Your feed has been on since ${day}. A new address ends the old one.`
 }

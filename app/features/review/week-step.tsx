@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { counted } from '../../domain/kernel/text.ts'
 import { dayRange } from '../../domain/review/day-range.ts'
 import type { ReviewWeek } from '../../domain/review/review-week.ts'
 import type { WeekEntry } from '../../domain/review/week-facts.ts'
@@ -44,12 +45,12 @@ export function WeekStep({ week, done, open }: WeekStepProps) {
 
 function doneSentence(times: number): string {
   if (times === 0) return 'A quiet week. They happen.'
-  return times === 1 ? 'You did what you planned once.' : `You did what you planned ${String(times)} times.`
+  return times === 1 ? 'You did what you planned once.' : `You did what you planned ${counted(times, 'time')}.`
 }
 
 function openSentence(open: number): string {
   if (open === 0) return 'Nothing waits for a decision. One sentence, and the week is yours.'
   return open === 1
     ? 'One action did not work out. Let’s look at it.'
-    : `${String(open)} actions did not work out. Let’s look at them, one by one.`
+    : `${counted(open, 'action')} did not work out. Let’s look at them, one by one.`
 }

@@ -1,5 +1,5 @@
 // Changes in words: what a mutation does, why one was refused, why the last attempt failed.
-import { capitalised } from '../../domain/kernel/text.ts'
+import { capitalised, numberText } from '../../domain/kernel/text.ts'
 import { failureTextOf } from '../../domain/mutations/failure-text.ts'
 import { learnerMutation } from '../../domain/mutations/registry.ts'
 import { LATER_STEP_DONE, NEWER_CHEERS_PUT_AWAY, UNDO_TOO_LATE } from '../../domain/mutations/shared-failures.ts'
@@ -50,7 +50,8 @@ export function refusalToast(
   more = 0,
 ): ToastText {
   const { title, description } = failureTextOf(name)
-  const others = more === 0 ? null : `${String(more)} more ${more === 1 ? 'change was' : 'changes were'} not accepted.`
+  const others =
+    more === 0 ? null : `${numberText(more)} more ${more === 1 ? 'change was' : 'changes were'} not accepted.`
   const sentences = [description, issueSentence(refusal), others].filter((text) => typeof text === 'string')
   return { title, description: sentences.map((text) => text.replace(/\.?$/, '.')).join(' ') }
 }

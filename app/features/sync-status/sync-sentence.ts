@@ -1,4 +1,5 @@
 // The sentence in the sheet behind the pill, for each sync state.
+import { counted } from '../../domain/kernel/text.ts'
 import type { SyncState } from './sync-state.ts'
 
 /** Whether something exists only on this device. */
@@ -26,7 +27,7 @@ export function syncSentence(state: SyncState): string {
     case 'needs_auth':
       return 'You are signed out on the server. Sign in again to sync; what you do is saved on this device.'
     case 'attention':
-      return state.issues === 1 ? '1 change was not accepted.' : `${String(state.issues)} changes were not accepted.`
+      return `${counted(state.issues, 'change')} ${state.issues === 1 ? 'was' : 'were'} not accepted.`
     case 'upgrade_required':
       return 'A newer version is needed to sync. Reload the page; what you did is saved on this device.'
     case 'session_changed':
@@ -35,10 +36,9 @@ export function syncSentence(state: SyncState): string {
 }
 
 function kept(count: number): string {
-  const sent = count === 1 ? 'it will be sent by itself' : 'they will be sent by themselves'
-  return `${changes(count)} saved on this device; ${sent}.`
+  return `${changes(count)} saved on this device; ${count === 1 ? 'it' : 'they'} will be sent automatically.`
 }
 
 function changes(count: number): string {
-  return count === 1 ? '1 change is' : `${String(count)} changes are`
+  return `${counted(count, 'change')} ${count === 1 ? 'is' : 'are'}`
 }

@@ -1,8 +1,8 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
+import { DATE_LOCALE } from '../../domain/kernel/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { LOCALE } from '../../domain/kernel/text.ts'
 
 /** How old the data is, and a button to refresh it. Nothing refreshes by itself (CON-05). */
 export function RefreshButton() {
@@ -38,5 +38,5 @@ function useLoadedAt(): number {
 }
 
 function timeText(instant: number): string {
-  return new Date(instant).toLocaleTimeString(LOCALE, { hour: '2-digit', minute: '2-digit' })
+  return new Date(instant).toLocaleTimeString(DATE_LOCALE, { hour: '2-digit', minute: '2-digit' })
 }

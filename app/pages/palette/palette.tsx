@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keepPick } from '../../db/queries/recent-picks.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
+import { counted } from '../../domain/kernel/text.ts'
 import { OptionDialog } from '../../ui/option-dialog.tsx'
 import { commandNamed, type CommandDoors } from './commands.ts'
 import { pathOfPick } from './pick-path.ts'
@@ -45,6 +46,6 @@ export function Palette({ user, onSignOut, onClose }: PaletteProps) {
 }
 
 function statusOf({ count, isReading, query }: { count: number; isReading: boolean; query: string }): string {
-  if (count > 0) return `${String(count)} ${count === 1 ? 'result' : 'results'}`
+  if (count > 0) return counted(count, 'result')
   return isReading ? 'Getting your actions and videos...' : `Nothing found for “${query.trim()}”`
 }

@@ -4,6 +4,7 @@ import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import { lastRecovery, type Recovery } from '../../db/apply/recovery.ts'
 import { markPortalStore, openUserDatabase, ownThisDevice } from '../../db/session/session-database.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
+import { counted } from '../../domain/kernel/text.ts'
 import { now } from '../../state/clock.ts'
 import { ownScreen } from '../../state/kept-screen.ts'
 import { takeNewAccount } from '../../state/new-account.ts'
@@ -93,10 +94,7 @@ function tellOfRecovery(recovery: Recovery | null): void {
   if (recovery === null) return
   lastRecovery.set(null)
   const { replayed } = recovery
-  const kept =
-    replayed === 1
-      ? '1 change that was only here is kept.'
-      : `${String(replayed)} changes that were only here are kept.`
+  const kept = `${counted(replayed, 'change')} that ${replayed === 1 ? 'was only here is' : 'were only here are'} kept.`
   showToast('good', {
     title: 'Your data is being restored',
     description: `This browser had lost its copy. ${replayed === 0 ? 'Everything comes back from the server.' : kept}`,

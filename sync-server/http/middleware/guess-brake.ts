@@ -1,6 +1,7 @@
 // Slows down password guessing. A try is counted before anything is hashed, in one atomic step, so of many concurrent tries
 // only those whose turn it is pass. A refused try is not counted.
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { counted } from '#domain/kernel/text.ts'
 import { HttpError } from './http-error.ts'
 
 export interface BrakeRules {
@@ -71,5 +72,5 @@ export function tooMany(waitMs: number, advice = ''): HttpError {
 
 function waitInWords(seconds: number): string {
   if (seconds > 90) return `${String(Math.ceil(seconds / 60))} minutes`
-  return `${String(seconds)} ${seconds === 1 ? 'second' : 'seconds'}`
+  return counted(seconds, 'second')
 }

@@ -3,6 +3,7 @@ import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { NoInsights } from '#domain/insight/extract/extract-insights.ts'
 import { littleToLearnSentence } from '#domain/insight/extract/little-to-learn.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
+import { counted } from '#domain/kernel/text.ts'
 import { describeTranscriptWait, type TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { ReadingFailure } from '../../reading/tasks.ts'
 
@@ -75,7 +76,7 @@ export function noInsightsSentence(reason: CannotAnalyse): string {
       return 'There is no speech in this transcript, so there is nothing to work with.'
     case 'too_little_speech': {
       const { wordCount } = reason
-      return `Only ${wordCount} ${wordCount === 1 ? 'word was' : 'words were'} found in this transcript: too little to work with.`
+      return `Only ${counted(wordCount, 'word')} ${wordCount === 1 ? 'was' : 'were'} found in this transcript: too little to work with.`
     }
     case 'little_to_learn':
       return littleToLearnSentence(reason)

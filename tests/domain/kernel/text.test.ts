@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '#domain/kernel/canonical-json.ts'
 import { byAge, groupedBy } from '#domain/kernel/rows.ts'
-import { capitalised, counted, cutAt, isBlank, isStorable, storableText } from '#domain/kernel/text.ts'
+import { capitalised, counted, cutAt, isBlank, isStorable, numberText, storableText } from '#domain/kernel/text.ts'
 
 it('text is capitalised in its first letter only', () => {
   expect(capitalised('water the old roses')).toBe('Water the old roses')
@@ -79,4 +79,8 @@ it.each([
   [1200, '1,200 videos'],
 ])('%i is counted in words', (count, words) => {
   expect(counted(count, 'video')).toBe(words)
+})
+
+it('numbers are written in English on every device', () => {
+  expect([numberText(1234567), numberText(0.5, { minimumFractionDigits: 2 })]).toEqual(['1,234,567', '0.50'])
 })

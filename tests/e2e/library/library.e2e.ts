@@ -229,7 +229,7 @@ test('without a mouse several videos are selected, tagged and deleted', async ({
   await expectAccessible(page)
   await pressOn(page, bar.getByRole('button', { name: 'Delete' }))
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await expect(page.getByText('1 of 1 videos')).toBeVisible()
+  await expect(page.getByText('1 of 1 video')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Add tag to Talk 0' }))
   await page.keyboard.press('Enter')
   await page.keyboard.type('zen')

@@ -12,6 +12,7 @@ import {
   type SuggestedAction,
 } from '../schema/insights.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
+import { counted } from '../../kernel/text.ts'
 import { suggestFlow } from '../schema/flow.ts'
 import type { AiFailure } from './ai-failure.ts'
 import { distinctBy, distinctClaims, type CheckedReply } from './check/check-reply.ts'
@@ -122,8 +123,8 @@ interface Origin {
 
 function describe({ own, missedParts, extractive, source }: Origin): string | null {
   const missing = ACTIONS_PER_VIDEO - own.length
-  const missed = `${missedParts === 1 ? 'One part' : `${String(missedParts)} parts`} of the video could not be read.`
-  const picked = missing === 1 ? 'One action was' : `${String(missing)} actions were`
+  const missed = `${missedParts === 1 ? 'One part' : counted(missedParts, 'part')} of the video could not be read.`
+  const picked = missing === 1 ? 'One action was' : `${counted(missing, 'action')} were`
   const toppedUp = `${picked} picked by the built-in engine, because the AI service had no quote from the video for more.`
   const parts = [
     ...(missedParts > 0 ? [missed] : []),

@@ -1,5 +1,6 @@
 // Videos that teach nothing: songs, scraps, promotion. They get their few moments and one sentence, and no invented actions.
 import * as v from 'valibot'
+import { counted } from '../../kernel/text.ts'
 import type { Evidence } from '../schema/insights.ts'
 import type { Word } from '../speech/spoken-words.ts'
 
@@ -65,7 +66,7 @@ function repeatedShare(words: readonly Word[]): number {
 
 const WHY: Readonly<Record<WhyLittle['why'], (wordCount: number) => string>> = {
   song: () => 'most of it is the same words again, as in a song.',
-  scraps: (wordCount) => `only ${String(wordCount)} words are spoken in it.`,
+  scraps: (wordCount) => `only ${counted(wordCount, 'word')} ${wordCount === 1 ? 'is' : 'are'} spoken in it.`,
   promotion: () => 'most of it is promotion.',
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { endListedSession, listSessions } from '../../../api/auth.ts'
+import { DATE_LOCALE } from '../../../domain/kernel/text.ts'
 import type { SessionEntry } from '../../../domain/wire/auth.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { accountCall } from '../account-calls.ts'
 import { END_SESSION_TEXTS, SESSIONS_TEXTS } from '../messages.ts'
 import { useLoaded } from './use-loaded.ts'
-import { LOCALE } from '../../../domain/kernel/text.ts'
 
 /** Where the account is signed in; every other place can be signed out from here. */
 export function SessionList() {
@@ -34,7 +34,7 @@ function SessionRow({ session, onEnded }: { session: SessionEntry; onEnded: () =
     setEnding(false)
     onEnded()
   }
-  const since = new Date(session.createdAt).toLocaleDateString(LOCALE, { dateStyle: 'medium' })
+  const since = new Date(session.createdAt).toLocaleDateString(DATE_LOCALE, { dateStyle: 'medium' })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <span className="min-w-0 flex-1">

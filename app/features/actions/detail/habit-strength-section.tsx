@@ -1,5 +1,6 @@
 import { useHabit } from '../../../db/queries/use-habit.ts'
 import type { Action } from '../../../domain/action/action.ts'
+import { counted } from '../../../domain/kernel/text.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 
 // The lowest strength for each word. None of the words scolds.
@@ -38,5 +39,5 @@ export function HabitStrengthSection({ action }: { action: Action }) {
 
 function streakText(streak: number): string {
   if (streak === 0) return 'The next time begins a new run'
-  return streak === 1 ? 'Done the last time' : `${String(streak)} times in a row`
+  return streak === 1 ? 'Done the last time' : `${counted(streak, 'time')} in a row`
 }

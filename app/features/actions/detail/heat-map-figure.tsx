@@ -1,3 +1,4 @@
+import { counted, DATE_LOCALE } from '../../../domain/kernel/text.ts'
 import type { HeatMap, HeatMapDay, HeatMapWeek } from '../../../domain/progress/heat-map.ts'
 
 const CELL = 14
@@ -50,8 +51,8 @@ export function HeatMapFigure({ map }: { map: HeatMap }) {
   )
 }
 
-const MONTH = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' })
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const MONTH = new Intl.DateTimeFormat(DATE_LOCALE, { month: 'short', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 // A name is as wide as two columns: a month that only ends in the first column gets none.
 function isNewMonth(weeks: readonly HeatMapWeek[], at: number): boolean {
@@ -69,5 +70,5 @@ function weekWords({ monday, days }: HeatMapWeek): string {
 }
 
 function dayWords({ date, count }: HeatMapDay): string {
-  return `${DAY.format(new Date(date))}${count === 1 ? '' : ` (${String(count)} times)`}`
+  return `${DAY.format(new Date(date))}${count === 1 ? '' : ` (${counted(count, 'time')})`}`
 }

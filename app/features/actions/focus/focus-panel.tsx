@@ -3,6 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import type { FocusItem, TodaysFocus } from '../../../domain/action/todays-focus.ts'
+import { numberText } from '../../../domain/kernel/text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { handOnFocus } from '../../../ui/hand-on-focus.ts'
 import { useLeavingItems } from '../../../ui/use-leaving-items.ts'
@@ -112,7 +113,7 @@ function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupPr
     <section aria-label={title}>
       <h2 data-passes="day" className="mb-3 flex items-baseline gap-2 text-base font-semibold">
         {title}
-        <span className="text-small font-medium text-ink-soft tabular">{items.length.toLocaleString('en')}</span>
+        <span className="text-small font-medium text-ink-soft tabular">{numberText(items.length)}</span>
       </h2>
       <ul className="flex flex-col">
         {shown.map(({ key, item, isLeaving }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import { FRIEND_LINK_DAYS, MAX_SHOWN_NAME } from '../../../domain/friend/friend-link.ts'
+import { DATE_LOCALE } from '../../../domain/kernel/text.ts'
 import type { OpenFriendLink } from '../../../domain/wire/friend-link.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -11,7 +12,6 @@ import { FriendPreview } from './friend-preview.tsx'
 import { MadeLink } from './made-link.tsx'
 import { FRIEND_TEXTS } from './messages.ts'
 import { useFriendLink } from './use-friend-link.ts'
-import { LOCALE } from '../../../domain/kernel/text.ts'
 
 interface FriendDialogProps {
   readonly action: Action
@@ -95,5 +95,5 @@ function openSentence({ shownName, createdAt, expiresAt }: OpenFriendLink): stri
 }
 
 function dayOf(at: number): string {
-  return new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'long' })
+  return new Date(at).toLocaleDateString(DATE_LOCALE, { dateStyle: 'long' })
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { ActionRow, type OpenAction } from './action-row.tsx'
 import { isArchived, isDone, isLetGo } from '../../../domain/action/living.ts'
+import { counted } from '../../../domain/kernel/text.ts'
 import { CompleteButton } from '../complete-button.tsx'
 import { DuePill } from '../due-pill.tsx'
 import { completeShownAction, reopenShownAction } from '../use-action-status.ts'
@@ -51,7 +52,7 @@ export const LibraryRow = memo(function LibraryRow({ action, moment, habit, ...r
 })
 
 function HabitDone({ completionCount, lastCompleted, now }: HabitCount & { now: Instant }) {
-  const times = completionCount === 1 ? 'once' : `${completionCount.toLocaleString('en')} times`
+  const times = completionCount === 1 ? 'once' : counted(completionCount, 'time')
   const age = ageText(lastCompleted, now)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { UserId } from '../../../domain/kernel/id.ts'
+import { counted } from '../../../domain/kernel/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { useSteady } from '../../../ui/use-steady.ts'
 import { canBeAdded, whatStopped, type BatchFile } from './file-batch.ts'
 import { FileRow } from './file-row.tsx'
 import type { FoundFiles } from './found-files.ts'
-import { ADDS_ON, countOf, LEAVE, leftOutText, NAME_EACH, NO_FILES, stoppedText } from './many-files-messages.ts'
+import { ADDS_ON, LEAVE, leftOutText, NAME_EACH, NO_FILES, stoppedText } from './many-files-messages.ts'
 import { countIn, useFileBatch, type BatchPhase } from './use-file-batch.ts'
 
 interface AddFilesDialogProps {
@@ -62,7 +63,7 @@ export function AddFilesDialog({ userId, found, onClose }: AddFilesDialogProps) 
           </Button>
           {phase !== 'done' && (
             <Button type="submit" look="primary" disabled={phase !== 'named'}>
-              {phase === 'adding' ? 'Adding...' : `Add ${countOf(ready.length, 'video')}`}
+              {phase === 'adding' ? 'Adding...' : `Add ${counted(ready.length, 'video')}`}
             </Button>
           )}
         </div>
@@ -98,13 +99,13 @@ function Progress({ files, phase, leftOut }: ProgressProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <p role="status" className="text-base tabular">
-        {isReading && `Reading ${countOf(files.length, 'file')}...`}
+        {isReading && `Reading ${counted(files.length, 'file')}...`}
         {phase === 'named' &&
           (why === null
-            ? `${countOf(files.length, 'file')}, ${countOf(ready, 'video')} to add.`
+            ? `${counted(files.length, 'file')}, ${counted(ready, 'video')} to add.`
             : stoppedText(why, ready))}
-        {phase === 'adding' && `Adding ${countOf(toAdd, 'video')}...`}
-        {phase === 'done' && (files.length === 0 ? NO_FILES : `${countOf(added, 'video')} added.`)}
+        {phase === 'adding' && `Adding ${counted(toAdd, 'video')}...`}
+        {phase === 'done' && (files.length === 0 ? NO_FILES : `${counted(added, 'video')} added.`)}
         {leftOut > 0 && ` ${leftOutText(leftOut)}`}
       </p>
       {(isReading || phase === 'adding') && (

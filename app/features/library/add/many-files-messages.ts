@@ -1,4 +1,5 @@
 // Texts for adding many caption files at once.
+import { counted } from '../../../domain/kernel/text.ts'
 import type { ToastText } from '../../../state/toasts.ts'
 
 export const FILE_GONE = 'This file could not be opened. It may have been moved since.'
@@ -16,17 +17,13 @@ export const LEAVE = {
 export const NAME_EACH = 'Check each title, then add them all. Insights are found on this device.'
 export const ADDS_ON = 'You can close this: the videos are added all the same.'
 
-export function countOf(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
-}
-
 export function leftOutText(count: number): string {
-  return `${countOf(count, 'other file')} left out.`
+  return `${counted(count, 'other file')} left out.`
 }
 
 /** Shown when a batch stopped midway. */
 export function stoppedText(why: string, left: number): string {
-  return `Stopped: ${why} ${countOf(left, 'video')} ${left === 1 ? 'is' : 'are'} not added yet.`
+  return `Stopped: ${why} ${counted(left, 'video')} ${left === 1 ? 'is' : 'are'} not added yet.`
 }
 
 interface BatchEnd {
@@ -38,9 +35,9 @@ interface BatchEnd {
 
 /** How a batch ended, for a learner who closed it meanwhile. */
 export function batchDone({ added, notAdded, why }: BatchEnd): ToastText {
-  const title = `${countOf(added, 'video')} added`
+  const title = `${counted(added, 'video')} added`
   if (notAdded === 0) return { title }
-  const files = countOf(notAdded, 'file')
+  const files = counted(notAdded, 'file')
   if (why === null) return { title, description: `${files} could not be added.` }
   return { title, description: `${files} ${notAdded === 1 ? 'was' : 'were'} not added. ${why}` }
 }

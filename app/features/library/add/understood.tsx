@@ -6,6 +6,7 @@ import {
   type TranscriptFormat,
 } from '../../../domain/transcript/transcript.ts'
 import { formatMoment } from '../../../domain/kernel/moment.ts'
+import { counted } from '../../../domain/kernel/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { VideoPicture } from '../video-picture.tsx'
@@ -109,6 +110,9 @@ const FORMAT_NAMES: Readonly<Record<TranscriptFormat, string>> = {
 }
 
 function describeFound({ format, cues, timed }: Transcript): string {
-  const lines = `${cues.length.toLocaleString('en')} ${cues.length === 1 ? 'line' : 'lines'}`
-  return [FORMAT_NAMES[format], lines, timed ? formatMoment(cues.at(-1)?.endMs ?? 0) : 'no times'].join(' · ')
+  return [
+    FORMAT_NAMES[format],
+    counted(cues.length, 'line'),
+    timed ? formatMoment(cues.at(-1)?.endMs ?? 0) : 'no times',
+  ].join(' · ')
 }

@@ -1,5 +1,6 @@
 import { Download, Tag as TagIcon, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DATE_LOCALE } from '../../../domain/kernel/text.ts'
 import type { Reflection } from '../../../domain/reflection/reflection.ts'
 import { notesFileName, notesMarkdown } from '../../../domain/library-file/notes-markdown.ts'
 import type { Tag } from '../../../domain/video/tag.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { downloadText } from '../../../ui/download-text.ts'
 import { STATUS_NAMES } from '../detail-messages.ts'
 import { WAITING } from '../library-messages.ts'
-import { LOCALE } from '../../../domain/kernel/text.ts'
 
 interface DetailAsideProps {
   readonly video: Video
@@ -62,7 +62,7 @@ function Info({ video }: { video: Video }) {
 }
 
 function addedOn(instant: number): string {
-  return new Date(instant).toLocaleDateString(LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
+  return new Date(instant).toLocaleDateString(DATE_LOCALE, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
 function Tags({ tags }: { tags: readonly Tag[] }) {

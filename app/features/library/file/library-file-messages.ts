@@ -1,4 +1,5 @@
 // The toasts of exports and imports.
+import { counted, numberText } from '../../../domain/kernel/text.ts'
 import type { ToastText } from '../../../state/toasts.ts'
 import type { WorkerFormat } from './export-work.ts'
 import type { ImportCount } from './import-library.ts'
@@ -14,9 +15,9 @@ export function importRefused(sentence: string): ToastText {
 /** "12 videos added, 3 were already here." */
 export function importDone({ added, filled, here, total, stoppedBy }: ImportCount): ToastText {
   const parts = [
-    ...(added > 0 || total === 0 ? [`${videos(added)} added`] : []),
-    ...(filled > 0 ? [`${String(filled)} updated`] : []),
-    ...(here > 0 ? [`${String(here)} ${here === 1 ? 'was' : 'were'} already here`] : []),
+    ...(added > 0 || total === 0 ? [`${counted(added, 'video')} added`] : []),
+    ...(filled > 0 ? [`${numberText(filled)} updated`] : []),
+    ...(here > 0 ? [`${numberText(here)} ${here === 1 ? 'was' : 'were'} already here`] : []),
   ]
   const told = parts.length === 0 ? '' : `${parts.join(', ')}. `
   const done = added + filled + here
@@ -25,30 +26,27 @@ export function importDone({ added, filled, here, total, stoppedBy }: ImportCoun
   const why = stoppedBy === null ? '' : ` ${notStoredSentence(stoppedBy)}`
   return {
     title: 'The import stopped',
-    description: `${told}${videos(total - done)} of the file still to come: import it again, nothing is added twice.${why}`,
+    description: `${told}${counted(total - done, 'video')} of the file still to come: import it again, nothing is added twice.${why}`,
   }
 }
 
 function allHere(count: number): string {
-  return count === 1 ? 'Its video was already here.' : `All ${videos(count)} were already here.`
+  return count === 1 ? 'Its video was already here.' : `All ${counted(count, 'video')} were already here.`
 }
 
 /** How many videos the file holds, and how many lack their transcript. */
 export function exportDone(total: number, withTranscript: number): ToastText {
   const missing = total - withTranscript
-  const note =
-    missing === 0
-      ? ''
-      : ` ${missing === 1 ? 'For 1 the' : `For ${String(missing)} the`} transcript is not on this device and was left out.`
-  return { title: 'Library exported', description: `${videos(total)}.${note}` }
+  const note = missing === 0 ? '' : ` For ${numberText(missing)} the transcript is not on this device and was left out.`
+  return { title: 'Library exported', description: `${counted(total, 'video')}.${note}` }
 }
 
 /** What the worker wrote, counted. */
 export function filesExported(format: WorkerFormat, count: number): ToastText {
   if (format === 'tables') return { title: 'Tables exported', description: 'Four tables in one archive.' }
-  if (format === 'notes') return { title: 'Notes exported', description: `${noun(count, 'note')} in one archive.` }
+  if (format === 'notes') return { title: 'Notes exported', description: `${counted(count, 'note')} in one archive.` }
   if (count === 0) return { title: 'No cards yet', description: 'A video with insights gives a card.' }
-  return { title: 'Cards exported', description: `${noun(count, 'card')} for Anki.` }
+  return { title: 'Cards exported', description: `${counted(count, 'card')} for Anki.` }
 }
 
 export const EXPORT_FAILED: ToastText = {
@@ -69,12 +67,4 @@ export const IMPORT_STOPPED: ToastText = {
 export const IMPORT_BROKE: ToastText = {
   title: 'The import stopped',
   description: 'Reload the page and import the file again: nothing is added twice.',
-}
-
-function videos(count: number): string {
-  return noun(count, 'video')
-}
-
-function noun(count: number, thing: string): string {
-  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
 }

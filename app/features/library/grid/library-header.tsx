@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListChecks, PictureInPicture2 } from 'lucide-react'
+import { counted, numberText } from '../../../domain/kernel/text.ts'
 import { hoursAndMinutes, totalDurationMs } from '../../../domain/video/total-duration.ts'
 import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
         <p className="mt-0.5 flex min-h-6 flex-wrap gap-x-3 text-base text-ink-soft tabular">
           {total !== undefined && (
             <span>
-              {foundCount.toLocaleString('en')} of {total.toLocaleString('en')} videos
+              {numberText(foundCount)} of {counted(total, 'video')}
             </span>
           )}
           {isComplete && isLengthKnown && <span>{hoursAndMinutes(lengthMs)} of content</span>}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 import { CATEGORIES, type Category } from '../../../domain/insight/schema/category.ts'
+import { numberText } from '../../../domain/kernel/text.ts'
 import { toggleTag, type LibraryFilters } from '../../../domain/video/library-filters.ts'
 import { MAX_PANEL_TAGS, panelTags, type TagCount } from '../../../domain/video/tag-list.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
@@ -112,7 +113,7 @@ function Choice({ isOn, name, count, onClick }: ChoiceProps) {
         )}
       >
         <span className="truncate">{name}</span>
-        <span className={clsx('tabular', !isOn && 'text-ink-soft')}>{count?.toLocaleString('en')}</span>
+        <span className={clsx('tabular', !isOn && 'text-ink-soft')}>{count !== undefined && numberText(count)}</span>
       </button>
     </li>
   )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { VideoId } from '../../../domain/kernel/id.ts'
+import { counted } from '../../../domain/kernel/text.ts'
 import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
 import {
   categoryCounts,
@@ -211,7 +212,7 @@ function AboveFound({ library: { found, settled, entries, total }, filters, onOp
   return (
     <>
       <p role="status" className="sr-only">
-        {count !== undefined && `${String(count)} ${count === 1 ? 'video' : 'videos'} found`}
+        {count !== undefined && `${counted(count, 'video')} found`}
       </p>
       {settled.query.trim().length >= MIN_SEARCH && (
         <Suspense>

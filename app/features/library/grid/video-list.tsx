@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { mutate } from '../../../db/write/mutate.ts'
 import { useVideos } from '../../../db/queries/use-videos.ts'
 import { countedRows } from '../../../domain/kernel/known.ts'
+import { numberText } from '../../../domain/kernel/text.ts'
 import { retryAnalysis } from '../../../domain/mutations/retry-analysis.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
@@ -30,9 +31,7 @@ export function VideoList({ onOpen, onPick, onAddTranscript }: VideoListProps) {
     <section aria-label="Your videos">
       <h2 className="mb-3 flex items-baseline gap-2 text-base font-semibold">
         Your videos
-        {total > 0 && (
-          <span className="text-small font-medium text-ink-soft tabular">{total.toLocaleString('en')}</span>
-        )}
+        {total > 0 && <span className="text-small font-medium text-ink-soft tabular">{numberText(total)}</span>}
         <a
           href="/library"
           className="ml-auto rounded-control text-small font-medium text-accent underline-offset-4 hover:underline"

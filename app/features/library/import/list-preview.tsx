@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { counted } from '../../../domain/kernel/text.ts'
+import { counted, numberText } from '../../../domain/kernel/text.ts'
 import { importPreview, type ImportPreview } from '../../../domain/import/import-preview.ts'
 import type { UnreadRow } from '../../../domain/import/import-list.ts'
 import type { PresentIds } from '../../../db/queries/present-ids.ts'
@@ -98,7 +98,7 @@ function Group({ title, lines, more = Math.max(0, lines.length - SHOWN_LINES), c
             {line}
           </li>
         ))}
-        {more > 0 && <li className="tabular">and {more.toLocaleString('en')} more</li>}
+        {more > 0 && <li className="tabular">and {numberText(more)} more</li>}
       </ul>
     </section>
   )

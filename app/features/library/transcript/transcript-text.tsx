@@ -11,6 +11,7 @@ import {
 import type { PickedWords } from '../../../domain/insight/evidence/picked-words.ts'
 import type { TranscriptInput } from '../../../domain/transcript/stored-transcript.ts'
 import { formatMoment } from '../../../domain/kernel/moment.ts'
+import { counted, numberText } from '../../../domain/kernel/text.ts'
 import { copyText } from '../../../state/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -99,8 +100,8 @@ function useShown(passages: readonly Passage[], query: string): readonly Numbere
 }
 
 function countText(shown: number, all: number, query: string): string {
-  if (query.trim() === '') return `${String(all)} ${all === 1 ? 'passage' : 'passages'}`
-  return `${String(shown)} of ${String(all)} passages`
+  if (query.trim() === '') return counted(all, 'passage')
+  return `${numberText(shown)} of ${counted(all, 'passage')}`
 }
 
 async function copyTranscript(passages: readonly Passage[], isTimed: boolean): Promise<void> {

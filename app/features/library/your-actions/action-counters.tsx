@@ -1,3 +1,5 @@
+import { numberText } from '../../../domain/kernel/text.ts'
+
 interface ActionCountersProps {
   readonly applied: number
   readonly pending: number
@@ -18,7 +20,7 @@ function Counter({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex flex-col justify-between px-3 sm:px-5">
       <dt className="text-small font-medium text-ink-soft">{label}</dt>
-      <dd className="mt-1 font-serif text-display leading-none tabular">{value.toLocaleString('en')}</dd>
+      <dd className="mt-1 font-serif text-display leading-none tabular">{numberText(value)}</dd>
     </div>
   )
 }

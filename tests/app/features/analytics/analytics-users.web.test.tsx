@@ -48,6 +48,12 @@ describe('the list of users', () => {
     expect(dialog.getByText(/^Nobody’s name or address/)).toBeTruthy()
   })
 
+  it('counts a single user as one', async () => {
+    server.answers.users = usersOf(1)
+    show()
+    expect(await (await open()).findByText('1 user')).toBeTruthy()
+  })
+
   it('is ordered by name when asked', async () => {
     server.answers.users = usersOf(3).reverse()
     show()

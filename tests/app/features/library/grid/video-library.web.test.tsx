@@ -92,7 +92,7 @@ describe('the library', () => {
     expect(screen.queryByRole('searchbox', { name: 'Search videos' })).toBeNull()
     expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull()
     await opened.videos.put(video(1))
-    expect(await screen.findByText('1 of 1 videos')).toBeTruthy()
+    expect(await screen.findByText('1 of 1 video')).toBeTruthy()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search videos' }), 'zen')
     expect(await screen.findByText('Try adjusting your search or filter criteria')).toBeTruthy()
     await click('Clear all filters')
@@ -102,7 +102,7 @@ describe('the library', () => {
   it('LIB-04: how long the videos are is not told before any length is known', async () => {
     await opened.videos.put(video(1, { duration: null }))
     render(<Library />)
-    expect(await screen.findByText('1 of 1 videos')).toBeTruthy()
+    expect(await screen.findByText('1 of 1 video')).toBeTruthy()
     expect(screen.queryByText(/of content/)).toBeNull()
   })
 

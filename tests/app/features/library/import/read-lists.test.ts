@@ -118,7 +118,7 @@ describe('what somebody chose to import', () => {
       fileOf(new Uint8Array([...Array(200)].map((_, at) => 0xc0 + (at % 60)))),
       /^The letters of this file cannot be read/,
     ],
-    ['a diary', fileOf('Dear diary\ntoday I watched nothing'), /^This file is no list of videos or highlights/],
+    ['a diary', fileOf('Dear diary\ntoday I watched nothing'), /^This is not a list of videos or highlights/],
     [
       'two hundred megabytes',
       heavy('list.csv', PLAYLIST, 200 * 1024 * 1024),
