@@ -31,9 +31,7 @@ export function useReturnFocus() {
     }
     if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true })
     // The opener is gone or hidden.
-    if (document.activeElement === null || document.activeElement === document.body) {
-      focusInstead()
-    }
+    if (isFocusLost()) focusInstead()
   }
   return { onOpened, onClosed }
 }
@@ -55,8 +53,19 @@ function inherit(layer: Layer, opener: Element | null): void {
   if (own === null || own === document.body || !own.isConnected) layer.opener = opener
 }
 
+/** For when the focused element is going: focuses its replacement once that is there, unless something else took the focus. */
+export function focusInsteadSoon(): void {
+  setTimeout(() => {
+    if (isFocusLost()) focusInstead()
+  })
+}
+
 /** For when the focused element is gone: focuses what a list names as its replacement, else the page's heading. */
 export function focusInstead(): void {
   const near = document.querySelector<HTMLElement>('[data-return-focus]')
   ;(near ?? document.querySelector<HTMLElement>('h1[tabindex="-1"]'))?.focus({ preventScroll: true })
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
 }

@@ -20,8 +20,13 @@ export function editDraftKey(actionId: string): string {
   return `edit/${actionId}`
 }
 
-/** What was given in Add video and is not added yet. */
-export const ADD_VIDEO_DRAFT_KEY = 'add-video'
+/** What the keys of the drafts of Add video begin with. */
+export const ADD_VIDEO_DRAFTS = 'add-video/'
+
+/** What was given in Add video and is not added yet: of the video it was opened for, or (null) of a new one. */
+export function addVideoDraftKey(identity: string | null): string {
+  return `${ADD_VIDEO_DRAFTS}${identity ?? 'new'}`
+}
 
 /** The draft of a feedback message to us; a refused one becomes this draft again. Its value is the text. */
 export const FEEDBACK_DRAFT_KEY = 'feedback'

@@ -1,5 +1,3 @@
-import { deleteDraft } from '../../db/drafts/drafts.ts'
-import { FEEDBACK_DRAFT_KEY } from '../../db/store/draft-key.ts'
 import { mutate } from '../../db/write/mutate.ts'
 import { newFeedbackId } from '../../db/store/new-ids.ts'
 import { sendFeedback } from '../../domain/mutations/send-feedback.ts'
@@ -12,6 +10,5 @@ export async function sendMessage(message: string): Promise<boolean> {
     success: FEEDBACK_SENT,
     failure: () => sendFeedback.failure,
   })
-  if (result.ok) await deleteDraft(FEEDBACK_DRAFT_KEY)
   return result.ok
 }

@@ -12,10 +12,14 @@ export default function ContactDialogWithDraft({ onClose }: { onClose: () => voi
   const initialMessage = typeof draft?.value === 'string' ? draft.value : ''
   return (
     <ContactDialog
-      send={sendMessage}
+      send={async (message) => {
+        const isStored = await sendMessage(message)
+        if (isStored) await keeper.drop()
+        return isStored
+      }}
       onClose={onClose}
       initialMessage={initialMessage}
-      onMessage={(message) => (message === '' ? void keeper.drop() : keeper.keep(message))}
+      onMessage={(message) => keeper.keep(message === '' ? null : message)}
     />
   )
 }

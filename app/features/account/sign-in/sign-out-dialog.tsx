@@ -39,7 +39,7 @@ export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDial
           Sign out, keep on this device
         </Button>
         <p className="-mt-1 mb-1 text-small text-ink-soft">
-          Nobody else sees them here. They are sent when you sign in on this device again.
+          Nobody else sees them here. When you sign in on this device again, changes are sent and drafts are here again.
         </p>
         <Button look="danger" onClick={() => onChoose('discard')}>
           Sign out and discard

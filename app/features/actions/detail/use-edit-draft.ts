@@ -13,8 +13,7 @@ export function useEditDraft(action: Action, kept: EditDraft | null) {
   const change = (draft: EditDraft) => {
     setState((now) => ({ ...now, draft }))
     // Back at the saved text: there is nothing left to keep.
-    if (isEdited(draft)) keeper.keep(draft)
-    else void keeper.drop()
+    keeper.keep(isEdited(draft) ? draft : null)
   }
   const discard = () => {
     setState({ action, draft: editDraftOf(action) })

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { KnownContent } from '../../../ui/known-content.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { focusInstead } from '../../../ui/use-return-focus.ts'
+import { focusInsteadSoon } from '../../../ui/use-return-focus.ts'
 import { ActionList } from './action-list.tsx'
 import type { OpenAction } from './action-row.tsx'
 import { NothingFound, NothingYet } from './library-empty.tsx'
@@ -104,7 +104,7 @@ function NoActions({ tab, query, isFiltered, onQuery, firstStep }: LibraryPanelP
     const own = room.current
     // A dialog that added the first action returns the focus here a moment before the action takes this place.
     return () => {
-      if (own?.contains(document.activeElement) === true) setTimeout(focusInstead)
+      if (own?.contains(document.activeElement) === true) focusInsteadSoon()
     }
   }, [])
   return (

@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { focusInstead } from '../../../ui/use-return-focus.ts'
+import { focusInsteadSoon } from '../../../ui/use-return-focus.ts'
 
 interface RovingFocusOptions {
   readonly list: RefObject<HTMLElement | null>
@@ -43,7 +43,7 @@ export function useRovingFocus({ list, ids, columns, reveal }: RovingFocusOption
   useEffect(
     () => () => {
       // The last row is gone, and the list with it.
-      if (held.current !== null && document.activeElement === document.body) setTimeout(focusInstead)
+      if (held.current !== null && document.activeElement === document.body) focusInsteadSoon()
     },
     [],
   )

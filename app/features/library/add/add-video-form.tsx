@@ -3,8 +3,10 @@ import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
 import { placeholderTitle } from '../../../domain/video/placeholder-title.ts'
 import { suggestedTitle } from '../../../domain/video/caption-files.ts'
 import { describeTranscriptDoubt, doubtTranscript, titleFromFileName } from '../../../domain/video/transcript-fit.ts'
+import { readVideoLink } from '../../../domain/video/video-link.ts'
 import { parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
 import { useVideo } from '../../../db/queries/use-video.ts'
+import { addVideoDraftKey } from '../../../db/store/draft-key.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { videoSaved } from '../messages.ts'
 import { onlyFile, type FoundFiles } from './found-files.ts'
 import { GivenField } from './given-field.tsx'
+import { LeftNotice } from './left-notice.tsx'
 import type { TranscriptReader } from './transcript-reader.ts'
 import { Understood } from './understood.tsx'
 import { useAddDraft } from './use-add-draft.ts'
@@ -56,14 +59,13 @@ export function AddVideoForm(props: AddVideoFormProps) {
   const title = typed ?? (isTitleAsked ? suggestedTitle(source.fileName ?? '', transcript.cues) : '')
   const next = whatHappens(given)
   useFirstInput(initial, given)
-  const [isBack, setBack] = useState(false)
-  const { forget } = useAddDraft({
-    isBlank: Object.values(initial).every((part) => part === undefined || part === ''),
-    draft: { text: wholeText(given), title: typed },
-    restore: (left) => {
-      if (!given.take(left.text)) given.change(left.text)
-      setTyped(left.title)
-      setBack(true)
+  const kept = useAddDraft({
+    key: addVideoDraftKey(identityIn(initial.url)),
+    draft: { url: given.link, text: given.text, title: typed },
+    hasFile: initial.file !== undefined || source.fileName !== null,
+    restore: ({ url: link, text, title: name }) => {
+      given.restore(link, text)
+      setTyped(name)
     },
   })
   const takeFiles = (found: FoundFiles) => {
@@ -72,8 +74,13 @@ export function AddVideoForm(props: AddVideoFormProps) {
     else given.openFile(only)
   }
   const cancel = () => {
-    void forget()
+    kept.forget()
     onCancel()
+  }
+  const openKnown = (id: VideoId) => {
+    // A link alone adds nothing to a video that is there already.
+    if (given.words === '') kept.forget()
+    onOpenKnown?.(id)
   }
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,17 +89,13 @@ export function AddVideoForm(props: AddVideoFormProps) {
     if (id !== null) {
       // With insights the wizard opens: that is the answer.
       if (transcript === null) showToast('good', videoSaved(onOpenKnown && (() => onOpenKnown(id))))
-      void forget()
+      kept.forget()
       onAdded(id, transcript !== null)
     } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {isBack && (
-        <p role="status" className="rounded-control bg-accent/7 px-3.5 py-3 text-base">
-          What you had given is still here, not added yet.
-        </p>
-      )}
+      <LeftNotice kept={kept} onChosen={() => form.current?.querySelector('textarea')?.focus()} />
       <GivenField
         given={given}
         error={state.kind === 'problem' ? state.sentence : errors.url}
@@ -124,7 +127,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
           }}
         />
       )}
-      {onOpenKnown !== undefined && <KnownVideo userId={userId} url={url} onOpen={onOpenKnown} />}
+      {onOpenKnown !== undefined && <KnownVideo userId={userId} url={url} onOpen={openKnown} />}
       <TranscriptDoubt userId={userId} url={url} source={source} state={state} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap items-center justify-end gap-2 bg-surface py-3">
         {/* Only with words in it: an empty one would push the buttons apart on a phone. */}
@@ -132,7 +135,8 @@ export function AddVideoForm(props: AddVideoFormProps) {
           <p className="min-w-[min(16rem,100%)] flex-1 text-small text-ink-soft max-sm:basis-full">{next}</p>
         )}
         <Button look="quiet" onClick={cancel}>
-          Cancel
+          {/* Closing the dialog any other way keeps what was given. */}
+          {source.text === '' ? 'Cancel' : 'Discard'}
         </Button>
         <Button type="submit" look="primary" disabled={isSaving || state.kind === 'reading'}>
           {isSaving ? 'Finding insights...' : 'Add video'}
@@ -142,9 +146,9 @@ export function AddVideoForm(props: AddVideoFormProps) {
   )
 }
 
-// Link and words as one text, which the field takes apart again. The video of a file has no link to type.
-function wholeText({ address, isFixed, text, words }: Given): string {
-  return address === null || isFixed ? text : [address.url, words].filter((part) => part !== '').join('\n')
+function identityIn(url: string): string | null {
+  const link = readVideoLink(url)
+  return link.ok ? link.value.youtubeId : null
 }
 
 function whatHappens({ address, state }: Given): string {

@@ -1,37 +1,75 @@
+// What was given in Add video and is not added yet, stored on this device: closing the dialog by mistake loses nothing.
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { useDraft } from '../../../db/queries/use-draft.ts'
 import { createDraftKeeper } from '../../../db/drafts/draft-keeper.ts'
-import { ADD_VIDEO_DRAFT_KEY } from '../../../db/store/draft-key.ts'
+import { useDraftOnce } from '../../../db/queries/use-draft-once.ts'
 
-const AddDraft = v.object({ text: v.string(), title: v.nullable(v.string()) })
-export type AddDraft = Readonly<v.InferOutput<typeof AddDraft>>
+const AddDraft = v.object({ url: v.string(), text: v.string(), title: v.nullable(v.string()) })
+type AddDraft = Readonly<v.InferOutput<typeof AddDraft>>
+
+// A longer transcript is not stored: every letter typed would store it again.
+const KEPT_CHARS = 200_000
 
 interface AddDraftOptions {
-  // Whether the dialog was opened without anything given, and so may show what was left in it.
-  readonly isBlank: boolean
+  readonly key: string
   readonly draft: AddDraft
+  // A file's words are not in the draft, but restoring would replace them.
+  readonly hasFile: boolean
   readonly restore: (left: AddDraft) => void
 }
 
-/** What was given and is not added yet, stored on this device: closing the dialog by mistake loses nothing. */
-export function useAddDraft({ isBlank, draft: { text, title }, restore }: AddDraftOptions) {
-  const kept = useDraft(ADD_VIDEO_DRAFT_KEY)
-  const [keeper] = useState(() => createDraftKeeper(ADD_VIDEO_DRAFT_KEY))
-  const isExpected = useRef(isBlank)
+/** What an earlier dialog left: not read yet, offered beside what the form holds by now, or restored and not changed since. */
+type Left = { readonly kind: 'unread' | 'none' } | { readonly kind: 'offered' | 'restored'; readonly draft: AddDraft }
+
+const NONE: Left = { kind: 'none' }
+
+/** Restores what was left under the key. Only the form that restored or wrote it replaces or drops it. */
+export function useAddDraft({ key, draft, hasFile, restore }: AddDraftOptions) {
+  const [keeper] = useState(() => createDraftKeeper(key))
+  const [start] = useState(draft)
+  const [left, setLeft] = useState<Left>({ kind: 'unread' })
+  const stored = useRef(start)
+  const isOwn = useRef(false)
+  const take = (next: AddDraft) => {
+    isOwn.current = true
+    stored.current = next
+    setLeft({ kind: 'restored', draft: next })
+    restore(next)
+  }
+  useDraftOnce(key, (found) => {
+    const read = v.safeParse(AddDraft, found?.value)
+    if (!read.success) setLeft(NONE)
+    else if (!hasFile && (isSame(draft, start) || isSame(draft, read.output))) take(read.output)
+    else setLeft({ kind: 'offered', draft: read.output })
+  })
   useEffect(() => {
-    if (kept === undefined || !isExpected.current) return
-    isExpected.current = false
-    const left = v.safeParse(AddDraft, kept?.value)
-    if (!left.success || text !== '') return
-    restore(left.output)
-  }, [kept, text, restore])
-  const last = useRef({ text, title })
-  useEffect(() => {
-    if (last.current.text === text && last.current.title === title) return
-    last.current = { text, title }
-    if (text === '' && (title ?? '') === '') void keeper.drop()
-    else keeper.keep({ text, title })
-  }, [keeper, text, title])
-  return { forget: keeper.drop }
+    if (left.kind === 'unread' || left.kind === 'offered' || isSame(stored.current, draft)) return
+    isOwn.current = true
+    stored.current = draft
+    const kept = draft.text.length > KEPT_CHARS ? { ...draft, text: '' } : draft
+    keeper.keep(isSame(kept, start) || isEmpty(kept) ? null : kept)
+  })
+  return {
+    left: left.kind === 'restored' && !isSame(left.draft, draft) ? NONE : left,
+    take,
+    /** Gives up what was left: from now on, what the form holds is kept. */
+    giveUp: () => {
+      isOwn.current = true
+      keeper.keep(null)
+      setLeft(NONE)
+    },
+    forget: () => {
+      if (isOwn.current) void keeper.drop()
+    },
+  }
+}
+
+export type KeptDraft = ReturnType<typeof useAddDraft>
+
+function isSame(one: AddDraft, other: AddDraft): boolean {
+  return one.url === other.url && one.text === other.text && one.title === other.title
+}
+
+function isEmpty({ url, text, title }: AddDraft): boolean {
+  return url === '' && text === '' && (title ?? '') === ''
 }

@@ -46,7 +46,14 @@ export function useGiven(reader: TranscriptReader, initialUrl: string, onChange:
     isFixed,
     source,
     state,
+    // The link apart from the text.
+    link: kept?.url ?? '',
     change: (next: string) => change(next),
+    /** Puts both back as they were, without reading the text for a link again. */
+    restore: (url: string, left: string) => {
+      put(linkIn(url), left)
+      type(readGivenText(left).words)
+    },
     /** Takes what was pasted or dropped; false leaves it to the field, as text among the existing text. */
     take,
     openFile: (file: File) => {

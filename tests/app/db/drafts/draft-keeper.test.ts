@@ -42,4 +42,38 @@ describe('a draft that is typed', () => {
     await settled()
     expect(await kept()).toBeUndefined()
   })
+
+  it('is stored when it is typed again while the previous one is being dropped', async () => {
+    const keeper = createDraftKeeper(KEY)
+    keeper.keep('a')
+    const dropped = keeper.drop()
+    keeper.keep('b')
+    await dropped
+    await settled()
+    expect(await kept()).toBe('b')
+  })
+
+  it('is dropped once there is nothing left to keep', async () => {
+    const keeper = createDraftKeeper(KEY)
+    keeper.keep('a')
+    await settled()
+    expect(await kept()).toBe('a')
+    keeper.keep(null)
+    await settled()
+    expect(await kept()).toBeUndefined()
+  })
+
+  it('never reaches the next learner of this device, nor deletes what they keep', async () => {
+    const keeper = createDraftKeeper(KEY)
+    keeper.keep('a')
+    keeper.keep('ab')
+    const next = await openUserDatabase(userIdOf('grace'))
+    await settled()
+    keeper.keep('abc')
+    await settled()
+    expect(await next.drafts.get(KEY)).toBeUndefined()
+    await saveDraft(KEY, 'their own')
+    await keeper.drop()
+    expect(await next.drafts.get(KEY)).toMatchObject({ value: 'their own' })
+  })
 })

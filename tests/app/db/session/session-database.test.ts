@@ -4,6 +4,8 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { withoutLearner } from '../../../../app/db/session/device-accounts.ts'
 import { DeviceDatabase } from '../../../../app/db/session/device-database.ts'
 import { deleteDoomed } from '../../../../app/db/session/forget-learner.ts'
+import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
+import { addVideoDraftKey, reflectionDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import {
   closeUserDatabase,
@@ -17,6 +19,7 @@ import {
   rememberUser,
   setStorage,
 } from '../../../../app/db/session/session-database.ts'
+import { NOTHING_UNSYNCED } from '../../../../app/db/session/count-unsynced.ts'
 import { countUnsynced } from '../../../../app/db/session/unsynced.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
 import { ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
@@ -155,6 +158,27 @@ describe('sign-out', () => {
     expect(await countUnsynced()).toEqual({ pending: 0, issues: 0, drafts: 0 })
     await openUserDatabase(ADA)
     expect(await countUnsynced()).toMatchObject({ pending: 1 })
+  })
+
+  it('deletes what was given in Add video without asking: it is not work that could be lost', async () => {
+    await rememberUser(ada)
+    await openUserDatabase(ADA)
+    await saveDraft(addVideoDraftKey(null), { url: '', text: 'A talk', title: null })
+    expect(await countUnsynced()).toEqual(NOTHING_UNSYNCED)
+    await saveDraft(reflectionDraftKey('one'), 'a thought')
+    expect(await countUnsynced()).toEqual({ ...NOTHING_UNSYNCED, drafts: 1 })
+    await forgetUser(ADA)
+    expect(await namesOnDevice()).toEqual(['afterwatch-device'])
+    expect(await (await openUserDatabase(ADA)).drafts.count()).toBe(0)
+  })
+
+  it('by another learner’s sign-in deletes rows of which only that is left', async () => {
+    await rememberUser(ada)
+    const account = { userId: ADA, dbName: (await openUserDatabase(ADA)).name, user: ada }
+    await saveDraft(addVideoDraftKey(null), { url: '', text: 'A talk', title: null })
+    expect(await learnersDevice.mayHaveUnsynced(account)).toBe(false)
+    await saveDraft(reflectionDraftKey('one'), 'a thought')
+    expect(await learnersDevice.mayHaveUnsynced(account)).toBe(true)
   })
 
   it('forgets the identity before deleting the rows: a tab that looks meanwhile reopens nothing', async () => {

@@ -329,3 +329,26 @@ it('HOM-10: when the first action takes the place of the empty library, the focu
   await opened.actions.put(action('Walk'))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Walk'))
 })
+
+it.each([
+  ['an empty library', [], 'No active actions yet'],
+  ['a list', ['Walk'], 'Walk'],
+])('what takes the focus as %s goes keeps it', async (_, titles, focused) => {
+  screenIs('wide')
+  await opened.actions.bulkPut(titles.map((title) => action(title)))
+  render(
+    <>
+      <h1 tabIndex={-1}>Another page</h1>
+      <input aria-label="A dialog’s field" />
+    </>,
+  )
+  const library = openLibrary()
+  const [text] = await screen.findAllByText(focused)
+  text?.closest<HTMLElement>('button, [tabindex]')?.focus()
+  expect(document.activeElement).not.toBe(document.body)
+  library.unmount()
+  const field = screen.getByLabelText('A dialog’s field')
+  field.focus()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(document.activeElement).toBe(field)
+})

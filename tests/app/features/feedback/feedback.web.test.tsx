@@ -1,7 +1,9 @@
+import { Dexie } from 'dexie'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactDialog } from '../../../../app/features/feedback/contact-dialog.tsx'
+import { whenWritten } from '../../../../app/db/store/writes-under-way.ts'
 import { FEEDBACK_DRAFT_KEY } from '../../../../app/db/store/draft-key.ts'
 import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { sendMessage } from '../../../../app/features/feedback/send-message.ts'
@@ -111,6 +113,23 @@ describe('what was written', () => {
       title: 'Feedback sent!',
       description: "Thank you for your feedback. We'll get back to you soon.",
     })
+  })
+
+  it('ERR-12: is not offered again once it was sent, even if letters were still being stored', async () => {
+    const put = opened.drafts.put.bind(opened.drafts)
+    let goOn: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    vi.spyOn(opened.drafts, 'put').mockImplementationOnce((draft) => Dexie.Promise.resolve(held).then(() => put(draft)))
+    const onClose = vi.fn()
+    render(<ContactDialogWithDraft onClose={onClose} />)
+    await userEvent.type(await screen.findByLabelText('Your message'), ', please')
+    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+    await vi.waitFor(async () => expect(await opened.outbox.count()).toBe(1))
+    goOn()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await whenWritten()
     expect(await opened.drafts.count()).toBe(0)
   })
 

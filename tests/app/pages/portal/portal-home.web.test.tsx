@@ -131,7 +131,7 @@ describe('portal home', () => {
     await userEvent.paste('Sharpen the knife on a wet stone.\nWipe the blade.')
     const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^A link, captions or text/ })
     expect(words.value).toMatch(/^Sharpen/)
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     // As a key, the palette or Forward would open it.
     await userEvent.click(screen.getByRole('link', { name: 'By its address' }))

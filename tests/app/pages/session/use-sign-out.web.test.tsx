@@ -11,6 +11,7 @@ import {
   rememberedUser,
   rememberUser,
 } from '../../../../app/db/session/session-database.ts'
+import { addVideoDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { SignOutSteps } from '../../../../app/pages/session/sign-out-steps.tsx'
 import { useSignOut } from '../../../../app/pages/session/use-sign-out.ts'
 import { setSession, useSession } from '../../../../app/state/session.ts'
@@ -93,6 +94,25 @@ describe('signing out', () => {
       expect(logged).toHaveLength(1)
     },
   )
+
+  it('AUT-12: does not ask about a link left in Add video, which is deleted', async () => {
+    serverAnswers(() => Promise.resolve(new Response('{}')))
+    const key = addVideoDraftKey(null)
+    const value = { url: 'https://youtu.be/aaaaaaaaaaa', text: '', title: null }
+    await must(currentDatabase(), 'it is open').drafts.put({ key, value, updatedAt: 0 })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(0)
+  })
+
+  it('AUT-12: says what becomes of a draft that is kept', async () => {
+    await must(currentDatabase(), 'it is open').drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByText('1 draft is unfinished.')).toBeTruthy()
+    expect(screen.getByText(/changes are sent and drafts are here again/)).toBeTruthy()
+  })
 
   it('AUT-12: the queue is kept or discarded as chosen, even if the server does not answer', async () => {
     serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')))

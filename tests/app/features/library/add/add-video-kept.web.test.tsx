@@ -1,18 +1,23 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addVideoDraftKey } from '../../../../../app/db/store/draft-key.ts'
+import { whenWritten } from '../../../../../app/db/store/writes-under-way.ts'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import type { FirstInput } from '../../../../../app/features/library/add/add-video-form.tsx'
 import { AddVideoDialog } from '../../../../../app/features/library/add/add-video-dialog.tsx'
 import { useToasts } from '../../../../../app/state/toasts.ts'
-import { userIdOf } from '../../../../fixtures/builders.ts'
+import { buildVideo, userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
 import { openAnswered } from '../../../../setup/device/answered-database.ts'
 import { InPlaceTranscriptWorker } from '../../../../setup/device/transcript-worker.ts'
 
 const ADA = userIdOf('ada')
 const LINK = 'https://youtu.be/aaaaaaaaaaa'
+const FILE_VIDEO = `file-${'A'.repeat(22)}`
 const WORDS =
   'Sharpen the knife on a wet stone before every large meal.\nWipe the blade and test it on a sheet of paper.'
+const BACK = 'You did not finish adding this. It is still here.'
+const OFFER = 'You did not finish adding something else. It is still kept.'
 let opened: Awaited<ReturnType<typeof openAnswered>>
 
 beforeEach(async () => {
@@ -28,13 +33,19 @@ afterEach(() => {
 
 function open(initial: FirstInput = { url: '', title: '' }) {
   cleanup()
-  const on = { onAdded: vi.fn(), onClose: vi.fn() }
+  const on = { onAdded: vi.fn(), onClose: vi.fn(), onOpenKnown: vi.fn() }
   render(<AddVideoDialog userId={ADA} initial={initial} {...on} />)
   return on
 }
 
 const field = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^(A link, captions or text|Its transcript)/ })
+// The dialog has read its draft, and stored what it had to.
+const readOnce = async () => {
+  await new Promise((resolve) => setTimeout(resolve))
+  await opened.drafts.toArray().catch(() => null)
+  await whenWritten()
+}
 const isKept = (text: string) =>
   waitFor(async () => expect(JSON.stringify(await opened.drafts.toArray())).toContain(text))
 
@@ -52,27 +63,139 @@ async function leaveHalfDone(): Promise<void> {
 it('LIB-15: link, words and title that were not added yet are there again when the dialog is opened again', async () => {
   await leaveHalfDone()
   open()
-  expect(await screen.findByText('What you had given is still here, not added yet.')).toBeTruthy()
+  expect(await screen.findByText(BACK)).toBeTruthy()
   expect(screen.getByText('YouTube video')).toBeTruthy()
   expect(field().value).toBe(WORDS)
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('A sharp knife')
 })
 
-it('a dialog opened for another video does not show what was left', async () => {
+it('the notice is announced, and goes with the first change', async () => {
   await leaveHalfDone()
-  open({ url: 'https://youtu.be/bbbbbbbbbbb', title: '' })
-  await new Promise((resolve) => requestAnimationFrame(resolve))
-  expect(screen.queryByText(/is still here/)).toBeNull()
-  expect(field().value).toBe('')
+  open()
+  // In the page before its text, or it is not read out.
+  const status = screen.getAllByRole('status').find(({ textContent }) => textContent === '')
+  await screen.findByText(BACK)
+  expect(status?.textContent).toBe(BACK)
+  await userEvent.type(field(), ' And dry it.')
+  expect(status?.textContent).toBe('')
 })
 
-it.each(['Cancel', 'Add video'])('nothing is left after %s', async (press) => {
+it('a short remark left below a link is there again', async () => {
+  open()
+  await userEvent.click(field())
+  await userEvent.paste(LINK)
+  await userEvent.type(field(), 'Watch with Tom')
+  await isKept('Watch with Tom')
+  open()
+  await screen.findByText(BACK)
+  expect(field().value).toBe('Watch with Tom')
+  expect(screen.getByText('YouTube video')).toBeTruthy()
+  await userEvent.type(field(), '!')
+  await isKept('Watch with Tom!')
+})
+
+it.each([
+  ['another link', 'https://youtu.be/bbbbbbbbbbb'],
+  ['a video from a file', FILE_VIDEO],
+])('a dialog opened for %s neither shows nor touches what was left, and keeps its own', async (_, url) => {
+  await leaveHalfDone()
+  open({ url, title: '' })
+  await userEvent.type(field(), 'Its own words, typed here')
+  await isKept('Its own words, typed here')
+  expect(screen.queryByText(BACK)).toBeNull()
+  open()
+  await screen.findByText(BACK)
+  expect(field().value).toBe(WORDS)
+  open({ url, title: '' })
+  await screen.findByText(BACK)
+  expect(field().value).toBe('Its own words, typed here')
+  await waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Discard' })))
+  await waitFor(async () => expect(await opened.drafts.count()).toBe(1))
+  await isKept('A sharp knife')
+})
+
+it('Cancel in a dialog that neither restored nor wrote it leaves it to the tab that did', async () => {
+  open()
+  await readOnce()
+  await opened.drafts.put({ key: addVideoDraftKey(null), value: { url: '', text: WORDS, title: null }, updatedAt: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await readOnce()
+  await isKept('Sharpen the knife')
+})
+
+describe('what was typed before the draft was read', () => {
+  beforeEach(async () => {
+    await leaveHalfDone()
+    open()
+    fireEvent.change(field(), { target: { value: 'h' } })
+    await screen.findByText(OFFER)
+  })
+
+  it('does not replace what was left, which is shown instead on request', async () => {
+    await isKept('A sharp knife')
+    await userEvent.click(screen.getByRole('button', { name: 'Show it instead' }))
+    expect(field().value).toBe(WORDS)
+    expect(document.activeElement).toBe(field())
+    expect(screen.getByText(BACK)).toBeTruthy()
+  })
+
+  it('is kept instead of it on request', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+    await waitFor(async () => expect((await opened.drafts.toArray())[0]?.value).toMatchObject({ url: '', text: 'h' }))
+    expect(screen.queryByText(OFFER)).toBeNull()
+  })
+
+  it('can be given up alone', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await readOnce()
+    await isKept('A sharp knife')
+  })
+})
+
+it('a transcript dropped on the page does not replace what was left', async () => {
+  await leaveHalfDone()
+  open({ url: '', title: '', text: 'Another talk about bread.\nIt rises overnight in a cold room.' })
+  await screen.findByText(OFFER)
+  expect(field().value).toMatch(/^Another talk/)
+  await isKept('A sharp knife')
+})
+
+it('a text of any length never fills the device: a very long one is not kept, its link is', async () => {
+  open()
+  await userEvent.click(field())
+  await userEvent.paste(`${LINK}\n${'All the words of a very long day. '.repeat(10_000)}`)
+  await isKept('aaaaaaaaaaa')
+  expect(JSON.stringify(await opened.drafts.toArray()).length).toBeLessThan(1000)
+})
+
+it('a link that turns out to be in the library is not offered again after Open it', async () => {
+  await opened.videos.put(buildVideo({ id: videoIdOf(ADA, 'aaaaaaaaaaa'), youtubeId: 'aaaaaaaaaaa' }))
+  const { onOpenKnown } = open()
+  await userEvent.click(field())
+  await userEvent.paste(LINK)
+  await isKept('aaaaaaaaaaa')
+  await userEvent.click(await screen.findByRole('button', { name: 'Open it' }))
+  expect(onOpenKnown).toHaveBeenCalledOnce()
+  await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
+})
+
+it.each(['Discard', 'Add video'])('nothing is left after %s', async (press) => {
   await leaveHalfDone()
   const { onAdded, onClose } = open()
-  await screen.findByText(/is still here/)
+  await screen.findByText(BACK)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: press })
   await waitFor(() => expect(button.disabled).toBe(false))
   await userEvent.click(button)
-  await waitFor(() => expect(press === 'Cancel' ? onClose : onAdded).toHaveBeenCalledOnce())
+  await waitFor(() => expect(press === 'Discard' ? onClose : onAdded).toHaveBeenCalledOnce())
   await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
+})
+
+it('another learner of the device does not see it', async () => {
+  await leaveHalfDone()
+  const hers = await openAnswered(userIdOf('grace'))
+  open()
+  await readOnce()
+  expect(screen.queryByText(BACK)).toBeNull()
+  expect(field().value).toBe('')
+  expect(await hers.drafts.count()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
 import type { FirstInput } from '../../../../../app/features/library/add/add-video-form.tsx'
 import { AddVideoDialog } from '../../../../../app/features/library/add/add-video-dialog.tsx'
@@ -17,6 +17,8 @@ const WORDS =
 const LITTLE = { why: 'scraps', wordCount: 22 }
 let opened: Awaited<ReturnType<typeof openAnswered>>
 
+// The first test that reads a transcript must not pay for loading the engine.
+beforeAll(() => import('#domain/insight/extract/extract-insights.ts'), 30_000)
 beforeEach(async () => {
   opened = await openAnswered(ADA)
   await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
