@@ -64,12 +64,12 @@ export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDial
 
 function leftSentences({ pending, issues, drafts }: LeftBehind): readonly string[] {
   return [
-    counted(pending, 'change has not reached the server yet.', 'changes have not reached the server yet.'),
-    counted(issues, 'change was not accepted.', 'changes were not accepted.'),
-    counted(drafts, 'draft is unfinished.', 'drafts are unfinished.'),
+    sentenceFor(pending, 'change has not reached the server yet.', 'changes have not reached the server yet.'),
+    sentenceFor(issues, 'change was not accepted.', 'changes were not accepted.'),
+    sentenceFor(drafts, 'draft is unfinished.', 'drafts are unfinished.'),
   ].filter((sentence) => sentence !== null)
 }
 
-function counted(count: number, one: string, many: string): string | null {
+function sentenceFor(count: number, one: string, many: string): string | null {
   return count === 0 ? null : `${String(count)} ${count === 1 ? one : many}`
 }

@@ -2,7 +2,7 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { ActionLibrary } from '../../../db/queries/use-action-library.ts'
 import { countedRows, listedRows, type Known } from '../../../domain/kernel/known.ts'
-import { counted } from '../../../domain/kernel/text.ts'
+import { counted, numberText } from '../../../domain/kernel/text.ts'
 import type { Moment } from '../../../domain/progress/statistics.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { KnownContent } from '../../../ui/known-content.tsx'
@@ -81,7 +81,7 @@ function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayou
         options={[
           {
             value: 'active',
-            label: activeCount === undefined ? 'Active' : `Active (${activeCount.toLocaleString('en')})`,
+            label: activeCount === undefined ? 'Active' : `Active (${numberText(activeCount)})`,
           },
           { value: 'history', label: 'History' },
         ]}
