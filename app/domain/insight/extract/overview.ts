@@ -39,9 +39,9 @@ const LOOKED_AT_NAMES = 12
 // What a sentence costs that is two.
 const FUSED = 0.7
 
-// Greets or introduces people.
+// A line that begins by greeting or introducing people.
 const GREETS =
-  /\b(?:welcome|my name is|here is \p{Lu}|with me|podcast out there|joining us|good (?:morning|evening))\b/iu
+  /^(?:(?:so|and|well|okay|alright|all right|now|hi|hello|hey)(?: (?:everyone|everybody|there|guys|all|folks))?[,.!]? )*(?:welcome\b|my name is\b|with (?:me|us) (?:is\b|are\b|today\b)|joining (?:me|us)(?: today)?\b|good (?:morning|afternoon|evening)(?:[,.!]| (?:everyone|everybody|and|to|ladies|folks)\b))/i
 
 const ANNOUNCES =
   /\b(?:today|in this (?:video|talk|lesson|episode|tutorial|session|lecture)|this (?:video|talk|lesson|episode) is|(?:we(?:'re| are)|i(?:'m| am)) (?:going to|gonna)|i want to (?:talk|share|show)|i(?:'d| would) like to (?:talk|share|show)|we(?:'ll| will) (?:be )?(?:talk|look|cover|learn|discuss)\w*)\b/i
@@ -83,10 +83,11 @@ export function writeTldr(told: Told, ranked: readonly Passage[], counted: reado
 
 const LOOKED_AT_A_CHAPTER = 20
 
-// An opening without its greeting, unless it says nothing else.
+// An opening without its greeting, unless that also says what comes or there is nothing else.
 function ungreeted(told: Told, { first, last }: Passage): string {
-  const rest = told.lines(first, last).filter(({ text }) => !GREETS.test(text))
-  return rest.length === 0 ? told.prose(first, last) : rest.map(({ text }) => text).join(' ')
+  const isGreeting = (line: string) => GREETS.test(line) && !ANNOUNCES.test(line.replace(GREETS, ''))
+  const rest = told.lines(first, last).filter(({ text }) => !isGreeting(text))
+  return rest.length === 0 || told.language.code !== 'en' ? told.prose(first, last) : rest.map(({ text }) => text).join(' ') // prettier-ignore
 }
 
 function byGist(told: Told): Passage[] {

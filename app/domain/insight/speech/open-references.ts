@@ -10,18 +10,14 @@ export interface OpenReferences {
   readonly rest: number
 }
 
-const PERSON = /^(?:s?he(?:'\w+)?|him|his|hers?)$/
-const MANY = /^(?:they(?:'\w+)?|them|theirs?|themselves)$/
+const PERSON = /^(?:s?he(?:'\w+)?|him|his|hers?|they(?:'\w+)?|them|theirs?|themselves)$/
 const THING = /^(?:it(?:'\w+)?|its|itself)$/
 const NEAR = wordSet("this this'll these those")
-const WHOEVER = wordSet(
-  'person somebody someone anyone anybody everyone everybody nobody whoever man woman guy kid child boss',
-)
-const GROUP = wordSet('people folks company team family crowd')
+const WHOEVER = wordSet('people guys somebody someone anyone anybody everyone everybody nobody whoever')
 const OF_TIME = wordSet('days day time moment point year week month morning evening')
-// "it seems that", "makes it easy to"
+// "it seems that", "makes it easy to", "make it a habit to", "if it rains"
 const EMPTY =
-  /^it (?:takes|helps|pays|depends|comes down|makes sense|turns out|seems|feels like|(?:\w+ )?(?:easy|easier|hard|harder|difficult|possible|impossible|clear|worth|so)\b)/
+  /^it (?:takes|helps|pays|depends|comes (?:down|to)|an? (?:\w+ )?\w+ to|(?:is )?(?:rain|snow|freez)\w*|gets (?:dark|late|light|cold|warm|hot)|makes sense|turns out|seems|feels like|(?:\w+ )?(?:easy|easier|hard|harder|difficult|possible|impossible|clear|worth|so)\b)/
 const NOUN = /^(?:N|S|NV|NZ|NJ|G|NUM)$/
 const NAMING = /^(?:N|S|NV|NJ|J|NUM|G)$/
 const PREPOSITION = /^(?:of|in|on|at|for|with|from|to|into|by|about|like|than|after|before|during|without|because|if)$/
@@ -30,11 +26,16 @@ const EXPLAINS = /^(?:that|who|which|where|when|to|of|you|we|i|called|with|for)$
 // A sentence that goes on with another one.
 const LEANS =
   /^(?:the other (?!day|hand)|too\b|also\b|either way|otherwise|besides|both\b(?! of)|as well\b|likewise|instead\b(?! of)|that way|such\b|neither\b|then\b)/i
+// "both heaps": named by the next word.
+const QUANTIFIES = wordSet('both neither')
+// "The key point here is": in what is said, not on the screen.
+const SAID = wordSet('point thing idea question problem trick key goal lesson issue answer difference')
+const VAGUE = wordSet('way case lot kind sort bit stuff things reason place')
 const POINTED = wordSet('one ones other others same')
 
 /** Counts them in the sentences of a passage, in order. */
 export function openReferences(lines: readonly string[]): OpenReferences {
-  const seen = { nouns: 0, plurals: 0, people: 0, groups: 0, words: 0, stems: new Set<string>() }
+  const seen = { nouns: 0, people: 0, words: 0, stems: new Set<string>() }
   let rest = 0
   let first = 0
   lines.forEach((line, at) => {
@@ -44,43 +45,46 @@ export function openReferences(lines: readonly string[]): OpenReferences {
         if (at === 0) first++
         else rest++
       }
-      const kind = partOfSpeech(word)
-      if (kind === 'S' || kind === 'NZ') seen.plurals++
-      if (NOUN.test(kind)) {
+      const isNoun = NOUN.test(partOfSpeech(word))
+      if (isNoun) {
         seen.nouns++
         seen.stems.add(stemOf(word))
       }
-      if (WHOEVER.has(word)) seen.people++
-      if (GROUP.has(word)) seen.groups++
+      if (WHOEVER.has(word) || (isNoun && !isNobody(word))) seen.people++
       seen.words++
     })
   })
-  return { first: first + Number(LEANS.test(lines[0] ?? '')), rest }
+  return { first: first + Number(leansOn(lines[0] ?? '')), rest }
 }
 
 // What the words before name.
 interface Seen {
   readonly nouns: number
-  readonly plurals: number
   readonly people: number
-  readonly groups: number
   readonly words: number
   readonly stems: ReadonlySet<string>
 }
+
+// The form of a noun does not show whether it is a person or many: "Petra", "children", "a doctor". So most may be.
+const isNobody = (noun: string) => OF_TIME.has(noun) || SAID.has(noun) || VAGUE.has(noun)
 
 const stemOf = (word: string) => word.replace(/(?:'s|e?s)$/, '')
 
 function isOpen(words: readonly string[], i: number, seen: Seen): boolean {
   const word = words[i] ?? ''
   if (PERSON.test(word)) return seen.people === 0
-  if (MANY.test(word)) return seen.plurals + seen.groups + seen.people === 0
   if (THING.test(word)) return seen.nouns === 0 && !isExpletive(words, i)
   if (NEAR.has(word)) return isPointing(words, i, seen)
   if (word === 'that' || word === "that's" || word === "that'll")
     return isDemonstrative(words, i) && isPointing(words, i, seen)
-  if (word === 'here' || word === "here's") return true
+  if (word === 'here' || word === "here's") return !SAID.has(words[i - 1] ?? '')
   if (POINTED.has(word)) return isPointed(words, i) && seen.nouns === 0
   return false
+}
+
+function leansOn(line: string): boolean {
+  const [first = '', second = ''] = wordsOf(line)
+  return LEANS.test(line) && !(QUANTIFIES.has(first) && NOUN.test(partOfSpeech(second)))
 }
 
 function isExpletive(words: readonly string[], i: number): boolean {

@@ -24,6 +24,31 @@ describe('the TL;DR', () => {
     expect(tldrOf(opening)).not.toContain(opening)
   })
 
+  const ABOUT = 'In this video I want to talk about compost and what every beginner should know about a heap.'
+
+  test.each([
+    'Welcome back to the compost channel of the garden behind the old mill.',
+    'Hello everyone, my name is Petra and I keep the compost of the old mill.',
+    'With me today is Petra, who keeps the compost of the old mill.',
+    'Good evening, everybody who keeps a compost heap behind the old mill.',
+  ])('leaves a greeting out: %s', (greeting) => {
+    const text = writeTldr(asTold([greeting, ABOUT, ...REST, ...REST.toReversed()], 'Compost for beginners'), [], [])
+    expect(text).toContain(ABOUT)
+    expect(text).not.toContain(greeting)
+  })
+
+  test.each([
+    'Today we are going to talk about a good morning routine for compost beginners.',
+    'Bake with me today and learn about compost, and how a heap rises for beginners.',
+    'In this video I want to talk about compost and a heap, where mistakes are welcome for every beginner.',
+    'In this video we will talk about compost, and here is a heap for beginners.',
+    'Welcome back, today we are going to talk about compost for beginners and the heap.',
+  ])('keeps a line that says what it is about: %s', (opening) => {
+    const second = 'It takes twenty minutes of your day and costs nothing at all.'
+    const text = writeTldr(asTold([opening, second, ...REST, ...REST.toReversed()], 'Compost for beginners'), [], [])
+    expect(text).toContain(opening)
+  })
+
   test('does not end in what runs on into the next part', () => {
     const last = 'remember that the compost heap and the soil are for beginners and this brings us to the next bed'
     const told = asTold([...REST, ...REST.toReversed(), last], 'Compost for beginners')

@@ -12,6 +12,9 @@ test.each([
   'The other reason is that worms need air.',
   'You can see the heap behind the mill here.',
   'Also, a heap in the shade stays moist.',
+  'Both are good for the soil.',
+  'Nobody knows what it costs to build a heap.',
+  'Most of the time they drown in a wet heap.',
 ])('a sentence whose noun was left behind points out of itself: %s', (line) => {
   expect(openReferences([line]).first).toBeGreaterThan(0)
 })
@@ -28,6 +31,17 @@ test.each([
   'Those who turn the heap have better soil.',
   'A wet heap starves the worms, and that is why it needs air.',
   'Turn the heap at the same time as your neighbour.',
+  'If it rains, cover the heap.',
+  'When it is snowing, the worms sleep.',
+  'Children learn faster when they play.',
+  'Women sleep longer than men because they need more rest.',
+  'A doctor listens before he speaks.',
+  'Petra turns the heap before she waters it.',
+  'Make it a habit to walk after lunch.',
+  'When it comes to sleep, darkness matters.',
+  'The key point here is that worms need air.',
+  'Both heaps need air.',
+  'Neither worms nor bacteria need light.',
 ])('a sentence that names what it speaks of does not: %s', (line) => {
   expect(openReferences([line])).toEqual({ first: 0, rest: 0 })
 })

@@ -9,7 +9,6 @@ test.each([
   'With them, the soil stays cool.',
   'This just means warm or full of worms.',
   'If you, you should turn the heap in spring.',
-  'However many heaps there are, you turn them all.',
 ])('no passage begins with words that depend on those before: %s', (line) => {
   expect(isTornStart(line)).toBe(true)
 })
@@ -19,7 +18,7 @@ test.each([
   'When you dig a bed for the first time.',
   'As long as the rain keeps on coming.',
   "If your bed is where the heap is, but it's also where the soil is dry, and you're mixing it all up.",
-  "Even if you are in a garden where you need to dig and they can't help.",
+  "Even if you are in a garden and they can't help.",
   'The worms are in the',
 ])('no passage ends by announcing something that does not come: %s', (line) => {
   expect(isTornEnd(line)).toBe(true)
@@ -32,6 +31,11 @@ test.each([
   'A wet heap smells, because no air can reach the compost.',
   'The gardeners who taught me said nothing like that.',
   'Mulch just means a cover of leaves.',
+  'If you know that it is wet you should drain it.',
+  'Once you know where you are you can turn.',
+  'When you eat late, sometimes sleep suffers badly.',
+  'If you, like me, bake bread, you should rest the dough.',
+  'However many heaps there are, you turn them all.',
 ])('a whole sentence may begin and end one: %s', (line) => {
   expect([isTornStart(line), isTornEnd(line)]).toEqual([false, false])
 })
