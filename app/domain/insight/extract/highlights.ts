@@ -4,7 +4,7 @@ import { bestFirst, choosePassages, type Graded, type Passage } from './talk/pas
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { passageName } from './worth/heading.ts'
-import { highlightGrade, isSelfContained, SURE } from './worth/highlight-grade.ts'
+import { highlightGrade, SURE } from './worth/highlight-grade.ts'
 import { linesOf } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
@@ -17,21 +17,21 @@ const MOST_INSIGHTS = 7
 const LOOKED_FARTHER = 1.6
 const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
+// As many where passages are good enough, but only a phrase can be their title.
+const FEWEST_SURE = 4
 const LESSON_CHARACTERS = 400
 const LESSON_WORDS = 30
-// What ten words more cost a lesson.
+// Set by reading, in grades: what ten words more cost a lesson.
 const LENGTHY = 0.15
-// Grades are for reading; in the odds of picks, which repeats are weighed against, one grade is worth this much.
+// Grades are for reading; in the odds of picks, which repeats are weighed against, one grade is worth this much. Set by reading.
 const ODDS_A_GRADE = 2.7
-// What a passage costs that speaks of something it does not name.
-const UNNAMED = 1
 // In a short talk, one passage fewer is better than two clauses run together.
 const SHORT_TALK = 400
 const LOOKED_AT = 120
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
-// A question without its answer.
+// Titles that lack what comes before or after: "What we do is", "you also need", "it shows how"; or that speak of the speaker.
 const LEANS = /^(?:what|how|why|you(?:'ll)? also|i)\b|\b(?:how|what|which|who)(?: \w+){0,2}$/i
 
 // "Your credit card" says nothing of it.
@@ -62,7 +62,13 @@ export function gradedPassages(told: Told): readonly Graded[] {
 }
 
 function worthOf(told: Told, passage: Passage): number {
-  return ODDS_A_GRADE * (highlightGrade(told, passage) - SURE - UNNAMED * Number(!isSelfContained(told, passage)))
+  return told.language.code === 'en' ? ODDS_A_GRADE * (highlightGrade(told, passage) - SURE) : pickGrade(told, passage)
+}
+
+// Good enough to be shown wherever there is room. Grades and picks were learned from English, so in other languages only the
+// order of the picks counts.
+function isSure(told: Told, worth: number): boolean {
+  return told.language.code !== 'en' || worth > 0
 }
 
 /** Passages of the talk without promotion, those first that say most to somebody who has not seen the video. */
@@ -103,7 +109,7 @@ function chooseLessons(told: Told, most: number): Passage[] {
     const lengthy = Math.max(0, prose.split(' ').length - LESSON_WORDS) / 10
     return [{ passage, worth: worth - ODDS_A_GRADE * LENGTHY * lengthy }]
   })
-  const general = choosePassages(graded.filter(({ passage, worth }) => worth > 0 && isGeneral(told, passage)), told.facts, most) // prettier-ignore
+  const general = choosePassages(graded.filter(({ passage, worth }) => isSure(told, worth) && isGeneral(told, passage)), told.facts, most) // prettier-ignore
   const apart = graded.filter(({ passage }) => !general.some((one) => overlap(one, passage)))
   return [...general, ...choosePassages(apart, told.facts, Math.min(FEWEST_LESSONS, most) - general.length)]
 }
@@ -120,22 +126,20 @@ function withTitles(told: Told, lessons: readonly Passage[], most: number): Titl
   const found: Titled[] = []
   const taken = new Set<string>()
   const shown = [...lessons]
-  const add = (passage: Passage, most: number, mayName: boolean) => {
-    if (found.length >= most || shown.some((one) => overlap(one, passage))) return
-    const lines = linesOf(told, passage)
-    const clause = titleOf(lines, { weights: told.facts.weights, language: told.language, taken })
-    const isClause = clause !== null && !LEANS.test(clause)
-    const title = isClause ? clause : mayName ? passageName(told, lines, taken) : null
-    if (title === null || (!isClause && OWNED.test(title))) return
+  const clauseOf = clauses(told, taken)
+  const add = (passage: Passage, upTo: number, mayName: boolean) => {
+    if (found.length >= upTo || shown.some((one) => overlap(one, passage))) return
+    const title = clauseOf(passage) ?? (mayName ? nameOf(told, passage, taken) : null)
+    if (title === null) return
     taken.add(title.toLowerCase())
     shown.push(passage)
     found.push({ passage, title })
   }
   const graded = gradedPassages(told).filter(({ passage }) => !lessons.some((one) => overlap(one, passage)))
-  const sure = graded.filter(({ worth }) => worth > 0)
+  const sure = graded.filter(({ worth }) => isSure(told, worth))
   choosePassages(sure, told.facts, Math.round(most * LOOKED_FARTHER)).forEach((passage) => { add(passage, most, false) }) // prettier-ignore
+  sure.forEach(({ passage }) => { add(passage, Math.min(FEWEST_SURE, most), true) }) // prettier-ignore
   const fewest = Math.min(FEWEST_INSIGHTS, most)
-  sure.forEach(({ passage }) => { add(passage, fewest + 1, true) }) // prettier-ignore
   for (const mayName of [false, true]) graded.forEach(({ passage }) => { add(passage, fewest, mayName) }) // prettier-ignore
   if (found.length >= fewest) return found
   for (const { passage } of bestFirst(told.passages, (one) => pickGrade(told, one)))
@@ -143,19 +147,39 @@ function withTitles(told: Told, lessons: readonly Passage[], most: number): Titl
   return found
 }
 
+// The best clause of a passage that is no title yet. Finding one is slow, so it is looked for again only once it is taken.
+function clauses(told: Told, taken: ReadonlySet<string>): (passage: Passage) => string | null {
+  const known = new Map<Passage, string | null>()
+  return (passage) => {
+    const before = known.get(passage)
+    if (before !== undefined && (before === null || !taken.has(before.toLowerCase()))) return before
+    const clause = titleOf(linesOf(told, passage), { weights: told.facts.weights, language: told.language, taken })
+    const title = clause !== null && told.language.code === 'en' && LEANS.test(clause) ? null : clause
+    known.set(passage, title)
+    return title
+  }
+}
+
+function nameOf(told: Told, passage: Passage, taken: ReadonlySet<string>): string | null {
+  const name = passageName(told, linesOf(told, passage), taken)
+  return name !== null && OWNED.test(name) ? null : name
+}
+
 // A passage that holds beyond this video: no names, no numbers, no personal story.
 function isGeneral(told: Told, passage: Passage): boolean {
   const text = told.prose(passage.first, passage.last)
-  const names = told.facts.hasCapitals ? (text.match(/(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
+  // German writes every noun with a capital.
+  const hasNames = told.facts.hasCapitals && told.language.code !== 'de'
+  const names = hasNames ? (text.match(/(?<=[^.?!]\s)\p{Lu}\p{Ll}/gu)?.length ?? 0) : 0
   return names === 0 && !/\d/.test(text) && !isPersonal(told, passage)
 }
 
-/** Whether the passage is about a person, or something that once happened to them. */
-export function isPersonal(told: Told, { first, last }: Passage): boolean {
-  return /\b(?:I|I'm|I've|I'd|my|me|he|she|his|her|ago|yesterday|last (?:week|month|year))\b/i.test(
-    told.prose(first, last),
-  )
+// A passage in English about a person, or something that once happened to them.
+function isPersonal({ language, prose }: Told, { first, last }: Passage): boolean {
+  return language.code === 'en' && PERSONAL.test(prose(first, last))
 }
+
+const PERSONAL = /\b(?:I|I'm|I've|I'd|my|me|he|she|his|her|ago|yesterday|last (?:week|month|year))\b/i
 
 function importanceOf(rank: number, count: number): number {
   if (count <= 1) return BEST_IMPORTANCE - 2

@@ -4,7 +4,7 @@ import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 
 const LINE_MS = 8000
 
-export function asTold(lines: readonly string[], title = ''): Told {
+export function asTold(lines: readonly string[], title = '', code = 'en'): Told {
   const cues = lines.map((text, i) => ({ startMs: i * LINE_MS, endMs: (i + 1) * LINE_MS - 500, text }))
-  return readTalk(spokenWords(cues), title, { code: 'en', name: 'English' })
+  return readTalk(spokenWords(cues), title, { code, name: code })
 }

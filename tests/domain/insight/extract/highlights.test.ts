@@ -108,3 +108,32 @@ test('where the best passages have no title, others that have one become insight
   const shown = [...insights, ...lessons].map(({ evidence }) => evidence.quote)
   expect(new Set(shown).size).toBe(shown.length)
 })
+
+// Sentences of every subject with every predicate, in an order that repeats neither soon.
+const spoken = (subjects: readonly string[], predicates: readonly string[], count: number) =>
+  Array.from({ length: count }, (_, i) => `${subjects[(i * 3) % subjects.length] ?? ''} ${predicates[(i + Math.floor(i / subjects.length)) % predicates.length] ?? ''}.`) // prettier-ignore
+
+const ITALIAN = spoken(
+  ['I batteri del compost', 'I vermi della terra', 'I semi del pomodoro', 'I rami secchi del melo', 'I fagioli del vicino', 'I concimi naturali', 'I tetti della serra', 'I vasi di argilla', 'I bulbi dei tulipani', 'I ceppi della vite'],
+  ['lavorano meglio quando la terra resta umida e calda', 'muoiono nel fango perché non ricevono aria', 'crescono lentamente senza la luce del sole', 'proteggono il suolo dal vento forte', 'aiutano le radici a trovare acqua in estate', 'durano molti anni con una buona cura'],
+  100,
+) // prettier-ignore
+const GERMAN = spoken(
+  ['Der Komposthaufen', 'Die Gärtnerin', 'Der Regenwurm', 'Das trockene Laub', 'Die reife Erde', 'Der alte Apfelbaum', 'Das Frühbeet', 'Die Gießkanne', 'Der Holzdeckel', 'Die Bakterie'],
+  ['braucht im Frühling viel Wasser und Licht', 'schützt den Boden vor der starken Sonne', 'verliert im Winter seine Wärme und ruht', 'wächst im Schatten langsamer als am Zaun', 'verbessert die Ernte, weil die Wurzeln Luft bekommen', 'hält mit etwas Pflege viele Jahre lang'],
+  120,
+) // prettier-ignore
+const DUTCH = spoken(
+  ['De composthoop', 'De regenworm', 'Het droge blad', 'De rijpe aarde', 'De oude appelboom', 'De gieter van de buurman', 'De houten deksel', 'De bacterie'],
+  ['wordt warm omdat er genoeg lucht in is', 'groeit in de schaduw omdat de grond daar vochtig is', 'verliest in de winter zijn warmte omdat het koud is', 'beschermt de wortels zolang de zon er is', 'verbetert de oogst als er genoeg water is'],
+  120,
+) // prettier-ignore
+
+test.each([
+  ['it', ITALIAN],
+  ['de', GERMAN],
+  ['nl', DUTCH],
+] as const)('a talk in another language has as many lessons and insights as one in English: %s', (code, lines) => {
+  const { insights, lessons } = chooseHighlights(asTold(lines, '', code))
+  expect([insights.length >= 5, lessons.length >= 3], `${String(insights.length)} ${String(lessons.length)}`).toEqual([true, true]) // prettier-ignore
+})

@@ -20,7 +20,9 @@ export function canTeach(told: Told, { first, last }: { readonly first: number; 
   if (told.isLoose(first) || told.isLoose(last + 1)) return false
   const start = told.prose(first, first)
   const end = told.prose(last, last)
-  if (isTornStart(start) || isTornEnd(end) || end.endsWith('?')) return false
+  if (end.endsWith('?')) return false
+  // Rules of English: a Dutch sentence may end with "is".
+  if (told.language.code === 'en' && (isTornStart(start) || isTornEnd(end))) return false
   for (let i = first; i <= last; i++) if (faultAt(told, i) === 'hosts') return false
   // Captions without full stops, cut before the word that "for stuff like" or "all about" needs.
   return !told

@@ -1,7 +1,7 @@
 // Predicts how good a passage is as a lesson or an insight: clear to somebody who has not seen the video, and worth remembering.
 import { HIGHLIGHT } from '../../lexicon/grades.ts'
 import { isFused } from '../../speech/fused.ts'
-import { openReferences } from '../../speech/open-references.ts'
+import { openReferences, type OpenReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import type { Passage } from '../talk/passages.ts'
 import type { Told } from '../talk/told.ts'
@@ -23,11 +23,10 @@ export const HIGHLIGHT_FEATURES = ['pick', 'reading', 'open', 'fused', 'theme', 
  * Values for a passage in English.
  * @public tests/training/train-grades.ts learns the weights from them.
  */
-export function highlightFeatures(told: Told, passage: Passage): readonly number[] {
+export function highlightFeatures(told: Told, passage: Passage, open = referencesIn(told, passage)): readonly number[] {
   const { first, last } = passage
   const lines = told.lines(first, last).map(({ text }) => text)
   const prose = told.prose(first, last)
-  const open = openReferences(lines)
   const { sentences, theme } = told.facts
   const themed = sentences.slice(first, last + 1).flatMap(({ stems }) => stems.filter((stem) => theme.has(stem))).length
   return [
@@ -36,34 +35,29 @@ export function highlightFeatures(told: Told, passage: Passage): readonly number
   ] // prettier-ignore
 }
 
-const known = new WeakMap<Told, Map<string, number>>()
-
-/** The grade from 1 to 5 that a reader who has not seen the video would give; other languages are graded by their picks alone. */
+/** The grade from 1 to 5 that a reader who has not seen the video would give to a passage in English. */
 export function highlightGrade(told: Told, passage: Passage): number {
-  const grades = known.get(told) ?? new Map<string, number>()
-  known.set(told, grades)
-  const key = `${String(passage.first)} ${String(passage.last)}`
-  const grade = grades.get(key) ?? graded(told, passage)
-  grades.set(key, grade)
-  return grade
-}
-
-function graded(told: Told, passage: Passage): number {
-  if (told.language.code !== 'en') return SURE + pickGrade(told, passage) / 4
+  const open = referencesIn(told, passage)
   const apart =
-    FUSED * fusedIn(told, passage) +
+    UNNAMED * Number(open.first + open.rest > 0) +
+    RUN_ON * fusedIn(told, passage) +
     LOOSE_EDGE * looseEdges(told, passage) +
     PERSONAL * timesPersonal(told.prose(passage.first, passage.last))
-  return foretold(highlightFeatures(told, passage), HIGHLIGHT) - apart
+  return foretold(highlightFeatures(told, passage, open), HIGHLIGHT) - apart
 }
 
-// Set by reading, since too few of the graded passages have these faults: in grades.
+function referencesIn(told: Told, { first, last }: Passage): OpenReferences {
+  return openReferences(told.lines(first, last).map(({ text }) => text))
+}
+
+// Set by reading, in grades: what a fault costs beside the learned weights, which too few of the graded passages have.
+const UNNAMED = 1 // speaks of something that it does not name
+const RUN_ON = 0.25 // where captions have no full stops; the feature "fused" also counts what was written as one sentence
 const LOOSE_EDGE = 0.3
-const FUSED = 0.25
 const PERSONAL = 0.06
 const FEW_WORDS = 5
 const FEWEST_STEMS = 2
-/** What is shown wherever there is enough of it has this grade at least. */
+/** From this grade on a passage is shown; below it only where little else is. Set by reading. */
 export const SURE = 1.85
 
 // A sentence at either end that says next to nothing, and a question that is not answered at once.
@@ -82,11 +76,4 @@ function timesPersonal(prose: string): number {
     4,
     prose.match(/\b(?:I(?! (?:think|believe|recommend|suggest|learned)\b)|I'(?:m|ve|d|ll)|my|me|our)\b/g)?.length ?? 0,
   )
-}
-
-/** Whether everything that the passage speaks of is named in it. */
-export function isSelfContained(told: Told, { first, last }: Pick<Passage, 'first' | 'last'>): boolean {
-  if (told.language.code !== 'en') return true
-  const open = openReferences(told.lines(first, last).map(({ text }) => text))
-  return open.first + open.rest === 0
 }

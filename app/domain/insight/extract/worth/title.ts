@@ -109,13 +109,14 @@ function clausesOf(line: string): string[] {
   })
 }
 
-// "Sometimes someone else is, on a bigger team", "The cool thing about a workout is, well"
-const BREAKS_OFF =
+// Breaks off or was interrupted ("The cool thing about a workout is, well"), leans on what is not there ("The other thing is"), or
+// tells what once happened. TELLS and POINTS are tried on every clause; this only on those that would be the best title.
+const UNCLEAR =
   /\b(?:is|are|was|were|do|does|can|will|be),|, (?:well|right|like|yeah|okay|so|off|too|please|even|just|hey|and|or)$|^(?:one|another|the \w+) thing\b|^(?:particularly|whether|next|probably|maybe|just like|as far as|for (?:me|a lot)|a (?:buddy|friend)|you're (?!going)|you (?:see|notice))\b|\b(?:was|were|had|did|went|got|said|introduced|mentioned)\b|\b(?:there's|is|are) (?:like|stuff)\b|\bright (?:here|there)$|\bsorts? of\b|\bhey\b|^(?:if|when|whenever|as long as)\b(?!.*, (?!but|and|or|so)\w)|\bvery very\b|\b(?:if|when|is|are|was|like|as|than|what|why|which|who|because|and|or|but|to|of|for|with|at|the|an?|you|we|i|not|just|also|your|my|about)$/i
 
 // Whether a reader of the title alone knows what it speaks of.
 function isClear(text: string, language: Language): boolean {
-  return language.code !== 'en' || (!BREAKS_OFF.test(text) && openReferences([text]).first === 0)
+  return language.code !== 'en' || (!UNCLEAR.test(text) && openReferences([text]).first === 0)
 }
 
 function gradeOf(text: string, weights: ConceptWeights, language: Language): number {
