@@ -1,5 +1,6 @@
 // Learns how readers grade passages, openings and terms: ridge regression of their grades on formal features.
-// `node --import tsx tests/training/train-grades.ts` writes the weights' file; the same grades give the same bytes.
+// `node --import tsx tests/training/train-grades.ts` writes the weights' file; the same grades of the same sentences give the same
+// bytes. The shipped weights are older than today's sentences: see the header of that file.
 import { writeFileSync } from 'node:fs'
 import { openingFeatures, OPENING_FEATURES } from '#domain/insight/extract/worth/opening-features.ts'
 import { eachReadingFeature, READING_FEATURES } from '#domain/insight/extract/worth/reading-features.ts'
@@ -117,5 +118,8 @@ writeFileSync(
   `// What each formal feature adds to a reader's grade, in hundredths. Made by tests/training/train-grades.ts (no seed) from grades
 // that readers gave to lines of the train split of the talks: Syntax show (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech
 // contributors), Virtual Coffee podcast (MIT, Virtual Coffee), QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora).
+// All were learned when sentences were still cut by the score before the boundary net. The script now finds only 564 of the 684
+// grades for lessons and insights again; readers preferred the weights below to those learned from what it finds
+// (docs/decisions/048-chosen-to-stand-alone.md).
 ${parts.join('')}`,
 )

@@ -10,7 +10,7 @@ export const REACH = 4
 export const TRAITS = 8
 /** How many units the hidden layer has. */
 export const UNITS = 24
-/** What is before the first word and after the last. */
+/** What is before the first word and after the last. The shipped net has no row for it, so it was trained, and counts, as a noun. */
 export const EDGE = '^'
 
 const PLACES = 2 * REACH
