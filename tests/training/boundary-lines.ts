@@ -6,7 +6,7 @@ import { isGrammarWord, partOfSpeech } from '#domain/insight/speech/part-of-spee
 import { spokenWords, type Word } from '#domain/insight/speech/spoken-words.ts'
 import type { NotedTalk } from './load-talks.ts'
 
-// A comma counts as half an end: two short sentences read better than one that never ends.
+// A gap after a comma is no end, but counts less than others: two short sentences read better than one that never ends.
 const COMMA_WEIGHT = 0.4
 // Words specific to one show's subject do not help elsewhere.
 const FEWEST_SETS = 3
