@@ -1,9 +1,8 @@
 // Trains the boundary net by stochastic gradient descent in small batches (Adam, Kingma 2015). The order of the gaps and the
 // first weights are always the same, so the same talks give the same net.
-import { REACH, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
+import { PLACES, REACH, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
 import type { Gaps } from './boundary-lines.ts'
 
-const PLACES = 2 * REACH
 const BATCH = 64
 const RATE = 0.004
 const LAST_RATE = 0.00001

@@ -1,9 +1,8 @@
 // Writes a trained net as app/domain/insight/speech/boundary-net.ts reads it: traits and weights as whole numbers from -28 to 28.
-import { TRAITS, UNITS, type PackedNet } from '#domain/insight/speech/boundary-net.ts'
+import { MIDDLE, TRAITS, UNITS, type PackedNet } from '#domain/insight/speech/boundary-net.ts'
 import type { Net } from './fit-net.ts'
 
 const MOST = 28
-const MIDDLE = 63 // the code of "?", which is 0
 // The few outliers are cut off, so that the others have finer steps.
 const KEPT = 0.998
 

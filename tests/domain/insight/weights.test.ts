@@ -9,7 +9,7 @@ import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { stem } from '#domain/insight/speech/stem.ts'
 import { BOUNDARY_NET } from '#domain/insight/lexicon/boundaries.ts'
 import { PICKING } from '#domain/insight/lexicon/picks.ts'
-import { boundaryOdds, readNet, UNITS } from '#domain/insight/speech/boundary-net.ts'
+import { boundaryOdds, PLACES, readNet, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
 import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import { ROLES, shortened, spelledOut } from '#domain/insight/extract/worth/picking.ts'
 import { frontCode } from '../../training/front-code.ts'
@@ -25,6 +25,13 @@ const headerOf = (name: string) =>
   readFileSync(join(LEXICON, name), 'utf8')
     .split('\nexport')[0]
     ?.replace(/\n\/\/ /g, ' ') ?? ''
+
+function correlation(some: readonly number[], others: readonly number[]): number {
+  const apart = (list: readonly number[]) => list.map((one) => one - list.reduce((a, b) => a + b) / list.length)
+  const product = (a: readonly number[], b: readonly number[]) => a.reduce((sum, one, i) => sum + one * (b[i] ?? 0), 0)
+  const [x, y] = [apart(some), apart(others)]
+  return product(x, y) / Math.sqrt(product(x, x) * product(y, y))
+}
 
 describe('the weights of the engine', () => {
   test.each(TRAINED)('%s names the script that made it, its data and their licence', (name) => {
@@ -62,14 +69,15 @@ describe('the weights of the engine', () => {
   })
 
   test('a packed net scores nearly as the one that was trained', () => {
-    const names = { words: frontCode(['dry', 'heap', 'the']), parts: 'N ^' }
-    const gaps = { rows: Uint16Array.from({ length: 400 }, (_, i) => (i * i) % 5), ends: Uint8Array.from({ length: 400 }, (_, i) => Number((i * i) % 5 === 1)), weights: new Float32Array(400).fill(1, 8, 392) } // prettier-ignore
-    const net = fitNet(gaps, 5, 4)
+    const names = { words: frontCode(['dry', 'heap', 'the']), parts: 'N' }
+    const gaps = { rows: Uint16Array.from({ length: 800 }, (_, i) => (i * i + (i >> 3)) % 4), ends: new Uint8Array(800), weights: new Float32Array(800).fill(1, 8, 792) } // prettier-ignore
+    gaps.ends.forEach((_, i) => (gaps.ends[i] = Number(gaps.rows[i] === 1)))
+    const net = fitNet(gaps, 4, 6)
     const odds = boundaryOdds(['the', 'heap', 'spade', 'dry', 'the'], readNet({ ...names, ...packNet(net) }))
-    // "spade" has no row, so that of nouns counts; the edge is the last row.
-    const rows = Uint16Array.of(4, 4, 4, 4, 2, 1, 3, 0, 2, 4, 4, 4, 4)
+    // "spade" and the edge have no row, so that of nouns counts.
+    const rows = Uint16Array.of(3, 3, 3, 3, 2, 1, 3, 0, 2, 3, 3, 3, 3)
     const exact = Array.from(odds, (_, gap) => oddsOf(net, rows, gap + 3, new Float32Array(UNITS)))
-    odds.forEach((one, gap) => { expect(one).toBeCloseTo(exact[gap] ?? 0, 0) }) // prettier-ignore
+    expect(correlation([...odds], exact)).toBeGreaterThan(0.95)
   })
 
   test('the same talks give the same net', () => {
@@ -80,6 +88,21 @@ describe('the weights of the engine', () => {
   test('the file of the boundary net is what the training script writes of it', () => {
     const about = /\((\d+ gaps of \d+ talks, [\d-]+)\)/.exec(headerOf('boundaries.ts'))?.[1] ?? ''
     expect(boundariesFile(BOUNDARY_NET, about)).toBe(readFileSync(join(LEXICON, 'boundaries.ts'), 'utf8'))
+    const { words, parts, traits, weights, biases, outputs } = BOUNDARY_NET
+    expect(traits).toHaveLength((frontCoded(words).length + parts.split(' ').length) * TRAITS)
+    expect(weights).toHaveLength(PLACES * TRAITS * UNITS)
+    expect([biases.length, outputs.length]).toEqual([UNITS, UNITS])
+    expect(traits + weights).toMatch(/^[#-[]+$/)
+  })
+
+  test.each([
+    ['we put the bread in the oven | so what do you want to do'],
+    ['and that is how i do it | thank you so much for watching'],
+    ['i turn the heap every week | it needs a lot of air'],
+  ])('the shipped net finds the end of a sentence: %s', (line) => {
+    const said = line.replace(' |', '').split(' ')
+    const odds = [...boundaryOdds(said)].slice(1, -1)
+    expect(odds.indexOf(Math.max(...odds)) + 1).toBe(line.split(' ').indexOf('|'))
   })
 
   test('runs of letters without weight are read back', () => {

@@ -2,6 +2,9 @@
 /** A word class from a line of words separated by spaces. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
+export const NUMBER =
+  /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|half|hundreds?|thousands?)$/
+
 export const HESITATIONS = wordSet('um uh er ah hmm mm erm uhm mhm huh uh-huh')
 
 // Lead-ins before the sentence proper; dropping them loses nothing.
@@ -23,7 +26,7 @@ export const FILLER_PHRASES: readonly string[] = [
 ] // prettier-ignore
 
 export const TAIL_PHRASES: readonly string[] = [
-  'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'that', 'here', 'sure', 'though', 'my friend', 'guys', 'there we go', 'here we go', 'goodbye', 'bye bye', 'bye', 'you see', 'yes', 'no', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'to', 'of', 'if', 'when', 'into', 'is', 'are', 'was', 'i', 'we', 'my', 'your', "it's", "that's",
+  'makes sense right', 'make sense right', 'makes sense', 'make sense', 'right', 'okay', 'ok', 'yeah', 'you know', 'i think', 'and stuff', 'or something', 'or whatever', 'and so on', 'and so', 'so that', 'i guess', 'all right', 'alright', 'excellent', 'exactly', 'and', 'but', 'so', 'or', 'because', 'um', 'uh', 'like', 'now', 'then', 'well', 'which', 'sure', 'though', 'my friend', 'guys', 'there we go', 'here we go', 'goodbye', 'bye bye', 'bye', 'you see', 'oh', 'as well as', 'and then', 'basically', 'actually', 'for example', 'for instance', 'again', 'the', 'a', 'an', 'if', 'when', 'i', 'we', 'my', 'your', "it's", "that's",
 ] // prettier-ignore
 
 // A sentence that begins with one of these depends on the sentence before it.

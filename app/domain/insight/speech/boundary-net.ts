@@ -12,10 +12,12 @@ export const TRAITS = 8
 export const UNITS = 24
 /** What is before the first word and after the last. The shipped net has no row for it, so it was trained, and counts, as a noun. */
 export const EDGE = '^'
+/** How many words the net sees around a gap. */
+export const PLACES = 2 * REACH
+/** The character code of 0: that of "?". */
+export const MIDDLE = 63
 
-const PLACES = 2 * REACH
 const WIDTH = PLACES * UNITS
-const MIDDLE = 63 // the code of "?", which is 0
 
 /** The trained numbers as text: a character for each, from "#" to "[", which need no escape in a string. */
 export type PackedNet = {

@@ -65,8 +65,7 @@ function isStartWord(tokens: readonly Token[]): boolean {
   const isThatClause = second === 'that' && /^(?:it|you|we|they|i|he|she|the|your|no)$/.test(tokens[2]?.norm ?? '')
   if (first === 'so') return /^(?:many|much|far|called)$/.test(second) || isThatClause
   if (first === 'however') return isBare
-  if (first === 'exactly')
-    return isBare && /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|half)$/.test(second)
+  if (first === 'exactly') return isBare && grammar.NUMBER.test(second)
   if (first === 'no' || first === 'yes') return !/[,.]$/.test(tokens[0]?.text ?? '') && !SUBJECT.test(second)
   if (first === 'like') return isBare && !AFTER_EMPTY_LIKE.test(second)
   if (/^(?:look|listen|see|right|great|perfect|sure|plus|cool)$/.test(first)) return isBare
@@ -96,9 +95,9 @@ function isTailNeeded(tokens: readonly Token[], phrase: readonly string[]): bool
   const before = tokens.at(-1 - phrase.length)
   if (/,$/.test(before?.text ?? '')) return false
   if (LAST_WORDS.test(phrase.join(' ')) || AFTER_LAST.test(`${before?.norm ?? ''} ${phrase.join(' ')}`)) return true
-  if (/^(?:right|okay|ok|yeah|alright|no|yes)$/.test(last?.norm ?? '')) return /[.]$/.test(last?.text ?? '')
+  if (/^(?:right|okay|ok|yeah|alright)$/.test(last?.norm ?? '')) return /[.]$/.test(last?.text ?? '')
   return /[.?!]["')]*$/.test(last?.text ?? '')
 }
-// "The plan makes sense", "eat well" and "never again"; "turn right", "say no" and "who you are".
-const LAST_WORDS = /^(?:makes? sense|all right|well|again|now)$/
-const AFTER_LAST = /^(?:(?:turns?|is|are|be|was|were|not|all|go|gets?|feels?|it|them|says?|said|saying|the|a|to|or|means?) (?:right|alright|okay|ok|no|yes|sure|exactly|excellent)|(?:what|which|people|as) (?:i think|you know|i guess)|like that|(?:i|you|we|they|he|she|it|this|that) (?:is|are|was))$/ // prettier-ignore
+// "The plan makes sense", "eat well", "never again", "by then"; "turn right", "say no", "make sure" and "what you see".
+const LAST_WORDS = /^(?:makes? sense|all right|well|again|now|then|like)$/
+const AFTER_LAST = /^(?:(?:turns?|is|are|be|was|were|not|all|go|gets?|feels?|do|does|doing|did|it|them|says?|said|saying|the|a|to|or|means?|makes?|making|made|for) (?:right|alright|okay|ok|sure|exactly|excellent|goodbye|bye)|(?:what|which|people|as|all|everything|things?|when|where) (?:i think|you know|i guess|you see)|(?:thinks?|hopes?|says?|said|believes?|not|is|was|if|do|does|did) so|(?:knows?|knew|says?|tells?|learn|decides?|just) (?:when|which|if|because)|(?:plan|vitamin|type|grade|option|an) a|(?:than|as) (?:i|we)|(?:is|are|am|was|were|my) my friend)$/ // prettier-ignore

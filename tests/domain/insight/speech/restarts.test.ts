@@ -3,14 +3,15 @@ import { cleanSentence } from '#domain/insight/speech/clean-sentence.ts'
 
 describe('a sentence that was begun twice', () => {
   test.each([
-    ['the air should be, you should be breathing in', 'You should be breathing in.'],
     ["it it's a wet heap", "It's a wet heap."],
     ["the heap is wet, and it it's cold", "The heap is wet, and it's cold."],
     ["I don't have, I don't have a heap", "I don't have a heap."],
-    ['you turn all your you turn your heap', 'You turn your heap.'],
-    ['in the, in a heap of soil', 'In a heap of soil.'],
-    ['the, my heap is wet', 'My heap is wet.'],
     ['the, uh, big heap is wet', 'The big heap is wet.'],
+    ['the only problem is is that it rots', 'The only problem is that it rots.'],
+    ['we should should turn it', 'We should turn it.'],
+    ['turn the heap which is is wet', 'Turn the heap which is wet.'],
+    ['the second heap is is mine', 'The second heap is mine.'],
+    ["that that's the wet heap", "That's the wet heap."],
     ['the only problem is, is that it rots', 'The only problem is that it rots.'],
     ['we know that that the heap is wet', 'We know that the heap is wet.'],
     ['we want to to turn it', 'We want to turn it.'],
@@ -20,6 +21,7 @@ describe('a sentence that was begun twice', () => {
 
   test.each([
     'What it is, is a heap.',
+    'Which heap it is is clear.',
     'The rule about heaps is that that soil feeds others.',
     "If you want it it's there.",
     'I am, you are too.',

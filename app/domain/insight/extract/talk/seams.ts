@@ -1,6 +1,7 @@
 // Joins cleaned sentences. Captions without full stops were cut by their words: a cut is closed again where it is unsure, or
 // where the next word goes on with the thought.
 import { FUNCTION_WORDS } from '../../lexicon/function-words.ts'
+import { NP_START as OBJECT_START } from '../../lexicon/clauses.ts'
 import { BASE_VERBS, FINITE_FORMS, SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
 import { isFused, isHalf } from '../../speech/fused.ts'
 import { partOfSpeech } from '../../speech/part-of-speech.ts'
@@ -33,7 +34,8 @@ const AGREES =
   /^(?:totally|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no)[.!?]$/i
 const MOST_JOINED = 45 // words
 // "As your English teacher", "back in university": no sentence yet.
-const LEADS_IN = /^(?:as|in|on|at|for|with|after|before|during|back|within|without)(?: [\p{L}'’-]+){1,5}\.$/iu
+const LEADS_IN =
+  /^(?:as|in|on|at|for|with|after|before|during|back|within|without|(?:far )?from|by)(?: [\p{L}'’-]+){1,5}\.$/iu
 
 /** Whether a cut before a sentence is one of our own and may be wrong. */
 export function isLoose(seam: Part['seam']): boolean {
@@ -99,31 +101,28 @@ function joinedText({ text: before, gap }: Line, { line, spoken, seam }: Part, g
   return withoutEcho(before.replace(/[.,]$/, ''), `${comma} ${lead}${rest}`)
 } // prettier-ignore
 
-// "how to | to turn it": a word said again over the cut.
+// "turn the | the heap": said again over the cut; no sentence ends with it, so the cut is inside one.
 function withoutEcho(before: string, rest: string): string {
   const last = before.slice(before.lastIndexOf(' ') + 1).toLowerCase()
-  const isEcho = last !== '' && rest.startsWith(` ${last} `)
+  const isEcho = (last === 'the' || last === 'and') && rest.startsWith(` ${last} `)
   return before + (isEcho ? rest.slice(last.length + 1) : rest)
 }
 
 function leadsIn(line: string): boolean {
-  const words = wordsOf(line)
-  if (LEADS_IN.test(line)) return !words.some((word) => FINITE_FORMS.has(word) || SUBJECT_PRONOUNS.has(word))
-  return isCondition(line)
-}
+  return isCondition(line) || (LEADS_IN.test(line) && !wordsOf(line).some((word) => FINITE_FORMS.has(word) || SUBJECT_PRONOUNS.has(word)))
+} // prettier-ignore
 
 // "If it rains", "even when the sun is out": half a sentence.
 const isCondition = (line: string) => isHalf(line.replace(/^(?:even|only|just|especially|maybe) /i, ''))
 
-// Whether a line that begins and ends at cuts of our own is no sentence: it has no verb, or goes on with the one before it.
+// Whether a line that begins and ends at cuts of our own goes on with the sentence before it: "far from any water". A word in it
+// that is no known verb may still be a command: "for ten loaves preheat the oven".
 function isPartOfSentence(line: string): boolean {
-  const words = wordsOf(line)
-  if (isTornStart(line) || isCondition(line) || AND_ANOTHER.test(line)) return true
-  return !words.some((word) => FINITE_FORMS.has(word) || BASE_VERBS.has(word) || SUBJECT_PRONOUNS.has(word) || MAY_BE_VERB.test(partOfSpeech(word))) // prettier-ignore
+  if (isTornStart(line) || isCondition(line)) return true
+  if (!leadsIn(line)) return false
+  return !wordsOf(line).some((word, i, words) => BASE_VERBS.has(word) || MAY_BE_VERB.test(partOfSpeech(word)) || (OBJECT_START.has(word) && !FUNCTION_WORDS.has(words[i - 1] ?? ''))) // prettier-ignore
 }
 
-// "The baby sat in its chair | relaxing and the boy ran off".
-const AND_ANOTHER = /^[\p{L}]+ing and (?:the|an?|my|your|our|their|his|her|i|you|we|they|he|she|it|then)\b/iu
 const MAY_BE_VERB = /^(?:V|Z|D|NV|NZ)$/
 
 // The first word without the capital that cleaning gave it, unless it is a name.
