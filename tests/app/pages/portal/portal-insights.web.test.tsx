@@ -33,7 +33,7 @@ describe('the insights panel', () => {
     })
     watch.observe(document, { childList: true, subtree: true, characterData: true })
     render(<PortalInsights />)
-    await screen.findByText('1 of 1 actions this week')
+    await screen.findByText('1 of 1 action this week')
     expect(average()).toBe('1.5 days')
     await act(async () => {
       await opened.actions.count()
