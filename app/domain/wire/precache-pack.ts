@@ -17,8 +17,8 @@ export function parsePrecachePack(value: unknown): PrecachePack {
 const CONTENT_TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 
 /**
- * Whether a file of the app can go into the pack, from which the build may leave some out: only scripts and style sheets with a content hash in their name (`revision` is
- * null), so that the pack of another build can never supply a wrong version.
+ * Whether a file of the app can go into the pack: only scripts and style sheets with a content hash in their name (`revision` is
+ * null), so that the pack of another build can never supply a wrong version. The build leaves out some of these.
  */
 export function canBePacked({ url, revision }: { readonly url: string; readonly revision: string | null }): boolean {
   return revision === null && packedContentType(url) !== undefined
