@@ -1,35 +1,19 @@
 // The video library as a learner uses it: on a desktop and on a phone, online and offline, with and without a mouse.
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { giveLink, nameIt } from '../learner/add-dialog.ts'
 import { expectAccessible } from '../learner/accessible.ts'
 import { card } from '../learner/by-name.ts'
 import { CALMER_MORNING } from '../learner/calmer-morning.ts'
 import { closeByEscape, expectNoSidewaysScroll, pressOn, tabTo } from '../learner/keyboard.ts'
-import { patch, post, registerLearner } from '../learner/learner-api.ts'
-import { learnerNamed, type PortalPage } from '../learner/learner.ts'
-import { test } from '../setup/test.ts'
+import { patch, post } from '../learner/learner-api.ts'
 import { DESK, PHONE } from '../learner/screens.ts'
+import { openLibrary, withVideos } from '../learner/with-videos.ts'
 import { app } from '../setup/shared-app.ts'
+import { test } from '../setup/test.ts'
 
 const PLAN = {
   actionSteps: [{ id: 1, title: 'Put the shoes out', description: 'Tonight', isCompleted: false, notes: '' }],
   completedAt: '2026-11-18T09:00:00.000Z',
-}
-
-/** A learner with that many videos, in saving order; returns their ids. */
-async function withVideos({ page }: PortalPage, name: string, count: number): Promise<readonly string[]> {
-  await registerLearner(page, app.url, learnerNamed(name))
-  const ids: string[] = []
-  for (let n = 0; n < count; n += 1) {
-    const youtubeUrl = `https://youtu.be/video-${String(n).padStart(5, '0')}`
-    ids.push((await post(page, `${app.url}/api/videos`, { youtubeUrl, title: `Talk ${String(n)}` })).id)
-  }
-  return ids
-}
-
-async function openLibrary(page: Page, path = '/library'): Promise<void> {
-  await page.goto(app.url + path)
-  await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeVisible()
 }
 
 // What an act writes does not depend on the width of the screen, nor on the network.
@@ -255,57 +239,4 @@ test('LIB-01, LIB-02, ROL-02, ACT-08, NAV-13, NAV-14: the same library is on the
   await expect(page.getByText('2 of 2 videos')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turn What You Watch Into What You Do')
   await expectNoSidewaysScroll(page)
-})
-
-const TOLD = 'You are logged out. Logging in again...'
-
-/** Remembers whether this text was shown: the redirect to the sign-in screen takes only half a second. */
-async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
-  await page.addInitScript((words) => {
-    const seen = new Set<Element>()
-    new MutationObserver(() => {
-      for (const element of document.querySelectorAll('li, [role=status]')) {
-        if (seen.has(element) || !element.textContent.includes(words)) continue
-        seen.add(element)
-        sessionStorage.setItem('seen', String(Number(sessionStorage.getItem('seen') ?? 0) + 1))
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  }, text)
-  return () =>
-    page.evaluate(() => {
-      const count = Number(sessionStorage.getItem('seen') ?? 0)
-      sessionStorage.removeItem('seen')
-      return count
-    })
-}
-
-test('ERR-28, ROL-08: a visitor, and a learner signed out meanwhile, are told and led to the sign-in screen and back', async ({
-  profiles,
-}) => {
-  test.setTimeout(180_000)
-  const portal = await profiles.open()
-  const { page } = portal
-  const timesTold = await watchFor(page, TOLD)
-  await page.goto(`${app.url}/library`)
-  await expect(page).toHaveURL(`${app.url}/login?next=%2Flibrary`)
-  // What the library had no time to show is shown here.
-  await expect.poll(timesTold).toBeGreaterThan(0)
-
-  await withVideos(portal, 'gone', 1)
-  await openLibrary(page)
-  await expect(card(page, 'Talk 0')).toBeVisible()
-  await card(page, 'Talk 0').getByRole('button', { name: 'Add tag' }).click()
-  await page.keyboard.type('kept')
-  // Not earlier: the next server request would notice it and redirect.
-  await page.context().clearCookies()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible({ timeout: 30_000 })
-  await expect.poll(timesTold).toBeGreaterThan(0)
-  await page.getByLabel('Email').fill(learnerNamed('gone').email)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(card(page, 'Talk 0').getByRole('button', { name: 'Remove tag kept' })).toBeVisible()
-  await expect
-    .poll(async () => (await page.request.get(`${app.url}/api/videos`)).text(), { timeout: 20_000 })
-    .toContain('kept')
 })

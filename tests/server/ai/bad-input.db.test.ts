@@ -20,7 +20,8 @@ import { expectSound } from '../../setup/models/ai-bench.ts'
 import { startCompatibleStub } from '../../setup/models/compatible-stub.ts'
 import { LanguageModelStub } from '../../setup/models/language-model-stub.ts'
 import { startOllamaStub, type OllamaStub, STUB_MODEL } from '../../setup/models/ollama-stub.ts'
-import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/models/openai-stub.ts'
+import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
+import type { StubMode } from '../../setup/models/openai-stub-faults.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
 const log = createLog({ write: () => undefined })

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/models/ai-bench.ts'
-import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/models/openai-stub.ts'
+import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
+import type { StubMode } from '../../setup/models/openai-stub-faults.ts'
 
 const talk = buildTalk({ minutes: 5 })
 let stub: OpenAiStub

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { parseTranscriptFile } from '#domain/transcript/formats/parse-transcript.ts'
 import { analyseWith, askerFor, expectSound } from '../../setup/models/ai-bench.ts'
-import { startOpenAiStub, type OpenAiStub, type StubMode } from '../../setup/models/openai-stub.ts'
+import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
+import type { StubMode } from '../../setup/models/openai-stub-faults.ts'
 import { patience, runs } from '../../setup/runs.ts'
 
 // They belong to their authors and are not ours to ship: read from CAPTIONS_DIR, if it is set.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 import { TALK, useAnalysisQueues } from '../../setup/models/analysis-queues.ts'
-import type { StubMode } from '../../setup/models/openai-stub.ts'
+import type { StubMode } from '../../setup/models/openai-stub-faults.ts'
 
 const at = useAnalysisQueues()
 const { bench, started, youtubeId, asked } = at

@@ -1,56 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ANSWER_HINT } from '#domain/reflection/completeness.ts'
-import { QUICK_QUESTIONS } from '#domain/reflection/quick-questions.ts'
+import { describe, expect, it } from 'vitest'
 import { reflectionDraftKey } from '../../../../app/db/store/draft-key.ts'
-import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
-import { ReflectionDialog } from '../../../../app/features/reflection/reflection-dialog.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { buildInsights, buildReflection, buildVideo, reflectionIdOf, userIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { buildInsights, buildReflection, reflectionIdOf } from '../../../fixtures/builders.ts'
+import { button, FULL, press, question, useReflectionDialog, VIDEO } from './reflection-dialog.tsx'
 
-let opened: Awaited<ReturnType<typeof openAnswered>>
-const VIDEO = buildVideo()
-const FULL = 'It is long enough now'
-const SHORT = 'x'.repeat(19)
-
-const insight = (title: string, importance = 7) => ({
-  title,
-  content: `What ${title} means.`,
-  importance,
-  evidence: { quote: 'put your shoes by the door', startMs: 12_000 },
-})
-
-beforeEach(async () => {
-  opened = await openAnswered(userIdOf('ada'))
-  await Promise.all([
-    opened.videos.clear(),
-    opened.reflections.clear(),
-    opened.drafts.clear(),
-    opened.outbox.clear(),
-    opened.shadow.clear(),
-  ])
-  await opened.videos.put(VIDEO)
-})
-afterEach(() => {
-  closeUserDatabase()
-  useToasts.setState({ toast: null, shown: 0 })
-})
-
-const closed = vi.fn()
-beforeEach(() => closed.mockClear())
-
-async function openDialog(reflectionId?: ReturnType<typeof reflectionIdOf>) {
-  const view = render(<ReflectionDialog videoId={VIDEO.id} reflectionId={reflectionId} onClose={closed} />)
-  await screen.findByRole('dialog')
-  return view
-}
-
-const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string | RegExp) => userEvent.click(button(name))
-const reflections = () => opened.reflections.toArray()
-const question = (at: number) => screen.getByLabelText(QUICK_QUESTIONS[at]?.question ?? '')
+const { device, closed, reflections, openDialog } = useReflectionDialog()
 
 describe('the approach', () => {
   it.each([
@@ -58,7 +14,7 @@ describe('the approach', () => {
     ['multi_insight', 'Multi insight'],
     ['action_plan', 'Action plan'],
   ] as const)('REF-01: of three; a video that suggests %s has it labelled `Suggested`', async (flow, name) => {
-    await opened.videos.put({ ...VIDEO, insights: buildInsights({ suggestedReflectionFlow: flow }) })
+    await device.db.videos.put({ ...VIDEO, insights: buildInsights({ suggestedReflectionFlow: flow }) })
     await openDialog()
     const approaches = within(screen.getByRole('list')).getAllByRole('button')
     expect(approaches).toHaveLength(3)
@@ -67,192 +23,15 @@ describe('the approach', () => {
   })
 
   it('for insights is disabled until the video has some', async () => {
-    await opened.videos.put({ ...VIDEO, insights: null })
+    await device.db.videos.put({ ...VIDEO, insights: null })
     await openDialog()
     expect(button(/Multi insight/).disabled).toBe(true)
     expect(button(/Quick insight/).textContent).toContain('Suggested')
   })
 })
 
-describe('the quick insight', () => {
-  it('REF-02, VAL-15: has three steps; each needs at least 20 trimmed characters', async () => {
-    await openDialog()
-    await press(/Quick insight/)
-    expect(screen.getByText('Step 1 of 3')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(question(0)))
-    expect(screen.queryByText(ANSWER_HINT)).toBeNull()
-    await userEvent.type(question(0), ` ${SHORT} `)
-    expect(screen.getByText(ANSWER_HINT)).toBeTruthy()
-    expect(button('Next').disabled).toBe(true)
-    await userEvent.type(question(0), 'y')
-    expect(screen.queryByText(ANSWER_HINT)).toBeNull()
-    expect(button('Next').disabled).toBe(false)
-  })
-
-  it('REF-02, ERR-27, DAT-09: `Complete Reflection` saves all three answers', async () => {
-    await openDialog()
-    await press(/Quick insight/)
-    for (const at of [0, 1]) {
-      await userEvent.type(question(at), FULL)
-      await press('Next')
-    }
-    expect(button('Complete Reflection').disabled).toBe(true)
-    await userEvent.type(question(2), FULL)
-    await press('Complete Reflection')
-    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
-    expect(await reflections()).toMatchObject([
-      { videoId: VIDEO.id, reflectionFlow: 'quick_insight', appliedAt: null, repeatFrequency: null },
-    ])
-    expect((await reflections())[0]?.reflectionData).toMatchObject({
-      steps: [1, 2, 3].map((step) => ({ step, response: FULL, isComplete: true })),
-    })
-    expect(useToasts.getState().toast).toMatchObject({
-      tone: 'good',
-      title: 'Reflection saved!',
-      description: 'Your insights have been captured.',
-    })
-    expect(await opened.drafts.count()).toBe(0)
-  })
-
-  const fillIn = async () => {
-    await openDialog()
-    await press(/Quick insight/)
-    for (const at of [0, 1, 2]) {
-      await userEvent.type(question(at), FULL)
-      if (at < 2) await press('Next')
-    }
-  }
-
-  it('ERR-27: a failure without its own reason gets the catalogue’s sentence', async () => {
-    await fillIn()
-    const lost = new DOMException('Connection lost', 'UnknownError')
-    const storing = vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(lost)
-    await press('Complete Reflection')
-    await waitFor(() =>
-      expect(useToasts.getState().toast).toMatchObject({
-        tone: 'bad',
-        title: 'Error saving reflection',
-        description: 'Failed to save reflection. Please try again.',
-      }),
-    )
-    storing.mockRestore()
-    expect(closed).not.toHaveBeenCalled()
-    expect(await reflections()).toEqual([])
-  })
-
-  it('ERR-27: a failed save is reported with its reason, and nothing typed is lost', async () => {
-    await fillIn()
-    await opened.videos.clear()
-    await press('Complete Reflection')
-    await waitFor(() =>
-      expect(useToasts.getState().toast).toMatchObject({
-        tone: 'bad',
-        title: 'Error saving reflection',
-        description: 'The video is no longer in your library.',
-      }),
-    )
-    expect(closed).not.toHaveBeenCalled()
-    expect(question(2)).toHaveProperty('value', FULL)
-  })
-})
-
-describe('several insights', () => {
-  beforeEach(async () => {
-    const keyInsights = ['One', 'Two', 'Three', 'Four'].map((title) => insight(title))
-    await opened.videos.put({ ...VIDEO, insights: buildInsights({ keyInsights }) })
-  })
-
-  it('REF-03, VAL-16: one to three can be chosen; a fourth is ignored', async () => {
-    await openDialog()
-    await press(/Multi insight/)
-    expect(button('Next').disabled).toBe(true)
-    for (const name of [/One/, /Two/, /Three/, /Four/]) await userEvent.click(screen.getByRole('checkbox', { name }))
-    expect(screen.getByText('3 of 3 chosen')).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Four/ }).checked).toBe(false)
-    expect(button('Next').disabled).toBe(false)
-  })
-
-  it('REF-03, VAL-17, DAT-10: is complete once both answers for each have 20 characters', async () => {
-    await openDialog()
-    await press(/Multi insight/)
-    await userEvent.click(screen.getByRole('checkbox', { name: /Two/ }))
-    await press('Next')
-    const why = screen.getByLabelText(/Why did this resonate with you\? \(Two\)/)
-    const how = screen.getByLabelText(/How will you apply it\? \(Two\)/)
-    await userEvent.type(why, FULL)
-    await userEvent.type(how, SHORT)
-    expect(button('Complete Reflection').disabled).toBe(true)
-    expect(screen.getByText(ANSWER_HINT)).toBeTruthy()
-    await userEvent.type(how, 'z')
-    await press('Complete Reflection')
-    await waitFor(async () =>
-      expect((await reflections())[0]?.reflectionData).toMatchObject({
-        selectedInsights: [1],
-        insightReflections: { 1: { whyResonated: FULL, howToApply: `${SHORT}z` } },
-      }),
-    )
-  })
-})
-
-describe('the action plan', () => {
-  const steps = () => screen.getAllByLabelText<HTMLInputElement>(/^Title of step/).map(({ value }) => value)
-  const step = (title: string) => ({ title, description: '', evidence: { quote: 'q', startMs: 0 } })
-
-  beforeEach(async () => {
-    const extractedSteps = [step('Open'), step('Write'), step('Save')]
-    await opened.videos.put({ ...VIDEO, insights: buildInsights({ extractedSteps }) })
-  })
-
-  it('REF-04, REF-05, DAT-11: steps are ticked, edited, added and removed; a new one gets the largest id plus one', async () => {
-    await openDialog()
-    await press(/Action plan/)
-    expect(steps()).toEqual(['Open', 'Write', 'Save'])
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Mark step 1 done' }))
-    expect(screen.getByRole('progressbar').getAttribute('aria-label')).toBe('1 of 3 steps done')
-    await userEvent.type(screen.getByLabelText('Title of step 2'), ' it')
-    await press('Remove step 3')
-    expect(document.activeElement).toBe(screen.getByLabelText('Title of step 2'))
-    await press('Add step')
-    expect(document.activeElement).toBe(screen.getByLabelText('Title of step 3'))
-    expect(button('Complete Reflection').disabled).toBe(true)
-    await userEvent.keyboard('Read it again')
-    await press('Complete Reflection')
-    await waitFor(async () =>
-      expect((await reflections())[0]?.reflectionData).toMatchObject({
-        actionSteps: [
-          { id: 1, title: 'Open', isCompleted: true },
-          { id: 2, title: 'Write it', isCompleted: false },
-          { id: 3, title: 'Read it again', notes: '' },
-        ],
-      }),
-    )
-  })
-
-  it('VAL-19: the last step cannot be removed', async () => {
-    await openDialog()
-    await press(/Action plan/)
-    await press('Remove step 3')
-    await press('Remove step 2')
-    expect(button('Remove step 1').disabled).toBe(true)
-    expect(steps()).toEqual(['Open'])
-  })
-
-  it('has fields for a description and notes', async () => {
-    await openDialog()
-    await press(/Action plan/)
-    await press('Details and notes of step 2')
-    await userEvent.type(screen.getByLabelText('Notes on step 2'), 'With a pen')
-    await press('Complete Reflection')
-    await waitFor(async () =>
-      expect((await reflections())[0]?.reflectionData).toMatchObject({
-        actionSteps: [{}, { notes: 'With a pen' }, {}],
-      }),
-    )
-  })
-})
-
 describe('what is typed', () => {
-  const draft = () => opened.drafts.get(reflectionDraftKey(VIDEO.id))
+  const draft = () => device.db.drafts.get(reflectionDraftKey(VIDEO.id))
 
   it('is kept when the dialog is closed with Escape, and is back in the same place later', async () => {
     const view = await openDialog()
@@ -267,7 +46,7 @@ describe('what is typed', () => {
     await openDialog()
     expect(screen.getByText('Step 2 of 3')).toBeTruthy()
     expect(question(1)).toHaveProperty('value', ' half a th')
-    expect(await opened.outbox.count()).toBe(0)
+    expect(await device.db.outbox.count()).toBe(0)
   })
 
   it('stays when another approach is tried', async () => {
@@ -288,7 +67,7 @@ describe('what is typed', () => {
     await waitFor(async () => expect(await draft()).toBeTruthy())
     const { value } = (await draft()) as { value: { id: ReturnType<typeof reflectionIdOf> } }
     const { id } = value
-    await opened.reflections.put(buildReflection({ id, videoId: VIDEO.id }))
+    await device.db.reflections.put(buildReflection({ id, videoId: VIDEO.id }))
     await openDialog()
     expect(screen.getByText('Choose your approach')).toBeTruthy()
   })
@@ -304,7 +83,7 @@ describe('a saved reflection', () => {
     await userEvent.type(field, 'Another thought')
     await press('Save changes')
     await waitFor(() => expect(closed).toHaveBeenCalledOnce())
-    expect((await opened.reflections.get(id))?.reflectionData).toMatchObject({
+    expect((await device.db.reflections.get(id))?.reflectionData).toMatchObject({
       steps: [{ response: 'Another thought' }],
     })
     expect(await reflections()).toHaveLength(1)
@@ -318,7 +97,7 @@ describe('a saved reflection', () => {
 
   async function openSaved() {
     const reflection = buildReflection({ videoId: VIDEO.id })
-    await opened.reflections.put(reflection)
+    await device.db.reflections.put(reflection)
     await openDialog(reflection.id)
     return reflection
   }

@@ -1,0 +1,86 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { todaysFocus } from '#domain/action/todays-focus.ts'
+import { countedRows } from '#domain/kernel/known.ts'
+import { HOUR_MS } from '#domain/kernel/time.ts'
+import { useTodaysFocus } from '../../../../app/db/queries/use-todays-focus.ts'
+import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { FocusView } from '../../../../app/features/actions/focus/focus-view.tsx'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { actionIdOf } from '../../../fixtures/builders.ts'
+import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
+import { action } from './shown-actions.tsx'
+
+const device = useAnsweredDevice()
+
+function Focus() {
+  const focus = countedRows(useTodaysFocus())
+  return focus === undefined ? null : <FocusView focus={focus} onOpen={() => undefined} />
+}
+
+describe("Today's Focus", () => {
+  it('HOM-06: says that nothing is due', () => {
+    render(<FocusView focus={todaysFocus([], 0, 'UTC')} onOpen={() => undefined} />)
+    expect(screen.getByText('All caught up!')).toBeTruthy()
+    expect(screen.getByText('No actions due right now. Great work!')).toBeTruthy()
+  })
+
+  it('HOM-05: draws every action of a long group', async () => {
+    const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
+    await device.db.actions.bulkPut(
+      Array.from({ length: 40 }, (_, at) => action(`Late ${String(at)}`, { ...late, nextReminderAt: at + 1 })),
+    )
+    render(<Focus />)
+    const group = within(await screen.findByRole('region', { name: 'Overdue' }))
+    await waitFor(() => {
+      expect(group.getAllByRole('listitem')).toHaveLength(40)
+    })
+  })
+
+  it('HOM-05, HOM-13: groups what is due; Complete removes it, stores it and says so', async () => {
+    const once = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
+    await device.db.actions.bulkPut([
+      action('Late', { ...once, nextReminderAt: Date.now() - 50 * HOUR_MS }),
+      action('Later', { ...once, nextReminderAt: Date.now() - 26 * HOUR_MS }),
+    ])
+    render(<Focus />)
+    const overdue = await screen.findByRole('region', { name: 'Overdue' })
+    expect(within(overdue).getByText('2 days overdue')).toBeTruthy()
+    await userEvent.click(within(overdue).getByRole('button', { name: 'Complete Late' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Complete Late' })).toBeNull())
+    expect(useToasts.getState().toast).toMatchObject({ title: 'Success', description: 'Action status updated' })
+    expect(await device.db.actions.get(actionIdOf('Late'))).toMatchObject({ status: 'completed' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete Later' }))
+  })
+
+  // The rows are never read again, so what shows is the act's own result.
+  const openUnread = async () => {
+    const late = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC', nextReminderAt: 1 } as const
+    const walk = action('Walk', late)
+    await device.db.actions.put(walk)
+    render(<FocusView focus={todaysFocus([walk], HOUR_MS, 'UTC')} onOpen={() => undefined} />)
+    return screen.findByRole('button', { name: 'Complete Walk' })
+  }
+
+  it('HOM-13: Complete shows done once it is stored, before the lists are read again', async () => {
+    const button = await openUnread()
+    await userEvent.click(button)
+    await waitFor(() => expect(button.hasAttribute('data-complete')).toBe(false))
+    expect(await device.db.actions.get(actionIdOf('Walk'))).toMatchObject({ status: 'completed' })
+    await userEvent.click(button)
+    await waitFor(() => expect(useToasts.getState().toast).not.toBeNull())
+    expect(await device.db.completions.count()).toBe(1)
+  })
+
+  it('HOM-13: Complete stays undone if it cannot be stored, and can be pressed again', async () => {
+    const button = await openUnread()
+    closeUserDatabase()
+    await userEvent.click(button)
+    await waitFor(() => expect(useToasts.getState().toast?.tone).toBe('bad'))
+    expect(button.hasAttribute('data-complete')).toBe(true)
+    await device.reopen()
+    await userEvent.click(button)
+    await waitFor(() => expect(button.hasAttribute('data-complete')).toBe(false))
+  })
+})

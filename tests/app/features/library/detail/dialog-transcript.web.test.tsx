@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { keepTranscript } from '../../../../../app/db/transcripts/transcripts.ts'
+import { press, toast, useVideoDialog, VIDEO } from './shown-video.tsx'
+
+const { device, openDialog } = useVideoDialog()
+
+describe('the transcript', () => {
+  const cues = [
+    { startMs: 0, endMs: 2000, text: 'Put your shoes by the door' },
+    { startMs: 45_000, endMs: 47_000, text: 'and write one page' },
+  ]
+
+  it('is read, searched and copied from this device', async () => {
+    const user = userEvent.setup()
+    await keepTranscript(VIDEO.id, { language: 'en', timed: true, cues })
+    await openDialog()
+    await user.click(screen.getByRole('button', { name: 'Transcript' }))
+    expect(await screen.findByText('2 passages')).toBeTruthy()
+    await user.type(screen.getByLabelText('Search the transcript'), 'PAGE')
+    expect(await screen.findByText('1 of 2 passages')).toBeTruthy()
+    expect(screen.getByText('page', { selector: 'mark' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Jump to 0:45' }))
+    expect(open).toHaveBeenCalledWith(expect.stringContaining('&t=45s'), '_blank', 'noopener')
+    await user.click(screen.getByRole('button', { name: 'Copy the transcript' }))
+    await waitFor(() => expect(toast()?.title).toBe('Transcript copied'))
+    expect(await navigator.clipboard.readText()).toBe('0:00 Put your shoes by the door\n0:45 and write one page')
+  })
+
+  it('without times offers no moments', async () => {
+    await keepTranscript(VIDEO.id, { language: null, timed: false, cues })
+    await openDialog('page')
+    expect(await screen.findByText('page', { selector: 'mark' })).toBeTruthy()
+    const list = within(screen.getByRole('list', { name: 'Transcript' }))
+    expect(list.queryByRole('button')).toBeNull()
+  })
+
+  it('if not here yet, says so while offline, and loads on request', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('no network'))
+    await openDialog('page')
+    expect(await screen.findByText(/not on this device yet/)).toBeTruthy()
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ language: 'en', timed: true, cues }))
+    await press('Try again')
+    expect(await screen.findByText('1 of 2 passages')).toBeTruthy()
+    expect(await device.db.transcripts.count()).toBe(1)
+  })
+
+  it('if there is none, says what to do', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ message: 'none' }, { status: 404 }))
+    await openDialog('page')
+    expect(await screen.findByText(/no transcript for this video yet/)).toBeTruthy()
+  })
+})
