@@ -121,7 +121,9 @@ export async function rememberedUser(): Promise<CurrentUser | null> {
 export async function waitingChanges(): Promise<number> {
   const { accounts, currentId } = await deviceDatabase().known()
   const left = accounts.filter(({ userId }) => userId !== currentId)
-  const counts = await Promise.all(left.map(async ({ userId, dbName }) => within(LOOK_MS, countPending(userId, dbName))))
+  const counts = await Promise.all(
+    left.map(async ({ userId, dbName }) => within(LOOK_MS, countPending(userId, dbName))),
+  )
   return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }
 

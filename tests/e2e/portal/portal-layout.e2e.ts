@@ -170,7 +170,7 @@ test('with text at twice the size, every page of the smallest phone scrolls in o
 })
 
 test('a long name leaves the bar of a desktop in one row', async ({ profiles }) => {
-  const portal = await newLearner(profiles, 'long name', DESK)
+  const portal = await newLearner(profiles, 'long-name', DESK)
   const { page } = portal
   await patch(page, `${app.url}/api/auth/profile`, { lastName: 'W'.repeat(60) })
   await page.goto(`${app.url}/library`)
