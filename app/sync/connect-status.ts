@@ -16,6 +16,7 @@ interface StatusSources {
   readonly channel: NewsChannel
   // When the server last answered this device; null if it never has.
   readonly answeredAt: Instant | null
+  readonly now: () => Instant
   readonly watchPending: (listener: (facts: PendingFacts) => void) => () => void
   // This page stored a mutation, so it counts as queued whatever was last read from the store.
   readonly lastStoredAt: Observable<Instant | null>
@@ -29,6 +30,7 @@ interface StatusSources {
 export function connectStatus(own: Observable<Connection>, sources: StatusSources): () => void {
   const { channel } = sources
   let connection = own.get()
+  let foundAt = sources.now()
   let facts: PendingFacts = { ...NOTHING_PENDING, syncedAt: sources.answeredAt }
   let isRead = false
   let emptiedSeq = 0
@@ -36,8 +38,12 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     currentSyncStatus.set(syncStatusOf(connection, facts))
   }
   tell()
+  const find = (found: Connection) => {
+    connection = found
+    foundAt = sources.now()
+  }
   const unsubscribe = own.subscribe((changed) => {
-    connection = changed
+    find(changed)
     channel.postMessage(changed)
     tell()
   })
@@ -47,13 +53,13 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     tell()
   })
   channel.onmessage = ({ data }) => {
-    connection = CONNECTIONS.find((known) => known === data) ?? connection
+    find(CONNECTIONS.find((known) => known === data) ?? connection)
     tell()
   }
   const unwatch = sources.watchPending((changed) => {
     const isStored = changed.nextSeq > facts.nextSeq && changed.pending > 0
-    // A cycle succeeded, in some tab.
-    if (changed.syncedAt !== facts.syncedAt && isRead) connection = 'ok'
+    // A cycle succeeded since, in some tab. The store is read after the next paint, so by now a later cycle may have failed.
+    if (changed.syncedAt !== facts.syncedAt && isRead && (changed.syncedAt ?? 0) > foundAt) connection = 'ok'
     isRead = true
     facts = changed
     if (isStored) sources.onStored()

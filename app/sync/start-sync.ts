@@ -48,6 +48,7 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
     tellFirstAnswer(engine.syncNow),
     connectStatus(connection, {
       answeredAt: db.answeredAt,
+      now: browserClock.now,
       channel: new BroadcastChannel(`afterwatch-sync-${db.name}`),
       watchPending: (listener) => watchPending(db, listener),
       lastStoredAt,

@@ -76,9 +76,10 @@ function TabButton({ id, tab, isChosen, onChoose }: TabButtonProps) {
       tabIndex={isChosen ? 0 : -1}
       onClick={() => onChoose(tab.value)}
       className={clsx(
-        '-mb-px min-h-11 border-b-2 px-1 text-base whitespace-nowrap font-medium transition-colors duration-150 hover:text-ink',
+        '-mb-px min-h-11 px-1 text-base whitespace-nowrap font-medium transition-colors duration-150 hover:text-ink',
         'focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
-        isChosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft',
+        // No transparent border: forced colours would draw it.
+        isChosen ? 'border-b-2 border-accent text-ink' : 'pb-0.5 text-ink-soft',
       )}
     >
       {tab.label}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSteady } from './use-steady.ts'
 
 // unknown: the server was not reached.
@@ -6,13 +6,16 @@ type Unread = { readonly kind: 'loading' } | { readonly kind: 'unknown' }
 
 /**
  * State that only the server has: read when first shown, and changed by one job at a time. `explain` turns an error into a
- * sentence, returned as `problem` until the next try. Only `again` calls `read` again.
+ * sentence, returned as `problem` until the next try. Only `again` calls `read` again. `next` is the ref of whatever takes the
+ * place of a pressed button, and with it the focus.
  */
 export function useServerState<T>(read: () => Promise<T>, explain: (error: unknown) => string) {
   const [state, setState] = useState<T | Unread>({ kind: 'loading' })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState(0)
+  const following = useRef<HTMLElement | null>(null)
+  const isPressed = useRef(false)
   const readNow = useSteady(read)
   const explained = useSteady(explain)
   useEffect(() => {
@@ -29,12 +32,19 @@ export function useServerState<T>(read: () => Promise<T>, explain: (error: unkno
       isCurrent = false
     }
   }, [asked, readNow, explained])
+  useEffect(() => {
+    if (!isPressed.current || following.current === null) return
+    isPressed.current = false
+    following.current.focus()
+  }, [state])
   const run = async (job: () => Promise<T>) => {
     if (isBusy) return
     setBusy(true)
     setProblem(null)
     try {
-      setState(await job())
+      const changed = await job()
+      isPressed.current = true
+      setState(changed)
     } catch (error) {
       setProblem(explain(error))
     } finally {
@@ -42,9 +52,13 @@ export function useServerState<T>(read: () => Promise<T>, explain: (error: unkno
     }
   }
   const again = useSteady(() => {
+    isPressed.current = true
     setProblem(null)
     setState({ kind: 'loading' })
     setAsked((times) => times + 1)
   })
-  return { state, problem, isBusy, again, run }
+  const next = useSteady((element: HTMLElement | null) => {
+    following.current = element
+  })
+  return { state, problem, isBusy, again, run, next }
 }

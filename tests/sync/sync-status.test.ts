@@ -57,6 +57,7 @@ describe('the status', () => {
 })
 
 function connected(answeredAt: Instant | null = NOW) {
+  const clock = { now: NOW }
   const own = createObservable<Connection>('ok')
   const sent: unknown[] = []
   const channel: NewsChannel = { postMessage: (message) => sent.push(message), onmessage: null, close: () => undefined }
@@ -67,6 +68,7 @@ function connected(answeredAt: Instant | null = NOW) {
   const end = connectStatus(own, {
     channel,
     answeredAt,
+    now: () => clock.now,
     watchPending: (listener) => {
       store.tell = listener
       return () => undefined
@@ -80,7 +82,7 @@ function connected(answeredAt: Instant | null = NOW) {
     },
   })
   const hear = (data: unknown) => channel.onmessage?.(new MessageEvent('message', { data }))
-  return { own, sent, store, lastStoredAt, hear, end, stored: () => stored, emptied: () => emptied }
+  return { clock, own, sent, store, lastStoredAt, hear, end, stored: () => stored, emptied: () => emptied }
 }
 
 describe("the page's status", () => {
@@ -118,6 +120,18 @@ describe("the page's status", () => {
     expect(currentSyncStatus.get().kind).toBe('offline')
     page.store.tell(facts({ syncedAt: NOW + 1 }))
     expect(currentSyncStatus.get()).toEqual({ kind: 'synced', at: NOW + 1 })
+    page.end()
+  })
+
+  it('ERR-28: still says that nobody is signed in when the store is read late, and shows a cycle from before that', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.clock.now = NOW + 100
+    page.own.set('needs_auth')
+    page.store.tell(facts({ syncedAt: NOW + 50, pending: 1 }))
+    expect(currentSyncStatus.get().kind).toBe('needs_auth')
+    page.store.tell(facts({ syncedAt: NOW + 200 }))
+    expect(currentSyncStatus.get().kind).toBe('synced')
     page.end()
   })
 

@@ -1,4 +1,5 @@
 import { CalendarPlus, Copy } from 'lucide-react'
+import type { RefCallback } from 'react'
 import { DATE_LOCALE } from '../../domain/kernel/text.ts'
 import { webcalOf } from '../../domain/wire/calendar-feed.ts'
 import { copyText } from '../../state/copy-text.ts'
@@ -11,7 +12,7 @@ import { useCalendarFeed } from './use-calendar-feed.ts'
 
 /** All planned actions in the learner's own calendar, through a private address that can be turned off. */
 export function CalendarFeedSection() {
-  const { state, problem, isBusy, again, make, turnOff } = useCalendarFeed()
+  const { state, problem, isBusy, again, make, turnOff, next } = useCalendarFeed()
   const busy = isBusy || undefined
   return (
     <section aria-labelledby="calendar-feed-title" className="flex flex-col gap-3">
@@ -21,17 +22,21 @@ export function CalendarFeedSection() {
       <p className="measure text-base text-ink-soft">{FEED_TEXTS.intro}</p>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       {state.kind === 'loading' && <SkeletonRows label="Looking for your calendar feed" rows={1} />}
-      {state.kind === 'made' && <MadeFeed url={state.url} />}
+      {state.kind === 'made' && <MadeFeed url={state.url} next={next} />}
       {state.kind === 'on' && <Notice tone="info">{onSince(state.createdAt)}</Notice>}
       <div className="flex flex-wrap gap-2">
-        {state.kind === 'unknown' && <Button onClick={again}>Try again</Button>}
+        {state.kind === 'unknown' && (
+          <Button ref={next} onClick={again}>
+            Try again
+          </Button>
+        )}
         {state.kind === 'off' && (
-          <Button aria-disabled={busy} onClick={() => void make()}>
+          <Button ref={next} aria-disabled={busy} onClick={() => void make()}>
             Make a calendar feed
           </Button>
         )}
         {state.kind === 'on' && (
-          <Button aria-disabled={busy} onClick={() => void make()}>
+          <Button ref={next} aria-disabled={busy} onClick={() => void make()}>
             Make a new address
           </Button>
         )}
@@ -45,7 +50,7 @@ export function CalendarFeedSection() {
   )
 }
 
-function MadeFeed({ url }: { readonly url: string }) {
+function MadeFeed({ url, next }: { readonly url: string; readonly next: RefCallback<HTMLElement> }) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -56,7 +61,7 @@ function MadeFeed({ url }: { readonly url: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="flex flex-wrap gap-2">
-        <a href={webcalOf(url)} className={buttonClass('primary')}>
+        <a ref={next} href={webcalOf(url)} className={buttonClass('primary')}>
           <CalendarPlus aria-hidden="true" className="size-4" />
           Add to calendar
         </a>

@@ -36,6 +36,8 @@ export function TopNavigation({ user, status, hasSidebar = false, onSignOut }: T
       <div
         className={clsx(
           'flex min-h-14 w-full flex-wrap items-center gap-x-2 px-2 py-1.5 sm:px-4',
+          // Only the name gives way.
+          'xl:flex-nowrap xl:*:shrink-0',
           !hasSidebar && 'mx-auto max-w-6xl md:gap-x-5 md:px-6',
         )}
       >
@@ -67,7 +69,7 @@ export function TopNavigation({ user, status, hasSidebar = false, onSignOut }: T
         </div>
         {isWide && !hasSidebar && (
           <>
-            <span aria-hidden="true" className="max-w-44 truncate text-base max-xl:hidden">
+            <span aria-hidden="true" className="max-w-44 min-w-0 shrink! truncate text-base max-xl:hidden">
               {displayName(user)}
             </span>
             <UserMenu

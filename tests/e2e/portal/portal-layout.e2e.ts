@@ -2,7 +2,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from '../learner/accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll } from '../learner/keyboard.ts'
-import { post } from '../learner/learner-api.ts'
+import { patch, post } from '../learner/learner-api.ts'
 import { learnerNamed, type PortalPage } from '../learner/learner.ts'
 import type { Profiles } from '../setup/profiles.ts'
 import { DESK, PHONE, SMALL_PHONE, type Screen } from '../learner/screens.ts'
@@ -151,6 +151,7 @@ test('with text at twice the size, every page of the smallest phone scrolls in o
   for (const actionTitle of ['Read the first page of the contract', 'W'.repeat(160)]) {
     await post(page, `${app.url}/api/actions`, { actionTitle, actionType: 'Habit' })
   }
+  await post(page, `${app.url}/api/videos`, { youtubeUrl: 'https://youtu.be/video-00001', title: 'W'.repeat(160) })
   for (const [path, heading] of [
     ['/portal', "Ada's Actions"],
     ['/progress', 'Coming Soon'],
@@ -166,4 +167,15 @@ test('with text at twice the size, every page of the smallest phone scrolls in o
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await expectNoSidewaysScroll(page)
   }
+})
+
+test('a long name leaves the bar of a desktop in one row', async ({ profiles }) => {
+  const portal = await newLearner(profiles, 'long-name', DESK)
+  const { page } = portal
+  await patch(page, `${app.url}/api/auth/profile`, { lastName: 'W'.repeat(60) })
+  await page.goto(`${app.url}/library`)
+  const button = page.getByRole('banner').getByRole('button', { name: /^Ada W/ })
+  await expect(button).toBeInViewport()
+  await expect.poll(() => page.getByRole('banner').evaluate((bar) => bar.clientHeight)).toBeLessThan(64)
+  await expectNoSidewaysScroll(page)
 })

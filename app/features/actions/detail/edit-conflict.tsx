@@ -2,19 +2,19 @@ import { MonitorSmartphone } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 
 interface EditConflictProps {
-  // What another device wrote in this field in the meantime.
+  // What another tab or device wrote in this field in the meantime.
   readonly text: string
   // Null if the text can only be read.
   readonly onUse: (() => void) | null
 }
 
-/** Two devices wrote in one field: both texts are shown, and the learner decides. */
+/** This field was also written elsewhere: both texts are shown, and the learner decides. */
 export function EditConflict({ text, onUse }: EditConflictProps) {
   return (
     <div role="status" className="mt-2 flex gap-2.5 rounded-control bg-warn/10 px-3.5 py-3 text-base">
       <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warn" />
       <div className="min-w-0 flex-1">
-        <p>Changed on another device meanwhile. Saving puts your text in its place.</p>
+        <p>Changed in another tab or on another device meanwhile. Saving puts your text in its place.</p>
         <p className="mt-1 break-words whitespace-pre-line text-ink-soft">{text === '' ? '(emptied)' : text}</p>
         {onUse !== null && (
           <Button size="small" className="mt-2" onClick={onUse}>

@@ -21,7 +21,7 @@ interface FriendDialogProps {
 
 /** Accountability without an account: one link to this plan, previewed before it is shared, and turned off here. */
 export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) {
-  const { state, problem, isBusy, again, make, turnOff } = useFriendLink(action.id)
+  const { state, problem, isBusy, again, make, turnOff, next } = useFriendLink(action.id)
   const [typed, setTyped] = useState(firstName.trim().slice(0, MAX_SHOWN_NAME))
   const isOpen = state.kind === 'open' || state.kind === 'made'
   const shownName = state.kind === 'made' ? state.link.shownName : typed.trim()
@@ -47,7 +47,7 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
         <p className="text-base text-ink-soft">{FRIEND_TEXTS.intro}</p>
         {problem !== null && <Notice tone="bad">{problem}</Notice>}
         {state.kind === 'loading' && <SkeletonRows label="Looking for a link" rows={1} />}
-        {state.kind === 'made' && <MadeLink action={action} url={state.url} />}
+        {state.kind === 'made' && <MadeLink action={action} url={state.url} next={next} />}
         {state.kind === 'open' && <Notice tone="info">{openSentence(state.link)}</Notice>}
         {state.kind !== 'made' && (
           <TextField
@@ -76,9 +76,13 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
               Turn off the link
             </Button>
           )}
-          {state.kind === 'unknown' && <Button onClick={again}>Try again</Button>}
+          {state.kind === 'unknown' && (
+            <Button ref={next} onClick={again}>
+              Try again
+            </Button>
+          )}
           {(state.kind === 'none' || state.kind === 'open') && (
-            <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
+            <Button ref={next} type="submit" look="primary" aria-disabled={isBusy || undefined}>
               {state.kind === 'open' ? 'Make a new link' : 'Make a link'}
             </Button>
           )}

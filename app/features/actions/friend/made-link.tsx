@@ -1,12 +1,19 @@
 import { Copy, Send } from 'lucide-react'
+import type { RefCallback } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import { canSendToApp, copyText, sendToApp } from '../../../state/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FRIEND_TEXTS, LINK_COPIED } from './messages.ts'
 
+interface MadeLinkProps {
+  readonly action: Action
+  readonly url: string
+  readonly next: RefCallback<HTMLElement>
+}
+
 /** The address of a new link, to copy or to send. */
-export function MadeLink({ action, url }: { readonly action: Action; readonly url: string }) {
+export function MadeLink({ action, url, next }: MadeLinkProps) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -14,11 +21,10 @@ export function MadeLink({ action, url }: { readonly action: Action; readonly ur
         hint={FRIEND_TEXTS.once}
         value={url}
         readOnly
-        data-autofocus
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => void copyText(url, LINK_COPIED)}>
+        <Button ref={next} look="primary" onClick={() => void copyText(url, LINK_COPIED)}>
           <Copy aria-hidden="true" className="size-4" />
           Copy link
         </Button>

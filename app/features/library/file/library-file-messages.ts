@@ -54,10 +54,7 @@ export const EXPORT_FAILED: ToastText = {
   description: 'This device could not read it. Reload the page and try again.',
 }
 
-export const UNREADABLE: ToastText = {
-  title: 'Nothing was imported',
-  description: 'The file could not be read. Choose it again.',
-}
+export const UNREADABLE = 'The file could not be read. Choose it again.'
 
 export const IMPORT_STOPPED: ToastText = {
   title: 'Nothing was imported',

@@ -10,7 +10,7 @@ import { readLibraryFile } from './read-library-file.ts'
 // Reading's share of the progress bar: storing takes far longer.
 const READING_SHARE = 0.2
 
-/** Imports a whole library; a toast reports the result, and `problem` keeps why a file was refused. The share is null when no import is running. */
+/** Imports a whole library; a toast reports the result, and `problem` says why a file was refused. The share is null when no import is running. */
 export function useLibraryImport(userId: UserId) {
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -42,13 +42,11 @@ export function useLibraryImport(userId: UserId) {
   return { run, share, problem, stop: () => aborting.current.abort(), forget: () => setProblem(null) }
 }
 
-// Tells the learner why nothing was imported; returns what stays on the screen after the toast.
+// Why nothing was imported: said beside the button that chose the file, where a toast would only repeat it.
 function tellUnread(read: Exclude<Awaited<ReturnType<typeof readLibraryFile>>, { kind: 'read' }>): string | null {
   if (read.kind === 'stopped') {
     showToast('good', IMPORT_STOPPED)
     return null
   }
-  const told = read.kind === 'refused' ? importRefused(read.sentence) : UNREADABLE
-  showToast('bad', told)
-  return told.description ?? null
+  return read.kind === 'refused' ? read.sentence : UNREADABLE
 }

@@ -22,7 +22,7 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
   const Title = isEmbedded ? 'h2' : 'h1'
   const lengthMs = totalDurationMs(entries)
   // Videos that wait have none yet: thousands of them are not "0h 0m".
-  const isLengthKnown = entries.length === 0 || lengthMs > 0
+  const isLengthKnown = (total ?? 0) > 0 && (entries.length === 0 || lengthMs > 0)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -30,7 +30,7 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           Your Video Library
         </Title>
         <p className="mt-0.5 flex min-h-6 flex-wrap gap-x-3 text-base text-ink-soft tabular">
-          {total !== undefined && (
+          {total !== undefined && total > 0 && (
             <span>
               {numberText(foundCount)} of {counted(total, 'video')}
             </span>

@@ -35,7 +35,7 @@ export function LibraryToolbar({ query, onQuery, filters, onFilters, sidebar, se
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div
-        className="flex min-w-[min(15rem,100%)] flex-1 max-sm:basis-full max-[22rem]:min-w-40 max-[22rem]:basis-0"
+        className="flex min-w-[min(15rem,100%)] flex-1 max-sm:basis-full max-[22rem]:min-w-[min(10rem,100%)] max-[22rem]:basis-0"
         onFocus={prepareSearch}
       >
         <SearchField label="Search videos" value={query} onChange={onQuery} />

@@ -29,7 +29,7 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
           <button
             type="button"
             onClick={() => onOpen(video)}
-            className="-my-0.5 line-clamp-2 rounded-control py-0.5 text-left underline-offset-4 hover:underline"
+            className="-my-0.5 line-clamp-2 rounded-control py-0.5 text-left wrap-anywhere underline-offset-4 hover:underline"
           >
             {video.title}
           </button>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FriendDialog } from '../../../../app/features/actions/friend/friend-dialog.tsx'
@@ -60,6 +60,23 @@ describe('Show a friend', () => {
     await user.click(await button('Copy link'))
     expect(await navigator.clipboard.readText()).toBe(url)
     expect(useToasts.getState().toast).toMatchObject({ tone: 'good', title: 'Link copied' })
+  })
+
+  it('hands the focus on to what takes the place of the pressed button', async () => {
+    answers({ GET: null })
+    const user = userEvent.setup()
+    show()
+    const again = await button('Try again')
+    answers({ GET: [200, { link: null }], POST: [201, { url, ...link }], DELETE: [200, { message: '' }] })
+    await user.click(again)
+    const make = await button('Make a link')
+    await waitFor(() => expect(document.activeElement).toBe(make))
+    await user.keyboard('{Enter}')
+    const copy = await button('Copy link')
+    await waitFor(() => expect(document.activeElement).toBe(copy))
+    await user.click(await button('Turn off the link'))
+    const anew = await button('Make a link')
+    await waitFor(() => expect(document.activeElement).toBe(anew))
   })
 
   it('closes when pressed beside it, but not while it shows a link, which is shown only once', async () => {

@@ -11,3 +11,9 @@ it.each([
   render(<LibraryHeader {...given} foundCount={foundCount} total={total} />)
   expect(screen.getByText(text)).toBeTruthy()
 })
+
+it('says nothing of numbers while the library is empty', () => {
+  const given = { isEmbedded: false, status: null, entries: [], isComplete: true, onTestOverlay: () => undefined }
+  render(<LibraryHeader {...given} foundCount={0} total={0} />)
+  expect(screen.queryByText(/\d/)).toBeNull()
+})
