@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** CON-02: narrower than 768 px is mobile. `md:` in class names means the same. */
 export const ABOVE_MOBILE = '(min-width: 768px)'
@@ -14,13 +14,19 @@ export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Whether the media query matches, now and whenever that changes. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+  const { subscribe, matches } = useMemo(() => mediaOf(query), [query])
+  return useSyncExternalStore(subscribe, matches, () => false)
+}
+
+// The browser takes a hundred times as long to make a list as to read it. A prerendered page has none.
+function mediaOf(query: string) {
+  let made: MediaQueryList | null = null
+  const list = () => (made ??= matchMedia(query))
+  return {
+    subscribe: (changed: () => void) => {
+      list().addEventListener('change', changed)
+      return () => list().removeEventListener('change', changed)
     },
-    () => matchMedia(query).matches,
-    () => false,
-  )
+    matches: () => list().matches,
+  }
 }

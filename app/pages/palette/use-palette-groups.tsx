@@ -22,9 +22,7 @@ const NOTHING: PaletteEntries = { actions: [], videos: [], titles: new Map() }
 export function usePaletteGroups(query: string, user: CurrentUser) {
   const entries = usePaletteEntries()
   const recent = useRecentPicks()
-  const found = useMoments(query).hits
-  // Always the same empty list, so that a search without moments does not render again.
-  const hits = found === undefined || found.length === 0 ? NO_HITS : found
+  const hits = useMoments(query) ?? NO_HITS
   const fixed = useMemo(() => fixedEntries(user), [user])
   const own = entries ?? NOTHING
   const find = useMemo(() => ({ actions: entryFinder(own.actions), videos: entryFinder(own.videos) }), [own])

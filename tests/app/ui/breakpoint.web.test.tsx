@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ABOVE_MOBILE, useMedia } from '../../../app/ui/use-media.ts'
 
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
@@ -16,6 +16,15 @@ describe('the mobile breakpoint', () => {
     expect(result.current).toBe(false)
     act(() => happyDOM.setViewport({ width: 768 }))
     expect(result.current).toBe(true)
+  })
+
+  it('is asked of the browser once, however often it is drawn', () => {
+    const asked = vi.spyOn(window, 'matchMedia')
+    const { rerender } = renderHook(() => useMedia(ABOVE_MOBILE))
+    rerender()
+    rerender()
+    expect(asked).toHaveBeenCalledOnce()
+    asked.mockRestore()
   })
 
   it('CON-02: md: in class names starts at the same width', () => {

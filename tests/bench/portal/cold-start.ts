@@ -7,15 +7,8 @@ import { slowDown } from './painted.ts'
 import type { Figure } from '../run.ts'
 
 const ROUNDS = 5
-const LOOK_MS = 500
-
-declare global {
-  interface Window {
-    firstRowAt: number | undefined
-    takenMs: number | undefined
-    answersAt: number | undefined
-  }
-}
+// How the page tells what it has measured: a look from outside would run Playwright's own script in it meanwhile.
+const MEASURED = 'measured '
 
 interface Addresses {
   readonly portal: string
@@ -24,8 +17,8 @@ interface Addresses {
 
 interface Start {
   readonly firstRow: number
-  // NaN for the empty page, which has nothing to press.
-  readonly taken: number
+  // Null for the empty page, which has nothing to press.
+  readonly taken: number | null
   readonly answers: number
 }
 
@@ -40,7 +33,7 @@ export async function coldStarts(
     starts.portal.push(await start(open, portal))
   }
   const least = median(starts.empty.map(({ firstRow }) => firstRow))
-  const ofPortal = (part: keyof Start) => median(starts.portal.map((each) => each[part]))
+  const ofPortal = (part: keyof Start) => median(starts.portal.map((each) => each[part] ?? Number.NaN))
   const measured = (part: keyof Start) => `${ofPortal(part).toFixed(0)} ms, ${(ofPortal(part) / least).toFixed(1)} x`
   return [
     { what: 'empty installed page, new browser, no server', measured: `${least.toFixed(0)} ms`, bound: '' },
@@ -67,12 +60,23 @@ async function start(open: () => Promise<BrowserContext>, url: string): Promise<
   try {
     const page = await context.newPage()
     await page.addInitScript(KNOWS_NAMES)
-    await page.addInitScript(() => {
+    const told = page.waitForEvent('console', (message) => message.text().startsWith(MEASURED))
+    await page.addInitScript((word) => {
+      let firstRow = Number.NaN
+      let taken: number | null = null
+      let answers: number | null = null
+      const tell = () => {
+        const isPressed = taken !== null || document.querySelector('[data-row]') === null
+        if (answers !== null && isPressed) console.log(word + JSON.stringify({ firstRow, taken, answers }))
+      }
       // A message sent at the start of a frame arrives once that frame is painted.
       const painted = (then: (at: number) => void) =>
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => then(performance.now())
+          port1.onmessage = () => {
+            then(performance.now())
+            tell()
+          }
           port2.postMessage(null)
         })
       const press = () => {
@@ -80,12 +84,12 @@ async function start(open: () => Promise<BrowserContext>, url: string): Promise<
         const button = document.querySelector<HTMLElement>('[data-row] button:not([data-complete])')
         if (button === null) return
         const pressedAt = performance.now()
-        const taken = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           if (button.getAttribute('aria-busy') !== 'true') return
-          taken.disconnect()
-          painted((at) => (window.takenMs = at - pressedAt))
+          observer.disconnect()
+          painted((at) => (taken = at - pressedAt))
         })
-        taken.observe(button, { attributes: true })
+        observer.observe(button, { attributes: true })
         button.click()
       }
       let isSeen = false
@@ -93,28 +97,20 @@ async function start(open: () => Promise<BrowserContext>, url: string): Promise<
         if (document.querySelector('[data-complete]') === null) return
         if (!isSeen) {
           painted((at) => {
-            window.firstRowAt = at
+            firstRow = at
             press()
           })
         }
         isSeen = true
         if (document.getElementById('kept-screen') !== null) return
         observer.disconnect()
-        painted((at) => (window.answersAt = at))
+        painted((at) => (answers = at))
       })
       observer.observe(document, { childList: true, subtree: true })
-    })
+    }, MEASURED)
     await slowDown(page)
-    await page.goto(url)
-    // Looked at seldom: a look in every frame makes the page paint each of them, which it would not do by itself.
-    const isMeasured = () =>
-      window.answersAt !== undefined && (window.takenMs !== undefined || document.querySelector('[data-row]') === null)
-    await page.waitForFunction(isMeasured, undefined, { polling: LOOK_MS })
-    return await page.evaluate(() => ({
-      firstRow: window.firstRowAt ?? Number.NaN,
-      taken: window.takenMs ?? Number.NaN,
-      answers: window.answersAt ?? Number.NaN,
-    }))
+    const [message] = await Promise.all([told, page.goto(url)])
+    return JSON.parse(message.text().slice(MEASURED.length)) as Start
   } finally {
     await context.close()
   }

@@ -3,39 +3,40 @@ import type { IndexProgress, LibraryHit } from '../../../db/search/search-messag
 import { searchLibrary, searchMoments, searchProgress } from './search-library.ts'
 
 export interface LibrarySearchState {
-  // Undefined before the first result; then the hits of the latest answered query.
-  readonly hits: readonly LibraryHit[] | undefined
+  readonly hits: Hits
   readonly progress: IndexProgress | null
-  readonly isFailed: boolean
 }
+
+// Undefined before the first result, and after a search that failed; then the hits of the latest answered query.
+type Hits = readonly LibraryHit[] | undefined
 
 const STEP = 100
 
 /** Searches as the query changes, and again while the index grows. A blank query has no hits. */
 export function useLibrarySearch(query: string): LibrarySearchState {
-  return useAnswers(searchLibrary, query)
-}
-
-/** The same for moments in what was written about the videos. */
-export function useMoments(query: string): LibrarySearchState {
-  return useAnswers(searchMoments, query)
-}
-
-function useAnswers(search: typeof searchLibrary, query: string): LibrarySearchState {
   const progress = useSyncExternalStore(searchProgress.subscribe, searchProgress.get)
-  const [answer, setAnswer] = useState<Omit<LibrarySearchState, 'progress'>>({ hits: undefined, isFailed: false })
-  const age = ageOf(progress)
+  return { hits: useHits(searchLibrary, query), progress }
+}
+
+/** The same for moments in what was written about the videos. Draws again only if there are others, not as the index grows. */
+export function useMoments(query: string): Hits {
+  return useHits(searchMoments, query)
+}
+
+function useHits(search: typeof searchLibrary, query: string): Hits {
+  const age = useSyncExternalStore(searchProgress.subscribe, () => ageOf(searchProgress.get()))
+  const [hits, setHits] = useState<Hits>()
   useEffect(() => {
     let isLatest = true
     search(query).then(
-      (hits) => isLatest && setAnswer({ hits, isFailed: false }),
-      () => isLatest && setAnswer({ hits: undefined, isFailed: true }),
+      (found) => isLatest && setHits((before) => (before?.length === 0 && found.length === 0 ? before : found)),
+      () => isLatest && setHits(undefined),
     )
     return () => {
       isLatest = false
     }
   }, [search, query, age])
-  return { ...answer, progress }
+  return hits
 }
 
 // The same query runs again each time the index has doubled, once it holds everything written, and once it is complete. Not more

@@ -18,7 +18,7 @@ vi.mock('../../../../../app/features/library/search/search-library.ts', () => ({
 it('moments are searched again once everything written is indexed, though speech is not', async () => {
   progress.set({ videos: 200, transcripts: 0, isWritten: false, isComplete: false })
   const { result } = renderHook(() => useMoments('walk'))
-  await waitFor(() => expect(result.current.hits).toEqual([]))
+  await waitFor(() => expect(result.current).toEqual([]))
   expect(ask).toHaveBeenCalledOnce()
   // Less than twice as many: only isWritten makes it search again.
   act(() => progress.set({ videos: 250, transcripts: 0, isWritten: true, isComplete: false }))
@@ -26,4 +26,24 @@ it('moments are searched again once everything written is indexed, though speech
   act(() => progress.set({ videos: 250, transcripts: 10, isWritten: true, isComplete: false }))
   act(() => progress.set({ videos: 251, transcripts: 10, isWritten: true, isComplete: false }))
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(3))
+})
+
+it('a search without moments is drawn again neither by the next letter nor as the index grows', async () => {
+  act(() => progress.set({ videos: 200, transcripts: 0, isWritten: true, isComplete: false }))
+  let drawn = 0
+  const { result, rerender } = renderHook(
+    ({ query }) => {
+      drawn += 1
+      return useMoments(query)
+    },
+    { initialProps: { query: 'w' } },
+  )
+  await waitFor(() => expect(result.current).toEqual([]))
+  ask.mockClear()
+  drawn = 0
+  rerender({ query: 'wa' })
+  await act(() => Promise.resolve())
+  act(() => progress.set({ videos: 200, transcripts: 10, isWritten: true, isComplete: false }))
+  expect(ask).toHaveBeenCalledOnce()
+  expect(drawn).toBe(1)
 })
