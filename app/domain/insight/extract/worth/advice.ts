@@ -16,6 +16,8 @@ export interface Advice {
   readonly instruction: Instruction
   // How much its sentence carries a passage that an editor would pick; see pointGrade().
   readonly worth: number
+  // The title is the sentence as spoken, not an instruction cut out of it.
+  readonly isAsSpoken?: boolean
 }
 
 const STRONG = 4
@@ -42,11 +44,12 @@ export function countedAdvice(told: Told, points: readonly Counted[]): Advice[] 
   })
 }
 
-function distinct({ language }: Told, found: readonly Advice[]): Advice[] {
+/** Advice without what says the same again, best first. */
+export function distinct({ language }: Told, found: readonly Advice[]): Advice[] {
   const kept: { readonly advice: Advice; readonly stems: ReadonlySet<string> }[] = []
   for (const advice of [...found].sort((a, b) => b.worth - a.worth || a.sentence - b.sentence)) {
     const stems = new Set(topicStems(advice.instruction.line, language))
-    if (!kept.some((other) => overlap(other.stems, stems) >= 0.5)) kept.push({ advice, stems })
+    if (!kept.some((other) => overlap(other.stems, stems) > 0.5)) kept.push({ advice, stems })
   }
   return kept.map(({ advice }) => advice)
 }
@@ -132,6 +135,12 @@ const IN_CONVERSATION =
 const SURE = 0.6
 const SURE_IF_RECOMMENDED = 0.3
 
+/** Whether a sentence denies, reports, jokes, sells or doubts what it advises, or needs the picture. */
+export const isUncertain = (text: string): boolean => NOT_MEANT.test(text) || DOUBTFUL.test(text)
+
+/** Whether a command is a move in a demonstration. */
+export const isInDemonstration = (line: string): boolean => IN_DEMONSTRATION.test(line)
+
 function isSure(told: Told, { sentence: i, instruction, worth }: Advice): boolean {
   const prose = told.prose(i, i)
   const { line, strength } = instruction
@@ -182,13 +191,15 @@ const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, 
   ['monthly', /\b(?:every month|monthly|each month|once a month|per month)\b/i],
 ]
 const DOSE =
-  /\b(?:(?:at least|up to|about|around) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty) (?:minutes?|hours?|times|sets?|reps?|pages?|glasses|words|steps|seconds?|days?|grams?|percent)\b/i
+  /\b(?:(?:at least|up to|about|around) )?(?:\d+|(?:(?:twenty|thirty|forty|fifty)[ -]?)?(?:two|three|four|five|six|seven|eight|nine)|ten|fifteen|twenty|thirty|forty|fifty) (?:minutes?|hours?|times|sets?|reps?|pages?|glasses|words|steps|seconds?|days?|grams?|percent)\b/i
 const SITUATION =
-  /\b((?:if|when|whenever|before|after|once|each time|every time|each and every time|the next time|as soon as) (?:you|you're|your|someone|somebody)\b[^,.;?!]{6,70})/i
+  /(^(?:if|when|whenever|before|after|once|as soon as) [^,.;?!]{6,70}(?=,)|\b(?:if|when|whenever|before|after|once|each time|every time|each and every time|the next time|as soon as) (?:you|you're|your|someone|somebody)\b[^,.;?!]{6,70})/i
 
 // The clause must have a clear end: without a comma, "if you cook at home use less salt" is situation and advice in one.
 function situationIn(text: string): string | undefined {
   const found = SITUATION.exec(text)
+  // "Don't wait until you feel ready" is not for the moment when you do.
+  if (found !== null && found.index > 0 && /^(?:Don't|Do not|Never)\b/i.test(text)) return undefined
   const said = found?.[1]?.trim()
   if (found === null || said === undefined) return undefined
   const advised = ADVISES.exec(said)
@@ -217,10 +228,9 @@ export function planOf(text: string, title: string): Pick<SuggestedAction, 'freq
   const frequency = FREQUENCY.find(([, pattern]) => pattern.test(text))?.[0]
   const dose = DOSE.exec(advisedWords(text, title))?.[0]
   const situation = situationIn(text)
-  const repeats = situation !== undefined && title.toLowerCase().includes(situation.toLowerCase())
   return {
     ...(frequency !== undefined && { frequency }),
     ...(dose !== undefined && { dose }),
-    ...(situation !== undefined && !repeats && { when: capitalised(situation) }),
+    ...(situation !== undefined && { when: capitalised(situation) }),
   }
 }

@@ -1,0 +1,145 @@
+// Advice in the form of commands, where a speaker gives one after another: there they are meant for the listener. In conversation
+// a command is an example, a quotation or said to somebody in the room; but then few stand together.
+import { capitalised } from '../../../kernel/text.ts'
+import { LONGEST_ACTION_TITLE } from '../../schema/insights.ts'
+import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
+import { SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
+import { isCommand, withoutOpening } from '../../speech/command.ts'
+import { openReferences } from '../../speech/open-references.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
+import { topicStems } from '../../speech/tokens.ts'
+import type { Told } from '../talk/told.ts'
+import { isInDemonstration, isUncertain, planOf, type Advice } from './advice.ts'
+import { pointGrade } from './picking.ts'
+
+// Sentences on either side, and how many commands must be among them.
+const NEAR = 10
+const FEWEST_NEAR = 4
+const FEWEST_WORDS = 5
+const FEWEST_STEMS = 2
+
+/** The commands of a talk that advises by commands, in spoken order and worded as spoken; none in other talks. */
+export function commandedAdvice(told: Told): Advice[] {
+  if (told.language.code !== 'en' ) return []
+  const commands = told.sentences.map((_, i) => commandAt(told, i))
+  return commands.flatMap((command, i) => {
+    if (command === null || !isAmongCommands(told, commands, i) || !isMeant(told, commands, i)) return []
+    const title = withoutReason(command.line)
+    if (!isWhole(title, command) || new Set(topicStems(title, told.language)).size < FEWEST_STEMS) return []
+    const instruction = { line: capitalised(withoutReason(command.deed)), verb: verbOf(command), strength: 4, imperative: true }
+    return [{ sentence: i, title, instruction, worth: pointGrade(told, i) + appealOf(title), isAsSpoken: true }]
+  })
+}
+
+// What can be done on a set day or in a set amount is preferred to what may never be asked for.
+function appealOf(title: string): number {
+  const { frequency, dose, when } = planOf(title, title)
+  const isSet = frequency !== undefined || dose !== undefined || when !== undefined
+  return /^if\b/i.test(title) ? -PREFERRED : isSet ? PREFERRED : 0
+}
+
+const PREFERRED = 0.4
+
+/** The command, with the next sentence where it gives its reason. */
+export function withReason(told: Told, i: number): string {
+  const said = told.prose(i, i)
+  const next = told.sentences[i + 1] === undefined ? '' : told.prose(i + 1, i + 1)
+  const isStatement = told.isBeside[i + 1] === false && !/\?|^(?:and|but|so|then|or|if|when)\b/i.test(next)
+  const stems = new Set(topicStems(said, told.language))
+  const isAbout = topicStems(next, told.language).some((stem) => stems.has(stem))
+  if (!isStatement || !isAbout || OF_SPEAKER.test(next) || commandAt(told, i + 1) !== null) return said
+  return openReferences([said, next]).rest === 0 ? `${said} ${next}` : said
+}
+
+interface Command {
+  // The whole sentence, and what it commands without the circumstances before it.
+  readonly line: string
+  readonly deed: string
+}
+
+// A written sentence that is one command.
+function commandAt(told: Told, i: number): Command | null {
+  if (told.isBeside[i] === true || told.sentences[i]?.punctuated !== true) return null
+  const line = told.prose(i, i).replace(/[.!]+$/, '')
+  if (/[?:;"“”]/.test(line) || OF_SPEAKER.test(line)) return null
+  const deed = withoutOpening(line.replace(CIRCUMSTANCE, ''))
+  // "If noise stood in the way" goes on with what was said before.
+  if (/^if\b(?!.*\byou(?:r|'\w+)?\b.*,)/i.test(line)) return null
+  const words = wordsOf(deed)
+  return words.length >= FEWEST_WORDS && commands(deed, words) && !NO_DEED.test(deed) && !(deed === line && isInDemonstration(deed)) ? { line, deed } : null
+}
+
+const verbOf = ({ deed }: Command) =>
+  wordsOf(deed).find((word) => !/^(?:don't|do|not|never|always|just|please)$/.test(word)) ?? ''
+
+const CIRCUMSTANCE =
+  /^(?:if|when|whenever|before|after|every time|once|as soon as|in|at|on|for|during|every|each) [^,.]{4,70}, (?:then |please |just )*/i
+const OF_SPEAKER = /\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|us|our|let's)\b/i
+// States of mind, and what one says to an audience.
+const NO_DEED =
+  /^(?:(?:don't|do not|never|always|just|please) )?(?:look|imagine|picture|think|remember|notice|know|believe|suppose|assume|see (?!an?\b)|mean|need|seem|want|like|love|hope|guess|trust|consider|have|be|forget|come|happen|cost|last|matter|depend|feel|enjoy|thank|bear|worry|understand|let it|make (?:sense|no mistake|sure|it)|get (?:to|it)|take (?:it|us)|keep in mind|give it|end)\b/i
+
+// A word that is also a noun is a command where nothing near it is a verb: "Plant tall beans", but not "Plant growth needs sun".
+function commands(deed: string, [first = '', second = '', ...rest]: readonly string[]): boolean {
+  if (isCommand(deed)) return true
+  if (/^(?:don't|do not) /i.test(deed)) return !SUBJECT_PRONOUNS.has(first === 'do' ? (rest[0] ?? '') : second)
+  if (first === 'never') return BEHAVIOUR_VERBS.has(second)
+  return BEHAVIOUR_VERBS.has(first) && /^(?:\p{L}+(?<!s))$/u.test(second) && isVerbless([second, ...rest.slice(0, 2)])
+}
+
+const isVerbless = (words: readonly string[]) => words.every((word) => !VERB.test(word))
+const VERB =
+  /^(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|might|must|need|of|and|\w+(?:ed|ing))$|'/
+
+// Whether the commands around it are many, and the speaker talks of the listener rather than of himself.
+function isAmongCommands({ sentences }: Told, commands: readonly (Command | null)[], i: number): boolean {
+  const from = Math.max(0, i - NEAR)
+  const count = commands.slice(from, i + NEAR + 1).filter((command) => command !== null).length
+  const around = sentences.slice(from, i + NEAR + 1).map(({ text }) => text)
+  const said = (pattern: RegExp) => around.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+  const asked = around.filter((text) => text.endsWith('?')).length
+  return count >= FEWEST_NEAR && count > asked && said(/\bI\b|\bmy\b/gi) <= said(/\byou(?:r|'\w+)?\b/gi) + count
+}
+
+// Whether neither the sentence, nor the one that introduces it and the commands before it, nor the next one takes it back.
+function isMeant({ sentences }: Told, commands: readonly (Command | null)[], i: number): boolean {
+  const text = sentences[i]?.text ?? ''
+  let before = i - 1
+  while (before >= 0 && commands[before] !== null) before--
+  const intro = sentences[before]?.text ?? ''
+  if (isUncertain(text) || INTRODUCES_WRONG.test(intro) || RUINS.test(intro)) return false
+  return !TURNS.test(sentences[i + 1]?.text ?? '')
+}
+
+const INTRODUCES_WRONG =
+  /\b(?:said|told|says|myths?|used to|people (?:say|think|believe)|wrong|mistakes?|not to do|worst|bad advice|lies?)\b/i
+const TURNS = /^(?:but|just kidding|no\b|wrong\b|or (?:so|not)\b|at least|of course not|that (?:is|was) (?:what|how|wrong))|\bkidding\b|\bjok(?:e|ing)\b/i // prettier-ignore
+
+/** Whether a talk says how to reach what nobody wants: told in fun, and each command means its opposite. */
+export function isRuinous({ title, sentences }: Told): boolean {
+  const opening = sentences.slice(0, Math.max(FEWEST_OPENING, sentences.length * OPENING))
+  return RUINOUS.test(title) || opening.some(({ text }) => RUINS.test(text))
+}
+
+const FEWEST_OPENING = 4
+const OPENING = 0.08
+const RUIN = /(?:ruin|destroy|kill|wreck|waste|fail|sabotage|annoy|spoil|lose|hate|stay (?:broke|poor|tired|unhappy)|(?:be|make \w+|feel) (?:miserable|unhappy|lonely|tired))/ // prettier-ignore
+const RUINOUS = /\b(?:ruin|destroy|kill|wreck|waste|fail|sabotage|annoy|spoil|worst|miserable|mistakes?|not to|bad advice)\b/i
+const RUINS = new RegExp(String.raw`\b(?:to|ways? of|steps?|recipe for|guide to) (?:\w+ly )?${RUIN.source}\b`, 'i')
+
+// The reason is shown below the title; whatever limits a command stays with it.
+function withoutReason(line: string): string {
+  const cut = line.search(/, (?:because|since|so that|for (?:an?|the|they|you|it))\b/i)
+  return cut < 0 ? line : line.slice(0, cut)
+}
+
+// Whether the title is understood alone, and nothing in it warns: "lift heavy boxes and you will ruin your back".
+function isWhole(title: string, { line }: Command): boolean {
+  if (title.length > LONGEST_ACTION_TITLE || OUTCOME.test(line) || /\b(\w+) \1\b/i.test(title) || OTHERS.test(title)) return false
+  return wordsOf(title).length >= FEWEST_WORDS && openReferences([title]).first === 0 && !/\b(?:and|or|but|to|the|a)$/i.test(title) // prettier-ignore
+}
+
+const OUTCOME =
+  /,? (?:and|or|but|then) (?:(?:you|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b|(?:your|the|this|that|all)\b.* (?:will|won't|is|are|can)\b)/i
+// A person or several whom the title has not named.
+const OTHERS = /\b(?:he|she|him|his|her)\b|^(?!.*(?:[^s]s|people|children)\b.*\b(?:they|them|their)\b).*\b(?:they|them|their)\b/i
