@@ -1,12 +1,18 @@
 // Exactly four things to do: the speaker's own advice first, then proven practices tailored to this video.
 import { capitalised } from '../../kernel/text.ts'
 import { firstStepFor } from './first-step.ts'
-import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE, type ExtractedStep, type SuggestedAction } from '../schema/insights.ts'
-import { HABIT_MARK } from '../lexicon/instruction.ts'
+import {
+  ACTIONS_PER_VIDEO,
+  LONGEST_ACTION_TITLE,
+  type ExtractedStep,
+  type SuggestedAction,
+} from '../schema/insights.ts'
+import { HABIT_MARK, SEQUENCE_MARK } from '../lexicon/instruction.ts'
 import { overlap } from './talk/extract-steps.ts'
 import { topicStems } from '../speech/tokens.ts'
 import { countedAdvice, distinct, findAdvice, planOf, wordingOf, type Advice } from './worth/advice.ts'
-import { commandedAdvice, isRuinous, withReason } from './worth/commanded.ts'
+import { commandedAdvice, withReason } from './worth/commanded.ts'
+import { isRuinous } from './worth/meant.ts'
 import type { Enumeration } from './talk/enumeration.ts'
 import type { Idea } from './idea.ts'
 import { practices, type PracticeWorld } from './practices.ts'
@@ -31,35 +37,44 @@ export interface ActionWorld extends PracticeWorld {
 
 /** The four actions; no two share a title, first step or cue. */
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
-  const { told, steps, enumeration } = world
-  const isEarnest = !isRuinous(told)
-  const points = enumeration?.points ?? []
-  const counted = isEarnest ? countedAdvice(told, points) : []
-  const isCounted = counted.length >= FEWEST_COUNTED
-  const isWholeList = isCounted && counted.length === points.length
-  const commanded = isCounted || !isEarnest ? [] : commandedAdvice(told)
-  const isCommanded = commanded.length >= FEWEST_COMMANDED
-  const isTask = isEarnest && steps.length >= FEWEST_STEPS && !(isCommanded && areHabits(steps))
+  const { told, steps } = world
+  const { advice, most, isList } = ownAdvice(world)
+  const isTask = steps.length >= FEWEST_STEPS && !isRuinous(told) && !isList
   const sure = isTask ? [stepsAction(world)] : []
-  const inSteps = new Set(sure.length > 0 ? steps.map(({ title }) => title.toLowerCase()) : [])
-  const found = isEarnest && !isCounted ? distinct(told, [...commanded, ...findAdvice(told)]) : []
-  const advice = isCounted ? counted : spread(told, found)
+  const inSteps = new Set(isTask ? steps.map(({ title }) => title.toLowerCase()) : [])
   const ideas = [...advice.map((one) => adviceIdea(told, one)), ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
     .sort((a, b) => b.grade - a.grade)
-  const chosen = chooseIdeas(ideas, { wanted: ACTIONS_PER_VIDEO - sure.length,
-    mostAdvice: isWholeList || isCommanded ? ACTIONS_PER_VIDEO : MOST_ADVICE,
-  })
+  const chosen = chooseIdeas(ideas, { wanted: ACTIONS_PER_VIDEO - sure.length, mostAdvice: most })
   return distinctIn('firstStep', distinctIn('suggestedCue', [...sure, ...chosen])).map(fitted)
 }
 
-// "Pick beans every second day" is no step of a task that is done once.
-function areHabits(steps: readonly ExtractedStep[]): boolean {
-  const habits = steps.filter(({ description }) => /\b(?:every|each|always|never|daily)\b/i.test(description))
-  return habits.length >= FEWEST_HABITS && habits.length * 4 >= steps.length
+interface OwnAdvice {
+  readonly advice: readonly Advice[]
+  readonly most: number
+  // Whether the talk advises by commands.
+  readonly isList: boolean
 }
 
-const FEWEST_HABITS = 2
+function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
+  if (isRuinous(told)) return { advice: [], most: 0, isList: false }
+  const points = enumeration?.points ?? []
+  const counted = countedAdvice(told, points)
+  if (counted.length >= FEWEST_COUNTED)
+    return { advice: counted, most: counted.length === points.length ? ACTIONS_PER_VIDEO : MOST_ADVICE, isList: false }
+  // In a task, each command is one of its moves.
+  const commanded = areInOrder(steps) ? [] : commandedAdvice(told)
+  const advice = distinct(told, [...commanded, ...findAdvice(told)])
+  return commanded.length >= FEWEST_COMMANDED
+    ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, isList: true }
+    : { advice, most: MOST_ADVICE, isList: false }
+}
+
+// Whether the speaker says in which order they are done. Advice is in no order.
+function areInOrder(steps: readonly ExtractedStep[]): boolean {
+  const announced = steps.filter(({ evidence }) => SEQUENCE_MARK.test(evidence.quote))
+  return steps.length >= FEWEST_STEPS && announced.length * 2 >= steps.length
+}
 
 // The best of each quarter of the talk, in spoken order, then the rest, best first.
 function spread({ sentences }: Told, advice: readonly Advice[]): Advice[] {
@@ -115,7 +130,8 @@ function adviceAction(told: Told, advice: Advice): SuggestedAction {
   const isAsSpoken = advice.isAsSpoken === true
   const text = isAsSpoken ? title : wordingOf(told, advice)
   const plan = planOf(text, instruction.line)
-  const isHabit = plan.frequency !== undefined || (isAsSpoken ? /\b(?:always|every (?!\w+ing\b))/i : HABIT_MARK).test(text)
+  const isHabit =
+    plan.frequency !== undefined || (isAsSpoken ? /\b(?:always|every (?!\w+ing\b))/i : HABIT_MARK).test(text)
   return {
     title,
     description: isAsSpoken ? withReason(told, sentence) : text,

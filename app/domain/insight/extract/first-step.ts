@@ -18,7 +18,8 @@ const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
 
 /** How to begin with an instruction, by the kind of its verb. */
 export function firstStepFor(instruction: Instruction): string {
-  if (/^(?:Don't|Do not|Never)\b/.test(instruction.line)) return 'Note when you did it last and what you will do instead.'
+  if (/^(?:Don't|Do not|Never)\b/.test(instruction.line))
+    return 'Note when you did it last and what you will do instead.'
   const known = FIRST_STEPS.find(([verbs]) => verbs.test(instruction.verb))
   return known?.[1] ?? 'Write down when and where you will do it, then do the first two minutes.'
 }

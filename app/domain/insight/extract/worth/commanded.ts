@@ -8,8 +8,10 @@ import { isCommand, withoutOpening } from '../../speech/command.ts'
 import { openReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
+import { talkKindOf } from '../talk-kind.ts'
 import type { Told } from '../talk/told.ts'
-import { isInDemonstration, isUncertain, planOf, type Advice } from './advice.ts'
+import { planOf, type Advice } from './advice.ts'
+import { introducesWrong, isDoubtful, isInDemonstration, isNotMeant, isTakenBack } from './meant.ts'
 import { pointGrade } from './picking.ts'
 
 // Sentences on either side, and how many commands must be among them.
@@ -20,13 +22,21 @@ const FEWEST_STEMS = 2
 
 /** The commands of a talk that advises by commands, in spoken order and worded as spoken; none in other talks. */
 export function commandedAdvice(told: Told): Advice[] {
-  if (told.language.code !== 'en' ) return []
+  // In a how-to or a recipe, a command is a move of one task.
+  if (told.language.code !== 'en' || talkKindOf(told, 0) === 'how-to') return []
   const commands = told.sentences.map((_, i) => commandAt(told, i))
+  const all = commands.flatMap((command) => command?.line ?? [])
+  if (all.filter((line) => REASONED.test(line)).length < all.length * LEAST_REASONED) return []
   return commands.flatMap((command, i) => {
     if (command === null || !isAmongCommands(told, commands, i) || !isMeant(told, commands, i)) return []
     const title = withoutReason(command.line)
     if (!isWhole(title, command) || new Set(topicStems(title, told.language)).size < FEWEST_STEMS) return []
-    const instruction = { line: capitalised(withoutReason(command.deed)), verb: verbOf(command), strength: 4, imperative: true }
+    const instruction = {
+      line: capitalised(withoutReason(command.deed)),
+      verb: verbOf(command),
+      strength: 4,
+      imperative: true,
+    }
     return [{ sentence: i, title, instruction, worth: pointGrade(told, i) + appealOf(title), isAsSpoken: true }]
   })
 }
@@ -51,6 +61,10 @@ export function withReason(told: Told, i: number): string {
   return openReferences([said, next]).rest === 0 ? `${said} ${next}` : said
 }
 
+// A recipe says what comes next; advice says for whom, how often or why.
+const REASONED = /\b(?:you|your|yourself|every|each|because|since|so that|if|never|always|don't|do not)\b/i
+const LEAST_REASONED = 0.3
+
 interface Command {
   // The whole sentence, and what it commands without the circumstances before it.
   readonly line: string
@@ -66,7 +80,12 @@ function commandAt(told: Told, i: number): Command | null {
   // "If noise stood in the way" goes on with what was said before.
   if (/^if\b(?!.*\byou(?:r|'\w+)?\b.*,)/i.test(line)) return null
   const words = wordsOf(deed)
-  return words.length >= FEWEST_WORDS && commands(deed, words) && !NO_DEED.test(deed) && !(deed === line && isInDemonstration(deed)) ? { line, deed } : null
+  return words.length >= FEWEST_WORDS &&
+    commands(deed, words) &&
+    !NO_DEED.test(deed) &&
+    !(deed === line && isInDemonstration(deed))
+    ? { line, deed }
+    : null
 }
 
 const verbOf = ({ deed }: Command) =>
@@ -107,25 +126,9 @@ function isMeant({ sentences }: Told, commands: readonly (Command | null)[], i: 
   let before = i - 1
   while (before >= 0 && commands[before] !== null) before--
   const intro = sentences[before]?.text ?? ''
-  if (isUncertain(text) || INTRODUCES_WRONG.test(intro) || RUINS.test(intro)) return false
-  return !TURNS.test(sentences[i + 1]?.text ?? '')
+  const next = sentences[i + 1]?.text ?? ''
+  return !isNotMeant(text) && !isDoubtful(text) && !introducesWrong(intro) && !isTakenBack(next)
 }
-
-const INTRODUCES_WRONG =
-  /\b(?:said|told|says|myths?|used to|people (?:say|think|believe)|wrong|mistakes?|not to do|worst|bad advice|lies?)\b/i
-const TURNS = /^(?:but|just kidding|no\b|wrong\b|or (?:so|not)\b|at least|of course not|that (?:is|was) (?:what|how|wrong))|\bkidding\b|\bjok(?:e|ing)\b/i // prettier-ignore
-
-/** Whether a talk says how to reach what nobody wants: told in fun, and each command means its opposite. */
-export function isRuinous({ title, sentences }: Told): boolean {
-  const opening = sentences.slice(0, Math.max(FEWEST_OPENING, sentences.length * OPENING))
-  return RUINOUS.test(title) || opening.some(({ text }) => RUINS.test(text))
-}
-
-const FEWEST_OPENING = 4
-const OPENING = 0.08
-const RUIN = /(?:ruin|destroy|kill|wreck|waste|fail|sabotage|annoy|spoil|lose|hate|stay (?:broke|poor|tired|unhappy)|(?:be|make \w+|feel) (?:miserable|unhappy|lonely|tired))/ // prettier-ignore
-const RUINOUS = /\b(?:ruin|destroy|kill|wreck|waste|fail|sabotage|annoy|spoil|worst|miserable|mistakes?|not to|bad advice)\b/i
-const RUINS = new RegExp(String.raw`\b(?:to|ways? of|steps?|recipe for|guide to) (?:\w+ly )?${RUIN.source}\b`, 'i')
 
 // The reason is shown below the title; whatever limits a command stays with it.
 function withoutReason(line: string): string {
@@ -135,11 +138,13 @@ function withoutReason(line: string): string {
 
 // Whether the title is understood alone, and nothing in it warns: "lift heavy boxes and you will ruin your back".
 function isWhole(title: string, { line }: Command): boolean {
-  if (title.length > LONGEST_ACTION_TITLE || OUTCOME.test(line) || /\b(\w+) \1\b/i.test(title) || OTHERS.test(title)) return false
+  if (title.length > LONGEST_ACTION_TITLE || OUTCOME.test(line) || /\b(\w+) \1\b/i.test(title) || OTHERS.test(title))
+    return false
   return wordsOf(title).length >= FEWEST_WORDS && openReferences([title]).first === 0 && !/\b(?:and|or|but|to|the|a)$/i.test(title) // prettier-ignore
 }
 
 const OUTCOME =
   /,? (?:and|or|but|then) (?:(?:you|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b|(?:your|the|this|that|all)\b.* (?:will|won't|is|are|can)\b)/i
 // A person or several whom the title has not named.
-const OTHERS = /\b(?:he|she|him|his|her)\b|^(?!.*(?:[^s]s|people|children)\b.*\b(?:they|them|their)\b).*\b(?:they|them|their)\b/i
+const OTHERS =
+  /\bthe rest\b(?! of)|\b(?:he|she|him|his|her)\b|^(?!.*(?:[^s]s|people|children)\b.*\b(?:they|them|their)\b).*\b(?:they|them|their)\b/i
