@@ -119,14 +119,15 @@ const IN_CONVERSATION =
 const SURE = 0.6
 const SURE_IF_RECOMMENDED = 0.3
 
-function isSure(told: Told, { sentence: i, instruction, worth }: Advice): boolean {
+function isSure(told: Told, { sentence: i, title, instruction, worth }: Advice): boolean {
   const prose = told.prose(i, i)
   const { line, strength } = instruction
   if (worth < (strength > STRONG ? SURE_IF_RECOMMENDED : SURE) || isDoubtful(prose) || OBLIGED.test(prose)) return false
   if (isInDemonstration(line) || NOT_WHOLE.test(line) || !CLEAN_TAIL.test(tailOf(prose, line))) return false
   const before = told.sentences[i - 1]?.text ?? ''
   if (IN_CONVERSATION.test(before) || introducesWrong(before)) return false
-  return !instruction.imperative || (isOwnSentence(told, i) && isToYou(told, i))
+  // Where no other commands stand around it, a command is an example more often than advice, unless it names its situation.
+  return !instruction.imperative || title !== line
 }
 
 /** The sentence that gives the advice; where captions have no full stops, without the words that ran into it. */
@@ -145,20 +146,6 @@ function tailOf(prose: string, title: string): string {
   const at = prose.toLowerCase().lastIndexOf(said)
   return at < 0 ? '' : prose.slice(at + said.length)
 }
-
-function isToYou({ sentences }: Told, i: number): boolean {
-  return sentences.slice(Math.max(0, i - 2), i + 3).some(({ text }) => /\byou(?:'re|r|'ll|'ve)?\b/i.test(text))
-}
-
-// Whether the preceding words clearly end a sentence that asks nothing.
-function isOwnSentence({ sentences, words, gaps }: Told, i: number): boolean {
-  const { from = 0 } = sentences[i] ?? {}
-  const before = words[from - 1]
-  if (before === undefined || /[.!]["”')]*$/.test(before.text)) return true
-  return !before.text.endsWith('?') && (gaps[from - 1] ?? 0) > CLEAR_GAP
-}
-
-const CLEAR_GAP = 2.5
 
 const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, RegExp])[] = [
   ['daily', /\b(?:every (?:single )?(?:day|morning|evening|night)|daily|each (?:day|morning|night)|per day|a day)\b/i],

@@ -11,7 +11,7 @@ import { topicStems } from '../../speech/tokens.ts'
 import { talkKindOf } from '../talk-kind.ts'
 import type { Told } from '../talk/told.ts'
 import { planOf, type Advice } from './advice.ts'
-import { introducesWrong, isDoubtful, isInDemonstration, isNotMeant, isTakenBack } from './meant.ts'
+import { hasFailed, introducesWrong, isDoubtful, isInDemonstration, isNotMeant, isTakenBack } from './meant.ts'
 import { pointGrade } from './picking.ts'
 
 // Sentences on either side, and how many commands must be among them.
@@ -74,29 +74,24 @@ interface Command {
 // A written sentence that is one command.
 function commandAt(told: Told, i: number): Command | null {
   if (told.isBeside[i] === true || told.sentences[i]?.punctuated !== true) return null
-  const line = told.prose(i, i).replace(/[.!]+$/, '')
+  const line = told.prose(i, i).replace(/(?<![.!])[.!]+$/, '')
   if (/[?:;"“”]/.test(line) || OF_SPEAKER.test(line)) return null
   const deed = withoutOpening(line.replace(CIRCUMSTANCE, ''))
   // "If noise stood in the way" goes on with what was said before.
   if (/^if\b(?!.*\byou(?:r|'\w+)?\b.*,)/i.test(line)) return null
-  const words = wordsOf(deed)
-  return words.length >= FEWEST_WORDS &&
-    commands(deed, words) &&
-    !NO_DEED.test(deed) &&
-    !(deed === line && isInDemonstration(deed))
-    ? { line, deed }
-    : null
+  const isDeed = commands(deed, wordsOf(deed)) && !NO_DEED.test(deed)
+  return isDeed && !(deed === line && isInDemonstration(deed)) ? { line, deed } : null
 }
 
 const verbOf = ({ deed }: Command) =>
   wordsOf(deed).find((word) => !/^(?:don't|do|not|never|always|just|please)$/.test(word)) ?? ''
 
 const CIRCUMSTANCE =
-  /^(?:if|when|whenever|before|after|every time|once|as soon as|in|at|on|for|during|every|each) [^,.]{4,70}, (?:then |please |just )*/i
+  /^(?:if|when|whenever|before|after|every time|once|as soon as|as|in|at|on|for|during|every|each) [^,.]{4,70}, (?:then |please |just )*/i
 const OF_SPEAKER = /\b(?:i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|us|our|let's)\b/i
 // States of mind, and what one says to an audience.
 const NO_DEED =
-  /^(?:(?:don't|do not|never|always|just|please) )?(?:look|imagine|picture|think|remember|notice|know|believe|suppose|assume|see (?!an?\b)|mean|need|seem|want|like|love|hope|guess|trust|consider|have|be|forget|come|happen|cost|last|matter|depend|feel|enjoy|thank|bear|worry|understand|let it|make (?:sense|no mistake|sure|it)|get (?:to|it)|take (?:it|us)|keep in mind|give it|end)\b/i
+  /^(?:(?:don't|do not|never|always|just|please) )?(?:look|think|remember|notice|know|believe|see (?!an?\b)|need|want|like|love|hope|guess|trust|consider|have|be|forget|feel|enjoy|worry|understand|let it|make (?:sense|sure|it)|get (?:to|it)|take it|give it|end)\b/i
 
 // A word that is also a noun is a command where nothing near it is a verb: "Plant tall beans", but not "Plant growth needs sun".
 function commands(deed: string, [first = '', second = '', ...rest]: readonly string[]): boolean {
@@ -120,15 +115,18 @@ function isAmongCommands({ sentences }: Told, commands: readonly (Command | null
   return count >= FEWEST_NEAR && count > asked && said(/\bI\b|\bmy\b/gi) <= said(/\byou(?:r|'\w+)?\b/gi) + count
 }
 
-// Whether neither the sentence, nor the one that introduces it and the commands before it, nor the next one takes it back.
+// Whether neither the sentence nor its neighbours take it back, and nothing before it says that the commands of its row are wrong.
 function isMeant({ sentences }: Told, commands: readonly (Command | null)[], i: number): boolean {
-  const text = sentences[i]?.text ?? ''
-  let before = i - 1
-  while (before >= 0 && commands[before] !== null) before--
-  const intro = sentences[before]?.text ?? ''
-  const next = sentences[i + 1]?.text ?? ''
-  return !isNotMeant(text) && !isDoubtful(text) && !introducesWrong(intro) && !isTakenBack(next)
+  const textAt = (at: number) => sentences[at]?.text ?? ''
+  const isOfRow = (at: number) => commands[at] !== null || wordsOf(textAt(at)).length <= SHORT
+  let [first, last] = [i - 1, i + 1]
+  while (first >= 0 && isOfRow(first) && !/\bsaid\b/i.test(textAt(first))) first--
+  while (last < sentences.length && isOfRow(last)) last++
+  if (introducesWrong(textAt(first)) || hasFailed(textAt(last))) return false
+  return !isNotMeant(textAt(i)) && !isDoubtful(textAt(i)) && !isTakenBack(textAt(i + 1))
 }
+
+const SHORT = 3
 
 // The reason is shown below the title; whatever limits a command stays with it.
 function withoutReason(line: string): string {
@@ -145,6 +143,6 @@ function isWhole(title: string, { line }: Command): boolean {
 
 const OUTCOME =
   /,? (?:and|or|but|then) (?:(?:you|it|they|he|she|nobody|everybody|everyone|see|watch|there)\b|(?:your|the|this|that|all)\b.* (?:will|won't|is|are|can)\b)/i
-// A person or several whom the title has not named.
+// A person or several whom the title has not named, or a condition that goes on with what was said.
 const OTHERS =
-  /\bthe rest\b(?! of)|\b(?:he|she|him|his|her)\b|^(?!.*(?:[^s]s|people|children)\b.*\b(?:they|them|their)\b).*\b(?:they|them|their)\b/i
+  /^if you \w+,|\bthe rest\b(?! of)|\b(?:he|she|him|his|her)\b|^(?!.*(?:[^s]s|people|children)\b.*\b(?:they|them|their)\b).*\b(?:they|them|their)\b/i

@@ -9,6 +9,8 @@ export const isDoubtful = (text: string): boolean => DOUBTFUL.test(text)
 export const isInDemonstration = (line: string): boolean => IN_DEMONSTRATION.test(line)
 /** Whether the commands after a sentence are quoted, or what not to do. */
 export const introducesWrong = (text: string): boolean => INTRODUCES_WRONG.test(text) || RUINS.test(text)
+/** Whether a sentence says that the advice before it was of no use. */
+export const hasFailed = (text: string): boolean => FAILED.test(text)
 /** Whether a sentence takes back the one before it. */
 export const isTakenBack = (next: string): boolean => TURNS.test(next)
 
@@ -20,6 +22,8 @@ export function isRuinous({ title, sentences }: Told): boolean {
 const INTRODUCES_WRONG =
   /\b(?:said|told|says|myths?|used to|people (?:say|think|believe)|wrong|mistakes?|not to do|worst|bad advice|lies?)\b/i
 const TURNS = /^(?:but|just kidding|no\b|wrong\b|or (?:so|not)\b|at least|of course not|that (?:is|was) (?:what|how|wrong))|\bkidding\b|\bjok(?:e|ing)\b/i // prettier-ignore
+
+const FAILED = /\bnone of (?:that|this|it|these|those)\b|\b(?:didn't|doesn't|did not|never) work/i
 
 const OPENING = 6
 const RUIN = /(?:ruin|destroy|kill|wreck|waste|fail|sabotage|annoy|spoil|lose (?:all|every|your)|stay (?:broke|poor|tired|unhappy)|(?:be|make \w+|feel) (?:miserable|unhappy|lonely|tired))/ // prettier-ignore
@@ -44,4 +48,4 @@ const NOT_MEANT = new RegExp(
 const DOUBTFUL =
   /\bcheck(?:ing)? (?:\w+ )?out\b|\bgo (?:check|get|buy)\b|\b(?:\.com|dot com|slash|sponsor\w*|trial|sign up|subscribe|podcast|newsletter|web page|show notes|maybe|perhaps|talk about|for example|let's say|suppose|(?:do|does|did|step) is|whatever|able to|(?<=\w )try to)\b/i
 const IN_DEMONSTRATION =
-  /^(?:type|select|submit|paste|scroll|drag|load|insert|open|close|name|drop|hold|follow|go to|skip ahead)\b|\b(?:function|class|property|value|variable|array|object|component|method|file|folder|command|node|server|element|div|css|html|javascript|npm|api|data|editor|branch|repo|query|attribute|request)s?\b/i
+  /^(?:type|select|submit|paste|scroll|drag|load|insert|open|close|name|drop|hold|follow|go to(?! (?:bed|sleep)\b)|skip ahead)\b|\b(?:function|class|property|value|variable|array|object|component|method|file|folder|command|node|server|element|div|css|html|javascript|npm|api|data|editor|branch|repo|query|attribute|request)s?\b/i
