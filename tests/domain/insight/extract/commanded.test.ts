@@ -111,6 +111,7 @@ describe('of the commands of such a talk', () => {
     ['warns of', 'Wash the grains in hot water every evening and you will get glue.'],
     ['leaves without its person', 'Ask him every evening before you cook the grains.'],
     ['says of itself', 'Send me a photo of your pot every evening before you cook.'],
+    ['does not command', 'Wash basins give you an even heat every evening before you cook.'],
     ['asks', 'Wash the grains in hot water every evening before you cook?'],
     ['points at', 'Wash it in hot water every evening before you cook.'],
   ])('none is shown that the speaker %s', (_, ...lines: readonly string[]) => {

@@ -3,7 +3,7 @@
 import { capitalised } from '../../../kernel/text.ts'
 import { LONGEST_ACTION_TITLE } from '../../schema/insights.ts'
 import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
-import { SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
+import { BASE_VERBS, SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
 import { isCommand, withoutOpening } from '../../speech/command.ts'
 import { openReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
@@ -95,6 +95,8 @@ const NO_DEED =
 
 // A word that is also a noun is a command where nothing near it is a verb: "Plant tall beans", but not "Plant growth needs sun".
 function commands(deed: string, [first = '', second = '', ...rest]: readonly string[]): boolean {
+  // "Practice tests give you an idea" has a subject.
+  if (/[^s]s$/.test(second) && rest[0] !== 'like' && BASE_VERBS.has(rest[0] ?? '')) return false
   if (isCommand(deed)) return true
   if (/^(?:don't|do not) /i.test(deed)) return !SUBJECT_PRONOUNS.has(first === 'do' ? (rest[0] ?? '') : second)
   if (first === 'never') return BEHAVIOUR_VERBS.has(second)
