@@ -16,6 +16,7 @@ import { isRuinous } from './worth/meant.ts'
 import type { Enumeration } from './talk/enumeration.ts'
 import type { Idea } from './idea.ts'
 import { practices, type PracticeWorld } from './practices.ts'
+import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
 
 // When a talk counts out at least this many pieces of advice, its actions begin with those.
@@ -63,7 +64,8 @@ function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
   if (counted.length >= FEWEST_COUNTED)
     return { advice: counted, most: counted.length === points.length ? ACTIONS_PER_VIDEO : MOST_ADVICE, isList: false }
   // In a task, each command is one of its moves.
-  const commanded = areInOrder(steps) ? [] : commandedAdvice(told)
+  const isTask = areInOrder(steps) || talkKindOf(told, 0) === 'how-to'
+  const commanded = isTask ? [] : commandedAdvice(told)
   const advice = distinct(told, [...commanded, ...findAdvice(told)])
   return commanded.length >= FEWEST_COMMANDED
     ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, isList: true }

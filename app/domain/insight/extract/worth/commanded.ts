@@ -8,7 +8,6 @@ import { isCommand, withoutOpening } from '../../speech/command.ts'
 import { openReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
-import { talkKindOf } from '../talk-kind.ts'
 import type { Told } from '../talk/told.ts'
 import { planOf, type Advice } from './advice.ts'
 import { hasFailed, introducesWrong, isDoubtful, isInDemonstration, isNotMeant, isTakenBack } from './meant.ts'
@@ -22,8 +21,7 @@ const FEWEST_STEMS = 2
 
 /** The commands of a talk that advises by commands, in spoken order and worded as spoken; none in other talks. */
 export function commandedAdvice(told: Told): Advice[] {
-  // In a how-to or a recipe, a command is a move of one task.
-  if (told.language.code !== 'en' || talkKindOf(told, 0) === 'how-to') return []
+  if (told.language.code !== 'en') return []
   const commands = told.sentences.map((_, i) => commandAt(told, i))
   const all = commands.flatMap((command) => command?.line ?? [])
   if (all.filter((line) => REASONED.test(line)).length < all.length * LEAST_REASONED) return []
