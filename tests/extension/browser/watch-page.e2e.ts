@@ -110,12 +110,12 @@ test('OVL-08: a refused panel and a player that has not started give a reason an
 test('OVL-08: after inner navigation the second video is read, never the stale first one', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const first = await openPanel(page)
-  await expect(first.getByText(/paper card/i).first()).toBeVisible()
+  await expect(first.getByText(/another room/i).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: GARDEN_TALK.title }).click()
   const panel = await openPanel(page)
   await expect(panel.getByText(/square|garden|beans|soil|bed/i).first()).toBeVisible()
-  await expect(panel.getByText(/paper card/i)).toHaveCount(0)
+  await expect(panel.getByText(/another room/i)).toHaveCount(0)
 })
 
 test('the overlay works by keyboard: focus stays inside, Escape closes it, the site hears none of it', async () => {

@@ -1,17 +1,28 @@
 // Exactly four things to do: the speaker's own advice first, then proven practices tailored to this video.
+import { capitalised } from '../../kernel/text.ts'
 import { firstStepFor } from './first-step.ts'
-import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE, type SuggestedAction } from '../schema/insights.ts'
-import { HABIT_MARK } from '../lexicon/instruction.ts'
+import {
+  ACTIONS_PER_VIDEO,
+  LONGEST_ACTION_TITLE,
+  type ExtractedStep,
+  type SuggestedAction,
+} from '../schema/insights.ts'
+import { HABIT_MARK, SEQUENCE_MARK } from '../lexicon/instruction.ts'
 import { overlap } from './talk/extract-steps.ts'
 import { topicStems } from '../speech/tokens.ts'
-import { countedAdvice, findAdvice, planOf, wordingOf, type Advice } from './worth/advice.ts'
+import { countedAdvice, distinct, findAdvice, planOf, wordingOf, type Advice } from './worth/advice.ts'
+import { commandedAdvice, withReason } from './worth/commanded.ts'
+import { isRuinous } from './worth/meant.ts'
 import type { Enumeration } from './talk/enumeration.ts'
 import type { Idea } from './idea.ts'
 import { practices, type PracticeWorld } from './practices.ts'
+import { talkKindOf } from './talk-kind.ts'
 import type { Told } from './talk/told.ts'
 
 // When a talk counts out at least this many pieces of advice, its actions begin with those.
 const FEWEST_COUNTED = 2
+// With at least this many commands a talk advises by commands.
+const FEWEST_COMMANDED = 2
 // Readers like a whole piece of the video's own advice best and mind a torn one most, so at most two are risked. Where every point
 // that a talk counts out is understood, none is likely to be torn, and all are shown.
 const MOST_ADVICE = 2
@@ -27,19 +38,51 @@ export interface ActionWorld extends PracticeWorld {
 
 /** The four actions; no two share a title, first step or cue. */
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
-  const { told, steps, enumeration } = world
-  const points = enumeration?.points ?? []
-  const counted = countedAdvice(told, points)
-  const isCounted = counted.length >= FEWEST_COUNTED
-  const mostAdvice = isCounted && counted.length === points.length ? ACTIONS_PER_VIDEO : MOST_ADVICE
-  const sure = steps.length >= FEWEST_STEPS ? [stepsAction(world)] : []
-  const inSteps = new Set(sure.length > 0 ? steps.map(({ title }) => title.toLowerCase()) : [])
-  const advice = isCounted ? counted : findAdvice(told)
+  const { told, steps } = world
+  const { advice, most, isList } = ownAdvice(world)
+  const isTask = steps.length >= FEWEST_STEPS && !isRuinous(told) && !isList
+  const sure = isTask ? [stepsAction(world)] : []
+  const inSteps = new Set(isTask ? steps.map(({ title }) => title.toLowerCase()) : [])
   const ideas = [...advice.map((one) => adviceIdea(told, one)), ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
     .sort((a, b) => b.grade - a.grade)
-  const chosen = chooseIdeas(ideas, { wanted: ACTIONS_PER_VIDEO - sure.length, mostAdvice })
-  return distinctCues([...sure, ...chosen]).map(fitted)
+  const chosen = chooseIdeas(ideas, { wanted: ACTIONS_PER_VIDEO - sure.length, mostAdvice: most })
+  return distinctIn('firstStep', distinctIn('suggestedCue', [...sure, ...chosen])).map(fitted)
+}
+
+interface OwnAdvice {
+  readonly advice: readonly Advice[]
+  readonly most: number
+  // Whether the talk advises by commands.
+  readonly isList: boolean
+}
+
+function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
+  if (isRuinous(told)) return { advice: [], most: 0, isList: false }
+  const points = enumeration?.points ?? []
+  const counted = countedAdvice(told, points)
+  if (counted.length >= FEWEST_COUNTED)
+    return { advice: counted, most: counted.length === points.length ? ACTIONS_PER_VIDEO : MOST_ADVICE, isList: false }
+  // In a task, each command is one of its moves.
+  const isTask = areInOrder(steps) || talkKindOf(told, 0) === 'how-to'
+  const commanded = isTask ? [] : commandedAdvice(told)
+  const advice = distinct(told, [...commanded, ...findAdvice(told)])
+  return commanded.length >= FEWEST_COMMANDED
+    ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, isList: true }
+    : { advice, most: MOST_ADVICE, isList: false }
+}
+
+// Whether the speaker says in which order they are done. Advice is in no order.
+function areInOrder(steps: readonly ExtractedStep[]): boolean {
+  const announced = steps.filter(({ evidence }) => SEQUENCE_MARK.test(evidence.quote))
+  return steps.length >= FEWEST_STEPS && announced.length * 2 >= steps.length
+}
+
+// The best of each quarter of the talk, in spoken order, then the rest, best first.
+function spread({ sentences }: Told, advice: readonly Advice[]): Advice[] {
+  const quarterOf = ({ sentence }: Advice) => Math.floor((sentence * ACTIONS_PER_VIDEO) / sentences.length)
+  const best = advice.filter((one, i) => advice.findIndex((other) => quarterOf(other) === quarterOf(one)) === i)
+  return [...best.toSorted((a, b) => a.sentence - b.sentence), ...advice.filter((one) => !best.includes(one))]
 }
 
 // There is one practice per frame, and enough frames on the whole talk that there are always four actions.
@@ -85,22 +128,31 @@ function fitted(action: SuggestedAction): SuggestedAction {
 }
 
 function adviceAction(told: Told, advice: Advice): SuggestedAction {
-  const { sentence, instruction } = advice
-  const text = wordingOf(told, advice)
+  const { sentence, instruction, title } = advice
+  const isAsSpoken = advice.isAsSpoken === true
+  const text = isAsSpoken ? title : wordingOf(told, advice)
   const plan = planOf(text, instruction.line)
-  const isHabit = plan.frequency !== undefined || HABIT_MARK.test(text)
+  const isHabit =
+    plan.frequency !== undefined || (isAsSpoken ? /\b(?:always|every (?!\w+ing\b))/i : HABIT_MARK).test(text)
   return {
-    title: advice.title,
-    description: text,
+    title,
+    description: isAsSpoken ? withReason(told, sentence) : text,
     type: isHabit ? 'Habit' : 'one-time',
-    firstStep: firstStepFor(instruction),
+    firstStep: /^(?:if|when|whenever) /i.test(title) ? ON_A_CARD : firstStepFor(instruction),
     suggestedCue: plan.when ?? cueFor(text, isHabit),
     evidence: told.evidence(sentence, sentence),
     ...plan,
   }
 }
 
+const ON_A_CARD = 'Write it on a card, and put the card where you will need it.'
+
+const SET_TIME =
+  /\b(?:every|each) (?:\w+day|morning|evening|night|weekend|month|spring|summer|autumn|winter)(?: (?:morning|afternoon|evening|night))?\b/i
+
 function cueFor(text: string, isHabit: boolean): string {
+  const [set] = SET_TIME.exec(text) ?? []
+  if (set !== undefined) return capitalised(set)
   if (/\b(?:evening|tonight|night|before bed)\b/i.test(text))
     return `${isHabit ? 'Every' : 'This'} evening, after dinner`
   if (/\b(?:morning|breakfast|wake up)\b/i.test(text))
@@ -108,22 +160,19 @@ function cueFor(text: string, isHabit: boolean): string {
   return isHabit ? 'After breakfast, before you open any other app' : 'Right after this video'
 }
 
-// Four actions on the same cue would all be forgotten together.
-const OTHER_CUES = [
-  'Right after this video',
-  'Tomorrow, before you open your mail',
-  'This evening, after dinner',
-  'After lunch, before you go on',
-]
+// Four actions on the same cue would all be forgotten together, and four that begin in the same way look alike.
+const OTHERS = {
+  suggestedCue: ['Right after this video', 'Tomorrow, before you open your mail', 'This evening, after dinner', 'After lunch, before you go on'],
+  firstStep: ['Put a reminder for it into your phone, with the day and the place.', 'Lay out what you need for it where you will see it.', 'Tell someone that you will do it, and when.'],
+} as const // prettier-ignore
 
-function distinctCues(actions: readonly SuggestedAction[]): SuggestedAction[] {
+function distinctIn(part: keyof typeof OTHERS, actions: readonly SuggestedAction[]): SuggestedAction[] {
   const taken = new Set<string>()
   return actions.map((action) => {
-    const cue = taken.has(action.suggestedCue)
-      ? (OTHER_CUES.find((other) => !taken.has(other)) ?? action.suggestedCue)
-      : action.suggestedCue
-    taken.add(cue)
-    return { ...action, suggestedCue: cue }
+    const isTaken = taken.has(action[part])
+    const own = isTaken ? (OTHERS[part].find((other) => !taken.has(other)) ?? action[part]) : action[part]
+    taken.add(own)
+    return { ...action, [part]: own }
   })
 }
 

@@ -5,7 +5,7 @@ const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
   [/^(?:write|list|note|draft|outline|journal|plan|define|decide|choose|name|prioritize|label|identify)$/, 'Take a sheet of paper and write the first line now.'],
   [/^(?:read|study|learn|review|research|explore|memorize)$/, 'Open the text and read one paragraph.'],
   [/^(?:listen|watch|observe)$/, 'Open one recording and play the first two minutes.'],
-  [/^(?:ask|call|contact|talk|speak|meet|invite|discuss|share|teach|join|visit|explain)$/, 'Write the name of one person and the first sentence you will say.'],
+  [/^(?:ask|call|contact|talk|speak|meet|invite|discuss|share|teach|join|visit|explain|tell|send)$/, 'Write the name of one person and the first sentence you will say.'],
   [/^(?:install|download|open|update|enable|disable|configure|launch|import|export|load|type|click|select|upgrade)$/, 'Open the program you need and leave it ready on the screen.'],
   [/^(?:buy|order|book|reserve|rent|sell|invest|pay|save)$/, 'Look up one offer and note its price.'],
   [/^(?:walk|run|exercise|stretch|lift|train|breathe|meditate|stand|sit)$/, 'Do it for two minutes right now.'],
@@ -18,7 +18,8 @@ const FIRST_STEPS: readonly (readonly [RegExp, string])[] = [
 
 /** How to begin with an instruction, by the kind of its verb. */
 export function firstStepFor(instruction: Instruction): string {
-  if (/^Don't/.test(instruction.line)) return 'Note when you did it last and what you will do instead.'
+  if (/^(?:Don't|Do not|Never)\b/.test(instruction.line))
+    return 'Note when you did it last and what you will do instead.'
   const known = FIRST_STEPS.find(([verbs]) => verbs.test(instruction.verb))
   return known?.[1] ?? 'Write down when and where you will do it, then do the first two minutes.'
 }

@@ -7,6 +7,7 @@ import { overlap } from '../talk/extract-steps.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import { withoutCount, type Counted } from '../talk/enumeration.ts'
 import type { Told } from '../talk/told.ts'
+import { introducesWrong, isDoubtful, isInDemonstration, isNotMeant } from './meant.ts'
 import { pointGrade } from './picking.ts'
 
 export interface Advice {
@@ -16,6 +17,8 @@ export interface Advice {
   readonly instruction: Instruction
   // How much its sentence carries a passage that an editor would pick; see pointGrade().
   readonly worth: number
+  // The title is the sentence as spoken, not an instruction cut out of it.
+  readonly isAsSpoken?: boolean
 }
 
 const STRONG = 4
@@ -42,7 +45,8 @@ export function countedAdvice(told: Told, points: readonly Counted[]): Advice[] 
   })
 }
 
-function distinct({ language }: Told, found: readonly Advice[]): Advice[] {
+/** Advice without what says the same again, best first. */
+export function distinct({ language }: Told, found: readonly Advice[]): Advice[] {
   const kept: { readonly advice: Advice; readonly stems: ReadonlySet<string> }[] = []
   for (const advice of [...found].sort((a, b) => b.worth - a.worth || a.sentence - b.sentence)) {
     const stems = new Set(topicStems(advice.instruction.line, language))
@@ -56,7 +60,7 @@ function adviceAt(told: Told, i: number, { isCounted }: { readonly isCounted: bo
   const prose = told.prose(i, i)
   const line = isCounted ? withoutCount(prose) : prose
   const spoken = isCounted ? line : (sentences[i]?.text ?? '')
-  if (told.isOff[i] === true || NOT_MEANT.test(spoken)) return null
+  if (told.isOff[i] === true || isNotMeant(spoken)) return null
   const own = findInstruction(line)
   const instruction = own ?? findInstruction(line.replace(SITUATION_FIRST, ''))
   if (instruction === null || instruction.strength < (isCounted ? LIKELY : STRONG)) return null
@@ -98,25 +102,8 @@ const small = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 const SITUATION_FIRST =
   /^(?:(?:and|but|so|then),? )*(?:if|when|whenever|before|after|every time|anytime) (?:you|you're|you've|your|someone|somebody|someone's|somebody's) [^,.;?!]{4,70}(?<! (?:can|will|who|that|to|and|or|the|an?)), (?:then |please |just )*/i
 
-// Denied, reported, a joke, or only of use with the picture.
-const NOT_MEANT = new RegExp(
-  [
-    /\b(?:instead of|the last thing|rather than|don't want (?:you )?to|wouldn't|shouldn't|should not|do not want|not going to|used to|no need to|don't have to|don't need to|without having to|tempt\w*|you might think|some people|wrong|mistake|as if|pretend|imagine|would have|could have|should have)\b/,
-    /["“”]|\b(?:said|says|told (?:me|him|her|us|them)|tells|asked|(?:was|were|is|are|i'm|we're|you're|he's|she's|they're) like|goes,)(?! to\b)|\bi (?:thought|had to|needed to|should|have to|need to|want to|wanted to|got to)\b/,
-    /\b(?:oh|man|dude|gosh|wow|haha|laugh\w*|joke|joking|kidding|funny|crazy|insane|lol|hilarious)\b/,
-    /\b(?:here|click|button|screen|this one|that one|video|channel|episode|let me|show you|slide|press|tab|menu|listen again|repeat after)\b/,
-  ].map(({ source }) => source).join('|'),
-  'i',
-) // prettier-ignore
-
-// Sold, doubted, said to a guest, or an example.
-const DOUBTFUL =
-  /\bcheck(?:ing)? (?:\w+ )?out\b|\bgo (?:check|get|buy)\b|\b(?:\.com|dot com|slash|sponsor\w*|trial|sign up|subscribe|podcast|newsletter|web page|show notes|maybe|perhaps|talk about|for example|let's say|suppose|(?:do|does|did|step) is|whatever|able to|(?<=\w )try to)\b/i
 // What one needs or wants to do is more often how a thing works than advice.
 const OBLIGED = /\byou(?:'ve)? (?:\w+ )?(?:need|have|got|want|might want|may want|ought) to\b|\b(?:gotta|wanna)\b/i
-// A move in a demonstration, not something to do this week.
-const IN_DEMONSTRATION =
-  /^(?:type|select|submit|paste|scroll|drag|load|insert|open|close|name|drop|hold|follow|go to|skip ahead)\b|\b(?:function|class|property|value|variable|array|object|component|method|file|folder|command|node|server|element|div|css|html|javascript|npm|api|data|editor|branch|repo|query|attribute|request)s?\b/i
 // What may come after the advice in its sentence without changing it. "Check your phone every hour and you will never finish" warns.
 const CLEAN_TAIL =
   /^(?:[.!;:]|,? (?:because|'cause|so (?:that|you|it)|otherwise|or else|in order to|(?:and|or)(?! (?:you|your|it|they|see|watch)\b)|before|after|when|whenever|every|each)\b|, (?!(?:like|etc|things|that|which|who)\b)| (?:on|in|of|with|for|from|to) (?:it|them)[.!]?$| (?:who|what|when|where) (?:what|when|where|why)\b)/i
@@ -132,14 +119,15 @@ const IN_CONVERSATION =
 const SURE = 0.6
 const SURE_IF_RECOMMENDED = 0.3
 
-function isSure(told: Told, { sentence: i, instruction, worth }: Advice): boolean {
+function isSure(told: Told, { sentence: i, title, instruction, worth }: Advice): boolean {
   const prose = told.prose(i, i)
   const { line, strength } = instruction
-  if (worth < (strength > STRONG ? SURE_IF_RECOMMENDED : SURE) || DOUBTFUL.test(prose) || OBLIGED.test(prose))
-    return false
-  if (IN_DEMONSTRATION.test(line) || NOT_WHOLE.test(line) || !CLEAN_TAIL.test(tailOf(prose, line))) return false
-  if (IN_CONVERSATION.test(told.sentences[i - 1]?.text ?? '')) return false
-  return !instruction.imperative || (isOwnSentence(told, i) && isToYou(told, i))
+  if (worth < (strength > STRONG ? SURE_IF_RECOMMENDED : SURE) || isDoubtful(prose) || OBLIGED.test(prose)) return false
+  if (isInDemonstration(line) || NOT_WHOLE.test(line) || !CLEAN_TAIL.test(tailOf(prose, line))) return false
+  const before = told.sentences[i - 1]?.text ?? ''
+  if (IN_CONVERSATION.test(before) || introducesWrong(before)) return false
+  // Where no other commands stand around it, a command is an example more often than advice, unless it names its situation.
+  return !instruction.imperative || title !== line
 }
 
 /** The sentence that gives the advice; where captions have no full stops, without the words that ran into it. */
@@ -159,20 +147,6 @@ function tailOf(prose: string, title: string): string {
   return at < 0 ? '' : prose.slice(at + said.length)
 }
 
-function isToYou({ sentences }: Told, i: number): boolean {
-  return sentences.slice(Math.max(0, i - 2), i + 3).some(({ text }) => /\byou(?:'re|r|'ll|'ve)?\b/i.test(text))
-}
-
-// Whether the preceding words clearly end a sentence that asks nothing.
-function isOwnSentence({ sentences, words, gaps }: Told, i: number): boolean {
-  const { from = 0 } = sentences[i] ?? {}
-  const before = words[from - 1]
-  if (before === undefined || /[.!]["”')]*$/.test(before.text)) return true
-  return !before.text.endsWith('?') && (gaps[from - 1] ?? 0) > CLEAR_GAP
-}
-
-const CLEAR_GAP = 2.5
-
 const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, RegExp])[] = [
   ['daily', /\b(?:every (?:single )?(?:day|morning|evening|night)|daily|each (?:day|morning|night)|per day|a day)\b/i],
   [
@@ -182,13 +156,15 @@ const FREQUENCY: readonly (readonly [NonNullable<SuggestedAction['frequency']>, 
   ['monthly', /\b(?:every month|monthly|each month|once a month|per month)\b/i],
 ]
 const DOSE =
-  /\b(?:(?:at least|up to|about|around) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty) (?:minutes?|hours?|times|sets?|reps?|pages?|glasses|words|steps|seconds?|days?|grams?|percent)\b/i
+  /\b(?:(?:at least|up to|about|around) )?(?:\d+|(?:(?:twenty|thirty|forty|fifty)[ -]?)?(?:two|three|four|five|six|seven|eight|nine)|ten|fifteen|twenty|thirty|forty|fifty) (?:minutes?|hours?|times|sets?|reps?|pages?|glasses|words|steps|seconds?|days?|grams?|percent)\b/i
 const SITUATION =
-  /\b((?:if|when|whenever|before|after|once|each time|every time|each and every time|the next time|as soon as) (?:you|you're|your|someone|somebody)\b[^,.;?!]{6,70})/i
+  /(^(?:if|when|whenever|before|after|once|as soon as) [^,.;?!]{6,70}(?=,)|\b(?:if|when|whenever|before|after|once|each time|every time|each and every time|the next time|as soon as) (?:you|you're|your|someone|somebody)\b(?! think\b)[^,.;?!]{6,70})/i
 
 // The clause must have a clear end: without a comma, "if you cook at home use less salt" is situation and advice in one.
 function situationIn(text: string): string | undefined {
   const found = SITUATION.exec(text)
+  // "Don't wait until you feel ready" is not for the moment when you do.
+  if (found !== null && found.index > 0 && /^(?:Don't|Do not|Never)\b/i.test(text)) return undefined
   const said = found?.[1]?.trim()
   if (found === null || said === undefined) return undefined
   const advised = ADVISES.exec(said)
@@ -217,10 +193,9 @@ export function planOf(text: string, title: string): Pick<SuggestedAction, 'freq
   const frequency = FREQUENCY.find(([, pattern]) => pattern.test(text))?.[0]
   const dose = DOSE.exec(advisedWords(text, title))?.[0]
   const situation = situationIn(text)
-  const repeats = situation !== undefined && title.toLowerCase().includes(situation.toLowerCase())
   return {
     ...(frequency !== undefined && { frequency }),
     ...(dose !== undefined && { dose }),
-    ...(situation !== undefined && !repeats && { when: capitalised(situation) }),
+    ...(situation !== undefined && { when: capitalised(situation) }),
   }
 }

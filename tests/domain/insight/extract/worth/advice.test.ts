@@ -28,16 +28,12 @@ describe('advice', () => {
     expect(adviceIn(line)).toEqual([])
   })
 
-  const COMMAND = 'Always spread compost around tomatoes, so that the roots can rest in cool soil all summer.'
   const sureIn = (line: string, before = AROUND[1] ?? '') =>
     findAdvice(asTold([before, line, 'Gardens are calm.', 'Soil is cool in summer.'], 'Tomatoes and compost'))
 
-  test.each(['You should spread compost around your tomatoes in spring.', COMMAND])(
-    'is sure enough where nothing speaks against it: %s',
-    (line) => {
-      expect(sureIn(line)).toHaveLength(1)
-    },
-  )
+  test('is sure enough where nothing speaks against it', () => {
+    expect(sureIn('You should spread compost around your tomatoes in spring.')).toHaveLength(1)
+  })
 
   // None of these is surely advice that can be done as worded.
   test.each([
@@ -50,7 +46,12 @@ describe('advice', () => {
     ['the next of several moves', 'You should spread another compost around your tomatoes in spring.'],
     ['a move in a demonstration', 'You should select the compost around your tomatoes in spring.'],
     ['doubted', 'Maybe you should spread compost around your tomatoes in spring.'],
-    ['a command without a listener', COMMAND, 'Gardens are calm.'],
+    ['a command alone', 'Spread compost around your tomatoes, so that the roots can rest in cool soil all summer.'],
+    [
+      'said by others',
+      'You should spread compost around your tomatoes in spring.',
+      'People said all kinds of things about gardens.',
+    ],
     [
       'said to somebody in the room',
       'You should spread compost around your tomatoes in spring.',
@@ -66,9 +67,9 @@ describe('advice', () => {
     expect(sureIn(line, before)).toEqual([])
   })
 
-  test('is not what is foretold or watched, though it is worded as a command', () => {
-    const line = 'Check your phone every ten minutes'
-    expect(adviceIn(`${line} because your plants need you.`)).toEqual([line])
+  test('is not what is foretold or watched, though it is worded as advice', () => {
+    const line = 'You should check your phone every ten minutes'
+    expect(adviceIn(`${line} because your plants need you.`)).toEqual(['Check your phone every ten minutes'])
     for (const end of ['you will never finish deep work', 'your plants will die', 'see your plants die'])
       expect(adviceIn(`${line} and ${end}.`)).toEqual([])
   })
@@ -144,6 +145,9 @@ describe('advice', () => {
 })
 
 test.each([
+  ['Rest for twenty five minutes.', 'Rest for twenty five minutes', { dose: 'twenty five minutes' }],
+  ['After the third week, train your legs.', 'Train your legs', { when: 'After the third week' }],
+  ["Don't wait for the day when you feel ready.", "Don't wait for the day", {}],
   ['Do five sets twice a week.', 'Do five sets', { frequency: 'weekly', dose: 'five sets' }],
   ['Every morning, walk for ten minutes.', 'Walk for ten minutes', { frequency: 'daily', dose: 'ten minutes' }],
   [
