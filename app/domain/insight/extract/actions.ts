@@ -147,8 +147,9 @@ function adviceAction(told: Told, advice: Advice): SuggestedAction {
 
 const ON_A_CARD = 'Write it on a card, and put the card where you will need it.'
 
+// "Every evening" alone is a span, not a moment: cueFor() names one in it.
 const SET_TIME =
-  /\b(?:every|each) (?:\w+day|morning|evening|night|weekend|month|spring|summer|autumn|winter)(?: (?:morning|afternoon|evening|night))?\b/i
+  /\b(?:every|each) (?:\w{3,6}day|weekend|month|spring|summer|autumn|winter)(?: (?:morning|afternoon|evening|night))?\b/i
 
 function cueFor(text: string, isHabit: boolean): string {
   const [set] = SET_TIME.exec(text) ?? []
