@@ -16,11 +16,6 @@ export const READING: readonly number[] = [
   -14, -8, -222,
 ] // prettier-ignore
 
-/** Weights for lessons and insights: 684 grades, ridge 5; the last weight is the bias. */
-export const HIGHLIGHT: readonly number[] = [
-  22, 35, -9, -9, 4, 32, -8, -23, 174,
-] // prettier-ignore
-
 /** Weights for openings: 364 grades, ridge 30; the last weight is the bias. */
 export const OPENING: readonly number[] = [
   2, -2, 45, 3, 7, -8, -4, 0, 0, 0, 2, 30, 47, 33, -3, -12, -2, 10, 7, 8, 10, 13, 6, 2,
