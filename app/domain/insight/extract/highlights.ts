@@ -4,7 +4,7 @@ import { bestFirst, choosePassages, type Graded, type Passage } from './talk/pas
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { passageName } from './worth/heading.ts'
-import { highlightGrade, SURE } from './worth/highlight-grade.ts'
+import { ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
 import { linesOf } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
@@ -23,8 +23,6 @@ const LESSON_CHARACTERS = 400
 const LESSON_WORDS = 30
 // Set by reading, in grades: what ten words more cost a lesson.
 const LENGTHY = 0.15
-// Grades are for reading; in the odds of picks, which repeats are weighed against, one grade is worth this much. Set by reading.
-const ODDS_A_GRADE = 2.7
 // In a short talk, one passage fewer is better than two clauses run together.
 const SHORT_TALK = 400
 const LOOKED_AT = 120
@@ -56,17 +54,12 @@ export function gradedPassages(told: Told): readonly Graded[] {
     if (canTeach(told, passage) && (told.words.length >= SHORT_TALK || fusedIn(told, passage) === 0))
       picked.push(passage)
   }
-  const graded = bestFirst(picked, (passage) => worthOf(told, passage))
+  const graded = bestFirst(picked, (passage) => passageWorth(told, passage))
   candidates.set(told, graded)
   return graded
 }
 
-function worthOf(told: Told, passage: Passage): number {
-  return told.language.code === 'en' ? ODDS_A_GRADE * (highlightGrade(told, passage) - SURE) : pickGrade(told, passage)
-}
-
-// Good enough to be shown wherever there is room. Grades and picks were learned from English, so in other languages only the
-// order of the picks counts.
+// Good enough to be shown wherever there is room.
 function isSure(told: Told, worth: number): boolean {
   return told.language.code !== 'en' || worth > 0
 }

@@ -6,6 +6,7 @@ import { wordsOf } from '../../speech/spoken-words.ts'
 import type { Passage } from '../talk/passages.ts'
 import type { Told } from '../talk/told.ts'
 import { foretold } from './foretold.ts'
+import { perPassage } from './per-passage.ts'
 import { lengthFeatures, pickGrade } from './picking.ts'
 import { readerGrade } from './reading.ts'
 import { sentenceSums } from './sentence-sums.ts'
@@ -51,8 +52,8 @@ function isLoose(told: Told, line: ReturnType<Told['lines']>[number] | undefined
   return line.text.split(' ').length < FEW_WORDS || new Set(stems).size < FEWEST_STEMS
 }
 
-/** The grade from 1 to 5 that a reader who has not seen the video would give to a passage in English. */
-export function highlightGrade(told: Told, passage: Passage): number {
+// The grade from 1 to 5 that a reader who has not seen the video would give to a passage in English.
+function highlightGrade(told: Told, passage: Passage): number {
   return fromSentences(told, passage) * HIGHLIGHTS.unit + foretold(highlightFeatures(told, passage), HIGHLIGHTS.passage)
 }
 
@@ -69,5 +70,15 @@ function fromSentences(told: Told, { first, last }: Passage): number {
   return sum / Math.max(1, words) + (starts?.[first] ?? 0) + (ends?.[last] ?? 0)
 }
 
-/** From this grade on a passage is shown; below it only where little else is. Set by reading. */
-export const SURE = 2.7
+// From this grade on a passage is shown; below it only where little else is. Set by reading.
+const SURE = 2.7
+// In the odds of picks, which repeats are weighed against, one grade is worth this much. Set by reading.
+export const ODDS_A_GRADE = 2.7
+
+/**
+ * How good a passage is, in the odds of picks; above 0 it is good enough to be shown wherever there is room. Grades were learned
+ * from English, so in other languages only the order of the picks counts.
+ */
+export const passageWorth = perPassage<Passage>((told, passage) =>
+  told.language.code === 'en' ? ODDS_A_GRADE * (highlightGrade(told, passage) - SURE) : pickGrade(told, passage),
+)

@@ -1,16 +1,12 @@
 // Predicts which passages an editor would pick out of a talk, from the form of their sentences and of those around them.
 import { PICKING } from '../../lexicon/picks.ts'
 import type { Told } from '../talk/told.ts'
+import type { Span } from './span.ts'
+import { perPassage } from './per-passage.ts'
 import { sentenceSums } from './sentence-sums.ts'
 
 /** How many sentences on either side are around a passage. */
 export const AROUND = 6
-
-/** Sentences [first, last] of a talk. */
-export interface Span {
-  readonly first: number
-  readonly last: number
-}
 
 /** One weight per feature for each of ROLES, and those of lengthFeatures(). */
 export interface PickWeights {
@@ -63,31 +59,18 @@ function totals(values: Float64Array): Float64Array {
   return sums
 }
 
-interface Rated {
-  readonly scorer: PickScorer
-  // By first and last sentence: lessons, insights, chapters and the TL;DR all rate the same passages.
-  readonly odds: Map<number, number>
-}
-const rated = new WeakMap<Told, Rated>()
+const scorers = new WeakMap<Told, PickScorer>()
 
-function ratedOf(told: Told): Rated {
-  const known = rated.get(told)
-  if (known !== undefined) return known
-  const made = { scorer: scorerFrom(told, sentenceSums(told).picks, PICKING.length), odds: new Map<number, number>() }
-  rated.set(told, made)
-  return made
-}
-
-/** The log odds that an editor picks the passage. */
-export function pickGrade(told: Told, span: Span): number {
-  const { scorer, odds } = ratedOf(told)
-  const key = span.first * told.sentences.length + span.last
-  const known = odds.get(key) ?? scorer.oddsOf(span)
-  odds.set(key, known)
+function scorerOf(told: Told): PickScorer {
+  const known = scorers.get(told) ?? scorerFrom(told, sentenceSums(told).picks, PICKING.length)
+  scorers.set(told, known)
   return known
 }
 
+/** The log odds that an editor picks the passage. */
+export const pickGrade = perPassage<Span>((told, span) => scorerOf(told).oddsOf(span))
+
 /** How much a sentence speaks for the passages it is in. */
 export function pointGrade(told: Told, sentence: number): number {
-  return ratedOf(told).scorer.pointOf(sentence)
+  return scorerOf(told).pointOf(sentence)
 }
