@@ -9,7 +9,7 @@ import { fromLetter, shortened, toLetter } from '#domain/insight/extract/worth/w
 import type { Told } from '#domain/insight/extract/talk/told.ts'
 import { correlation } from './correlation.ts'
 import { readGrades, type Graded } from './graded.ts'
-import { solve } from './solve.ts'
+import { onUnseenTalks, ridge, type Model, type Row } from './ridge.ts'
 
 const ROLES = GRADED_ROLES.length
 const SENTENCE_WEIGHTS = PICK_FEATURES.length * ROLES
@@ -22,13 +22,6 @@ const FOLDS = 4
 const UNIT = 0.25
 // Rare features of sentences are not scaled up to the others.
 const LEAST_SPREAD = 0.15
-
-interface Row {
-  readonly talk: string
-  readonly grade: number
-  // Numbers and values of the features that are not 0.
-  readonly features: readonly (readonly [number, number])[]
-}
 
 function rowOf({ talk, told, first, last, grade, level }: Graded): Row[] {
   const passage = told.passages.find((one) => one.first === first && one.last === last)
@@ -50,49 +43,8 @@ function wordsIn({ sentences }: Told, first: number, last: number): number {
   return sentences.slice(first, last + 1).reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
-interface Model {
-  // Sentence weights in units, those of the passage in grades.
-  readonly weights: Float64Array
-  readonly bias: number
-}
-
-/** Fits the weights of the features that are open; the means of features and grades are taken out, so the bias costs nothing. */
-function fit(rows: readonly Row[], open: readonly number[]): Model {
-  const at = new Map(open.map((feature, i) => [feature, i]))
-  const n = open.length
-  const [means, squares] = [new Float64Array(n), new Float64Array(n)]
-  const own = rows.map(({ grade, features }) => ({
-    grade,
-    values: features.flatMap(([feature, value]) => { const i = at.get(feature); return i === undefined ? [] : [[i, value] as const] }),
-  })) // prettier-ignore
-  for (const { values } of own)
-    for (const [i, value] of values) {
-      means[i] = (means[i] ?? 0) + value / rows.length
-      squares[i] = (squares[i] ?? 0) + (value * value) / rows.length
-    }
-  const spread = squares.map((square, i) => {
-    const own = Math.sqrt(Math.max(1e-9, square - (means[i] ?? 0) ** 2))
-    return (open[i] ?? 0) < SENTENCE_WEIGHTS ? Math.max(LEAST_SPREAD, own) : own
-  })
-  const mean = rows.reduce((sum, { grade }) => sum + grade, 0) / rows.length
-  const products = new Float64Array(n * n)
-  const targets = new Float64Array(n)
-  for (const { grade, values } of own)
-    for (const [i, value] of values) {
-      const scaled = value / (spread[i] ?? 1)
-      targets[i] = (targets[i] ?? 0) + scaled * (grade - mean)
-      for (const [k, other] of values) products[i * n + k] = (products[i * n + k] ?? 0) + (scaled * other) / (spread[k] ?? 1)
-    } // prettier-ignore
-  const centre = means.map((value, i) => value / (spread[i] ?? 1))
-  for (let i = 0; i < n; i++)
-    for (let k = 0; k < n; k++)
-      products[i * n + k] = (products[i * n + k] ?? 0) - rows.length * (centre[i] ?? 0) * (centre[k] ?? 0)
-  const solved = solve(products, targets, RIDGE)
-  const weights = new Float64Array(SIZE)
-  open.forEach((feature, i) => (weights[feature] = (solved[i] ?? 0) / (spread[i] ?? 1)))
-  const bias = mean - solved.reduce((sum, weight, i) => sum + weight * (centre[i] ?? 0), 0)
-  return { weights, bias }
-}
+const fit = (rows: readonly Row[], open: readonly number[]) =>
+  ridge(rows, open, { ridge: RIDGE, size: SIZE, leastSpread: (feature) => (feature < SENTENCE_WEIGHTS ? LEAST_SPREAD : 0) })
 
 const inLetters = (weight: number) => fromLetter(toLetter(weight / UNIT)) * UNIT
 const inHundredths = (weight: number) => Math.round(weight * 100) / 100
@@ -117,17 +69,10 @@ function learn(rows: readonly Row[]): Model {
   return { weights: weights.map((weight, i) => (i < SENTENCE_WEIGHTS ? inLetters : inHundredths)(weight)), bias: inHundredths(bias) } // prettier-ignore
 }
 
-const foretold = ({ weights, bias }: Model, { features }: Row) =>
-  features.reduce((sum, [feature, value]) => sum + (weights[feature] ?? 0) * value, bias)
-
 const rows = readGrades('highlights', rowOf)
 const talks = [...new Set(rows.map(({ talk }) => talk))]
 if (process.argv.includes('--measure')) {
-  const foldOf = new Map(talks.map((talk, i) => [talk, i % FOLDS]))
-  const pairs = Array.from({ length: FOLDS }, (_, fold) => {
-    const model = learn(rows.filter(({ talk }) => foldOf.get(talk) !== fold))
-    return rows.filter(({ talk }) => foldOf.get(talk) === fold).map((row) => [foretold(model, row), row.grade] as const)
-  }).flat()
+  const pairs = onUnseenTalks(rows, FOLDS, learn)
   const best = [...pairs].sort(([a], [b]) => b - a).slice(0, Math.round(pairs.length / 7))
   console.log(
     `correlation on unseen talks ${correlation(pairs).toFixed(3)}; mean grade ${(pairs.reduce((sum, [, grade]) => sum + grade, 0) / pairs.length).toFixed(2)}, of the best seventh ${(best.reduce((sum, [, grade]) => sum + grade, 0) / best.length).toFixed(2)}`,

@@ -213,6 +213,6 @@ function clauseOf(told: Told, passages: readonly Passage[], taken: ReadonlySet<s
   const { weights } = told.facts
   const lines = passages.flatMap((passage) => linesOf(told, passage))
   const texts = passages.map(({ first, last }) => told.prose(first, last))
-  const title = titleOf(lines, { weights, language: told.language, taken })
+  const title = titleOf(lines, { weights, language: told.language, taken })?.text
   return (title ?? findPhrases(texts, weights, told.language)[0]?.text ?? 'In short').slice(0, 120)
 }
