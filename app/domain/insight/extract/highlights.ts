@@ -16,9 +16,9 @@ const MOST_INSIGHTS = 7
 // How many times as many are looked at for insights, since titles may be the same.
 const LOOKED_FARTHER = 1.6
 // Titles are slow to find.
-const LOOKED_AT_TITLES = 40
+const LOOKED_AT_TITLES = 80
 // How much the grade of a title counts beside that of the text. Set by reading.
-const TITLE_SHARE = 0.5
+const TITLE_SHARE = 0.8
 const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
 // As many where passages are good enough, but only a phrase can be their title.

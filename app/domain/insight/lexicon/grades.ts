@@ -1,9 +1,8 @@
 // What each formal feature adds to a reader's grade, in hundredths. Made by tests/training/train-grades.ts (no seed) from grades
 // that readers gave to lines of the train split of the talks: Syntax show (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech
 // contributors), Virtual Coffee podcast (MIT, Virtual Coffee), QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora).
-// All were learned when sentences were still cut by the score before the boundary net. The script now finds only 564 of the 684
-// grades for lessons and insights again; readers preferred the weights below to those learned from what it finds
-// (docs/decisions/048-chosen-to-stand-alone.md).
+// All were learned when sentences were still cut by the score before the boundary net; weights learned from what the script finds
+// again were read and not preferred (docs/figures.md).
 
 /** Weights for passages: 5075 grades, ridge 10; the last weight is the bias. */
 export const READING: readonly number[] = [

@@ -54,14 +54,8 @@ function isLoose(told: Told, line: ReturnType<Told['lines']>[number] | undefined
 
 // The grade from 1 to 5 that a reader who has not seen the video would give to a passage in English.
 function highlightGrade(told: Told, passage: Passage): number {
-  const values = highlightFeatures(told, passage)
-  const unnamed = values[OPENS_OPEN] === 1 ? UNNAMED : 0
-  return fromSentences(told, passage) * HIGHLIGHTS.unit + foretold(values, HIGHLIGHTS.passage) - unnamed
+  return fromSentences(told, passage) * HIGHLIGHTS.unit + foretold(highlightFeatures(told, passage), HIGHLIGHTS.passage)
 }
-
-const OPENS_OPEN = HIGHLIGHT_FEATURES.indexOf('opens open')
-// What an open reference costs beside its learned weight. Set by reading: the grades allow anything up to this much.
-const UNNAMED = 0.3
 
 // What its sentences add, inside by their share of its words.
 function fromSentences(told: Told, { first, last }: Passage): number {
