@@ -1,6 +1,7 @@
 // Fits the weights of the pick ranker: logistic regression over every passage of every talk, by Adam in a fixed order, so that the
 // same labels give the same weights. A passage's target is how much of a picked one it is.
-import { lengthFeatures, AROUND, ROLES, type PickWeights } from '#domain/insight/extract/worth/picking.ts'
+import { lengthFeatures, AROUND, type PickWeights } from '#domain/insight/extract/worth/picking.ts'
+import { ROLES } from '#domain/insight/extract/worth/sentence-sums.ts'
 import { eachPickFeature, PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import type { Passage } from '#domain/insight/extract/talk/passages.ts'
 import type { PickedTalk } from './picks.ts'

@@ -20,13 +20,16 @@ export interface Graded {
   readonly more: readonly string[]
 }
 
-export type GradesFile = 'passages' | 'highlights' | 'openings' | 'terms'
+export type GradesFile = 'passages' | 'highlights' | 'titles' | 'openings' | 'terms'
 
 // Sheets of this reader and later ones hold the engine's choices, not a random sample: their mean is above average for a reason.
 const READS_WHAT_WAS_CHOSEN = 50
 
-/** The rows of a grades file whose words still begin and end sentences. */
-export function readGrades(name: GradesFile): Graded[] {
+/**
+ * What `of` makes of the rows of a grades file, in their order; rows whose words no longer begin and end sentences are left out.
+ * One talk is held at a time, since hundreds do not fit into memory.
+ */
+export function readGrades<T>(name: GradesFile, of: (graded: Graded) => readonly T[]): T[] {
   const text = readFileSync(new URL(`grades/${name}.csv`, import.meta.url), 'utf8')
   const rows = text.trim().split('\n').slice(1).map(rowOf)
   const means = new Map<string, number>()
@@ -39,24 +42,24 @@ export function readGrades(name: GradesFile): Graded[] {
   }
   const level = meanOf(rows)
   const talks = new Map(loadTalks('train').map((talk) => [talk.id, talk]))
-  const read = new Map<string, Told>()
-  const toldOf = (id: string, captions: string) => {
-    const known = read.get(`${id} ${captions}`)
+  const made: (readonly T[])[] = rows.map(() => [])
+  for (const key of new Set(rows.map(keyOf))) {
+    const [id = '', captions = ''] = key.split(' ')
     const talk = talks.get(id)
-    if (known !== undefined || talk === undefined) return known
+    if (talk === undefined) continue
     const told = readTalk(spokenWords(captions === 'bare' ? bare(talk.cues) : talk.cues), talk.title, ENGLISH)
-    read.set(`${id} ${captions}`, told)
-    return told
+    rows.forEach((row, at) => {
+      if (keyOf(row) !== key) return
+      const first = told.sentences.findIndex((sentence) => sentence.from === row.from)
+      const last = told.sentences.findIndex((sentence) => sentence.to === row.to)
+      if (first < 0 || last < first) return
+      made[at] = of({ talk: id, told, first, last, grade: row.grade - (means.get(row.reader) ?? usual), level, more: row.more }) // prettier-ignore
+    })
   }
-  return rows.flatMap(({ talk, captions, from, to, grade, reader, more }) => {
-    const told = toldOf(talk, captions)
-    const first = told?.sentences.findIndex((sentence) => sentence.from === from) ?? -1
-    const last = told?.sentences.findIndex((sentence) => sentence.to === to) ?? -1
-    return told === undefined || first < 0 || last < first
-      ? []
-      : [{ talk, told, first, last, grade: grade - (means.get(reader) ?? usual), level, more }]
-  })
+  return made.flat()
 }
+
+const keyOf = ({ talk, captions }: { readonly talk: string; readonly captions: string }) => `${talk} ${captions}`
 
 function rowOf(line: string) {
   const [talk = '', captions = '', from, to, grade, reader = '', ...more] = line.split(',')

@@ -5,8 +5,8 @@ import { writeFileSync } from 'node:fs'
 import { openingFeatures, OPENING_FEATURES } from '#domain/insight/extract/worth/opening-features.ts'
 import { eachReadingFeature, READING_FEATURES } from '#domain/insight/extract/worth/reading-features.ts'
 import { FRAMES, termFeatures, TERM_FEATURES } from '#domain/insight/extract/worth/term-features.ts'
-import { highlightFeatures, HIGHLIGHT_FEATURES } from '#domain/insight/extract/worth/highlight-grade.ts'
 import { findTerms } from '#domain/insight/extract/worth/terms.ts'
+import { correlation } from './correlation.ts'
 import { readGrades, type Graded } from './graded.ts'
 import { solve } from './solve.ts'
 
@@ -19,7 +19,7 @@ interface Row {
 }
 
 interface Task {
-  readonly name: 'READING' | 'HIGHLIGHT' | 'OPENING' | 'NAMING_TERMS'
+  readonly name: 'READING' | 'OPENING' | 'NAMING_TERMS'
   readonly about: string
   readonly features: readonly string[]
   readonly ridge: number
@@ -44,13 +44,6 @@ function foretold(weights: Float64Array, { features }: Row): number {
   return features.reduce((sum, [feature, value]) => sum + (weights[feature] ?? 0) * value, weights.at(-1) ?? 0)
 }
 
-function correlation(pairs: readonly (readonly [number, number])[]): number {
-  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
-  const [a, b] = [mean(pairs.map(([x]) => x)), mean(pairs.map(([, y]) => y))]
-  const sum = (of: (x: number, y: number) => number) => pairs.reduce((total, [x, y]) => total + of(x - a, y - b), 0)
-  return sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_, y) => y * y))
-}
-
 // Cross-validation by talk: how well the weights predict a talk they have not seen.
 function onUnseen(task: Task): number {
   const talks = [...new Set(task.rows.map(({ talk }) => talk))]
@@ -70,13 +63,6 @@ function passageRow({ talk, told, first, last, grade }: Graded): Row[] {
   return [{ talk, grade, features }]
 }
 
-function highlightRow({ talk, told, first, last, grade, level }: Graded): Row[] {
-  const passage = told.passages.find((one) => one.first === first && one.last === last)
-  return passage === undefined
-    ? []
-    : [{ talk, grade: grade + level, features: numbered(highlightFeatures(told, passage)) }]
-}
-
 function openingRow({ talk, told, first, last, grade, level }: Graded): Row[] {
   const { from = 0 } = told.sentences[first] ?? {}
   const { to = 0 } = told.sentences[last] ?? {}
@@ -94,10 +80,9 @@ function termRow({ talk, told, grade, level, more: [frame = '', text = ''] }: Gr
 const numbered = (values: readonly number[]) => values.map((value, i) => [i, value] as const)
 
 const TASKS: readonly Task[] = [
-  { name: 'READING', about: 'passages', features: READING_FEATURES, ridge: 10, rows: readGrades('passages').flatMap(passageRow) },
-  { name: 'HIGHLIGHT', about: 'lessons and insights', features: HIGHLIGHT_FEATURES, ridge: 5, rows: readGrades('highlights').flatMap(highlightRow) },
-  { name: 'OPENING', about: 'openings', features: OPENING_FEATURES, ridge: 30, rows: readGrades('openings').flatMap(openingRow) },
-  { name: 'NAMING_TERMS', about: 'terms', features: [...TERM_FEATURES, ...FRAMES], ridge: 10, rows: readGrades('terms').flatMap(termRow) },
+  { name: 'READING', about: 'passages', features: READING_FEATURES, ridge: 10, rows: readGrades('passages', passageRow) },
+  { name: 'OPENING', about: 'openings', features: OPENING_FEATURES, ridge: 30, rows: readGrades('openings', openingRow) },
+  { name: 'NAMING_TERMS', about: 'terms', features: [...TERM_FEATURES, ...FRAMES], ridge: 10, rows: readGrades('terms', termRow) },
 ] // prettier-ignore
 
 const parts = TASKS.map((task) => {
@@ -118,8 +103,7 @@ writeFileSync(
   `// What each formal feature adds to a reader's grade, in hundredths. Made by tests/training/train-grades.ts (no seed) from grades
 // that readers gave to lines of the train split of the talks: Syntax show (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech
 // contributors), Virtual Coffee podcast (MIT, Virtual Coffee), QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora).
-// All were learned when sentences were still cut by the score before the boundary net. The script now finds only 564 of the 684
-// grades for lessons and insights again; readers preferred the weights below to those learned from what it finds
-// (docs/decisions/048-chosen-to-stand-alone.md).
+// All were learned when sentences were still cut by the score before the boundary net; weights learned from what the script finds
+// again were read and not preferred (docs/figures.md).
 ${parts.join('')}`,
 )

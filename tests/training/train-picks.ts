@@ -1,14 +1,9 @@
 // Learns which passages editors pick out of whole talks. `node --import tsx tests/training/train-picks.ts` writes the weights'
 // file; the same labels give the same bytes.
 import { writeFileSync } from 'node:fs'
-import {
-  scorerFrom,
-  shortened,
-  ROLES,
-  toLetter,
-  fromLetter,
-  type PickWeights,
-} from '#domain/insight/extract/worth/picking.ts'
+import { scorerFrom, type PickWeights } from '#domain/insight/extract/worth/picking.ts'
+import { ROLES } from '#domain/insight/extract/worth/sentence-sums.ts'
+import { fromLetter, shortened, toLetter } from '#domain/insight/extract/worth/weight-letters.ts'
 import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import type { Passage } from '#domain/insight/extract/talk/passages.ts'
 import { asPickWeights, fit, sumsOf, lessonsOf, SIZE, type Lesson } from './fit-picks.ts'

@@ -8,10 +8,13 @@ import { gapScores } from '#domain/insight/speech/gap-scores.ts'
 import { spokenWords } from '#domain/insight/speech/spoken-words.ts'
 import { stem } from '#domain/insight/speech/stem.ts'
 import { BOUNDARY_NET } from '#domain/insight/lexicon/boundaries.ts'
+import { HIGHLIGHTS } from '#domain/insight/lexicon/highlights.ts'
 import { PICKING } from '#domain/insight/lexicon/picks.ts'
 import { boundaryOdds, PLACES, readNet, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
 import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
-import { ROLES, shortened, spelledOut } from '#domain/insight/extract/worth/picking.ts'
+import { GRADED_ROLES, ROLES } from '#domain/insight/extract/worth/sentence-sums.ts'
+import { HIGHLIGHT_FEATURES } from '#domain/insight/extract/worth/highlight-grade.ts'
+import { shortened, spelledOut } from '#domain/insight/extract/worth/weight-letters.ts'
 import { frontCode } from '../../training/front-code.ts'
 import { fitNet, oddsOf } from '../../training/fit-net.ts'
 import { packNet } from '../../training/pack-net.ts'
@@ -19,7 +22,7 @@ import { boundariesFile } from '../../training/write-boundaries.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LEXICON = join(ROOT, 'app/domain/insight/lexicon')
-const TRAINED = ['background', 'boundaries', 'grades', 'parts-of-speech', 'picks', 'promotion-words', 'salience']
+const TRAINED = ['background', 'boundaries', 'grades', 'highlights', 'parts-of-speech', 'picks', 'promotion-words', 'salience']
 // A sentence of the header may be broken over two lines.
 const headerOf = (name: string) =>
   readFileSync(join(LEXICON, name), 'utf8')
@@ -109,5 +112,7 @@ describe('the weights of the engine', () => {
     const letters = fc.array(fc.oneof({ weight: 8, arbitrary: fc.constant('m') }, { weight: 1, arbitrary: fc.constantFrom('a', 'l', 'n', 'z') }), { maxLength: 200 }) // prettier-ignore
     fc.assert(fc.property(letters, (list) => spelledOut(shortened(list.join(''))) === list.join('')))
     expect(spelledOut(PICKING.weights)).toHaveLength(PICK_FEATURES.length * ROLES.length)
+    expect(spelledOut(HIGHLIGHTS.weights)).toHaveLength(PICK_FEATURES.length * GRADED_ROLES.length)
+    expect(HIGHLIGHTS.passage).toHaveLength(HIGHLIGHT_FEATURES.length + 1)
   })
 })

@@ -4,17 +4,21 @@ import { bestFirst, choosePassages, type Graded, type Passage } from './talk/pas
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { passageName } from './worth/heading.ts'
-import { highlightGrade, SURE } from './worth/highlight-grade.ts'
+import { ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
 import { linesOf } from './worth/titled.ts'
-import { titleOf } from './worth/title.ts'
+import { titleOf, type GradedTitle } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
 const MOST = 13
 const FEWEST_TALK = 1600 // words of a talk that is worth as many passages as a long one
 const MOST_LESSONS = 5
 const MOST_INSIGHTS = 7
-// How many times as many are looked at for insights, since not each has a title.
+// How many times as many are looked at for insights, since titles may be the same.
 const LOOKED_FARTHER = 1.6
+// Titles are slow to find.
+const LOOKED_AT_TITLES = 80
+// How much the grade of a title counts beside that of the text. Set by reading.
+const TITLE_SHARE = 0.8
 const FEWEST_LESSONS = 2
 const FEWEST_INSIGHTS = 3
 // As many where passages are good enough, but only a phrase can be their title.
@@ -23,8 +27,6 @@ const LESSON_CHARACTERS = 400
 const LESSON_WORDS = 30
 // Set by reading, in grades: what ten words more cost a lesson.
 const LENGTHY = 0.15
-// Grades are for reading; in the odds of picks, which repeats are weighed against, one grade is worth this much. Set by reading.
-const ODDS_A_GRADE = 2.7
 // In a short talk, one passage fewer is better than two clauses run together.
 const SHORT_TALK = 400
 const LOOKED_AT = 120
@@ -56,17 +58,12 @@ export function gradedPassages(told: Told): readonly Graded[] {
     if (canTeach(told, passage) && (told.words.length >= SHORT_TALK || fusedIn(told, passage) === 0))
       picked.push(passage)
   }
-  const graded = bestFirst(picked, (passage) => worthOf(told, passage))
+  const graded = bestFirst(picked, (passage) => passageWorth(told, passage))
   candidates.set(told, graded)
   return graded
 }
 
-function worthOf(told: Told, passage: Passage): number {
-  return told.language.code === 'en' ? ODDS_A_GRADE * (highlightGrade(told, passage) - SURE) : pickGrade(told, passage)
-}
-
-// Good enough to be shown wherever there is room. Grades and picks were learned from English, so in other languages only the
-// order of the picks counts.
+// Good enough to be shown wherever there is room.
 function isSure(told: Told, worth: number): boolean {
   return told.language.code !== 'en' || worth > 0
 }
@@ -129,7 +126,7 @@ function withTitles(told: Told, lessons: readonly Passage[], most: number): Titl
   const clauseOf = clauses(told, taken)
   const add = (passage: Passage, upTo: number, mayName: boolean) => {
     if (found.length >= upTo || shown.some((one) => overlap(one, passage))) return
-    const title = clauseOf(passage) ?? (mayName ? nameOf(told, passage, taken) : null)
+    const title = clauseOf(passage)?.text ?? (mayName ? nameOf(told, passage, taken) : null)
     if (title === null) return
     taken.add(title.toLowerCase())
     shown.push(passage)
@@ -137,9 +134,16 @@ function withTitles(told: Told, lessons: readonly Passage[], most: number): Titl
   }
   const graded = gradedPassages(told).filter(({ passage }) => !lessons.some((one) => overlap(one, passage)))
   const sure = graded.filter(({ worth }) => isSure(told, worth))
-  choosePassages(sure, told.facts, Math.round(most * LOOKED_FARTHER)).forEach((passage) => { add(passage, most, false) }) // prettier-ignore
+  // What a reader sees is the title and the text, so both count.
+  const titled = (some: readonly Graded[]) =>
+    some.slice(0, LOOKED_AT_TITLES).flatMap(({ passage, worth }) => {
+      const title = clauseOf(passage)
+      return title === null ? [] : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
+    })
+  choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)).forEach((passage) => { add(passage, most, false) }) // prettier-ignore
   sure.forEach(({ passage }) => { add(passage, Math.min(FEWEST_SURE, most), true) }) // prettier-ignore
   const fewest = Math.min(FEWEST_INSIGHTS, most)
+  choosePassages(titled(graded), told.facts, fewest).forEach((passage) => { add(passage, fewest, false) }) // prettier-ignore
   for (const mayName of [false, true]) graded.forEach(({ passage }) => { add(passage, fewest, mayName) }) // prettier-ignore
   if (found.length >= fewest) return found
   for (const { passage } of bestFirst(told.passages, (one) => pickGrade(told, one)))
@@ -148,13 +152,13 @@ function withTitles(told: Told, lessons: readonly Passage[], most: number): Titl
 }
 
 // The best clause of a passage that is no title yet. Finding one is slow, so it is looked for again only once it is taken.
-function clauses(told: Told, taken: ReadonlySet<string>): (passage: Passage) => string | null {
-  const known = new Map<Passage, string | null>()
+function clauses(told: Told, taken: ReadonlySet<string>): (passage: Passage) => GradedTitle | null {
+  const known = new Map<Passage, GradedTitle | null>()
   return (passage) => {
     const before = known.get(passage)
-    if (before !== undefined && (before === null || !taken.has(before.toLowerCase()))) return before
+    if (before !== undefined && (before === null || !taken.has(before.text.toLowerCase()))) return before
     const clause = titleOf(linesOf(told, passage), { weights: told.facts.weights, language: told.language, taken })
-    const title = clause !== null && told.language.code === 'en' && LEANS.test(clause) ? null : clause
+    const title = clause !== null && told.language.code === 'en' && LEANS.test(clause.text) ? null : clause
     known.set(passage, title)
     return title
   }

@@ -9,6 +9,7 @@ import { NARRATES } from './talk/stumbles.ts'
 import { bestFirst, passagesOf, type Passage } from './talk/passages.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { pickGrade } from './worth/picking.ts'
+import { passageWorth } from './worth/highlight-grade.ts'
 import { chapterNames, headingOf, type Name } from './worth/heading.ts'
 import { linesOf } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
@@ -22,7 +23,7 @@ const OPENING_SENTENCES = 14
 const OPENING_WORDS = 600
 // Below this grade an opening says nothing about the talk.
 const ORIENTING = 2.8
-const LEAST_PICKED = -2.5
+const LEAST_WORTH = -1
 const CLOSING_SHARE = 0.85
 // Fitted to what editors picked as the gist of whole talks.
 const THEME = 0.33
@@ -168,14 +169,14 @@ export function writeSections(told: Told): Section[] {
     const inside = whole.length > 0 ? whole : candidates
     const names = chapterNames(told, chapter, used)
     const nameIn = (passage: Passage) => bestNamed(told, passage, names.slice(0, LOOKED_AT_NAMES))
-    const worthOf = (passage: Passage) => pickGrade(told, passage) - FUSED * fusedIn(told, passage)
+    const worthOf = (passage: Passage) => passageWorth(told, passage)
     const first = bestOf(inside, (passage) => worthOf(passage) + (nameIn(passage)?.worth ?? 0), -Infinity)
     if (first === undefined) return []
     const rest = first.length > SHORT_PASSAGE ? [] : inside
     const second = bestOf(
       rest.filter((passage) => passage.from >= first.to || passage.to <= first.from),
       worthOf,
-      LEAST_PICKED,
+      LEAST_WORTH,
     )
     const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
@@ -212,6 +213,6 @@ function clauseOf(told: Told, passages: readonly Passage[], taken: ReadonlySet<s
   const { weights } = told.facts
   const lines = passages.flatMap((passage) => linesOf(told, passage))
   const texts = passages.map(({ first, last }) => told.prose(first, last))
-  const title = titleOf(lines, { weights, language: told.language, taken })
+  const title = titleOf(lines, { weights, language: told.language, taken })?.text
   return (title ?? findPhrases(texts, weights, told.language)[0]?.text ?? 'In short').slice(0, 120)
 }

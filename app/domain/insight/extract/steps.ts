@@ -73,7 +73,7 @@ function countedSteps(told: Told, { points }: Enumeration): ExtractedStep[] {
         : titleOf(
             description.split(/(?<=[.?!])\s+/).map((text) => ({ text, isWhole: false })),
             { weights: told.facts.weights, language: told.language, taken },
-          )
+          )?.text
     const named = (title ?? whole).slice(0, 120)
     taken.add(named.toLowerCase())
     return {

@@ -1,9 +1,8 @@
 // What each formal feature adds to a reader's grade, in hundredths. Made by tests/training/train-grades.ts (no seed) from grades
 // that readers gave to lines of the train split of the talks: Syntax show (MIT, Wes Bos), Bitcoin Optech (MIT, Bitcoin Optech
 // contributors), Virtual Coffee podcast (MIT, Virtual Coffee), QMSum (MIT, Yale-LILY; AMI and ICSI meeting corpora).
-// All were learned when sentences were still cut by the score before the boundary net. The script now finds only 564 of the 684
-// grades for lessons and insights again; readers preferred the weights below to those learned from what it finds
-// (docs/decisions/048-chosen-to-stand-alone.md).
+// All were learned when sentences were still cut by the score before the boundary net; weights learned from what the script finds
+// again were read and not preferred (docs/figures.md).
 
 /** Weights for passages: 5075 grades, ridge 10; the last weight is the bias. */
 export const READING: readonly number[] = [
@@ -14,11 +13,6 @@ export const READING: readonly number[] = [
   11, -7, -9, 18, 17, 9, 2, 11, 8, -13, -9, -9, -21, 6, 0, 6, 5, -11, 18, 0, 1, -1, 3, -7,
   -6, 9, 12, 8, 0, -26, -14, -23, 15, -13, -2, -13, 20, 24, -5, 0, 3, -44, -14, -11, 18, 30, 0, 2,
   -14, -8, -222,
-] // prettier-ignore
-
-/** Weights for lessons and insights: 684 grades, ridge 5; the last weight is the bias. */
-export const HIGHLIGHT: readonly number[] = [
-  22, 35, -9, -9, 4, 32, -8, -23, 174,
 ] // prettier-ignore
 
 /** Weights for openings: 364 grades, ridge 30; the last weight is the bias. */

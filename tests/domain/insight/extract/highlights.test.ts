@@ -75,13 +75,23 @@ test('every insight has a distinct title, a whole clause of its words', () => {
   }
 })
 
-test('a passage that names what it speaks of is chosen before one that does not', () => {
-  const pointing = 'They need air and water, because they drown in a wet one that nobody turns in winter.'
-  const naming = 'Worms need air and water, because worms drown in a wet heap that nobody turns in winter.'
-  const talk = asTold([...TAUGHT, pointing, ...TAUGHT.toReversed(), naming], 'Compost and soil')
-  const ranked = gradedPassages(talk).map(({ passage }) => talk.prose(passage.first, passage.last))
-  expect(ranked).toContain(naming)
-  expect(ranked.indexOf(naming)).toBeLessThan(ranked.indexOf(pointing))
+test.each([
+  [
+    'They need air and water, because they drown in a wet one that nobody turns in winter.',
+    'Worms need air and water, because worms drown in a wet heap that nobody turns in winter.',
+  ],
+  [
+    'It keeps the soil warm, because the leaves hold the heat of the summer until May.',
+    'A compost heap keeps the soil warm, because the leaves hold the heat of the summer until May.',
+  ],
+  [
+    'That one dries out in a week, so you have to water the bed each morning.',
+    'A raised bed dries out in a week, so you have to water the bed each morning.',
+  ],
+])('in its place, a passage that names what it speaks of is worth more than one that does not: %s', (pointing, naming) => {
+  const worthIn = (line: string) =>
+    gradedPassages(told(line)).find(({ passage }) => passage.first === AT && passage.last === AT)?.worth ?? -Infinity
+  expect(worthIn(naming)).toBeGreaterThan(worthIn(pointing))
 })
 
 test('where the best passages have no title, others that have one become insights, as many as there must be', () => {

@@ -1,20 +1,14 @@
 // Predicts which passages an editor would pick out of a talk, from the form of their sentences and of those around them.
 import { PICKING } from '../../lexicon/picks.ts'
 import type { Told } from '../talk/told.ts'
-import { eachPickFeature } from './pick-features.ts'
+import type { Span } from './span.ts'
+import { perPassage } from './per-passage.ts'
+import { sentenceSums } from './sentence-sums.ts'
 
-/** What a sentence is to a passage: each role has its own weights. */
-export const ROLES = ['inside', 'first', 'last', 'before', 'after', 'around'] as const
 /** How many sentences on either side are around a passage. */
 export const AROUND = 6
 
-/** Sentences [first, last] of a talk. */
-export interface Span {
-  readonly first: number
-  readonly last: number
-}
-
-/** One weight per feature for each role, and those of lengthFeatures(). */
+/** One weight per feature for each of ROLES, and those of lengthFeatures(). */
 export interface PickWeights {
   readonly roles: readonly Float64Array[]
   readonly length: readonly number[]
@@ -30,22 +24,6 @@ export function lengthFeatures(words: number, { first, last }: Span): readonly n
 export interface PickScorer {
   readonly oddsOf: (span: Span) => number
   readonly pointOf: (sentence: number) => number
-}
-
-// The scorer of a talk, from a table that holds the weights of each feature in all roles next to one another.
-function pickScorer(told: Told, table: Float64Array): PickScorer {
-  const count = told.sentences.length
-  const sums = ROLES.map(() => new Float64Array(count))
-  const own = new Float64Array(ROLES.length)
-  for (let i = 0; i < count; i++) {
-    own.fill(0)
-    eachPickFeature(told, i, (feature, value) => {
-      const from = feature * ROLES.length
-      for (let role = 0; role < ROLES.length; role++) own[role] = (own[role] ?? 0) + (table[from + role] ?? 0) * value
-    })
-    sums.forEach((sum, role) => (sum[i] = own[role] ?? 0))
-  }
-  return scorerFrom(told, sums, PICKING.length)
 }
 
 /** The scorer, given each sentence's weighted sum in each role. */
@@ -81,65 +59,18 @@ function totals(values: Float64Array): Float64Array {
   return sums
 }
 
-interface Rated {
-  readonly scorer: PickScorer
-  // By first and last sentence: lessons, insights, chapters and the TL;DR all rate the same passages.
-  readonly odds: Map<number, number>
-}
-const rated = new WeakMap<Told, Rated>()
-let shipped: Float64Array | undefined
+const scorers = new WeakMap<Told, PickScorer>()
 
-function ratedOf(told: Told): Rated {
-  shipped ??= Float64Array.from(spelledOut(PICKING.weights), fromLetter)
-  const known = rated.get(told) ?? { scorer: pickScorer(told, shipped), odds: new Map<number, number>() }
-  rated.set(told, known)
+function scorerOf(told: Told): PickScorer {
+  const known = scorers.get(told) ?? scorerFrom(told, sentenceSums(told).picks, PICKING.length)
+  scorers.set(told, known)
   return known
 }
 
 /** The log odds that an editor picks the passage. */
-export function pickGrade(told: Told, span: Span): number {
-  const { scorer, odds } = ratedOf(told)
-  const key = span.first * told.sentences.length + span.last
-  const known = odds.get(key) ?? scorer.oddsOf(span)
-  odds.set(key, known)
-  return known
-}
+export const pickGrade = perPassage<Span>((told, span) => scorerOf(told).oddsOf(span))
 
 /** How much a sentence speaks for the passages it is in. */
 export function pointGrade(told: Told, sentence: number): number {
-  return ratedOf(told).scorer.pointOf(sentence)
-}
-
-const NO_WEIGHT = 'm'
-const BEFORE_A = 64
-
-/** One letter a weight: each capital becomes a run of weightless letters, "A" one of them, "B" two. */
-export function spelledOut(letters: string): string {
-  return letters.replace(/[A-Z]/g, (run) => NO_WEIGHT.repeat(run.charCodeAt(0) - BEFORE_A))
-}
-
-/**
- * The reverse: runs of weightless letters become capitals.
- * @public tests/training/train-picks.ts writes the weights with it.
- */
-export function shortened(letters: string): string {
-  return letters.replace(/m{1,26}/g, (run) => String.fromCharCode(BEFORE_A + run.length))
-}
-
-// A letter for each weight: "m" is none, each letter before or after it about a third more.
-const LEAST = 0.04
-const STEP = 1.4
-
-/** The weight of a letter. */
-export function fromLetter(letter: string): number {
-  const steps = letter.charCodeAt(0) - NO_WEIGHT.charCodeAt(0)
-  return steps === 0 ? 0 : Math.sign(steps) * LEAST * STEP ** (Math.abs(steps) - 1)
-}
-
-/**
- * The letter of the nearest weight.
- * @public tests/training/train-picks.ts writes the weights with it.
- */
-export function toLetter(weight: number): string {
-  return 'abcdefghijklmnopqrstuvwxyz'.split('').reduce((a, b) => (Math.abs(fromLetter(b) - weight) < Math.abs(fromLetter(a) - weight) ? b : a), NO_WEIGHT) // prettier-ignore
+  return scorerOf(told).pointOf(sentence)
 }

@@ -8,6 +8,7 @@ import { isStopped, isTitle } from '../../speech/statement.ts'
 import { openReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
+import { titleGrade } from './title-grade.ts'
 
 export interface TitleWorld {
   readonly weights: ConceptWeights
@@ -24,8 +25,6 @@ const PENALTY_WORDS = 4
 const PERSONAL = 0.6
 const EMPTY_FIRST = 0.6
 const LONG = 9 // words
-// How much more the clause of a better sentence counts.
-const POINT = 0.4
 
 // "For example, ...", "in my experience ..."
 const CONNECTIVE =
@@ -62,19 +61,35 @@ export interface Line {
   readonly point?: number
 }
 
+/** A title and its grade, by which titles of one talk may be compared. */
+export interface GradedTitle {
+  readonly text: string
+  readonly grade: number
+}
+
 /** The best title among the sentences of a passage; null when none will do. */
-export function titleOf(lines: readonly Line[], world: TitleWorld): string | null {
+export function titleOf(lines: readonly Line[], world: TitleWorld): GradedTitle | null {
   const { taken, weights, language } = world
-  let best: { readonly text: string; readonly grade: number } | undefined
-  for (const { text, point } of lines.flatMap((line) =>
-    titlesIn(line, language).map((text) => ({ text, point: line.point })),
-  )) {
-    const grade = gradeOf(text, weights, language) * Math.exp(POINT * (point ?? 0))
-    if (grade > (best?.grade ?? 0) && !taken.has(text.toLowerCase()) && isClear(text, language)) best = { text, grade }
-  }
-  if (best !== undefined || language.code === 'en') return best?.text ?? null
+  let best: GradedTitle | undefined
+  for (const { text, grade } of lines.flatMap((_, at) => candidatesIn(lines, at, world)))
+    if (grade > (best?.grade ?? -Infinity) && !taken.has(text.toLowerCase()) && isClear(text, language))
+      best = { text, grade }
+  if (best !== undefined || language.code === 'en') return best ?? null
   const phrases = findPhrases([lines.map((line) => line.text).join(' ')], weights, language)
-  return phrases.find(({ text }) => !taken.has(text.toLowerCase()))?.text.slice(0, LONGEST) ?? null
+  const phrase = phrases.find(({ text }) => !taken.has(text.toLowerCase()))
+  return phrase === undefined ? null : { text: phrase.text.slice(0, LONGEST), grade: 0 }
+}
+
+function candidatesIn(lines: readonly Line[], at: number, { weights, language }: TitleWorld): GradedTitle[] {
+  const line = lines[at]
+  if (line === undefined) return []
+  const { isWhole, point = 0 } = line
+  return titlesIn(line, language).map((text) => {
+    const density = densityOf(text, weights, language)
+    // Titles were graded in English only.
+    const grade = language.code === 'en' ? titleGrade({ text, line: line.text, isWhole, point, density, at, of: lines.length }) : density // prettier-ignore
+    return { text, grade }
+  })
 }
 
 /** Every possible title in a sentence: the sentence itself, and each clause that makes sense alone. */
@@ -119,7 +134,8 @@ function isClear(text: string, language: Language): boolean {
   return language.code !== 'en' || (!UNCLEAR.test(text) && openReferences([text]).first === 0)
 }
 
-function gradeOf(text: string, weights: ConceptWeights, language: Language): number {
+/** How much a title says of its talk, a word; long ones say more but are read less. */
+export function densityOf(text: string, weights: ConceptWeights, language: Language): number {
   const words = wordsOf(text)
   const weight = [...new Set(topicStems(text, language))].reduce((sum, stem) => sum + (weights.get(stem) ?? 0.2), 0)
   const personal = /^(?:i|we|my|our)\b/i.test(text) ? PERSONAL : 1

@@ -9,7 +9,7 @@ const weights = new Map([
   ['water', 1],
 ])
 const titled = (text: string, taken: ReadonlySet<string> = new Set()) =>
-  titleOf([{ text, isWhole: true }], { weights, language: ENGLISH, taken })
+  titleOf([{ text, isWhole: true }], { weights, language: ENGLISH, taken })?.text ?? null
 const possible = (text: string, isWhole = true) => titlesIn({ text, isWhole }, ENGLISH)
 
 describe('a title', () => {
@@ -77,6 +77,6 @@ describe('a title', () => {
       { text: 'e poi nel giardino', isWhole: false },
       { text: 'Il compost nutre la terra del giardino.', isWhole: true },
     ]
-    expect(titleOf(lines, { weights, language: italian, taken: new Set() })).toBe('Il compost nutre la terra del giardino') // prettier-ignore
+    expect(titleOf(lines, { weights, language: italian, taken: new Set() })?.text).toBe('Il compost nutre la terra del giardino') // prettier-ignore
   })
 })
