@@ -44,7 +44,11 @@ function wordsIn({ sentences }: Told, first: number, last: number): number {
 }
 
 const fit = (rows: readonly Row[], open: readonly number[]) =>
-  ridge(rows, open, { ridge: RIDGE, size: SIZE, leastSpread: (feature) => (feature < SENTENCE_WEIGHTS ? LEAST_SPREAD : 0) })
+  ridge(rows, open, {
+    ridge: RIDGE,
+    size: SIZE,
+    leastSpread: (feature) => (feature < SENTENCE_WEIGHTS ? LEAST_SPREAD : 0),
+  })
 
 const inLetters = (weight: number) => fromLetter(toLetter(weight / UNIT)) * UNIT
 const inHundredths = (weight: number) => Math.round(weight * 100) / 100
@@ -58,7 +62,9 @@ function learn(rows: readonly Row[]): Model {
       counts.set(feature, (counts.get(feature) ?? 0) + 1)
       squares.set(feature, (squares.get(feature) ?? 0) + value * value)
     }
-  const common = [...counts].flatMap(([feature, count]) => (count >= FEWEST_ROWS ? [feature] : [])).sort((a, b) => a - b)
+  const common = [...counts]
+    .flatMap(([feature, count]) => (count >= FEWEST_ROWS ? [feature] : []))
+    .sort((a, b) => a - b)
   const all = fit(rows, common).weights
   const effect = (feature: number) => Math.abs(all[feature] ?? 0) * Math.sqrt((squares.get(feature) ?? 0) / rows.length)
   const kept = common

@@ -58,7 +58,10 @@ function learn(rows: readonly Row[]): Model {
   // A word of one subject would say nothing of another.
   const isCommon = (own: ReadonlyMap<string, number>) => {
     const all = [...own.values()]
-    return all.reduce((a, b) => a + b, 0) >= FEWEST_ROWS && all.filter((count) => count >= FEWEST_A_SET).length >= FEWEST_SETS
+    return (
+      all.reduce((a, b) => a + b, 0) >= FEWEST_ROWS &&
+      all.filter((count) => count >= FEWEST_A_SET).length >= FEWEST_SETS
+    )
   }
   const open = [...names.keys()].filter((feature) => feature < NUMBERS || isCommon(counts.get(feature) ?? new Map()))
   const leastSpread = (feature: number) => (feature < NUMBERS ? 0 : LEAST_SPREAD)
@@ -67,13 +70,17 @@ function learn(rows: readonly Row[]): Model {
 }
 
 const rows = readGrades('titles', rowOf)
-console.log(`${String(rows.length)} titles, correlation on unseen talks ${correlation(onUnseenTalks(rows, FOLDS, learn)).toFixed(3)}`)
+console.log(
+  `${String(rows.length)} titles, correlation on unseen talks ${correlation(onUnseenTalks(rows, FOLDS, learn)).toFixed(3)}`,
+)
 const { weights, bias } = learn(rows)
 const hundredths = (weight: number | undefined) => Math.round((weight ?? 0) * 100)
 const words = TITLE_WORDS.map((kind) => {
   const own = names.flatMap((name, i) => {
     const weight = hundredths(weights[i])
-    return i >= NUMBERS && name.startsWith(`${kind} `) && weight !== 0 ? [[name.slice(kind.length + 1), weight] as const] : []
+    return i >= NUMBERS && name.startsWith(`${kind} `) && weight !== 0
+      ? [[name.slice(kind.length + 1), weight] as const]
+      : []
   })
   const sorted = own.sort(([a], [b]) => (a < b ? -1 : 1))
   return `  ${kind}: { ${sorted.map(([word, weight]) => `${/^[a-z]+$/.test(word) ? word : JSON.stringify(word)}: ${String(weight)}`).join(', ')} },`

@@ -22,7 +22,16 @@ import { boundariesFile } from '../../training/write-boundaries.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const LEXICON = join(ROOT, 'app/domain/insight/lexicon')
-const TRAINED = ['background', 'boundaries', 'grades', 'highlights', 'parts-of-speech', 'picks', 'promotion-words', 'salience']
+const TRAINED = [
+  'background',
+  'boundaries',
+  'grades',
+  'highlights',
+  'parts-of-speech',
+  'picks',
+  'promotion-words',
+  'salience',
+]
 // A sentence of the header may be broken over two lines.
 const headerOf = (name: string) =>
   readFileSync(join(LEXICON, name), 'utf8')

@@ -88,11 +88,14 @@ test.each([
     'That one dries out in a week, so you have to water the bed each morning.',
     'A raised bed dries out in a week, so you have to water the bed each morning.',
   ],
-])('in its place, a passage that names what it speaks of is worth more than one that does not: %s', (pointing, naming) => {
-  const worthIn = (line: string) =>
-    gradedPassages(told(line)).find(({ passage }) => passage.first === AT && passage.last === AT)?.worth ?? -Infinity
-  expect(worthIn(naming)).toBeGreaterThan(worthIn(pointing))
-})
+])(
+  'in its place, a passage that names what it speaks of is worth more than one that does not: %s',
+  (pointing, naming) => {
+    const worthIn = (line: string) =>
+      gradedPassages(told(line)).find(({ passage }) => passage.first === AT && passage.last === AT)?.worth ?? -Infinity
+    expect(worthIn(naming)).toBeGreaterThan(worthIn(pointing))
+  },
+)
 
 test('where the best passages have no title, others that have one become insights, as many as there must be', () => {
   const crops =

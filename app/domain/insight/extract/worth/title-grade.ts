@@ -38,8 +38,9 @@ type TitleWordKind = (typeof TITLE_WORDS)[number]
 export function titleFeatures({ text, line, isWhole, point, density, at, of }: TitleCandidate) {
   const said = wordsOf(text)
   const from = Math.max(0, line.toLowerCase().indexOf(text.toLowerCase()))
-  const rest = line.slice(from + text.length).replace(/^[\s.!]+|[\s.!]+$/g, '')
-  const before = /(?:,|[\p{L}\p{N}'’]+)(?=\s*$)/u.exec(line.slice(0, from))?.[0].toLowerCase()
+  const rest = line.slice(from + text.length)
+  const head = line.slice(0, from).trimEnd()
+  const before = head.endsWith(',') ? ',' : wordsOf(head).at(-1)
   const share = 1 / Math.sqrt(said.length)
   const words: readonly (readonly [TitleWordKind, string, number])[] = [
     ...said.slice(0, 1).map((word) => ['starts', word, 1] as const),
@@ -50,7 +51,7 @@ export function titleFeatures({ text, line, isWhole, point, density, at, of }: T
   return {
     numbers: [
       Math.log(density + LEAST_DENSITY), point, said.length, Math.max(0, SHORT - said.length), Math.max(0, said.length - LONG),
-      Number(isWhole), Number(from === 0), Number(rest === ''), Number(at === 0), Number(at === of - 1), Number(of === 1),
+      Number(isWhole), Number(from === 0), Number(/^[\s.!]*$/.test(rest)), Number(at === 0), Number(at === of - 1), Number(of === 1),
     ],
     words,
   } // prettier-ignore
