@@ -33,6 +33,13 @@ describe('a title', () => {
     expect(possible(prose)).not.toContain('The compost feeds the soil')
   })
 
+  test('is a claim that is clear alone before one with more weighty words', () => {
+    const lines = ['It puts the compost on the soil around the heap.', 'A wet heap is better than a dry one.'].map((text) => ({ text, isWhole: true })) // prettier-ignore
+    expect(titleOf(lines, { weights, language: ENGLISH, taken: new Set() })?.text).toBe(
+      'A wet heap is better than a dry one',
+    )
+  })
+
   test('keeps its condition', () => {
     expect(possible('You must water the compost heap, if the soil is dry.')).not.toContain(
       'You must water the compost heap',
