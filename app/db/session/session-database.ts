@@ -117,26 +117,6 @@ export async function rememberedUser(): Promise<CurrentUser | null> {
   return rememberedIn(await deviceDatabase().known())
 }
 
-/** How many changes of learners who are signed out wait here for their next sign-in. */
-export async function waitingChanges(): Promise<number> {
-  const { accounts, currentId } = await deviceDatabase().known()
-  const left = accounts.filter(({ userId }) => userId !== currentId)
-  const counts = await Promise.all(
-    left.map(async ({ userId, dbName }) => within(LOOK_MS, countPending(userId, dbName))),
-  )
-  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
-}
-
-async function countPending(userId: UserId, dbName: string): Promise<number> {
-  const db = new UserDatabase(dbName, userId, options)
-  try {
-    await openPrepared(db)
-    return (await countsOf(db)).pending
-  } finally {
-    db.retire()
-  }
-}
-
 /** The part of a sign-out that concerns the rows; see forgetLearner. */
 export async function forgetUser(userId: UserId, { keepsUnsynced = false } = {}): Promise<boolean> {
   return forgetLearner(learnersDevice, userId, { keepsUnsynced })

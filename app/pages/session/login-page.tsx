@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { SignInScreen } from '../../features/account/sign-in/sign-in-screen.tsx'
 import { useTitle } from '../use-title.ts'
 import { useNext } from './use-next.ts'
-import { useWaitingNote } from './use-waiting-note.ts'
 
 export default function LoginPage({ next }: { next?: string }) {
   const [params] = useSearchParams()
@@ -11,13 +10,11 @@ export default function LoginPage({ next }: { next?: string }) {
   const target = next ?? named
   const { pathname } = useLocation()
   const isSignUp = pathname === '/signup'
-  const note = useWaitingNote()
   useTitle(isSignUp ? 'Create account' : 'Sign in')
   return (
     <SignInScreen
       key={isSignUp ? 'sign-up' : 'sign-in'}
       opensOn={isSignUp ? 'sign-up' : 'sign-in'}
-      note={note}
       next={target}
       problem={params.get('problem')}
       onEntered={() => void navigate(target, { replace: true })}

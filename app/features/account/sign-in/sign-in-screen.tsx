@@ -18,7 +18,7 @@ interface SignInScreenProps {
   readonly opensOn?: SignInTab
   // Signed in: move on to the next screen.
   readonly onEntered: () => void
-  // Shown above the form for signing in, in place of its greeting.
+  // Shown above the form: why the visitor sees it.
   readonly note?: string | undefined
   // The page another way of signing in returns to; without it, none is offered.
   readonly next?: string | undefined
@@ -55,7 +55,7 @@ export function SignInScreen({ opensOn = 'sign-in', onEntered, note, next, probl
       <h1 tabIndex={-1} className="mb-1 font-serif text-display">
         {greeting.title}
       </h1>
-      <p className="mb-5 text-base text-ink-soft">{(tab === 'sign-in' ? note : undefined) ?? greeting.text}</p>
+      <p className="mb-5 text-base text-ink-soft">{note ?? greeting.text}</p>
       {isHydrated && problem !== null && PROVIDER_PROBLEMS[problem] !== undefined && (
         <div className="mb-4">
           <Notice tone="bad">{PROVIDER_PROBLEMS[problem]}</Notice>

@@ -18,7 +18,6 @@ import {
   rememberedUser,
   rememberUser,
   setStorage,
-  waitingChanges,
 } from '../../../../app/db/session/session-database.ts'
 import { NOTHING_UNSYNCED } from '../../../../app/db/session/count-unsynced.ts'
 import { countUnsynced } from '../../../../app/db/session/unsynced.ts'
@@ -146,18 +145,6 @@ describe('sign-out', () => {
     await forgetUser(ADA, { keepsUnsynced: true })
     expect(await rememberedUser()).toBeNull()
     expect(await (await openUserDatabase(ADA)).outbox.count()).toBe(1)
-  })
-
-  it('that keeps unsynced work says at the next sign-in screen how many changes wait, and nothing before', async () => {
-    await rememberUser(ada)
-    await openUserDatabase(ADA)
-    await mutate(saveVideo, videoArgs(1))
-    expect(await waitingChanges()).toBe(0)
-    await forgetUser(ADA, { keepsUnsynced: true })
-    expect(await waitingChanges()).toBe(1)
-    expect(await (await openUserDatabase(ADA)).outbox.count()).toBe(1)
-    await rememberUser(ada)
-    expect(await waitingChanges()).toBe(0)
   })
 
   it('kept rows are only for their owner: nobody else sees them, and they are back at the owner’s next sign-in', async () => {
