@@ -53,13 +53,17 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     tell()
   })
   channel.onmessage = ({ data }) => {
-    find(CONNECTIONS.find((known) => known === data) ?? connection)
+    const heard = CONNECTIONS.find((known) => known === data)
+    if (heard === undefined) return
+    find(heard)
     tell()
   }
+  // Once the clock has been set back, no time says which was first.
+  const isSince = (syncedAt: Instant | null) => (syncedAt ?? 0) > foundAt || sources.now() < foundAt
   const unwatch = sources.watchPending((changed) => {
     const isStored = changed.nextSeq > facts.nextSeq && changed.pending > 0
     // A cycle succeeded since, in some tab. The store is read after the next paint, so by now a later cycle may have failed.
-    if (changed.syncedAt !== facts.syncedAt && isRead && (changed.syncedAt ?? 0) > foundAt) connection = 'ok'
+    if (changed.syncedAt !== facts.syncedAt && isRead && isSince(changed.syncedAt)) connection = 'ok'
     isRead = true
     facts = changed
     if (isStored) sources.onStored()

@@ -35,7 +35,9 @@ export function useServerState<T>(read: () => Promise<T>, explain: (error: unkno
   useEffect(() => {
     if (!isPressed.current || following.current === null) return
     isPressed.current = false
-    following.current.focus()
+    // Lost with the pressed button, so the page or the dialog has it. Whoever moved on meanwhile keeps it.
+    const at = document.activeElement
+    if (at === null || at.contains(following.current)) following.current.focus()
   }, [state])
   const run = async (job: () => Promise<T>) => {
     if (isBusy) return

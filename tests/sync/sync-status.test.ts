@@ -135,6 +135,28 @@ describe("the page's status", () => {
     page.end()
   })
 
+  it('is fine again at the next success after the clock was set back', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.clock.now = NOW + 3_600_000
+    page.hear('unreachable')
+    page.clock.now = NOW
+    page.store.tell(facts({ syncedAt: NOW + 5 }))
+    expect(currentSyncStatus.get().kind).toBe('synced')
+    page.end()
+  })
+
+  it('ERR-28: what it cannot understand of another tab is not a later finding than a success', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.hear('unreachable')
+    page.clock.now = NOW + 100
+    page.hear('a state of a newer build')
+    page.store.tell(facts({ syncedAt: NOW + 50 }))
+    expect(currentSyncStatus.get().kind).toBe('synced')
+    page.end()
+  })
+
   it('says that something is queued as soon as it is stored, before the store is read again', () => {
     const page = connected()
     page.store.tell(facts({}))

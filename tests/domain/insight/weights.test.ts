@@ -10,6 +10,8 @@ import { stem } from '#domain/insight/speech/stem.ts'
 import { BOUNDARY_NET } from '#domain/insight/lexicon/boundaries.ts'
 import { HIGHLIGHTS } from '#domain/insight/lexicon/highlights.ts'
 import { PICKING } from '#domain/insight/lexicon/picks.ts'
+import { TITLES } from '#domain/insight/lexicon/titles.ts'
+import { TITLE_NUMBERS } from '#domain/insight/extract/worth/title-grade.ts'
 import { boundaryOdds, PLACES, readNet, TRAITS, UNITS } from '#domain/insight/speech/boundary-net.ts'
 import { PICK_FEATURES } from '#domain/insight/extract/worth/pick-features.ts'
 import { GRADED_ROLES, ROLES } from '#domain/insight/extract/worth/sentence-sums.ts'
@@ -123,5 +125,6 @@ describe('the weights of the engine', () => {
     expect(spelledOut(PICKING.weights)).toHaveLength(PICK_FEATURES.length * ROLES.length)
     expect(spelledOut(HIGHLIGHTS.weights)).toHaveLength(PICK_FEATURES.length * GRADED_ROLES.length)
     expect(HIGHLIGHTS.passage).toHaveLength(HIGHLIGHT_FEATURES.length + 1)
+    expect(TITLES.numbers).toHaveLength(TITLE_NUMBERS.length + 1)
   })
 })

@@ -5,10 +5,10 @@ import { useToasts } from '../../../app/state/toasts.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { openAnswered } from './answered-database.ts'
 
-// What it knows about itself, such as that it was answered.
+// What it knows about itself, such as that it was answered, and small things such as recent picks: kept from test to test.
 const OWN = 'meta'
 
-/** Registers hooks in the calling file: each test begins with an empty device and no toast. */
+/** Registers hooks in the calling file: each test begins with no rows and no toast. */
 export function useAnsweredDevice() {
   let db: Awaited<ReturnType<typeof openAnswered>>
   const open = async () => {

@@ -10,7 +10,7 @@ import {
 import { HABIT_MARK, SEQUENCE_MARK } from '../lexicon/instruction.ts'
 import { overlap } from './talk/extract-steps.ts'
 import { topicStems } from '../speech/tokens.ts'
-import { countedAdvice, distinct, findAdvice, planOf, wordingOf, type Advice } from './worth/advice.ts'
+import { countedAdvice, distinct, findAdvice, planOf, situationOf, wordingOf, type Advice } from './worth/advice.ts'
 import { commandedAdvice, withReason } from './worth/commanded.ts'
 import { isRuinous } from './worth/meant.ts'
 import type { Enumeration } from './talk/enumeration.ts'
@@ -39,10 +39,10 @@ export interface ActionWorld extends PracticeWorld {
 /** The four actions; no two share a title, first step or cue. */
 export function suggestActions(world: ActionWorld): SuggestedAction[] {
   const { told, steps } = world
-  const { advice, most, isList } = ownAdvice(world)
-  const isTask = steps.length >= FEWEST_STEPS && !isRuinous(told) && !isList
-  const sure = isTask ? [stepsAction(world)] : []
-  const inSteps = new Set(isTask ? steps.map(({ title }) => title.toLowerCase()) : [])
+  const { advice, most, advisesByCommands } = ownAdvice(world)
+  const isPlan = steps.length >= FEWEST_STEPS && !advisesByCommands
+  const sure = isPlan ? [stepsAction(world)] : []
+  const inSteps = new Set(isPlan ? steps.map(({ title }) => title.toLowerCase()) : [])
   const ideas = [...advice.map((one) => adviceIdea(told, one)), ...practices(world)]
     .filter(({ action }) => !inSteps.has(action.title.toLowerCase()))
     .sort((a, b) => b.grade - a.grade)
@@ -53,23 +53,26 @@ export function suggestActions(world: ActionWorld): SuggestedAction[] {
 interface OwnAdvice {
   readonly advice: readonly Advice[]
   readonly most: number
-  // Whether the talk advises by commands.
-  readonly isList: boolean
+  readonly advisesByCommands: boolean
 }
 
 function ownAdvice({ told, steps, enumeration }: ActionWorld): OwnAdvice {
-  if (isRuinous(told)) return { advice: [], most: 0, isList: false }
+  if (isRuinous(told)) return { advice: [], most: 0, advisesByCommands: false }
   const points = enumeration?.points ?? []
   const counted = countedAdvice(told, points)
   if (counted.length >= FEWEST_COUNTED)
-    return { advice: counted, most: counted.length === points.length ? ACTIONS_PER_VIDEO : MOST_ADVICE, isList: false }
+    return {
+      advice: counted,
+      most: counted.length === points.length ? ACTIONS_PER_VIDEO : MOST_ADVICE,
+      advisesByCommands: false,
+    }
   // In a task, each command is one of its moves.
   const isTask = areInOrder(steps) || talkKindOf(told, 0) === 'how-to'
   const commanded = isTask ? [] : commandedAdvice(told)
   const advice = distinct(told, [...commanded, ...findAdvice(told)])
   return commanded.length >= FEWEST_COMMANDED
-    ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, isList: true }
-    : { advice, most: MOST_ADVICE, isList: false }
+    ? { advice: spread(told, advice), most: ACTIONS_PER_VIDEO, advisesByCommands: true }
+    : { advice, most: MOST_ADVICE, advisesByCommands: false }
 }
 
 // Whether the speaker says in which order they are done. Advice is in no order.
@@ -132,19 +135,21 @@ function adviceAction(told: Told, advice: Advice): SuggestedAction {
   const isAsSpoken = advice.isAsSpoken === true
   const text = isAsSpoken ? title : wordingOf(told, advice)
   const plan = planOf(text, instruction.line)
-  const isHabit =
-    plan.frequency !== undefined || (isAsSpoken ? /\b(?:always|every (?!\w+ing\b))/i : HABIT_MARK).test(text)
+  const isHabit = plan.frequency !== undefined || (isAsSpoken ? OFTEN : HABIT_MARK).test(text)
   return {
     title,
     description: isAsSpoken ? withReason(told, sentence) : text,
     type: isHabit ? 'Habit' : 'one-time',
     firstStep: /^(?:if|when|whenever) /i.test(title) ? ON_A_CARD : firstStepFor(instruction),
-    suggestedCue: plan.when ?? cueFor(text, isHabit),
+    suggestedCue: situationOf(text) ?? cueFor(text, isHabit),
     evidence: told.evidence(sentence, sentence),
     ...plan,
   }
 }
 
+// "Every expense" is not how often.
+const OFTEN =
+  /\b(?:always|(?:every|each) (?:single |second |other |\w+ )?(?:hours?|day|morning|noon|evening|night|week|weekend|month|time|\w{3,6}day)s?\b)/i
 const ON_A_CARD = 'Write it on a card, and put the card where you will need it.'
 
 // "Every evening" alone is a span, not a moment: cueFor() names one in it.

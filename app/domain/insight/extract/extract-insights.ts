@@ -7,6 +7,7 @@ import { describeCaveat } from './caveat.ts'
 import { suggestActions } from './actions.ts'
 import { findEnumeration, withoutCount, type Enumeration } from './talk/enumeration.ts'
 import { countedAdvice } from './worth/advice.ts'
+import { isRuinous } from './worth/meant.ts'
 import { chooseHighlights, rankPassages, type Highlights } from './highlights.ts'
 import { writeSections, writeTldr } from './overview.ts'
 import { findSteps } from './steps.ts'
@@ -60,8 +61,9 @@ function insightsOf(told: Told): Insights {
   const { words, title, language } = told
   const highlights = chooseHighlights(told)
   const enumeration = findEnumeration(told)
-  // Instructions are only recognised in English.
-  const steps = language.code === 'en' ? findSteps(told, enumeration) : []
+  // Instructions are only recognised in English, and not followed where they are told in fun.
+  const isSerious = !isRuinous(told)
+  const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
   const sections = writeSections(told)
   const lessons = lessonsOf(told, highlights, enumeration)
   // How often the words of a title part are said, on average. A show's name in greetings and promotion is not counted.
@@ -72,7 +74,7 @@ function insightsOf(told: Told): Insights {
   }
   return {
     engine: 'extractive',
-    tldr: writeTldr(told, highlights.ranked, countedLines(told, enumeration)),
+    tldr: writeTldr(told, highlights.ranked, isSerious ? countedLines(told, enumeration) : []),
     fullSummary: sections,
     keyLessons: lessons.map(({ text }) => text),
     lessonEvidence: lessons.map(({ evidence }) => evidence),

@@ -134,16 +134,18 @@ function withTitles(told: Told, lessons: readonly Passage[], most: number): Titl
   }
   const graded = gradedPassages(told).filter(({ passage }) => !lessons.some((one) => overlap(one, passage)))
   const sure = graded.filter(({ worth }) => isSure(told, worth))
-  // What a reader sees is the title and the text, so both count.
-  const titled = (some: readonly Graded[]) =>
-    some.slice(0, LOOKED_AT_TITLES).flatMap(({ passage, worth }) => {
+  // What a reader sees is the title and the text, so both count. Titles were graded in English only.
+  const titled = (some: readonly Graded[]) => {
+    if (told.language.code !== 'en') return some
+    return some.slice(0, LOOKED_AT_TITLES).flatMap(({ passage, worth }) => {
       const title = clauseOf(passage)
       return title === null ? [] : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
     })
+  }
   choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)).forEach((passage) => { add(passage, most, false) }) // prettier-ignore
   sure.forEach(({ passage }) => { add(passage, Math.min(FEWEST_SURE, most), true) }) // prettier-ignore
   const fewest = Math.min(FEWEST_INSIGHTS, most)
-  choosePassages(titled(graded), told.facts, fewest).forEach((passage) => { add(passage, fewest, false) }) // prettier-ignore
+  if (found.length < fewest) choosePassages(titled(graded), told.facts, fewest).forEach((passage) => { add(passage, fewest, false) }) // prettier-ignore
   for (const mayName of [false, true]) graded.forEach(({ passage }) => { add(passage, fewest, mayName) }) // prettier-ignore
   if (found.length >= fewest) return found
   for (const { passage } of bestFirst(told.passages, (one) => pickGrade(told, one)))

@@ -23,7 +23,8 @@ const OPENING_SENTENCES = 14
 const OPENING_WORDS = 600
 // Below this grade an opening says nothing about the talk.
 const ORIENTING = 2.8
-const LEAST_WORTH = -1
+// Worth less, a chapter has no second passage: in grades, and in other languages in the odds of picks.
+const LEAST_WORTH = { grades: -1, picks: -2.5 }
 const CLOSING_SHARE = 0.85
 // Fitted to what editors picked as the gist of whole talks.
 const THEME = 0.33
@@ -176,7 +177,7 @@ export function writeSections(told: Told): Section[] {
     const second = bestOf(
       rest.filter((passage) => passage.from >= first.to || passage.to <= first.from),
       worthOf,
-      LEAST_WORTH,
+      told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
     )
     const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')

@@ -5,7 +5,7 @@ export type TalkKind = 'how-to' | 'advice' | 'interview' | 'story' | 'lecture'
 
 const TITLES: readonly (readonly [TalkKind, RegExp])[] = [
   ['interview', /\b(?:interviews?|conversation|in talk|ft\.?|feat\.?|q ?& ?a|ama|panel|live with)(?: |$)/i],
-  ['how-to', /\b(?:tutorial|step[- ]by[- ]step|walkthrough|diy|repair\w*|fix(?:ing)?(?! your\b)|assembl(?:y|ing)|install(?:ing|ation)?|set(?:ting)? ?up|recipe|from scratch)\b/i],
+  ['how-to', /\b(?:tutorial|step[- ]by[- ]step|walkthrough|diy|repair\w*|fix(?:ing)?|assembl(?:y|ing)|install(?:ing|ation)?|set(?:ting)? ?up|recipe|from scratch)\b/i],
   ['advice', /\b(?:how to|tips?|tricks?|habits?|mistakes?|rules?|ways to|advice|hacks|productiv\w+)\b/i],
 ] // prettier-ignore
 

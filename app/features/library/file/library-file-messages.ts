@@ -7,8 +7,8 @@ import { notStoredSentence } from '../messages.ts'
 
 const LONGEST = 300
 
-/** The file was refused; nothing was changed. */
-export function importRefused(sentence: string): ToastText {
+/** Nothing could be stored. */
+export function importNotStored(sentence: string): ToastText {
   return { title: 'Nothing was imported', description: sentence.slice(0, LONGEST) }
 }
 

@@ -4,7 +4,7 @@ import { runWithToast } from '../../../state/run-with-toast.ts'
 import { showToast } from '../../../state/toasts.ts'
 import { notStoredSentence } from '../messages.ts'
 import { importLibrary } from './import-library.ts'
-import { IMPORT_BROKE, importDone, importRefused, IMPORT_STOPPED, UNREADABLE } from './library-file-messages.ts'
+import { IMPORT_BROKE, importDone, importNotStored, IMPORT_STOPPED, UNREADABLE } from './library-file-messages.ts'
 import { readLibraryFile } from './read-library-file.ts'
 
 // Reading's share of the progress bar: storing takes far longer.
@@ -29,7 +29,7 @@ export function useLibraryImport(userId: UserId) {
       const onProgress = (part: number) => setShare(READING_SHARE + part * (1 - READING_SHARE))
       await runWithToast(importLibrary(userId, read.file, { onProgress, signal }), {
         success: importDone,
-        failure: (failure) => importRefused(notStoredSentence(failure)),
+        failure: (failure) => importNotStored(notStoredSentence(failure)),
       })
     } catch (error) {
       // The rows could not be read.

@@ -22,7 +22,7 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
   const Title = isEmbedded ? 'h2' : 'h1'
   const lengthMs = totalDurationMs(entries)
   // Videos that wait have none yet: thousands of them are not "0h 0m".
-  const isLengthKnown = (total ?? 0) > 0 && (entries.length === 0 || lengthMs > 0)
+  const isLengthKnown = lengthMs > 0
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">

@@ -18,7 +18,7 @@ export function useLibrarySearch(query: string): LibrarySearchState {
   return { hits: useHits(searchLibrary, query), progress }
 }
 
-/** The same for moments in what was written about the videos. Draws again only if there are others, not as the index grows. */
+/** The same for moments in what was written about the videos, but does not draw again as the index grows while there are none. */
 export function useMoments(query: string): Hits {
   return useHits(searchMoments, query)
 }

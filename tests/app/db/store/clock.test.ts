@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deviceTimeZone } from '../../../../app/db/store/clock.ts'
 import { MINUTE_MS } from '../../../../app/domain/kernel/time.ts'
 
 const NOON = Date.parse('2026-06-15T12:00:00Z')
 
-let zone = 'Europe/Paris'
-let offset = -120
+let zone = ''
+let offset = 0
+let deviceTimeZone: () => string
 
-beforeEach(() => {
+beforeEach(async () => {
+  zone = 'Europe/Paris'
+  offset = -120
+  asked.mockClear()
+  vi.resetModules()
+  ;({ deviceTimeZone } = await import('../../../../app/db/store/clock.ts'))
   vi.useFakeTimers({ now: NOON })
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(() => offset)
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(asked)
@@ -32,7 +37,6 @@ describe("the device's time zone", () => {
   })
 
   it('is another one as soon as the clock shows another offset', () => {
-    vi.setSystemTime(NOON + MINUTE_MS)
     deviceTimeZone()
     zone = 'America/New_York'
     offset = 240

@@ -90,9 +90,19 @@ describe('nothing is shown as advice', () => {
     ['by others, in a story', talks.SUGAR_STORY],
     ['to a guest', talks.BAKER_INTERVIEW],
     ['where captions have no full stops to tell its end', talks.SAVING_ASR],
+    ['as what never to do', talks.BURN_TALK],
   ])('if it is said %s', (_, talk: Spoken) => {
     expect(ownOf(talk)).toEqual([])
   })
+})
+
+test('a task is one plan, not four of its moves', () => {
+  expect(titlesOf(talks.TYRE_TALK)[0]).toMatch(/^Do the \d steps of/)
+})
+
+test('a talk that jokes gives no steps and no points to follow', () => {
+  const found = extractInsights(asCues(talks.SLEEP_SATIRE.lines), { title: talks.SLEEP_SATIRE.title })
+  expect(found.ok && found.value.extractedSteps).toEqual([])
 })
 
 describe('of the commands of such a talk', () => {
@@ -112,12 +122,59 @@ describe('of the commands of such a talk', () => {
     ['leaves without its person', 'Ask him every evening before you cook the grains.'],
     ['says of itself', 'Send me a photo of your pot every evening before you cook.'],
     ['does not command', 'Wash basins give you an even heat every evening before you cook.'],
+    [
+      'forbids',
+      'Now three things that you should never do with rice.',
+      'Wash the grains in hot water every evening before you cook.',
+    ],
+    [
+      'forbids by a command',
+      'Stop doing these two things with your rice.',
+      'Wash the grains in hot water every evening before you cook.',
+    ],
+    ['saw others do', 'Most beginners do it like this.', 'Wash the grains in hot water every evening before you cook.'],
+    ['names as the way to ruin', 'If you want to ruin your dinner, wash the grains in hot water every evening.'],
+    ['quotes', '‘Wash the grains in hot water every evening before you cook.’'],
     ['asks', 'Wash the grains in hot water every evening before you cook?'],
     ['points at', 'Wash it in hot water every evening before you cook.'],
   ])('none is shown that the speaker %s', (_, ...lines: readonly string[]) => {
     const shown = titlesOf(withLine(...lines)).join()
     expect(shown).not.toMatch(/Wash|Ask|Send/)
     expect(shown).toMatch(/Leave the lid closed/)
+  })
+
+  test.each([
+    ['the opening denies that anything is ruined', { ...talks.RICE_TALK, lines: ["I don't want to waste your time, so let's start.", ...talks.RICE_TALK.lines] }],
+    ['the title only has such a word', { ...talks.RICE_TALK, title: 'Zero waste kitchen: better rice' }],
+  ])('four are shown where %s', (_, talk: Spoken) => {
+    expect(ownOf(talk)).toHaveLength(4)
+  }) // prettier-ignore
+
+  test.each([
+    ['Wash the rice bag and the spoon every evening, for the first two weeks.', 'Wash the rice bag and the spoon every evening, for the first two weeks'],
+    ['Wash the rice bag and the spoon every evening, for the dust in them spoils the taste.', 'Wash the rice bag and the spoon every evening'],
+  ])('a limit stays and a reason goes: %s', (line, title) => {
+    expect(titlesOf(withLine(line))).toContain(title)
+  }) // prettier-ignore
+
+  test.each([
+    ['Write down every expense for the rice of this month on paper.', 'one-time'],
+    ['Wash the rice bag and the spoon every evening.', 'Habit'],
+  ])('only what is to be done often is a habit: %s', (line, type) => {
+    const action = actionsOf(withLine(line)).find(({ title }) => line.startsWith(title))
+    expect(action?.type).toBe(type)
+  })
+
+  test('what is not to be done does not begin with doing it', () => {
+    const line = 'Please do not run on your sore knee every morning before you cook.'
+    const action = actionsOf(withLine(line)).find(({ title }) => line.startsWith(title))
+    expect(action?.firstStep).toBe('Note when you did it last and what you will do instead.')
+  })
+
+  test('a situation that the title names is its cue, and not said again in the plan', () => {
+    const [phone] = actionsOf(MORNING_TALK)
+    expect(phone?.suggestedCue).toBe('Before you go to bed')
+    expect(phone?.when).toBeUndefined()
   })
 
   test('one is shown that nothing speaks against', () => {

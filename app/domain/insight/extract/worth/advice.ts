@@ -188,14 +188,21 @@ function advisedWords(text: string, title: string): string {
 
 const DOSE_FOLLOWS = 40
 
-/** What the sentence says about the plan: how often, how much, in which situation. */
+/** The situation that the sentence names, as a cue. */
+export function situationOf(text: string): string | undefined {
+  const situation = situationIn(text)
+  return situation === undefined ? undefined : capitalised(situation)
+}
+
+/** What the sentence says about the plan beside its title: how often, how much, in which situation. */
 export function planOf(text: string, title: string): Pick<SuggestedAction, 'frequency' | 'dose' | 'when'> {
   const frequency = FREQUENCY.find(([, pattern]) => pattern.test(text))?.[0]
   const dose = DOSE.exec(advisedWords(text, title))?.[0]
-  const situation = situationIn(text)
+  const situation = situationOf(text)
+  const isSaid = situation !== undefined && title.toLowerCase().includes(situation.toLowerCase())
   return {
     ...(frequency !== undefined && { frequency }),
     ...(dose !== undefined && { dose }),
-    ...(situation !== undefined && { when: capitalised(situation) }),
+    ...(situation !== undefined && !isSaid && { when: situation }),
   }
 }

@@ -9,8 +9,8 @@ import { openReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems } from '../../speech/tokens.ts'
 import type { Told } from '../talk/told.ts'
-import { planOf, type Advice } from './advice.ts'
-import { hasFailed, introducesWrong, isDoubtful, isInDemonstration, isNotMeant, isTakenBack } from './meant.ts'
+import { planOf, situationOf, type Advice } from './advice.ts'
+import { forbidsWhatFollows, hasFailed, introducesWrong, isDoubtful, isForRuin, isInDemonstration, isNotMeant, isTakenBack } from './meant.ts' // prettier-ignore
 import { pointGrade } from './picking.ts'
 
 // Sentences on either side, and how many commands must be among them.
@@ -41,8 +41,8 @@ export function commandedAdvice(told: Told): Advice[] {
 
 // What can be done on a set day or in a set amount is preferred to what may never be asked for.
 function appealOf(title: string): number {
-  const { frequency, dose, when } = planOf(title, title)
-  const isSet = frequency !== undefined || dose !== undefined || when !== undefined
+  const { frequency, dose } = planOf(title, title)
+  const isSet = frequency !== undefined || dose !== undefined || situationOf(title) !== undefined
   return /^if\b/i.test(title) ? -PREFERRED : isSet ? PREFERRED : 0
 }
 
@@ -60,7 +60,7 @@ export function withReason(told: Told, i: number): string {
 }
 
 // A recipe says what comes next; advice says for whom, how often or why.
-const REASONED = /\b(?:you|your|yourself|every|each|because|since|so that|if|never|always|don't|do not)\b/i
+const REASONED = /\b(?:you(?!r\b)|every|each|because|since|so that|if|never|always|don't|do not)\b/i
 const LEAST_REASONED = 0.3
 
 interface Command {
@@ -73,11 +73,11 @@ interface Command {
 function commandAt(told: Told, i: number): Command | null {
   if (told.isBeside[i] === true || told.sentences[i]?.punctuated !== true) return null
   const line = told.prose(i, i).replace(/(?<![.!])[.!]+$/, '')
-  if (/[?:;"“”]/.test(line) || OF_SPEAKER.test(line)) return null
-  const deed = withoutOpening(line.replace(CIRCUMSTANCE, ''))
+  if (/[?:;"“”‘]/.test(line) || OF_SPEAKER.test(line) || isForRuin(line)) return null
+  const deed = capitalised(withoutOpening(line.replace(CIRCUMSTANCE, '')).replace(/^please /i, ''))
   // "If noise stood in the way" goes on with what was said before.
   if (/^if\b(?!.*\byou(?:r|'\w+)?\b.*,)/i.test(line)) return null
-  const isDeed = commands(deed, wordsOf(deed)) && !NO_DEED.test(deed)
+  const isDeed = isCommanding(deed, wordsOf(deed)) && !NO_DEED.test(deed)
   return isDeed && !(deed === line && isInDemonstration(deed)) ? { line, deed } : null
 }
 
@@ -92,7 +92,7 @@ const NO_DEED =
   /^(?:(?:don't|do not|never|always|just|please) )?(?:look|think|remember|notice|know|believe|see (?!an?\b)|need|want|like|love|hope|guess|trust|consider|have|be|forget|feel|enjoy|worry|understand|let it|make (?:sense|sure|it)|get (?:to|it)|take it|give it|end)\b/i
 
 // A word that is also a noun is a command where nothing near it is a verb: "Plant tall beans", but not "Plant growth needs sun".
-function commands(deed: string, [first = '', second = '', ...rest]: readonly string[]): boolean {
+function isCommanding(deed: string, [first = '', second = '', ...rest]: readonly string[]): boolean {
   // "Practice tests give you an idea" has a subject.
   if (/[^s]s$/.test(second) && rest[0] !== 'like' && BASE_VERBS.has(rest[0] ?? '')) return false
   if (isCommand(deed)) return true
@@ -122,15 +122,20 @@ function isMeant({ sentences }: Told, commands: readonly (Command | null)[], i: 
   let [first, last] = [i - 1, i + 1]
   while (first >= 0 && isOfRow(first) && !/\bsaid\b/i.test(textAt(first))) first--
   while (last < sentences.length && isOfRow(last)) last++
-  if (introducesWrong(textAt(first)) || hasFailed(textAt(last))) return false
+  const isForbidden = sentences.slice(first + 1, i).some(({ text }) => forbidsWhatFollows(text))
+  if (introducesWrong(textAt(first)) || isForbidden || hasFailed(textAt(last))) return false
   return !isNotMeant(textAt(i)) && !isDoubtful(textAt(i)) && !isTakenBack(textAt(i + 1))
 }
 
 const SHORT = 3
 
+// "For the first two weeks" is a limit.
+const REASON =
+  /, (?:because|since|so that|for (?:they|you|it|(?:an?|the) (?!(?:[\w-]+ ){0,2}(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|time|while|rest)\b)))\b/i
+
 // The reason is shown below the title; whatever limits a command stays with it.
 function withoutReason(line: string): string {
-  const cut = line.search(/, (?:because|since|so that|for (?:an?|the|they|you|it))\b/i)
+  const cut = line.search(REASON)
   return cut < 0 ? line : line.slice(0, cut)
 }
 

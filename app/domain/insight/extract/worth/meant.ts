@@ -8,7 +8,12 @@ export const isDoubtful = (text: string): boolean => DOUBTFUL.test(text)
 /** Whether a command is a move in a demonstration, not something to do this week. */
 export const isInDemonstration = (line: string): boolean => IN_DEMONSTRATION.test(line)
 /** Whether the commands after a sentence are quoted, or what not to do. */
-export const introducesWrong = (text: string): boolean => INTRODUCES_WRONG.test(text) || RUINS.test(text)
+export const introducesWrong = (text: string): boolean =>
+  INTRODUCES_WRONG.test(text) || forbidsWhatFollows(text) || isForRuin(text)
+/** Whether a sentence forbids the commands after it; it may be a command itself: "Avoid these three things". */
+export const forbidsWhatFollows = (text: string): boolean => FORBIDS.test(text)
+/** Whether a sentence says how to reach what nobody wants. */
+export const isForRuin = (text: string): boolean => RUINS.test(text)
 /** Whether a sentence says that the advice before it was of no use. */
 export const hasFailed = (text: string): boolean => FAILED.test(text)
 /** Whether a sentence takes back the one before it. */
@@ -16,22 +21,26 @@ export const isTakenBack = (next: string): boolean => TURNS.test(next)
 
 /** Whether a talk says how to reach what nobody wants: told in fun, and each command means its opposite. */
 export function isRuinous({ title, sentences }: Told): boolean {
-  return RUINOUS.test(title) || sentences.slice(0, OPENING).some(({ text }) => RUINS.test(text))
+  return BAD_TITLE.test(title) || isForRuin(title) || sentences.slice(0, OPENING).some(({ text }) => isForRuin(text))
 }
 
 const INTRODUCES_WRONG =
   /\b(?:said|told|says|myths?|used to|people (?:say|think|believe)|wrong|mistakes?|not to do|worst|bad advice|lies?)\b/i
+const FORBIDS =
+  /\b(?:(?:should|must)(?:n't|n’t| not| never| avoid)|never (?:do|use|try)|(?:avoid|stop|don't|don’t|do not)\b(?: (?:do|doing|make|making))? (?:these|this|those|the following|any of|\w+ (?:things|mistakes))|(?:most|many|some|what) (?:people|beginners|of us)|(?:gave|taught|told) (?:us|me))\b/i
 const TURNS = /^(?:but|just kidding|no\b|wrong\b|or (?:so|not)\b|at least|of course not|that (?:is|was) (?:what|how|wrong))|\bkidding\b|\bjok(?:e|ing)\b/i // prettier-ignore
 
 const FAILED = /\bnone of (?:that|this|it|these|those)\b|\b(?:didn't|doesn't|did not|never) work/i
 
 const OPENING = 6
-const RUIN = /(?:ruin|destroy|kill|wreck|waste|fail|sabotage|annoy|spoil|lose (?:all|every|your)|stay (?:broke|poor|tired|unhappy)|(?:be|make \w+|feel) (?:miserable|unhappy|lonely|tired))/ // prettier-ignore
-const RUINOUS = /\b(?:ruin|destroy|kill|wreck|waste|fail|sabotage|annoy|spoil|worst|miserable|how not to|bad advice)\b/i
+// "Kill weeds" and "lose weight" may be wished for.
+const RUIN =
+  /(?:(?:ruin|wreck|sabotage|spoil)|(?:destroy|kill|waste|annoy) (?:your|all|every|each|everyone|everybody|people)|fail (?:at|in|an?|your|every)|lose (?:all|every)|stay (?:broke|poor|tired|unhappy)|(?:be|make \w+|feel) (?:miserable|unhappy|lonely|tired))\b/
 const RUINS = new RegExp(
-  String.raw`\b(?:(?:how|ways?|steps?|want|like|guide) to|ways? of|recipe for) (?:\w+ly )?${RUIN.source}`,
+  String.raw`\b(?:(?:how|ways?|steps?|like|guide) to|(?<!(?:not|never|n't|n’t) )want to|ways? of|recipe for) (?:\w+ly )?${RUIN.source}`,
   'i',
 )
+const BAD_TITLE = /\b(?:how not to|bad advice|worst (?:advice|tips?|ways?|habits?))\b/i
 
 // Denied, reported, a joke, or only of use with the picture.
 const NOT_MEANT = new RegExp(

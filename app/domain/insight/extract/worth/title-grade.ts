@@ -61,7 +61,9 @@ export function titleFeatures({ text, line, isWhole, point, density, at, of }: T
 export function titleGrade(candidate: TitleCandidate): number {
   const { numbers, words } = titleFeatures(candidate)
   return words.reduce(
-    (sum, [kind, word, value]) => sum + ((TITLES[kind][word] ?? 0) * value) / 100,
+    // Not what every object has: "constructor" is a word, too.
+    (sum, [kind, word, value]) =>
+      sum + (Object.hasOwn(TITLES[kind], word) ? ((TITLES[kind][word] ?? 0) * value) / 100 : 0),
     foretold(numbers, TITLES.numbers),
   )
 }

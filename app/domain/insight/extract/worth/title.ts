@@ -25,6 +25,8 @@ const PENALTY_WORDS = 4
 const PERSONAL = 0.6
 const EMPTY_FIRST = 0.6
 const LONG = 9 // words
+// In other languages, how much more the clause of a better sentence counts.
+const POINT = 0.4
 
 // "For example, ...", "in my experience ..."
 const CONNECTIVE =
@@ -71,8 +73,9 @@ export interface GradedTitle {
 export function titleOf(lines: readonly Line[], world: TitleWorld): GradedTitle | null {
   const { taken, weights, language } = world
   let best: GradedTitle | undefined
+  const least = language.code === 'en' ? -Infinity : 0
   for (const { text, grade } of lines.flatMap((_, at) => candidatesIn(lines, at, world)))
-    if (grade > (best?.grade ?? -Infinity) && !taken.has(text.toLowerCase()) && isClear(text, language))
+    if (grade > (best?.grade ?? least) && !taken.has(text.toLowerCase()) && isClear(text, language))
       best = { text, grade }
   if (best !== undefined || language.code === 'en') return best ?? null
   const phrases = findPhrases([lines.map((line) => line.text).join(' ')], weights, language)
@@ -87,7 +90,7 @@ function candidatesIn(lines: readonly Line[], at: number, { weights, language }:
   return titlesIn(line, language).map((text) => {
     const density = densityOf(text, weights, language)
     // Titles were graded in English only.
-    const grade = language.code === 'en' ? titleGrade({ text, line: line.text, isWhole, point, density, at, of: lines.length }) : density // prettier-ignore
+    const grade = language.code === 'en' ? titleGrade({ text, line: line.text, isWhole, point, density, at, of: lines.length }) : density * Math.exp(POINT * point) // prettier-ignore
     return { text, grade }
   })
 }

@@ -40,6 +40,16 @@ describe('a title', () => {
     )
   })
 
+  test('may hold any word, even one that every object knows', () => {
+    expect(titled('A good constructor turns the compost heap.')).toBe('A good constructor turns the compost heap')
+  })
+
+  test('in another language needs a word of the subject', () => {
+    const german = { code: 'de', name: 'German' }
+    const lines = [{ text: 'So ist das.', isWhole: true }]
+    expect(titleOf(lines, { weights, language: german, taken: new Set() })).toBeNull()
+  })
+
   test('keeps its condition', () => {
     expect(possible('You must water the compost heap, if the soil is dry.')).not.toContain(
       'You must water the compost heap',
