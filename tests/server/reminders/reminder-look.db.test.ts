@@ -1,4 +1,5 @@
-// The look for reminders reads only what may be due, whoever changes a reminder and however the clock runs (REM-09, decision 042).
+// Looking for due reminders reads only rows that may be due, no matter who changed them or how the clock was set (REM-09,
+// decision 042).
 import { expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'

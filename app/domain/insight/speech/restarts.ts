@@ -94,7 +94,7 @@ function dropFirstTries(tokens: readonly Token[]): Token[] {
   return kept
 }
 
-// Only at the start of a clause. Elsewhere the first two words may end the clause before: "whoever you are, you can".
+// Only at the start of a clause: in "whoever you are you can win", "you are" ends the clause before and is no false start.
 function isOtherTry([first, second, , then]: readonly Token[], kept: readonly Token[]): boolean {
   const isTwice = AUXILIARY.test(second?.norm ?? '') && AUXILIARY.test(then?.norm ?? '')
   const [verb, that] = [kept.at(-2)?.norm ?? '', kept.at(-1)?.norm]
