@@ -170,13 +170,12 @@ export function writeSections(told: Told): Section[] {
     const inside = whole.length > 0 ? whole : candidates
     const names = chapterNames(told, chapter, used)
     const nameIn = (passage: Passage) => bestNamed(told, passage, names.slice(0, LOOKED_AT_NAMES))
-    const worthOf = (passage: Passage) => passageWorth(told, passage)
-    const first = bestOf(inside, (passage) => worthOf(passage) + (nameIn(passage)?.worth ?? 0), -Infinity)
+    const first = bestOf(inside, (passage) => passageWorth(told, passage) + (nameIn(passage)?.worth ?? 0), -Infinity)
     if (first === undefined) return []
     const rest = first.length > SHORT_PASSAGE ? [] : inside
     const second = bestOf(
       rest.filter((passage) => passage.from >= first.to || passage.to <= first.from),
-      worthOf,
+      (passage) => passageWorth(told, passage),
       told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
     )
     const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
