@@ -8,15 +8,10 @@ import { FRAMES, termFeatures, TERM_FEATURES } from '#domain/insight/extract/wor
 import { findTerms } from '#domain/insight/extract/worth/terms.ts'
 import { correlation } from './correlation.ts'
 import { readGrades, type Graded } from './graded.ts'
+import { onUnseenTalks, type Row } from './ridge.ts'
 import { solve } from './solve.ts'
 
 const FOLDS = 8
-
-interface Row {
-  readonly talk: string
-  readonly grade: number
-  readonly features: readonly (readonly [number, number])[]
-}
 
 interface Task {
   readonly name: 'READING' | 'OPENING' | 'NAMING_TERMS'
@@ -40,19 +35,13 @@ function fit({ features, ridge }: Task, rows: readonly Row[]): Float64Array {
   return solve(products, targets, ridge)
 }
 
-function foretold(weights: Float64Array, { features }: Row): number {
-  return features.reduce((sum, [feature, value]) => sum + (weights[feature] ?? 0) * value, weights.at(-1) ?? 0)
-}
-
 // Cross-validation by talk: how well the weights predict a talk they have not seen.
 function onUnseen(task: Task): number {
-  const talks = [...new Set(task.rows.map(({ talk }) => talk))]
-  const foldOf = new Map(talks.map((talk, i) => [talk, i % FOLDS]))
-  const pairs = Array.from({ length: FOLDS }, (_, fold) => {
-    const weights = fit(task, task.rows.filter(({ talk }) => foldOf.get(talk) !== fold)) // prettier-ignore
-    return task.rows.filter(({ talk }) => foldOf.get(talk) === fold).map((row) => [foretold(weights, row), row.grade] as const) // prettier-ignore
-  })
-  return correlation(pairs.flat())
+  const learn = (rows: readonly Row[]) => {
+    const fitted = fit(task, rows)
+    return { weights: fitted.slice(0, -1), bias: fitted.at(-1) ?? 0 }
+  }
+  return correlation(onUnseenTalks(task.rows, FOLDS, learn))
 }
 
 function passageRow({ talk, told, first, last, grade }: Graded): Row[] {
