@@ -13,6 +13,7 @@ import { CHUNK_GROUPS } from './sync-server/build/chunk-groups.ts'
 import { SINGLE_MODES, singleOf, type Single } from './sync-server/build/extension-singles.ts'
 import { moveFirefoxPackage } from './sync-server/build/firefox-package.ts'
 import { htmlParts } from './sync-server/build/html-parts.ts'
+import { leanPackages } from './sync-server/build/lean-packages.ts'
 import { packPrecache } from './sync-server/build/precache-pack.ts'
 import { prerenderPages } from './sync-server/build/prerender-pages.ts'
 import { writeStoreZip } from './sync-server/build/store-zip.ts'
@@ -31,7 +32,7 @@ function appConfig(): ViteUserConfig {
   process.env.VITE_BUILD_YEAR ??= String(new Date().getFullYear())
   return {
     root: fromRoot('./app'),
-    plugins: [react(), tailwindcss(), htmlParts(), leanRouter(), prerenderPages(fromRoot('.')), pwa()],
+    plugins: [react(), tailwindcss(), htmlParts(), ...leanPackages(), prerenderPages(fromRoot('.')), pwa()],
     resolve: { alias: appAliases() },
     worker: {
       format: 'es',
@@ -78,41 +79,6 @@ function appAliases() {
       replacement: fromRoot('./node_modules/react-router/dist/production/dom-export.mjs'),
     },
   ]
-}
-
-// What the app does not use of the router falls away only where making it is known to have no effect. Without these changes the
-// landing page loads 91.9 kB of JavaScript (gzip) instead of 87.2 kB, and its bound is 90 kB (tests/e2e/public/first-load.e2e.ts); with
-// either the first two alone or the others it stays within 1 kB of it. A router that reads otherwise ends the build.
-const LEANER: readonly (readonly [from: RegExp, to: string])[] = [
-  [/^\w+\.displayName = "\w+";$/gm, ''],
-  [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],
-  // Only a table of routes that the router itself loads has loaders, boundaries and pages to fetch ahead: ours are elements.
-  [/usePrefetchBehavior\([^()]+\);/, '[false, null, {}];'],
-  [/return shouldPrefetch && !isAbsolute \?/, 'return false ?'],
-  [/isDataRoute \? useNavigateStable\(\) :/, ''],
-  [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = undefined;'],
-]
-
-function leanRouter(): Plugin {
-  const unmatched = new Set(LEANER)
-  const replaced = (code: string, change: (typeof LEANER)[number]) => {
-    const lean = code.replace(...change)
-    if (lean !== code) unmatched.delete(change)
-    return lean
-  }
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router[\\/]dist[\\/]production[\\/]/ },
-      handler: (code) => LEANER.reduce(replaced, code),
-    },
-    // Another version of the router reads otherwise: then what it says now has to be looked at again.
-    buildEnd(error) {
-      const [missed] = unmatched
-      if (error === undefined && missed !== undefined) this.error(`The router has no ${String(missed[0])} any more`)
-    },
-  }
 }
 
 // How long it takes is the machine's matter; every other warning fails npm test.
