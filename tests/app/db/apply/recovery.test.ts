@@ -30,10 +30,7 @@ let disk: MemoryDisk
 beforeEach(() => {
   storage = newStorage()
   disk = new MemoryDisk()
-  provideJournal(
-    () => disk.journal(),
-    () => Promise.resolve(recoverPending),
-  )
+  provideJournal(() => disk.journal(), { load: () => Promise.resolve(recoverPending) })
   setStorage(storage)
   lastRecovery.set(null)
 })
