@@ -2,7 +2,7 @@
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import { isDone } from '../../domain/action/living.ts'
-import { lastDoneAt } from '../../domain/progress/statistics.ts'
+import { lastDoneAt } from '../../domain/progress/habit-counts.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { createObservable } from '../store/observable.ts'
 import type { HabitCounts } from './use-habit-counts.ts'

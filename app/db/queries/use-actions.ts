@@ -1,6 +1,6 @@
 // HOM-08: the actions still to be done, and those done.
 import type { Action } from '../../domain/action/action.ts'
-import { lastDoneAt } from '../../domain/progress/statistics.ts'
+import { lastDoneAt } from '../../domain/progress/habit-counts.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { DEFAULT_LIMIT, searchFilter, withVideos, type ActionList, type ListOptions } from './action-list.ts'
 import { isArchived, isLiving } from '../../domain/action/living.ts'

@@ -1,7 +1,7 @@
 // How often each habit was completed, counted from the completions in memory.
 import { useMemo } from 'react'
 import type { ActionId } from '../../domain/kernel/id.ts'
-import { habitCounts, type HabitCount } from '../../domain/progress/statistics.ts'
+import { habitCounts, type HabitCount } from '../../domain/progress/habit-counts.ts'
 import { completionIndexOf } from './completion-index.ts'
 import { useIndex } from './use-index.ts'
 

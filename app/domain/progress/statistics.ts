@@ -4,6 +4,7 @@ import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
 import type { ActionId } from '../kernel/id.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
+import { habitCounts, type HabitCount } from './habit-counts.ts'
 import { isIn, lastWeek, thisMonth, thisWeek, type Span } from './spans.ts'
 
 export interface ProgressFacts {
@@ -106,26 +107,6 @@ export function averageCompletionTime(facts: ProgressFacts): number | null {
   return Math.round((known.reduce((sum, wait) => sum + wait, 0) / known.length / DAY_MS) * 10) / 10
 }
 
-/** How often an action was completed under its recurring reminder, and when last. */
-export interface HabitCount {
-  readonly completionCount: number
-  readonly lastCompleted: Instant
-}
-
-/** The habits among these completions, by action. */
-export function habitCounts(completions: readonly Completion[]): ReadonlyMap<ActionId, HabitCount> {
-  const counts = new Map<ActionId, HabitCount>()
-  for (const { actionId, occurrenceKey, occurredAt, voidedAt } of completions) {
-    if (voidedAt !== null || occurrenceKey.startsWith('once:')) continue
-    const { completionCount, lastCompleted } = counts.get(actionId) ?? { completionCount: 0, lastCompleted: occurredAt }
-    counts.set(actionId, {
-      completionCount: completionCount + 1,
-      lastCompleted: Math.max(lastCompleted, occurredAt),
-    })
-  }
-  return counts
-}
-
 /** Actions completed under their recurring reminder, most recently completed first. */
 export function recurringStats(facts: ProgressFacts): readonly RecurringStat[] {
   const counts = habitCounts(livingCompletions(facts))
@@ -135,11 +116,6 @@ export function recurringStats(facts: ProgressFacts): readonly RecurringStat[] {
       return count === undefined ? [] : [{ action, ...count }]
     })
     .sort((a, b) => b.lastCompleted - a.lastCompleted || (a.action.id < b.action.id ? -1 : 1))
-}
-
-/** When an action in the history was last done: completed, completed forever, or done once more as a habit. */
-export function lastDoneAt({ archivedAt, completedAt }: Action, habit: HabitCount | undefined): Instant {
-  return Math.max(archivedAt ?? 0, completedAt ?? 0, habit?.lastCompleted ?? 0)
 }
 
 /** How many actions have a completion that was not undone; a habit counts once, however often it was done. */

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { lastDoneAt } from '#domain/progress/habit-counts.ts'
 import {
   averageCompletionTime,
   completedActions,
   completedLastWeek,
   completionRate,
-  lastDoneAt,
   livingCompletions,
   monthStats,
   recurringStats,
