@@ -36,8 +36,7 @@ const visits: readonly BoundVisit[] = [
     return [what, 90 * KB, (browser, url) => visitLanding(browser, url, window)]
   }),
   ['the portal until its first rows', 170 * KB, visitPortal],
-  // More than with actions due: the library's rows, its search and the code that keeps 5,000 of them smooth are added.
-  ['the portal with nothing due, until the first rows of its library,', 190 * KB, visitActionLibrary],
+  ['the portal with nothing due, until the first rows of its library,', 170 * KB, visitActionLibrary],
 ]
 
 for (const [what, bound, visit] of visits) {
