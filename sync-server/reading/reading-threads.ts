@@ -27,6 +27,8 @@ export interface ReadingOptions {
   readonly threads?: number | undefined
   readonly timeLimitMs?: number | undefined
   readonly memoryLimitMb?: number | undefined
+  // How far they give way to the rest of the machine.
+  readonly niceness?: number | undefined
 }
 
 export interface Reader {
@@ -53,7 +55,7 @@ export interface Reading {
 /** The threads; none starts before the first task. */
 export function createReading(options: ReadingOptions): Reading {
   const { log, threads = Math.max(2, Math.min(MOST_THREADS, availableParallelism())) } = options
-  const { timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB } = options
+  const { timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB, niceness = NICE } = options
   const pool = new Piscina({
     ...program(),
     name: 'read',
@@ -63,7 +65,7 @@ export function createReading(options: ReadingOptions): Reading {
     // A thread that waits for its next task with Atomics cannot run what the last task deferred.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
-    niceIncrement: NICE,
+    niceIncrement: niceness,
   })
   // A thread ended while idle: the next task gets a new one.
   pool.on('error', (error) => {

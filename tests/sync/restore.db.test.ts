@@ -16,6 +16,10 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { dexieStore } from '../../app/db/store/dexie-store.ts'
 import { newMutationId } from '../../app/db/store/fresh-meta.ts'
 import { retryIssueIn } from '../../app/db/write/issues.ts'
+import { reachDatabase } from '../../sync-server/data/embedded/reach-database.ts'
+import { readBackup, saveBackup } from '../../sync-server/data/whole-database/backup-file.ts'
+import { restoreBackup } from '../../sync-server/data/whole-database/restore.ts'
+import { createLog } from '../../sync-server/services/log.ts'
 import { actionIdOf } from '../fixtures/builders.ts'
 import { dumpDatabase } from '../setup/device/database-dump.ts'
 import { httpDevice, type HttpDevice } from '../setup/device/http-device.ts'
@@ -25,6 +29,8 @@ import { crashProgram, type CrashProgram } from '../simulation/crash/crash-progr
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '../..')
+const MIGRATIONS = join(ROOT, 'prisma/migrations')
+const YESTERDAY = 'yesterday.backup'
 
 let program: CrashProgram
 let folder: string
@@ -67,20 +73,36 @@ afterEach(() => {
 
 const newClient = () => new TestClient(program.url, program.publicUrl)
 
-async function command(name: 'backup' | 'restore', file: string): Promise<string> {
-  const script = `sync-server/cli/${name}.ts`
-  const env = { PATH: process.env.PATH, DATA_DIR: program.dataDir }
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, join(folder, file)], { cwd: ROOT, env })
-  return stdout
-}
-
 function retried({ db }: HttpDevice, mid: MutationId) {
   return retryIssueIn(dexieStore(db), mid, { newMid: newMutationId, timeZone: () => 'UTC' })
 }
 
-async function putBack(file: string): Promise<void> {
+type Way = (name: 'backup' | 'restore', file: string) => Promise<void>
+
+// As an operator types it.
+const asCommand: Way = async (name, file) => {
+  const script = `sync-server/cli/${name}.ts`
+  const env = { PATH: process.env.PATH, DATA_DIR: program.dataDir }
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, file], { cwd: ROOT, env })
+  expect(stdout).toMatch(name === 'backup' ? /^Backed up \d+ rows to / : /^Restored \d+ rows\./)
+}
+
+// What the commands call: a process for each would take longer than everything else in a test.
+const asCall: Way = async (name, file) => {
+  const joinsRunning = name === 'backup'
+  const settings = { databaseUrl: undefined, dataDir: program.dataDir, joinsRunning }
+  const { database, close } = await reachDatabase(settings, createLog({ write: () => undefined }))
+  try {
+    if (name === 'backup') await saveBackup(database.pool, file)
+    else await restoreBackup(database.pool, readBackup(file), MIGRATIONS)
+  } finally {
+    await close()
+  }
+}
+
+async function putBack(way: Way = asCall): Promise<void> {
   await program.stop()
-  await command('restore', file)
+  await way('restore', join(folder, YESTERDAY))
   await program.start()
   // A restore ends every session.
   for (const browser of browsers) await browser.post('/api/auth/login', { email, password: 'a long password' })
@@ -124,26 +146,26 @@ async function signedIn(): Promise<TestClient> {
   return http
 }
 
-async function yesterday(): Promise<void> {
+async function yesterday(way: Way = asCall): Promise<void> {
   await done(phone, saveVideo, videoArgs(1, user.id))
   await done(phone, saveAction, actionArgs('walk', 1, user.id))
   await done(laptop, saveAction, actionArgs('read', null, user.id))
   await meet()
   await done(tablet, completeAction, { actionId: actionIdOf('walk') })
   await meet()
-  expect(await command('backup', 'yesterday.backup')).toMatch(/^Backed up \d+ rows to /)
+  await way('backup', join(folder, YESTERDAY))
 }
 
 describe("yesterday's backup under three living clients", () => {
   it('everything the server had acknowledged since then comes back, once', async () => {
-    await yesterday()
+    await yesterday(asCommand)
     await done(tablet, reopenAction, { actionId: actionIdOf('walk') })
     await done(phone, saveAction, actionArgs('write', 1, user.id))
     await done(laptop, saveReflection, { ...reflectionArgs('thought', 1), videoId: videoArgs(1, user.id).id })
     await done(laptop, completeAction, { actionId: actionIdOf('read') })
     await meet()
     const before = await rowsOf(phone)
-    await putBack('yesterday.backup')
+    await putBack(asCommand)
     await meet()
     await expectHealed(before)
   })
@@ -154,7 +176,7 @@ describe("yesterday's backup under three living clients", () => {
     await meet()
     await done(phone, completeAction, { actionId: actionIdOf('write') })
     await done(tablet, saveAction, actionArgs('swim', null, user.id))
-    await putBack('yesterday.backup')
+    await putBack()
     await meet()
     const after = await rowsOf(phone)
     expect(after.actions.map(({ actionTitle }) => actionTitle).sort()).toEqual(['read', 'swim', 'walk', 'write'])
@@ -166,7 +188,7 @@ describe("yesterday's backup under three living clients", () => {
     await yesterday()
     await done(tablet, saveAction, actionArgs('swim', null, user.id))
     await meet()
-    await putBack('yesterday.backup')
+    await putBack()
     await meet([phone, laptop])
     await done(phone, saveAction, actionArgs('new', null, user.id))
     await meet([phone, laptop])
@@ -183,7 +205,7 @@ describe("yesterday's backup under three living clients", () => {
     await meet()
     await done(laptop, completeAction, { actionId: actionIdOf('write') })
     await meet()
-    await putBack('yesterday.backup')
+    await putBack()
     return rowsOf(laptop)
   }
 

@@ -1,6 +1,7 @@
 // Expects axe to find nothing, in either theme.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { ALREADY_LOADED, loadAxe } from './axe-source.ts'
 
 // Everything that depends on the theme; the other rules give the same result in both.
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
@@ -14,6 +15,7 @@ export interface AxeFinding {
 /** The rules that are broken and where, on the whole page or a part of it; afterwards the theme is light again. */
 export async function axeFindings(page: Page, part?: string): Promise<readonly AxeFinding[]> {
   const findings: AxeFinding[] = []
+  await loadAxe(page)
   // Elements that fade in, such as a toast, are checked in their final state.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const theme of ['light', 'dark'] as const) {
@@ -22,7 +24,9 @@ export async function axeFindings(page: Page, part?: string): Promise<readonly A
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
     // The other mode opens an extra page to merge the findings of all frames, which costs as much as the findings do; so does
     // describing each element that breaks no rule.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    const axe = new AxeBuilder({ page, axeSource: ALREADY_LOADED })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
     if (part !== undefined) axe.include(part)
     const { violations } = await (theme === 'dark' ? axe.withRules(RULES_OF_COLOR) : axe).analyze()
     for (const { id: rule, nodes } of violations) {

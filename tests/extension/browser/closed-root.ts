@@ -1,7 +1,7 @@
 // The overlay's shadow root is closed to the page's scripts and to Playwright. Only the debugger can see into it: it passes the
 // root to Playwright's own isolated world, where locators are resolved. To the page's world the root stays closed.
-import { createRequire } from 'node:module'
 import type { CDPSession, Page } from '@playwright/test'
+import { AXE_SOURCE } from '../../e2e/learner/axe-source.ts'
 
 const PLAYWRIGHT_WORLD = '__playwright_utility_world'
 const HOST = 'AFTERWATCH-OVERLAY'
@@ -69,8 +69,7 @@ export async function violationsInside(page: Page): Promise<readonly Violation[]
   })
   await session.send('Runtime.enable')
   const contextId = await world
-  const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
-  await session.send('Runtime.evaluate', { contextId, expression: `${source};0` })
+  await session.send('Runtime.evaluate', { contextId, expression: `${AXE_SOURCE};0` })
   const run = `axe.run(${JSON.stringify({ include: [[HOST.toLowerCase()]] })})`
   const { result } = await session.send('Runtime.evaluate', {
     contextId,

@@ -17,7 +17,7 @@ export async function createTestDatabase(
   const cluster = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   const source = options.template === 'empty' ? 'template0' : TEMPLATE
-  await asAdmin(cluster, `CREATE DATABASE ${name} TEMPLATE ${source}`)
+  await asAdmin(cluster, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`)
   const address = { ...cluster, database: name }
   const database = createDatabase({ ...address, poolSize: options.poolSize, onError: () => undefined })
   return {
