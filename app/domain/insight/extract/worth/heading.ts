@@ -45,9 +45,14 @@ export function chapterNames(told: Told, chapter: Chapter, used: ReadonlySet<str
 export function headingOf(told: Told, name: Name, others: readonly Name[]): string {
   const second = others.find((other) => other.grade >= name.grade * SECOND && standBeside(name, other))
   const shown = second === undefined ? [name] : [name, second]
-  const heading = shown.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => (isSmall(told, word) ? word.toLowerCase() : word)) // prettier-ignore
+  const heading = shown.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => withoutCapital(told, word)) // prettier-ignore
   // "iOS" stays as it is.
   return /^\p{Ll}\p{Lu}/u.test(heading) ? heading : capitalised(heading)
+}
+
+/** A name as it is written inside a sentence: with capitals only where the talk writes them. */
+export function insideSentence(told: Told, { text }: Name): string {
+  return text.replace(/(?<![^ ])\p{Lu}\S*/gu, (word) => withoutCapital(told, word))
 }
 
 /** A phrase of three words or more that names what a passage is about; null where there is none, or it is taken. */
@@ -79,6 +84,10 @@ function timesSmallIn(told: Told): ReadonlyMap<string, number> {
 // A word that the talk mostly writes small is no name.
 function isSmall(told: Told, word: string): boolean {
   return (timesSmallIn(told).get(normalWord(word)) ?? 0) > 0
+}
+
+function withoutCapital(told: Told, word: string): string {
+  return isSmall(told, word) ? word.toLowerCase() : word
 }
 
 // Two short phrases about different things make one heading. A verb before them would go on to the second.
