@@ -1,4 +1,5 @@
 // The first sentence of a TL;DR: "In this video: unit testing, assertion libraries and React components."
+import { saidIn } from './worth/said.ts'
 import { insideSentence, type Name } from './worth/heading.ts'
 import type { Told } from './talk/told.ts'
 
@@ -20,24 +21,21 @@ export interface Named {
  * null where fewer than two are found.
  */
 export function coveredTopics(told: Told, chapters: readonly Named[]): string | null {
-  const timesSaid = countSentences(told)
-  const gradeOf = ({ stems, grade }: Name) => {
-    const times = Math.min(...stems.map((stem) => timesSaid.get(stem) ?? 0))
-    const titled = stems.filter((stem) => told.facts.titled.has(stem)).length / stems.length
-    return times < FEWEST_TIMES ? 0 : grade * times * (1 + titled)
-  }
+  const { inSentences } = saidIn(told)
+  const isTopic = ({ stems }: Name) => stems.every((stem) => inSentences(stem) >= FEWEST_TIMES)
   const topics = chapters
     .filter(({ from }) => from < told.sentences.length * ENDING)
-    .flatMap(({ from, names }) => {
-      const graded = names.filter(isThing).map((name) => ({ name, from, grade: gradeOf(name) }))
-      return graded.sort((one, other) => other.grade - one.grade).slice(0, 1)
-    })
-    .filter(({ grade }) => grade > 0)
-    .sort((one, other) => other.grade - one.grade)
+    .flatMap(({ from, names }) =>
+      names
+        .filter((name) => isThing(name) && isTopic(name))
+        .slice(0, 1)
+        .map((name) => ({ name, from })),
+    ) // prettier-ignore
+    .sort((one, other) => other.name.grade - one.name.grade)
   const said = new Set<string>()
   const different = topics.filter(({ name: { stems } }) => {
     const isNew = !stems.some((stem) => said.has(stem))
-    stems.forEach((stem) => said.add(stem))
+    if (isNew) stems.forEach((stem) => said.add(stem))
     return isNew
   })
   const named = different.slice(0, MOST).sort((one, other) => one.from - other.from).map(({ name }) => insideSentence(told, name)) // prettier-ignore
@@ -46,16 +44,9 @@ export function coveredTopics(told: Told, chapters: readonly Named[]): string | 
 
 // A phrase that can stand in a list.
 function isThing({ form, text }: Name): boolean {
-  return (form === 'phrase' || form === 'doing') && !/ (?:and|or) /.test(text)
+  return form === 'phrase' && !/ (?:and|or) /.test(text)
 }
 
 function listed(some: readonly string[]): string {
   return `${some.slice(0, -1).join(', ')} and ${some.at(-1) ?? ''}`
-}
-
-// In how many sentences each word is said.
-function countSentences({ facts }: Told): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { stems } of facts.sentences) new Set(stems).forEach((stem) => counts.set(stem, (counts.get(stem) ?? 0) + 1)) // prettier-ignore
-  return counts
 }

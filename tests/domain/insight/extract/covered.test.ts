@@ -5,6 +5,7 @@ import { writeTldr } from '#domain/insight/extract/tldr.ts'
 import type { Name } from '#domain/insight/extract/worth/heading.ts'
 import { topicStems } from '#domain/insight/speech/tokens.ts'
 import { asTold } from './as-told.ts'
+import { FARM, PRESS, times } from './two-jobs.ts'
 
 const TALK = [
   'A leaf mould cage is a ring of wire, and leaf mould costs nothing.',
@@ -14,18 +15,6 @@ const TALK = [
   'A worm farm is warm, and the Rain Barrel fills in spring.',
   'The Rain Barrel needs a tap, and a Rain Barrel may freeze.',
 ]
-// Two chapters.
-const WORMS = [
-  'A wormery under the kitchen sink turns old leaves into dark soil.',
-  'The worms of a wormery eat potato peel and wet paper.',
-  'Every wormery needs a wooden lid because worms avoid daylight.',
-]
-const TREES = [
-  'An apple tree with crossing branches gets sick in a wet summer.',
-  'Pruning old apple trees lets the light reach every branch.',
-  'The best month for pruning old apple trees is February.',
-]
-const repeated = (lines: readonly string[]) => Array.from({ length: 14 }, () => lines).flat()
 const told = asTold([...TALK, ...TALK], 'Gardens')
 const nameOf = (text: string, more: Partial<Name> = {}): Name => ({
   text,
@@ -48,13 +37,14 @@ describe('what a video covers', () => {
     expect(covered('Leaf mould', 'Rain Barrel')).toBe('In this video: leaf mould and Rain Barrel.')
   })
 
-  test('is three things at most, those said most often', () => {
-    expect(covered('lid lid', 'leaf mould', 'worm farm', 'green manure')).toBe('In this video: leaf mould, worm farm and green manure.') // prettier-ignore
+  test('is three things at most, those that name it best', () => {
+    expect(covered(nameOf('Rain Barrel', { grade: 0.5 }), 'leaf mould', 'worm farm', 'green manure')).toBe('In this video: leaf mould, worm farm and green manure.') // prettier-ignore
   })
 
   test('is nothing that is said in passing, and no statement', () => {
     expect(covered('iron gate', 'leaf mould')).toBeNull()
     expect(covered(nameOf('Worm farm', { form: 'statement' }), 'leaf mould')).toBeNull()
+    expect(covered(nameOf('Feeding the worm farm', { form: 'doing' }), 'leaf mould')).toBeNull()
   })
 
   test('is not told twice in other words', () => {
@@ -62,8 +52,8 @@ describe('what a video covers', () => {
   })
 
   test('comes first in the TL;DR', () => {
-    const twice = asTold([...repeated(WORMS), ...repeated(TREES)], 'Two jobs in the garden')
+    const twice = asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs in the garden')
     const text = writeTldr(twice, { ranked: [], counted: [], chapters: writeChapters(twice) })
-    expect(text).toMatch(/^In this video: [^.]*worm[^.]* and [^.]*apple[^.]*\. \S/)
+    expect(text).toMatch(/^In this video: wooden cider press and tall worm farm\. \S/)
   })
 })

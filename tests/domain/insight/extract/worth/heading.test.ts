@@ -10,6 +10,7 @@ import { Insights } from '#domain/insight/schema/insights.ts'
 import { runs } from '../../../../setup/runs.ts'
 import { asCues } from '../../invented-talks.ts'
 import { asTold } from '../as-told.ts'
+import { FARM, PRESS, times } from '../two-jobs.ts'
 
 const sectionsOf = (told: Told) => writeChapters(told).map(({ section }) => section)
 
@@ -26,7 +27,6 @@ const TREES = [
   'The best month for pruning old apple trees is February.',
   'It stays there for a long while, and they do this again.',
 ]
-const times = (lines: readonly string[], count: number) => Array.from({ length: count }, () => lines).flat()
 
 describe('the headings of a talk', () => {
   const told = asTold([...times(WORMS, 14), ...times(TREES, 14)], 'Two jobs in the garden')
@@ -53,15 +53,6 @@ describe('the headings of a talk', () => {
       expect(text.toLowerCase()).toContain(heading.split(' ').at(-1)?.toLowerCase())
   })
 })
-
-// In each of these sentences somebody is told something about a thing, and only its name can head them.
-const PRESS = [
-  "You're going to love the wooden cider press when it is clean, because it pays for itself.",
-  "It's not a big deal to lend a wooden cider press to them, and they bring it back to you.",
-  'You can see that they put it into the wooden cider press, so it squeezes all of it out.',
-  "They say it's fine to wash the wooden cider press with it, and that is what we did here.",
-]
-const FARM = PRESS.map((line) => line.replace('wooden cider press', 'tall worm farm'))
 
 test('a chapter of talk that points at people and things is headed by what it keeps naming', () => {
   const sections = sectionsOf(asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs'))
