@@ -20,7 +20,7 @@ export interface Graded {
   readonly more: readonly string[]
 }
 
-export type GradesFile = 'passages' | 'highlights' | 'titles' | 'openings' | 'terms'
+export type GradesFile = 'passages' | 'highlights' | 'titles' | 'namings' | 'openings' | 'terms'
 
 // Sheets of this reader and later ones hold the engine's choices, not a random sample: their mean is above average for a reason.
 const READS_WHAT_WAS_CHOSEN = 50

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
-import { writeSections } from '#domain/insight/extract/overview.ts'
+import type { Told } from '#domain/insight/extract/talk/told.ts'
+import { writeChapters } from '#domain/insight/extract/sections.ts'
 import { canTeach } from '#domain/insight/extract/worth/can-teach.ts'
 import { asCues } from '../invented-talks.ts'
 import { asTold } from './as-told.ts'
+
+const sectionsOf = (told: Told) => writeChapters(told).map(({ section }) => section)
 
 const ASKED = [
   'Who would ever let a heap of compost dry out in the middle of a hot summer?',
@@ -15,7 +18,7 @@ const ASKED = [
 test('a chapter of which no passage may stand alone still has its best ones, without the greeting', () => {
   const told = asTold(['Welcome back to the garden, everybody.', ...ASKED], 'Compost')
   expect(told.passages.filter((passage) => canTeach(told, passage))).toEqual([])
-  const sections = writeSections(told)
+  const sections = sectionsOf(told)
   expect(sections).toHaveLength(1)
   expect(sections[0]?.text).toContain('heap')
   expect(sections[0]?.text).not.toContain('Welcome')

@@ -4,6 +4,7 @@ import { rarity } from '../../topics/background.ts'
 import { conceptsOf } from '../../topics/concepts.ts'
 import { normalWord, wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
+import { namingGrade } from './naming-grade.ts'
 import { namingPhrases } from './naming-phrases.ts'
 import { titlesIn, type Line } from './title.ts'
 import { linesOf } from './titled.ts'
@@ -11,6 +12,8 @@ import type { Chapter } from '../../topics/chapters.ts'
 import type { Told } from '../talk/told.ts'
 
 const FEWEST_STEMS = 2
+// Only so many of a chapter's phrases are graded.
+const LOOKED_AT = 12
 const MOST_WORDS = 9
 // Characters: two names and " and " fit into the longest heading that a device can store.
 const LONGEST = 57
@@ -27,7 +30,7 @@ const NAMES_ONLY = 0.7
 const COUNTED = 0.6
 const FEWEST_NAMING = 3 // words
 // The share of the first phrase's grade that a second one needs to be shown beside it.
-const SECOND = 0.7
+const SECOND = 0.9
 const MOST_FIRST = 4 // words
 const MOST_SECOND = 3
 const LINKED = / (?:of|for|in|with|and|about|between) /
@@ -36,31 +39,45 @@ const FORMS = { question: 1.3, doing: 1.3, statement: 1, phrase: 1 }
 /** Phrases that could head a chapter, the best first, each with its grade; `used` holds the stems of the headings before. */
 export function chapterNames(told: Told, chapter: Chapter, used: ReadonlySet<string>): Name[] {
   if (told.language.code !== 'en') return []
+  return heaviestNames(told, chapter)
+    .filter(({ stems }) => shareOf(stems, used) < 1)
+    .map((name) => ({
+      ...name,
+      grade: Math.exp(namingGrade(told, chapter, name)) * (1 - REPEATED * shareOf(name.stems, used)),
+    })) // prettier-ignore
+    .sort((one, other) => other.grade - one.grade)
+}
+
+/**
+ * The phrases of a chapter that say most of what it keeps naming; their grades are weights.
+ * @public tests/training/train-namings.ts learns from them which of these readers like.
+ */
+export function heaviestNames(told: Told, chapter: Chapter): Name[] {
   const lines = linesIn(told, chapter)
   const uses = countUses(lines, told.language)
-  return bestFirst(told, lines, { used, weightOf: (concept) => weightIn(uses.get(concept) ?? 0, concept) })
+  return bestFirst(told, lines, (concept) => weightIn(uses.get(concept) ?? 0, concept)).slice(0, LOOKED_AT)
 }
 
 /** The heading that a phrase makes, with another one of the same chapter beside it if both are short. */
 export function headingOf(told: Told, name: Name, others: readonly Name[]): string {
   const second = others.find((other) => other.grade >= name.grade * SECOND && standBeside(name, other))
   const shown = second === undefined ? [name] : [name, second]
-  const heading = shown.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => (isSmall(told, word) ? word.toLowerCase() : word)) // prettier-ignore
+  const heading = shown.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => withoutCapital(told, word)) // prettier-ignore
   // "iOS" stays as it is.
   return /^\p{Ll}\p{Lu}/u.test(heading) ? heading : capitalised(heading)
+}
+
+/** A name as it is written inside a sentence: with capitals only where the talk writes them. */
+export function insideSentence(told: Told, { text }: Name): string {
+  return text.replace(/(?<![^ ])\p{Lu}\S*/gu, (word) => withoutCapital(told, word))
 }
 
 /** A phrase of three words or more that names what a passage is about; null where there is none, or it is taken. */
 export function passageName(told: Told, lines: readonly Line[], taken: ReadonlySet<string>): string | null {
   if (told.language.code !== 'en') return null
-  const names = bestFirst(told, lines, { used: new Set(), weightOf: (concept) => told.facts.weights.get(concept) ?? 0 })
+  const names = bestFirst(told, lines, (concept) => told.facts.weights.get(concept) ?? 0)
   const name = names.map((one) => headingOf(told, one, [])).find((text) => !taken.has(text.toLowerCase()) && text.split(' ').length >= FEWEST_NAMING) // prettier-ignore
   return name ?? null
-}
-
-interface Naming {
-  readonly used: ReadonlySet<string>
-  readonly weightOf: (concept: string) => number
 }
 
 // For each word of a talk, how many times more it is written small than with a capital.
@@ -81,6 +98,10 @@ function isSmall(told: Told, word: string): boolean {
   return (timesSmallIn(told).get(normalWord(word)) ?? 0) > 0
 }
 
+function withoutCapital(told: Told, word: string): string {
+  return isSmall(told, word) ? word.toLowerCase() : word
+}
+
 // Two short phrases about different things make one heading. A verb before them would go on to the second.
 function standBeside(first: Name, second: Name): boolean {
   const isPlain = first.form === 'phrase' && !/ and /.test(first.text)
@@ -96,7 +117,7 @@ export interface Name {
   readonly grade: number
 }
 
-function bestFirst({ facts, language }: Told, lines: readonly Line[], { used, weightOf }: Naming): Name[] {
+function bestFirst({ facts, language }: Told, lines: readonly Line[], weightOf: (concept: string) => number): Name[] {
   const weighed = (concept: string) => weightOf(concept) * (facts.theme.has(concept) ? OF_THEME : 1)
   const names = lines
     .flatMap((line) => candidatesIn(line, language))
@@ -105,7 +126,8 @@ function bestFirst({ facts, language }: Told, lines: readonly Line[], { used, we
       const words = text.split(' ').length
       const isNames = facts.hasCapitals && text.split(' ').every((word) => /^\p{Lu}/u.test(word))
       const odd = (isNames ? NAMES_ONLY : 1) * (/\d/.test(text) ? COUNTED : 1)
-      const grade = FORMS[form] * odd * gradeOf(words, stems, weighed) * freshness(stems, used, facts.titled)
+      const told = shareOf(stems, facts.titled) === 1 ? 1 - OF_TITLE : 1
+      const grade = FORMS[form] * odd * gradeOf(words, stems, weighed) * told
       return { text, form, words, stems, grade }
     })
   return names
@@ -151,9 +173,8 @@ function gradeOf(words: number, stems: readonly string[], weightOf: (concept: st
 }
 
 // A heading that only says again what the title or the headings before it say tells nothing.
-function freshness(stems: readonly string[], used: ReadonlySet<string>, titled: ReadonlySet<string>): number {
-  const share = (known: ReadonlySet<string>) => stems.filter((stem) => known.has(stem)).length / stems.length
-  return (1 - REPEATED * share(used)) * (1 - OF_TITLE * Number(share(titled) === 1))
+function shareOf(stems: readonly string[], known: ReadonlySet<string>): number {
+  return stems.filter((stem) => known.has(stem)).length / stems.length
 }
 
 function candidatesIn(line: Line, language: Language): Pick<Name, 'text' | 'form'>[] {

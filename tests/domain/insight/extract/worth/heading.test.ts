@@ -3,12 +3,16 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
-import { writeSections } from '#domain/insight/extract/overview.ts'
+import type { Told } from '#domain/insight/extract/talk/told.ts'
+import { writeChapters } from '#domain/insight/extract/sections.ts'
 import { headingOf, type Name } from '#domain/insight/extract/worth/heading.ts'
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { runs } from '../../../../setup/runs.ts'
 import { asCues } from '../../invented-talks.ts'
 import { asTold } from '../as-told.ts'
+import { FARM, PRESS, times } from '../two-jobs.ts'
+
+const sectionsOf = (told: Told) => writeChapters(told).map(({ section }) => section)
 
 // Two chapters: one about the wormery under the kitchen sink, one about the pruning of old apple trees.
 const WORMS = [
@@ -23,11 +27,10 @@ const TREES = [
   'The best month for pruning old apple trees is February.',
   'It stays there for a long while, and they do this again.',
 ]
-const times = (lines: readonly string[], count: number) => Array.from({ length: count }, () => lines).flat()
 
 describe('the headings of a talk', () => {
   const told = asTold([...times(WORMS, 14), ...times(TREES, 14)], 'Two jobs in the garden')
-  const sections = writeSections(told)
+  const sections = sectionsOf(told)
   const headings = sections.map(({ heading }) => heading)
 
   test('name what each chapter tells more of than the others', () => {
@@ -51,17 +54,8 @@ describe('the headings of a talk', () => {
   })
 })
 
-// In each of these sentences somebody is told something about a thing, and only its name can head them.
-const PRESS = [
-  "You're going to love the wooden cider press when it is clean, because it pays for itself.",
-  "It's not a big deal to lend a wooden cider press to them, and they bring it back to you.",
-  'You can see that they put it into the wooden cider press, so it squeezes all of it out.',
-  "They say it's fine to wash the wooden cider press with it, and that is what we did here.",
-]
-const FARM = PRESS.map((line) => line.replace('wooden cider press', 'tall worm farm'))
-
 test('a chapter of talk that points at people and things is headed by what it keeps naming', () => {
-  const sections = writeSections(asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs'))
+  const sections = sectionsOf(asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs'))
   expect(sections.map(({ heading }) => heading)).toEqual(expect.arrayContaining(['Wooden cider press', 'Tall worm farm'])) // prettier-ignore
 })
 
@@ -74,12 +68,12 @@ test('a name keeps its letters', () => {
     'You should use an iOS app because it is fine for them.',
     'They say the iOS app is what you need for it.',
   ]
-  expect(writeSections(asTold(times(lines, 6)))[0]?.heading).toBe('iOS app')
+  expect(sectionsOf(asTold(times(lines, 6)))[0]?.heading).toBe('iOS app')
 })
 
 test('a chapter without anything to name has a clause of what is shown as its heading', () => {
   const told = asTold(['You can do it today if you really want to, and they will let you.', 'It helps when people stop and ask them about it.']) // prettier-ignore
-  expect(writeSections(told)[0]?.heading).not.toBe('')
+  expect(sectionsOf(told)[0]?.heading).not.toBe('')
 })
 
 const nameOf = (text: string, form: Name['form'] = 'phrase'): Name => {

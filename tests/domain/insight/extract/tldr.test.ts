@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { writeTldr } from '#domain/insight/extract/overview.ts'
+import { writeChapters } from '#domain/insight/extract/sections.ts'
+import { writeTldr } from '#domain/insight/extract/tldr.ts'
+import type { Told } from '#domain/insight/extract/talk/told.ts'
 import { asTold } from './as-told.ts'
 
 const REST = [
@@ -8,8 +10,9 @@ const REST = [
   'Green manure covers the soil where nothing else grows, and its roots break heavy clay.',
   'A compost heap in the shade stays moist all summer, so that nobody has to water it.',
 ]
-const tldrOf = (opening: string) =>
-  writeTldr(asTold([opening, ...REST, ...REST.toReversed()], 'Compost for beginners'), [], [])
+const tldrOfTalk = (told: Told) => writeTldr(told, { ranked: [], counted: [], chapters: writeChapters(told) })
+const tldrOf = (...opening: string[]) =>
+  tldrOfTalk(asTold([...opening, ...REST, ...REST.toReversed()], 'Compost for beginners'))
 
 describe('the TL;DR', () => {
   test('opens with what the talk is about', () => {
@@ -32,7 +35,7 @@ describe('the TL;DR', () => {
     'With me today is Petra, who keeps the compost of the old mill.',
     'Good evening, everybody who keeps a compost heap behind the old mill.',
   ])('leaves a greeting out: %s', (greeting) => {
-    const text = writeTldr(asTold([greeting, ABOUT, ...REST, ...REST.toReversed()], 'Compost for beginners'), [], [])
+    const text = tldrOf(greeting, ABOUT)
     expect(text).toContain(ABOUT)
     expect(text).not.toContain(greeting)
   })
@@ -45,13 +48,13 @@ describe('the TL;DR', () => {
     'Welcome back, today we are going to talk about compost for beginners and the heap.',
   ])('keeps a line that says what it is about: %s', (opening) => {
     const second = 'It takes twenty minutes of your day and costs nothing at all.'
-    const text = writeTldr(asTold([opening, second, ...REST, ...REST.toReversed()], 'Compost for beginners'), [], [])
+    const text = tldrOf(opening, second)
     expect(text).toContain(opening)
   })
 
   test('does not end in what runs on into the next part', () => {
     const last = 'remember that the compost heap and the soil are for beginners and this brings us to the next bed'
     const told = asTold([...REST, ...REST.toReversed(), last], 'Compost for beginners')
-    expect(writeTldr(told, [], [])).not.toContain('next bed')
+    expect(tldrOfTalk(told)).not.toContain('next bed')
   })
 })

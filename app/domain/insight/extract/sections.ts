@@ -1,0 +1,89 @@
+// The summary of a talk, chapter by chapter.
+import type { Section } from '../schema/insights.ts'
+import { chapterOf } from '../topics/chapters.ts'
+import { findPhrases } from '../topics/phrases.ts'
+import type { Named } from './covered.ts'
+import { bestFirst, bestOf, type Passage } from './talk/passages.ts'
+import { canTeach } from './worth/can-teach.ts'
+import { pickGrade } from './worth/picking.ts'
+import { passageWorth } from './worth/highlight-grade.ts'
+import { chapterNames, headingOf, type Name } from './worth/heading.ts'
+import { linesOf } from './worth/titled.ts'
+import { titleOf } from './worth/title.ts'
+import type { Told } from './talk/told.ts'
+
+// Worth less, a chapter has no second passage: in grades, and in other languages in the odds of picks.
+const LEAST_WORTH = { grades: -1, picks: -2.5 }
+// A chapter's second passage is shown only when the first is short.
+const SHORT_PASSAGE = 35
+// The bonus for a passage with all the words of its chapter's heading.
+const SAID_INSIDE = 1.2
+const LOOKED_AT_NAMES = 12
+const LOOKED_AT_A_CHAPTER = 20
+
+/** A chapter of the summary, and the phrases that could name it. */
+export interface Chaptered extends Named {
+  readonly section: Section
+}
+
+/** The summary: each chapter with a heading, its start, and its best passages in spoken order. */
+export function writeChapters(told: Told): Chaptered[] {
+  const used = new Set<string>()
+  const taken = new Set<string>()
+  const made = told.chapters.flatMap((chapter, i) => {
+    const candidates = bestFirst(
+      told.passages.filter((passage) => chapterOf(told.chapters, passage.first) === i),
+      (passage) => pickGrade(told, passage),
+    ).slice(0, LOOKED_AT_A_CHAPTER)
+    const passages = candidates.map(({ passage }) => passage)
+    const whole = passages.filter((passage) => canTeach(told, passage))
+    // A chapter told in half sentences is better than none.
+    const inside = whole.length > 0 ? whole : passages
+    const names = chapterNames(told, chapter, used)
+    const nameIn = (passage: Passage) => bestNamed(told, passage, names.slice(0, LOOKED_AT_NAMES))
+    const first = bestOf(inside, (passage) => passageWorth(told, passage) + (nameIn(passage)?.worth ?? 0), -Infinity)
+    if (first === undefined) return []
+    const rest = first.length > SHORT_PASSAGE ? [] : inside
+    const second = bestOf(
+      rest.filter((passage) => passage.from >= first.to || passage.to <= first.from),
+      (passage) => passageWorth(told, passage),
+      told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
+    )
+    const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
+    const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
+    const name = nameIn(first)?.name
+    name?.stems.forEach((stem) => used.add(stem))
+    const heading = name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names)
+    taken.add(heading.toLowerCase())
+    return [{ section: { heading, text: text.slice(0, 4000), startMs: chapter.startMs }, from: chapter.from, names }]
+  })
+  return made.length > 0
+    ? made
+    : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [] }] // prettier-ignore
+}
+
+// The name that says most of the chapter and is said in the passage itself.
+function bestNamed(
+  told: Told,
+  { first, last }: Passage,
+  names: readonly Name[],
+): { readonly name: Name; readonly worth: number } | undefined {
+  // prettier-ignore
+  const said = new Set(told.facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
+  const most = names[0]?.grade ?? 1
+  return names
+    .map((name) => {
+      const share = name.stems.filter((stem) => said.has(stem)).length / name.stems.length
+      return { name, worth: SAID_INSIDE * share + Math.log(name.grade / most) }
+    })
+    .reduce<{ readonly name: Name; readonly worth: number } | undefined>((a, b) => (a === undefined || b.worth > a.worth ? b : a), undefined) // prettier-ignore
+}
+
+// Where no phrase will do: a clause of what is shown.
+function clauseOf(told: Told, passages: readonly Passage[], taken: ReadonlySet<string>): string {
+  const { weights } = told.facts
+  const lines = passages.flatMap((passage) => linesOf(told, passage))
+  const texts = passages.map(({ first, last }) => told.prose(first, last))
+  const title = titleOf(lines, { weights, language: told.language, taken })?.text
+  return (title ?? findPhrases(texts, weights, told.language)[0]?.text ?? 'In short').slice(0, 120)
+}

@@ -1,0 +1,44 @@
+// Predicts how well a phrase names a topic of a talk, as an entry of its table of contents.
+import { NAMINGS } from '../../lexicon/namings.ts'
+import { wordsOf } from '../../speech/spoken-words.ts'
+import { rarity } from '../../topics/background.ts'
+import type { Chapter } from '../../topics/chapters.ts'
+import type { Told } from '../talk/told.ts'
+import { foretold } from './foretold.ts'
+import type { Name } from './heading.ts'
+import { saidIn } from './said.ts'
+
+const LEAST_WEIGHT = 0.001
+const LONG_CHAPTER = 0.3
+const SHORT_WORD = 2 // letters
+
+/**
+ * The names of the features, in the order of their weights.
+ * @public tests/training/train-namings.ts learns the weights under these names.
+ */
+export const NAMING_FEATURES = ['weight', 'said least', 'said most', 'of the title', 'of the theme', 'beside', 'share', 'said whole', 'said again', 'rare', 'rarest', 'short word', 'question', 'doing', 'statement'] as const // prettier-ignore
+
+/**
+ * Their values for a phrase of a chapter.
+ * @public tests/training/train-namings.ts learns the weights from them.
+ */
+export function namingFeatures(told: Told, { from, to }: Chapter, { text, stems, form, grade }: Name): readonly number[] {
+  const said = saidIn(told)
+  const words = wordsOf(text)
+  const times = stems.map(said.inSentences)
+  const whole = said.times(words.join(' '))
+  const rare = stems.map(rarity)
+  const { titled, theme } = told.facts
+  const share = (some: ReadonlySet<string>) => stems.filter((stem) => some.has(stem)).length / stems.length
+  return [
+    Math.log(grade + LEAST_WEIGHT), Math.log1p(Math.min(...times)), Math.log1p(Math.max(...times)), share(titled), share(theme),
+    told.isBeside.slice(from, to).filter(Boolean).length / Math.max(1, to - from), Math.min(LONG_CHAPTER, (to - from) / told.sentences.length),
+    Math.log1p(whole), Number(whole > 1), rare.reduce((a, b) => a + b, 0) / rare.length, Math.max(...rare),
+    Number(words.some(({ length }) => length <= SHORT_WORD)), Number(form === 'question'), Number(form === 'doing'), Number(form === 'statement'),
+  ] // prettier-ignore
+} // prettier-ignore
+
+/** The grade from 1 to 5 that a reader would give to a phrase in English. */
+export function namingGrade(told: Told, chapter: Chapter, name: Name): number {
+  return foretold(namingFeatures(told, chapter, name), NAMINGS)
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { coveredTopics } from '#domain/insight/extract/covered.ts'
+import { writeChapters } from '#domain/insight/extract/sections.ts'
+import { writeTldr } from '#domain/insight/extract/tldr.ts'
+import type { Name } from '#domain/insight/extract/worth/heading.ts'
+import { topicStems } from '#domain/insight/speech/tokens.ts'
+import { asTold } from './as-told.ts'
+import { FARM, PRESS, times } from './two-jobs.ts'
+
+const TALK = [
+  'A leaf mould cage is a ring of wire, and leaf mould costs nothing.',
+  'Green manure covers the soil, and leaf mould feeds it.',
+  'A worm farm eats green manure and leaf mould.',
+  'Every worm farm needs a lid, and green manure needs none.',
+  'A worm farm is warm, and the Rain Barrel fills in spring.',
+  'The Rain Barrel needs a tap, and a Rain Barrel may freeze.',
+]
+const told = asTold([...TALK, ...TALK], 'Gardens')
+const nameOf = (text: string, more: Partial<Name> = {}): Name => ({
+  text,
+  form: 'phrase',
+  words: 2,
+  stems: topicStems(text, told.language),
+  grade: 1,
+  ...more,
+})
+const covered = (...texts: readonly (string | Name)[]) =>
+  coveredTopics(told, texts.map((text, i) => ({ from: i, names: [typeof text === 'string' ? nameOf(text) : text] }))) // prettier-ignore
+
+describe('what a video covers', () => {
+  test('is said in the order of the talk', () => {
+    expect(covered('leaf mould', 'Worm farm', 'green manure')).toBe('In this video: leaf mould, worm farm and green manure.') // prettier-ignore
+    expect(covered('green manure', 'leaf mould')).toBe('In this video: green manure and leaf mould.')
+  })
+
+  test('keeps the capitals of names', () => {
+    expect(covered('Leaf mould', 'Rain Barrel')).toBe('In this video: leaf mould and Rain Barrel.')
+  })
+
+  test('is three things at most, those that name it best', () => {
+    expect(covered(nameOf('Rain Barrel', { grade: 0.5 }), 'leaf mould', 'worm farm', 'green manure')).toBe('In this video: leaf mould, worm farm and green manure.') // prettier-ignore
+  })
+
+  test('is nothing that is said in passing, and no statement', () => {
+    expect(covered('iron gate', 'leaf mould')).toBeNull()
+    expect(covered(nameOf('Worm farm', { form: 'statement' }), 'leaf mould')).toBeNull()
+    expect(covered(nameOf('Feeding the worm farm', { form: 'doing' }), 'leaf mould')).toBeNull()
+  })
+
+  test('is not told twice in other words', () => {
+    expect(covered('leaf mould', nameOf('mould leaf', { stems: topicStems('leaf mould', told.language) }))).toBeNull()
+  })
+
+  test('comes first in the TL;DR', () => {
+    const twice = asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs in the garden')
+    const text = writeTldr(twice, { ranked: [], counted: [], chapters: writeChapters(twice) })
+    expect(text).toMatch(/^In this video: wooden cider press and tall worm farm\. \S/)
+  })
+})
