@@ -30,19 +30,15 @@ export const lastRecovery = createObservable<Recovery | null>(null)
 
 /**
  * Call it once for each opened database, before anything is written to it. Resolves once everything lost is back; an intact
- * database is compared in the background, after `comparesAfter`.
+ * database is compared in the background. `begun` is what the journal's begin() returned.
  */
-export async function recover(db: UserDatabase, comparesAfter: () => Promise<unknown>): Promise<void> {
-  const begin = async () => (await db.journal?.begin(db.userId)) ?? null
+export async function recover(db: UserDatabase, begun: Promise<JournalStart | null>): Promise<void> {
   const tag = await db.sentinelTag()
   if (tag !== undefined) {
-    void comparesAfter()
-      .then(begin)
-      .then((start) => align(db, start, tag))
-      .catch(ignoreClosed)
+    void begun.then((start) => align(db, start, tag)).catch(ignoreClosed)
     return
   }
-  const start = await begin()
+  const start = await begun
   // Without the journal's answer nothing is certain: no sentinel is set, and the next start asks again.
   if (start === null) {
     if (db.hasLostData) lastRecovery.set({ replayed: 0 })

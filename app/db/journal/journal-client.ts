@@ -1,5 +1,4 @@
 // The page's end of the journal worker.
-import type { UserId } from '../../domain/kernel/id.ts'
 import type { JournalAnswer, JournalRequest } from './journal-call.ts'
 import type { Journal, JournalStart } from './journal.ts'
 import type { JournalContent } from './mutation-journal.ts'
@@ -16,64 +15,21 @@ export interface JournalWorker {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
-/**
- * A journal over a worker that starts with the first call. If it cannot run or does not answer in time, the port's failure value
- * is returned.
- */
-export function createJournalClient(startWorker: () => JournalWorker): Journal {
-  // What the journal held before this page's first write, kept for the page's own begin(); null: begun, or nothing written.
-  let early: { readonly userId: UserId; readonly start: Promise<JournalStart | null> } | null = null
-  let isBegun = false
-  const ask = callsTo(startWorker)
-  const done = async (request: JournalRequest) => (await ask(request)) === true
-  const begin = async (userId: UserId) => {
-    isBegun = true
-    return startOf(await ask({ type: 'begin', userId }, BEGIN_PATIENCE_MS))
-  }
-  return {
-    begin: (userId) => {
-      const known = early?.userId === userId ? early.start : null
-      early = null
-      return known ?? begin(userId)
-    },
-    read: async (userId) => contentOf(await ask({ type: 'read', userId })),
-    append: (userId, mutations) => {
-      if (!isBegun) early = { userId, start: begin(userId) }
-      return done({ type: 'append', userId, mutations })
-    },
-    drop: (userId, mids) => done({ type: 'drop', userId, mids }),
-    adopt: (userId, storeTag) => done({ type: 'adopt', userId, storeTag }),
-    forget: (userId) => done({ type: 'forget', userId }),
-  }
-}
-
-// Each call gets its own answer; null when there is none in time.
-function callsTo(startWorker: () => JournalWorker) {
-  let worker: JournalWorker | null = null
+/** A journal over a running worker. If the worker cannot run or does not answer in time, the port's failure value is returned. */
+export function createJournalClient(worker: JournalWorker): Journal {
   const waiting = new Map<number, (answer: JournalAnswer['answer']) => void>()
   let lastCall = 0
   let isBroken = false
-  const started = () => {
-    try {
-      const begun = startWorker()
-      begun.onmessage = ({ data: { call, answer } }) => {
-        waiting.get(call)?.(answer)
-      }
-      begun.onerror = () => {
-        isBroken = true
-        for (const settle of waiting.values()) settle(null)
-      }
-      return begun
-    } catch (error) {
-      reportError(error)
-      isBroken = true
-      return null
-    }
+  worker.onmessage = ({ data: { call, answer } }) => {
+    waiting.get(call)?.(answer)
   }
-  return (request: JournalRequest, patienceMs = JOURNAL_PATIENCE_MS) =>
+  worker.onerror = () => {
+    isBroken = true
+    for (const settle of waiting.values()) settle(null)
+  }
+  const ask = (request: JournalRequest, patienceMs = JOURNAL_PATIENCE_MS) =>
     new Promise<JournalAnswer['answer']>((resolve) => {
-      const running = isBroken ? null : (worker ??= started())
-      if (running === null) {
+      if (isBroken) {
         resolve(null)
         return
       }
@@ -88,8 +44,17 @@ function callsTo(startWorker: () => JournalWorker) {
         settle(null)
       }, patienceMs)
       waiting.set(call, settle)
-      running.postMessage({ call, request })
+      worker.postMessage({ call, request })
     })
+  const done = async (request: JournalRequest) => (await ask(request)) === true
+  return {
+    begin: async (userId) => startOf(await ask({ type: 'begin', userId }, BEGIN_PATIENCE_MS)),
+    read: async (userId) => contentOf(await ask({ type: 'read', userId })),
+    append: (userId, mutations) => done({ type: 'append', userId, mutations }),
+    drop: (userId, mids) => done({ type: 'drop', userId, mids }),
+    adopt: (userId, storeTag) => done({ type: 'adopt', userId, storeTag }),
+    forget: (userId) => done({ type: 'forget', userId }),
+  }
 }
 
 function startOf(answer: JournalAnswer['answer']): JournalStart | null {

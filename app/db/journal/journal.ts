@@ -10,7 +10,7 @@ export interface JournalStart extends JournalContent {
 
 /** Nothing here rejects: an unusable journal says so in bounded time, and the caller goes on without it. */
 export interface Journal {
-  /** What the journal held before this page's first write, even if called after it. Null: the journal cannot be used. */
+  /** Must be called first. Null: the journal cannot be used. */
   begin(userId: UserId): Promise<JournalStart | null>
   read(userId: UserId): Promise<JournalContent | null>
   /** True once they are durable in the file. */

@@ -22,26 +22,14 @@ let device: DeviceDatabase | null = null
 let options: StorageOptions = {}
 let opening: { readonly userId: UserId; readonly database: Promise<UserDatabase>; isBlocked: boolean } | null = null
 let latestHooks: DatabaseHooks = {}
-const AT_ONCE = () => Promise.resolve<unknown>(undefined)
-let comparesAfter = AT_ONCE
 let openJournal: () => Journal | null = () => null
 let journal: Journal | null = null
 // The hold on the current database's rows.
 let hold = NO_HOLD
 
-/**
- * Sets how this page opens its journal and loads the replay, and when an intact database is compared with the journal. Call it
- * before the first database is opened.
- */
-export function provideJournal(
-  open: () => Journal | null,
-  {
-    load,
-    comparesAfter: after = AT_ONCE,
-  }: { readonly load: () => Promise<Replay>; readonly comparesAfter?: () => Promise<unknown> },
-): void {
+/** Sets how this page opens its journal and loads the replay. Call it before the first database is opened. */
+export function provideJournal(open: () => Journal | null, load: () => Promise<Replay>): void {
   openJournal = open
-  comparesAfter = after
   provideReplay(load)
 }
 
@@ -83,6 +71,7 @@ export async function openUserDatabase(userId: UserId, hooks?: DatabaseHooks): P
 
 async function openAnew(userId: UserId): Promise<UserDatabase> {
   const journal = pageJournal()
+  const begun = journal?.begin(userId) ?? Promise.resolve(null)
   const name = await deviceDatabase().databaseNameOf(userId)
   const db = new UserDatabase(name, userId, { ...options, hooks: RETIRING })
   db.journal = journal
@@ -95,7 +84,7 @@ async function openAnew(userId: UserId): Promise<UserDatabase> {
     await isDeletedInTime(name)
     return openAnew(userId)
   }
-  await recover(db, comparesAfter)
+  await recover(db, begun)
   hold = holding
   current.set(db)
   return db

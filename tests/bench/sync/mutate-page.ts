@@ -18,7 +18,7 @@ const MEASURED = 300
 const userId = v.parse(UserId, uuidV7())
 const db = new UserDatabase('bench', userId)
 db.journal = createJournalClient(
-  () => new Worker(new URL('../../../app/db/journal/journal-worker.ts', import.meta.url), { type: 'module' }),
+  new Worker(new URL('../../../app/db/journal/journal-worker.ts', import.meta.url), { type: 'module' }),
 )
 await db.journal.begin(userId)
 await db.meta.put({ key: 'sync', ...freshMeta(userId, newClientId()) })

@@ -16,9 +16,9 @@ const WRITERS = 2
 provideJournal(
   () =>
     createJournalClient(
-      () => new Worker(new URL('../../../app/db/journal/journal-worker.ts', import.meta.url), { type: 'module' }),
+      new Worker(new URL('../../../app/db/journal/journal-worker.ts', import.meta.url), { type: 'module' }),
     ),
-  { load: () => Promise.resolve(recoverPending) },
+  () => Promise.resolve(recoverPending),
 )
 
 async function tell(path: string, body: unknown): Promise<void> {

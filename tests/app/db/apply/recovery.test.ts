@@ -30,7 +30,10 @@ let disk: MemoryDisk
 beforeEach(() => {
   storage = newStorage()
   disk = new MemoryDisk()
-  provideJournal(() => disk.journal(), { load: () => Promise.resolve(recoverPending) })
+  provideJournal(
+    () => disk.journal(),
+    () => Promise.resolve(recoverPending),
+  )
   setStorage(storage)
   lastRecovery.set(null)
 })

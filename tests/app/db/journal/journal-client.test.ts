@@ -25,12 +25,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('a journal', () => {
   it('that does not answer within a second does not keep anyone from saving', async () => {
-    const journal = createJournalClient(() => new SilentWorker())
+    const journal = createJournalClient(new SilentWorker())
     const appended = journal.append(ADA, [journaled(1)])
     await vi.advanceTimersByTimeAsync(JOURNAL_PATIENCE_MS)
     expect(await appended).toBe(false)
@@ -38,7 +37,7 @@ describe('a journal', () => {
 
   it('whose worker fails answers at once, now and later', async () => {
     const worker = new SilentWorker()
-    const journal = createJournalClient(() => worker)
+    const journal = createJournalClient(worker)
     const begun = journal.begin(ADA)
     worker.onerror?.(new Event('error') as ErrorEvent)
     expect(await begun).toBeNull()
@@ -46,44 +45,9 @@ describe('a journal', () => {
     expect(worker.asked).toHaveLength(1)
   })
 
-  it('that is written before it is compared begins with that write, and still tells what it held before', async () => {
-    const worker = new SilentWorker()
-    const journal = createJournalClient(() => worker)
-    void journal.append(ADA, [journaled(2)])
-    void journal.append(ADA, [journaled(3)])
-    const begun = journal.begin(ADA)
-    expect(worker.asked).toMatchObject([
-      { request: { type: 'begin' } },
-      { request: { type: 'append' } },
-      { request: { type: 'append' } },
-    ])
-    const held = { isAlone: true, storeTag: 'tag', mutations: [journaled(1)] }
-    worker.onmessage?.({ data: { call: 1, answer: held } } as MessageEvent)
-    expect(await begun).toEqual(held)
-  })
-
-  it('whose worker the browser refuses to start keeps nobody from saving', async () => {
-    vi.stubGlobal('reportError', vi.fn())
-    const journal = createJournalClient(() => {
-      throw new DOMException('', 'SecurityError')
-    })
-    expect(await journal.append(ADA, [journaled(1)])).toBe(false)
-    expect(await journal.begin(ADA)).toBeNull()
-    expect(reportError).toHaveBeenCalledOnce()
-  })
-
-  it('starts its worker with the first call, and only once', () => {
-    const start = vi.fn(() => new SilentWorker())
-    const journal = createJournalClient(start)
-    expect(start).not.toHaveBeenCalled()
-    void journal.begin(ADA)
-    void journal.read(ADA)
-    expect(start).toHaveBeenCalledOnce()
-  })
-
   it('gives each call its own answer, in any order', async () => {
     const worker = new SilentWorker()
-    const journal = createJournalClient(() => worker)
+    const journal = createJournalClient(worker)
     const [read, dropped] = [journal.read(ADA), journal.drop(ADA, [journaled(1).mid])]
     const answer = (call: number, given: unknown) =>
       worker.onmessage?.({ data: { call, answer: given } } as Parameters<NonNullable<JournalWorker['onmessage']>>[0])
