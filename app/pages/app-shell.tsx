@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { AppRoutes } from '../router.tsx'
 import { applyTheme, themeOn, usePreferences } from '../state/preferences.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Toaster } from './toaster.tsx'
 import { useInAppLinks } from './use-in-app-links.ts'
-import { whenQuiet } from './when-quiet.ts'
 
 /** Shared by every route: theme, focus on navigation, the error boundary and the toast. */
 export function AppShell() {
@@ -14,7 +12,7 @@ export function AppShell() {
   const { theme } = usePreferences()
   useEffect(() => applyTheme(themeOn(pathname, theme)), [pathname, theme])
   useEffect(() => {
-    if (pathname !== '/') whenQuiet(whenFirstRows()).then(registerServiceWorker).catch(reportError)
+    if (pathname !== '/') void import('./service-worker-updates.ts').then((updates) => updates.registerServiceWorker())
   }, [pathname])
   useInAppLinks()
   useFocusOnArrival(pathname)
@@ -26,10 +24,6 @@ export function AppShell() {
       <Toaster />
     </>
   )
-}
-
-async function registerServiceWorker(): Promise<void> {
-  ;(await import('./service-worker-updates.ts')).registerServiceWorker()
 }
 
 // Moves the focus to the new page's heading, so that a screen reader reads it out. Not on the first load.

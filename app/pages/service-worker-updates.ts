@@ -1,6 +1,8 @@
+import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { within } from '../db/store/within.ts'
 import { showToast } from '../state/toasts.ts'
 import { trustedUrl } from '../state/trusted-url.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 // A new version is some two hundred small files. If it takes longer, the page reloads with what it has.
 const NEWEST_WITHIN_MS = 30_000
@@ -8,13 +10,13 @@ const NEWEST_WITHIN_MS = 30_000
 let isRegistered = false
 
 /**
- * Registers the service worker, which loads the whole app: call it after the first screen, and not for visitors who only look
- * at the landing page. A new version waits until the person accepts it.
+ * Registers the service worker after the first screen; a new version waits until the person accepts it. Visitors who only look at
+ * the landing page get none: it would load the whole app for nothing.
  */
 export function registerServiceWorker(): void {
   if (isRegistered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   isRegistered = true
-  watch().catch(tryAgain)
+  whenQuiet(whenFirstRows()).then(watch).catch(tryAgain)
 }
 
 // The network failed just then. Try again, because without the worker the app would not open offline next time.

@@ -7,9 +7,6 @@ const OWNER_KEY = 'afterwatch.kept-screen-of'
 // A tenth of the storage a browser allows per origin; a screen takes 30 to 60 thousand.
 const MOST_CHARACTERS = 500_000
 
-/** The attribute of the element to keep. */
-export const SCREEN = 'data-screen'
-
 /** An element as data: its tag, its attributes, and its contents. */
 export type Markup = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...Markup[]]
 

@@ -1,13 +1,15 @@
 // Keeps the portal's first screen for public/kept-screen.js to draw at the next start. With it, the first rows appear in
 // twice the time of an empty page, without it in five times (docs/figures.md).
 import { useEffect } from 'react'
+import { now } from '../../state/clock.ts'
+import { keepScreen } from '../../state/kept-screen.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
-import { whenFirstRows } from '../../db/queries/first-rows.ts'
-import { whenQuiet } from '../when-quiet.ts'
-import type { keepNow } from './keep-now.ts'
+import { markupOf } from './markup-of.ts'
 
-// Loaded after the first rows, which do not need it, and not when the page closes, which waits for no code.
-let keep: typeof keepNow | null = null
+/** The attribute of the element to keep. */
+export const SCREEN = 'data-screen'
+
+const OVER_IT = '[role=dialog]:not([popover]),[role=alertdialog],[role=menu],:popover-open'
 
 // Counted from the last change, so that none of several quick taps waits for it.
 const REST_MS = 2000
@@ -21,18 +23,15 @@ const REST_MS = 2000
  */
 export function useKeptScreen(userId: UserId, { isAsStarted, rows }: { isAsStarted: boolean; rows: unknown }): void {
   useEffect(() => {
-    whenQuiet(whenFirstRows()).then(loadKeep).catch(reportError)
-  }, [])
-  useEffect(() => {
     if (!isAsStarted) return
     let timer: ReturnType<typeof setTimeout>
     const keepLater = () => {
       timer = setTimeout(() => {
-        if (keep?.(userId) !== true) keepLater()
+        if (!keepNow(userId)) keepLater()
       }, REST_MS)
     }
     const keepWhenHidden = () => {
-      if (document.visibilityState === 'hidden') keep?.(userId)
+      if (document.visibilityState === 'hidden') keepNow(userId)
     }
     keepLater()
     document.addEventListener('visibilitychange', keepWhenHidden)
@@ -43,6 +42,14 @@ export function useKeptScreen(userId: UserId, { isAsStarted, rows }: { isAsStart
   }, [userId, isAsStarted, rows])
 }
 
-async function loadKeep(): Promise<void> {
-  keep ??= (await import('./keep-now.ts')).keepNow
+// False: it must not be kept in its current state.
+function keepNow(userId: UserId): boolean {
+  const screen = document.querySelector(`#root [${SCREEN}]`)
+  const isCovered = location.search !== '' || document.querySelector(OVER_IT) !== null
+  if (screen === null || isCovered || screen.querySelector('[aria-busy=true]') !== null) return false
+  // Content below the fold needs scrolling, and by then the real screen is there.
+  const isShown = (element: Element) =>
+    !element.matches('[data-leaving],[popover]') && element.getBoundingClientRect().top + scrollY < innerHeight
+  keepScreen({ userId, day: new Date(now()).toDateString(), tree: markupOf(screen, isShown) })
+  return true
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the service worker is registered, and again once the network is back after a failure', async () => {
+it('a page that shows no rows also registers the service worker, and retries after a network failure', async () => {
   const registration = { waiting: null, addEventListener: vi.fn() }
   const register = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(registration)
   const container = { controller: null, register, addEventListener: vi.fn() }
