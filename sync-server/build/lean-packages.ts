@@ -48,7 +48,10 @@ const DEXIE: readonly Change[] = [
   // Nothing hooks into a table's writes.
   [/this\.use\(hooksMiddleware\);/, ''],
   [/^ {4}getObjectDiff: getObjectDiff,$/m, ''],
-  [new RegExp(`^ {4}(?:${UNUSED_DEXIE_METHODS.join('|')})\\([^)]*\\) \\{[\\s\\S]*?^ {4}\\},?$`, 'gm'), ''],
+  ...UNUSED_DEXIE_METHODS.map((name): Change => [
+    new RegExp(`^ {4}${name}\\([^)]*\\) \\{[\\s\\S]*?^ {4}\\},?$`, 'gm'),
+    '',
+  ]),
   [/^ {4}(?:async|spawn): function[\s\S]*?^ {4}\},$/gm, ''],
 ]
 
