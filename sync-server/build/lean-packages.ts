@@ -18,8 +18,7 @@ const ROUTER: readonly Change[] = [
   [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = undefined;'],
 ]
 
-/** Not in the built app: a test sees that nothing calls them. */
-export const UNUSED_DEXIE_METHODS = [
+const REMOVED_METHODS = [
   'anyOfIgnoreCase',
   'bulkUpdate',
   'defineClass',
@@ -28,7 +27,6 @@ export const UNUSED_DEXIE_METHODS = [
   'eachUniqueKey',
   'equalsIgnoreCase',
   'getDatabaseNames',
-  'hook',
   'inAnyRange',
   'mapToClass',
   'noneOf',
@@ -41,6 +39,9 @@ export const UNUSED_DEXIE_METHODS = [
   'upsert',
 ] as const
 
+/** Do not work in the built app, hooks because nothing runs them: a test sees that nothing calls them. */
+export const UNUSED_DEXIE_METHODS = [...REMOVED_METHODS, 'hook']
+
 const DEXIE: readonly Change[] = [
   // Every database of ours disables the cache (`cache: 'disabled'`), and without it nobody subscribes to its entries.
   [/this\.use\(cacheMiddleware\);/, ''],
@@ -48,10 +49,7 @@ const DEXIE: readonly Change[] = [
   // Nothing hooks into a table's writes.
   [/this\.use\(hooksMiddleware\);/, ''],
   [/^ {4}getObjectDiff: getObjectDiff,$/m, ''],
-  ...UNUSED_DEXIE_METHODS.map((name): Change => [
-    new RegExp(`^ {4}${name}\\([^)]*\\) \\{[\\s\\S]*?^ {4}\\},?$`, 'gm'),
-    '',
-  ]),
+  ...REMOVED_METHODS.map((name): Change => [new RegExp(`^ {4}${name}\\([^)]*\\) \\{[\\s\\S]*?^ {4}\\},?$`, 'gm'), '']),
   [/^ {4}(?:async|spawn): function[\s\S]*?^ {4}\},$/gm, ''],
 ]
 
