@@ -1,6 +1,7 @@
 // The first sentence of a TL;DR: "In this video: unit testing, assertion libraries and React components."
 import { saidIn } from './worth/said.ts'
-import { insideSentence, type Name } from './worth/heading.ts'
+import { insideSentence } from './worth/heading.ts'
+import type { Name } from './worth/naming-grade.ts'
 import type { Told } from './talk/told.ts'
 
 const FEWEST = 2

@@ -4,7 +4,7 @@ import { rarity } from '../../topics/background.ts'
 import { conceptsOf } from '../../topics/concepts.ts'
 import { normalWord, wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
-import { namingGrade } from './naming-grade.ts'
+import { namingGrade, type Name } from './naming-grade.ts'
 import { namingPhrases } from './naming-phrases.ts'
 import { titlesIn, type Line } from './title.ts'
 import { linesOf } from './titled.ts'
@@ -34,7 +34,7 @@ const SECOND = 0.9
 const MOST_FIRST = 4 // words
 const MOST_SECOND = 3
 const LINKED = / (?:of|for|in|with|and|about|between) /
-const FORMS = { question: 1.3, doing: 1.3, statement: 1, phrase: 1 }
+const FORMS: Readonly<Record<Name['form'], number>> = { question: 1.3, doing: 1.3, statement: 1, phrase: 1 }
 
 /** Phrases that could head a chapter, the best first, each with its grade; `used` holds the stems of the headings before. */
 export function chapterNames(told: Told, chapter: Chapter, used: ReadonlySet<string>): Name[] {
@@ -107,14 +107,6 @@ function standBeside(first: Name, second: Name): boolean {
   const isPlain = first.form === 'phrase' && !/ and /.test(first.text)
   const isShort = second.form === 'phrase' && second.words <= MOST_SECOND && !LINKED.test(second.text)
   return isPlain && isShort && first.words <= MOST_FIRST && !second.stems.some((stem) => first.stems.includes(stem))
-}
-
-export interface Name {
-  readonly text: string
-  readonly form: keyof typeof FORMS
-  readonly words: number
-  readonly stems: readonly string[]
-  readonly grade: number
 }
 
 function bestFirst({ facts, language }: Told, lines: readonly Line[], weightOf: (concept: string) => number): Name[] {

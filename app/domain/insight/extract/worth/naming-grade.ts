@@ -5,8 +5,16 @@ import { rarity } from '../../topics/background.ts'
 import type { Chapter } from '../../topics/chapters.ts'
 import type { Told } from '../talk/told.ts'
 import { foretold } from './foretold.ts'
-import type { Name } from './heading.ts'
 import { saidIn } from './said.ts'
+
+/** A phrase that may name a topic; `grade` compares those of one chapter. */
+export interface Name {
+  readonly text: string
+  readonly form: 'question' | 'doing' | 'statement' | 'phrase'
+  readonly words: number
+  readonly stems: readonly string[]
+  readonly grade: number
+}
 
 const LEAST_WEIGHT = 0.001
 const LONG_CHAPTER = 0.3
