@@ -26,6 +26,8 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
   const leave = async (keepsUnsynced: boolean) => {
     setStep({ kind: 'leaving' })
     sync?.stop()
+    // The sign-in page loads while the rows are being deleted. If it cannot, the navigation below says so.
+    import('./login-page.tsx').catch(() => undefined)
     await signOut(user.id, { keepsUnsynced })
     finishSignOutLater()
     await navigate('/login')
