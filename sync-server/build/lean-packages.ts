@@ -40,10 +40,10 @@ const REMOVED_METHODS = [
 ] as const
 
 /** Do not work in the built app, hooks because nothing runs them: a test sees that nothing calls them. */
-export const UNUSED_DEXIE_METHODS = [...REMOVED_METHODS, 'hook']
+export const UNUSED_DEXIE_METHODS = [...REMOVED_METHODS, 'async', 'getObjectDiff', 'hook', 'spawn']
 
 const DEXIE: readonly Change[] = [
-  // Every database of ours disables the cache (`cache: 'disabled'`), and without it nobody subscribes to its entries.
+  // Every database that is watched disables the cache (`cache: 'disabled'`), and without it nobody subscribes to its entries.
   [/this\.use\(cacheMiddleware\);/, ''],
   [/^ +signalSubscribersNow\(\w+, true\);$/gm, ''],
   // Nothing hooks into a table's writes.

@@ -1,5 +1,6 @@
 // Where the steps of an action plan come from (REF-04, REF-06, REF-07): the video's own steps, else the sentences of its summary
 // that tell to do something, else its key lessons, else a template.
+import { withoutTopicsSentence } from '../insight/schema/topics-sentence.ts'
 import type { Insights } from '../insight/schema/insights.ts'
 import { readFullSummary } from '../video/full-summary.ts'
 import { GENERIC_TEMPLATE, TUTORIAL_TEMPLATE } from './plan-templates.ts'
@@ -55,7 +56,9 @@ export function templateFor(text: string): readonly DerivedStep[] {
 
 function summaryText(insights: PlanSource['insights']): string {
   if (insights === null) return ''
-  return [insights.tldr, ...readFullSummary(insights.fullSummary).map(({ text }) => text)].join('\n')
+  return [withoutTopicsSentence(insights.tldr), ...readFullSummary(insights.fullSummary).map(({ text }) => text)].join(
+    '\n',
+  )
 }
 
 function sentencesOf(text: string): readonly string[] {

@@ -68,6 +68,11 @@ describe('REF-07: where a plan begins', () => {
       insights({ keyLessons: ['1', '2', '3', '4', '5', '6'].map((n) => `Lesson ${n}`) }),
       ['1', '2', '3', '4', '5'].map((n) => `Lesson ${n}`),
     ],
+    [
+      'no list of what the video covers',
+      insights({ tldr: 'In this video: meal plan and sleep tracking. Nothing.', keyLessons: ['A lesson'] }),
+      ['A lesson'],
+    ],
     ['the tutorial template', insights({ tldr: 'A tutorial.' }), TUTORIAL_TEMPLATE.map(({ title }) => title)],
     ['the generic template', insights({}), GENERIC_TEMPLATE.map(({ title }) => title)],
     ['the generic template without insights', null, GENERIC_TEMPLATE.map(({ title }) => title)],

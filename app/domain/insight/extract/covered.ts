@@ -1,20 +1,24 @@
 // The first sentence of a TL;DR: "In this video: unit testing, assertion libraries and React components."
-import { saidIn } from './worth/said.ts'
-import { insideSentence } from './worth/heading.ts'
-import type { Name } from './worth/naming-grade.ts'
+import { topicsSentence } from '../schema/topics-sentence.ts'
+import { insideSentence, type GradedName } from './worth/heading.ts'
+import { timesSaid } from './worth/times-said.ts'
 import type { Told } from './talk/told.ts'
 
 const FEWEST = 2
 const MOST = 3
-// A word said in fewer sentences is no topic.
-const FEWEST_TIMES = 3
+// A word said in fewer sentences is no topic, nor is a phrase said in passing.
+const FEWEST_SENTENCES = 3
+const FEWEST_TIMES = 2
 // What comes after this share of a talk is mostly goodbyes.
 const ENDING = 0.85
 
-/** What a chapter is named by, the best first, and its first sentence. */
+// "Your credit card", "buying IBM"
+const NO_TOPIC = /^(?:your|my|our|their)\b|^\w+ing \p{Lu}| (?:and|or) /u
+
+/** The phrases that could name a chapter, the best first, and the number of its first sentence. */
 export interface Named {
   readonly from: number
-  readonly names: readonly Name[]
+  readonly names: readonly GradedName[]
 }
 
 /**
@@ -22,32 +26,30 @@ export interface Named {
  * null where fewer than two are found.
  */
 export function coveredTopics(told: Told, chapters: readonly Named[]): string | null {
-  const { inSentences } = saidIn(told)
-  const isTopic = ({ stems }: Name) => stems.every((stem) => inSentences(stem) >= FEWEST_TIMES)
+  const sentences = countSentences(told)
+  const isTopic = ({ form, text, stems }: GradedName) =>
+    form === 'phrase' && !NO_TOPIC.test(text) && stems.every((stem) => (sentences.get(stem) ?? 0) >= FEWEST_SENTENCES) && timesSaid(told, text) >= FEWEST_TIMES // prettier-ignore
   const topics = chapters
     .filter(({ from }) => from < told.sentences.length * ENDING)
-    .flatMap(({ from, names }) =>
-      names
-        .filter((name) => isThing(name) && isTopic(name))
-        .slice(0, 1)
-        .map((name) => ({ name, from })),
-    ) // prettier-ignore
+    .flatMap(({ from, names }) => names.map((name) => ({ name, from })))
     .sort((one, other) => other.name.grade - one.name.grade)
-  const said = new Set<string>()
-  const different = topics.filter(({ name: { stems } }) => {
-    const isNew = !stems.some((stem) => said.has(stem))
-    if (isNew) stems.forEach((stem) => said.add(stem))
-    return isNew
+  const chosen: (typeof topics)[number][] = []
+  for (const topic of topics) {
+    if (chosen.length >= MOST) break
+    const isOther = chosen.every(({ name, from }) => from !== topic.from && !name.stems.some((stem) => topic.name.stems.includes(stem))) // prettier-ignore
+    if (isOther && isTopic(topic.name)) chosen.push(topic)
+  }
+  if (chosen.length < FEWEST) return null
+  return topicsSentence(
+    chosen.sort((one, other) => one.from - other.from).map(({ name }) => insideSentence(told, name)),
+  )
+}
+
+// In how many sentences each word is said, without promotion and greetings.
+function countSentences({ facts, isBeside }: Told): Map<string, number> {
+  const counts = new Map<string, number>()
+  facts.sentences.forEach(({ stems }, at) => {
+    if (isBeside[at] !== true) new Set(stems).forEach((stem) => counts.set(stem, (counts.get(stem) ?? 0) + 1))
   })
-  const named = different.slice(0, MOST).sort((one, other) => one.from - other.from).map(({ name }) => insideSentence(told, name)) // prettier-ignore
-  return named.length < FEWEST ? null : `In this video: ${listed(named)}.`
-}
-
-// A phrase that can stand in a list.
-function isThing({ form, text }: Name): boolean {
-  return form === 'phrase' && !/ (?:and|or) /.test(text)
-}
-
-function listed(some: readonly string[]): string {
-  return `${some.slice(0, -1).join(', ')} and ${some.at(-1) ?? ''}`
+  return counts
 }

@@ -25,7 +25,6 @@ const FEWEST_INSIGHTS = 3
 const FEWEST_SURE = 4
 const LESSON_CHARACTERS = 400
 const LESSON_WORDS = 30
-const FEWEST_CONTENT = 12 // words
 // Set by reading, in grades: what ten words more cost a lesson.
 const LENGTHY = 0.15
 // In a short talk, one passage fewer is better than two clauses run together.
@@ -84,7 +83,7 @@ export function chooseHighlights(told: Told): Highlights {
   const insights = titled.map(({ passage, title }, rank) => ({
     at: passage.first,
     title,
-    content: contentOf(told, passage, title).slice(0, 800),
+    content: told.prose(passage.first, passage.last).slice(0, 800),
     importance: importanceOf(rank, titled.length),
     evidence: told.evidence(passage.first, passage.last),
   }))
@@ -97,14 +96,6 @@ export function chooseHighlights(told: Told): Highlights {
     })),
     insights: insights.sort((a, b) => a.at - b.at).map(({ at: _, ...insight }) => insight),
   }
-}
-
-// What follows on the title, where that is the first sentence of the passage and enough follows; else all of the passage.
-function contentOf(told: Told, { first, last }: Passage, title: string): string {
-  const [opening, next] = told.lines(first, last)
-  const isTitle = opening?.text.replace(/(?<![.!])[.!]+$/, '').toLowerCase() === title.toLowerCase()
-  const following = isTitle && next !== undefined ? told.prose(next.first, last) : ''
-  return following.split(' ').length >= FEWEST_CONTENT ? following : told.prose(first, last)
 }
 
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.

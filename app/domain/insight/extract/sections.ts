@@ -7,8 +7,7 @@ import { bestFirst, bestOf, type Passage } from './talk/passages.ts'
 import { canTeach } from './worth/can-teach.ts'
 import { pickGrade } from './worth/picking.ts'
 import { passageWorth } from './worth/highlight-grade.ts'
-import { chapterNames, headingOf } from './worth/heading.ts'
-import type { Name } from './worth/naming-grade.ts'
+import { chapterNames, headingOf, type GradedName } from './worth/heading.ts'
 import { linesOf } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
@@ -19,7 +18,6 @@ const LEAST_WORTH = { grades: -1, picks: -2.5 }
 const SHORT_PASSAGE = 35
 // The bonus for a passage with all the words of its chapter's heading.
 const SAID_INSIDE = 1.2
-const LOOKED_AT_NAMES = 12
 const LOOKED_AT_A_CHAPTER = 20
 
 /** A chapter of the summary, and the phrases that could name it. */
@@ -41,7 +39,7 @@ export function writeChapters(told: Told): Chaptered[] {
     // A chapter told in half sentences is better than none.
     const inside = whole.length > 0 ? whole : passages
     const names = chapterNames(told, chapter, used)
-    const nameIn = (passage: Passage) => bestNamed(told, passage, names.slice(0, LOOKED_AT_NAMES))
+    const nameIn = (passage: Passage) => bestNamed(told, passage, names)
     const first = bestOf(inside, (passage) => passageWorth(told, passage) + (nameIn(passage)?.worth ?? 0), -Infinity)
     if (first === undefined) return []
     const rest = first.length > SHORT_PASSAGE ? [] : inside
@@ -67,17 +65,17 @@ export function writeChapters(told: Told): Chaptered[] {
 function bestNamed(
   told: Told,
   { first, last }: Passage,
-  names: readonly Name[],
-): { readonly name: Name; readonly worth: number } | undefined {
+  names: readonly GradedName[],
+): { readonly name: GradedName; readonly worth: number } | undefined {
   // prettier-ignore
   const said = new Set(told.facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
-  const most = names[0]?.grade ?? 1
+  const best = names[0]?.grade ?? 0
   return names
     .map((name) => {
       const share = name.stems.filter((stem) => said.has(stem)).length / name.stems.length
-      return { name, worth: SAID_INSIDE * share + Math.log(name.grade / most) }
+      return { name, worth: SAID_INSIDE * share + name.grade - best }
     })
-    .reduce<{ readonly name: Name; readonly worth: number } | undefined>((a, b) => (a === undefined || b.worth > a.worth ? b : a), undefined) // prettier-ignore
+    .reduce<{ readonly name: GradedName; readonly worth: number } | undefined>((a, b) => (a === undefined || b.worth > a.worth ? b : a), undefined) // prettier-ignore
 }
 
 // Where no phrase will do: a clause of what is shown.

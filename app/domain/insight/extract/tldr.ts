@@ -46,9 +46,9 @@ export interface TldrSources {
 }
 
 /**
- * The TL;DR in about 110 words at most: what the talk covers, an opening that says what it is about, if there is one, and the
- * passage that best says what it comes to; two passages where nothing is known of what it covers. Where the speaker counts out
- * what to do, those points follow the opening.
+ * The TL;DR: a sentence that lists what the talk covers; then, in 110 words at most, an opening that says what it is about, if
+ * there is one, and the passage that best says what it comes to, or two passages where neither is known. Where the speaker
+ * counts out what to do, only those points follow the opening.
  */
 export function writeTldr(told: Told, { ranked, counted, chapters }: TldrSources): string {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
@@ -76,8 +76,8 @@ export function writeTldr(told: Told, { ranked, counted, chapters }: TldrSources
   }
   const shown = chosen.length > 0 ? chosen.sort((a, b) => a.from - b.from) : ranked.slice(0, 1)
   const texts = shown.map((passage) => (passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last))) // prettier-ignore
-  const text = [covered, ...texts].filter((one) => one !== null && one !== '').join(' ')
-  return (text === '' ? told.prose(0, Math.min(3, told.sentences.length - 1)) : text).slice(0, LONGEST)
+  const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
+  return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST)
 }
 
 // An opening without its greeting, unless that also says what comes or there is nothing else.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { coveredTopics } from '#domain/insight/extract/covered.ts'
 import { writeChapters } from '#domain/insight/extract/sections.ts'
 import { writeTldr } from '#domain/insight/extract/tldr.ts'
-import type { Name } from '#domain/insight/extract/worth/naming-grade.ts'
+import type { GradedName } from '#domain/insight/extract/worth/heading.ts'
 import { topicStems } from '#domain/insight/speech/tokens.ts'
 import { asTold } from './as-told.ts'
 import { FARM, PRESS, times } from './two-jobs.ts'
@@ -15,16 +15,18 @@ const TALK = [
   'A worm farm is warm, and the Rain Barrel fills in spring.',
   'The Rain Barrel needs a tap, and a Rain Barrel may freeze.',
 ]
-const told = asTold([...TALK, ...TALK], 'Gardens')
-const nameOf = (text: string, more: Partial<Name> = {}): Name => ({
+const SPONSOR = 'This video is sponsored by Seed Box, so use our code for a Seed Box of your own.'
+const told = asTold([SPONSOR, SPONSOR, SPONSOR, ...TALK, ...TALK], 'Gardens')
+const nameOf = (text: string, more: Partial<GradedName> = {}): GradedName => ({
   text,
   form: 'phrase',
   words: 2,
   stems: topicStems(text, told.language),
+  weight: 1,
   grade: 1,
   ...more,
 })
-const covered = (...texts: readonly (string | Name)[]) =>
+const covered = (...texts: readonly (string | GradedName)[]) =>
   coveredTopics(told, texts.map((text, i) => ({ from: i, names: [typeof text === 'string' ? nameOf(text) : text] }))) // prettier-ignore
 
 describe('what a video covers', () => {
@@ -45,6 +47,23 @@ describe('what a video covers', () => {
     expect(covered('iron gate', 'leaf mould')).toBeNull()
     expect(covered(nameOf('Worm farm', { form: 'statement' }), 'leaf mould')).toBeNull()
     expect(covered(nameOf('Feeding the worm farm', { form: 'doing' }), 'leaf mould')).toBeNull()
+    expect(covered('filling Rain Barrel', 'leaf mould')).toBeNull()
+    expect(covered('your worm farm', 'leaf mould')).toBeNull()
+  })
+
+  test('is no phrase of words that are only said apart, and nothing from promotion', () => {
+    expect(covered('leaf farm', 'green manure')).toBeNull()
+    expect(covered('Seed Box', 'leaf mould')).toBeNull()
+  })
+
+  test('is not what only the goodbyes name', () => {
+    const chapters = [{ from: 0, names: [nameOf('leaf mould')] }, { from: told.sentences.length - 1, names: [nameOf('worm farm')] }] // prettier-ignore
+    expect(coveredTopics(told, chapters)).toBeNull()
+  })
+
+  test('is the next name of a chapter whose best one shares a word with another chapter', () => {
+    const chapters = [{ from: 0, names: [nameOf('leaf mould', { grade: 2 })] }, { from: 3, names: [nameOf('mould cage'), nameOf('worm farm', { grade: 0.5 })] }] // prettier-ignore
+    expect(coveredTopics(told, chapters)).toBe('In this video: leaf mould and worm farm.')
   })
 
   test('is not told twice in other words', () => {
@@ -55,5 +74,7 @@ describe('what a video covers', () => {
     const twice = asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs in the garden')
     const text = writeTldr(twice, { ranked: [], counted: [], chapters: writeChapters(twice) })
     expect(text).toMatch(/^In this video: wooden cider press and tall worm farm\. \S/)
+    const without = writeTldr(twice, { ranked: [], counted: [], chapters: [] })
+    expect(without).not.toContain('In this video')
   })
 })

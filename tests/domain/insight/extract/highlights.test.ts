@@ -150,14 +150,3 @@ test.each([
   const { insights, lessons } = chooseHighlights(asTold(lines, '', code))
   expect([insights.length >= 5, lessons.length >= 3], `${String(insights.length)} ${String(lessons.length)}`).toEqual([true, true]) // prettier-ignore
 })
-
-test('the text of an insight goes on after its title', () => {
-  const lines = [
-    'Leaf mould costs nothing but a cage of wire.',
-    'You fill the cage with wet leaves in autumn, and two years later it is dark soil for every bed.',
-  ]
-  const { insights } = chooseHighlights(asTold([...TAUGHT, ...lines, ...TAUGHT.toReversed()], 'Compost and soil'))
-  const insight = insights.find(({ title }) => title === 'Leaf mould costs nothing but a cage of wire')
-  expect(insight?.content).toBe(lines[1])
-  expect(insight?.evidence.quote).toBe(lines.join(' '))
-})

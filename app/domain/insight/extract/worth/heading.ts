@@ -24,59 +24,66 @@ const SAID_ONCE = 0.35
 const OF_THEME = 1.75
 const PAIRED = 0.5
 const PENALTY_WORDS = 8
-const REPEATED = 0.65
+// In grades: a heading that says again what an earlier one says tells nothing.
+const REPEATED = 1
+// What it costs to say only what the title says.
 const OF_TITLE = 0.6
 const NAMES_ONLY = 0.7
 const COUNTED = 0.6
 const FEWEST_NAMING = 3 // words
-// The share of the first phrase's grade that a second one needs to be shown beside it.
-const SECOND = 0.9
+// How many grades a second phrase may be worse than the first to be shown beside it.
+const SECOND = 0.1
 const MOST_FIRST = 4 // words
 const MOST_SECOND = 3
 const LINKED = / (?:of|for|in|with|and|about|between) /
 const FORMS: Readonly<Record<Name['form'], number>> = { question: 1.3, doing: 1.3, statement: 1, phrase: 1 }
 
-/** Phrases that could head a chapter, the best first, each with its grade; `used` holds the stems of the headings before. */
-export function chapterNames(told: Told, chapter: Chapter, used: ReadonlySet<string>): Name[] {
+/** A name with the grade from 1 to 5 that a reader would give to it, less where earlier headings have its words. */
+export interface GradedName extends Name {
+  readonly grade: number
+}
+
+/** Phrases that could head a chapter, the best first; `used` holds the stems of the headings before. */
+export function chapterNames(told: Told, chapter: Chapter, used: ReadonlySet<string>): GradedName[] {
   if (told.language.code !== 'en') return []
   return heaviestNames(told, chapter)
     .filter(({ stems }) => shareOf(stems, used) < 1)
-    .map((name) => ({
-      ...name,
-      grade: Math.exp(namingGrade(told, chapter, name)) * (1 - REPEATED * shareOf(name.stems, used)),
-    })) // prettier-ignore
+    .map((name) => ({ ...name, grade: namingGrade(told, chapter, name) - REPEATED * shareOf(name.stems, used) }))
     .sort((one, other) => other.grade - one.grade)
 }
 
 /**
- * The phrases of a chapter that say most of what it keeps naming; their grades are weights.
+ * The phrases of a chapter that say most of what it keeps naming, each once, the heaviest first.
  * @public tests/training/train-namings.ts learns from them which of these readers like.
  */
 export function heaviestNames(told: Told, chapter: Chapter): Name[] {
   const lines = linesIn(told, chapter)
   const uses = countUses(lines, told.language)
-  return bestFirst(told, lines, (concept) => weightIn(uses.get(concept) ?? 0, concept)).slice(0, LOOKED_AT)
+  return heaviestFirst(told, lines, (concept) => weightIn(uses.get(concept) ?? 0, concept)).slice(0, LOOKED_AT)
 }
 
 /** The heading that a phrase makes, with another one of the same chapter beside it if both are short. */
-export function headingOf(told: Told, name: Name, others: readonly Name[]): string {
-  const second = others.find((other) => other.grade >= name.grade * SECOND && standBeside(name, other))
-  const shown = second === undefined ? [name] : [name, second]
-  const heading = shown.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => withoutCapital(told, word)) // prettier-ignore
+export function headingOf(told: Told, name: GradedName, others: readonly GradedName[]): string {
+  const second = others.find((other) => other.grade >= name.grade - SECOND && standBeside(name, other))
+  return headlined(told, second === undefined ? [name] : [name, second])
+}
+
+function headlined(told: Told, names: readonly Name[]): string {
+  const heading = names.map(({ text }) => text).join(' and ').replace(/(?<= )\p{Lu}\S*/gu, (word) => withoutCapital(told, word)) // prettier-ignore
   // "iOS" stays as it is.
   return /^\p{Ll}\p{Lu}/u.test(heading) ? heading : capitalised(heading)
 }
 
 /** A name as it is written inside a sentence: with capitals only where the talk writes them. */
 export function insideSentence(told: Told, { text }: Name): string {
-  return text.replace(/(?<![^ ])\p{Lu}\S*/gu, (word) => withoutCapital(told, word))
+  return text.replace(/(?<=^| )\p{Lu}\S*/gu, (word) => withoutCapital(told, word))
 }
 
 /** A phrase of three words or more that names what a passage is about; null where there is none, or it is taken. */
 export function passageName(told: Told, lines: readonly Line[], taken: ReadonlySet<string>): string | null {
   if (told.language.code !== 'en') return null
-  const names = bestFirst(told, lines, (concept) => told.facts.weights.get(concept) ?? 0)
-  const name = names.map((one) => headingOf(told, one, [])).find((text) => !taken.has(text.toLowerCase()) && text.split(' ').length >= FEWEST_NAMING) // prettier-ignore
+  const names = heaviestFirst(told, lines, (concept) => told.facts.weights.get(concept) ?? 0)
+  const name = names.map((one) => headlined(told, [one])).find((text) => !taken.has(text.toLowerCase()) && text.split(' ').length >= FEWEST_NAMING) // prettier-ignore
   return name ?? null
 }
 
@@ -109,7 +116,11 @@ function standBeside(first: Name, second: Name): boolean {
   return isPlain && isShort && first.words <= MOST_FIRST && !second.stems.some((stem) => first.stems.includes(stem))
 }
 
-function bestFirst({ facts, language }: Told, lines: readonly Line[], weightOf: (concept: string) => number): Name[] {
+function heaviestFirst(
+  { facts, language }: Told,
+  lines: readonly Line[],
+  weightOf: (concept: string) => number,
+): Name[] {
   const weighed = (concept: string) => weightOf(concept) * (facts.theme.has(concept) ? OF_THEME : 1)
   const names = lines
     .flatMap((line) => candidatesIn(line, language))
@@ -119,12 +130,14 @@ function bestFirst({ facts, language }: Told, lines: readonly Line[], weightOf: 
       const isNames = facts.hasCapitals && text.split(' ').every((word) => /^\p{Lu}/u.test(word))
       const odd = (isNames ? NAMES_ONLY : 1) * (/\d/.test(text) ? COUNTED : 1)
       const told = shareOf(stems, facts.titled) === 1 ? 1 - OF_TITLE : 1
-      const grade = FORMS[form] * odd * gradeOf(words, stems, weighed) * told
-      return { text, form, words, stems, grade }
+      const weight = FORMS[form] * odd * weightOfAll(words, stems, weighed) * told
+      return { text, form, words, stems, weight }
     })
-  return names
-    .filter(({ stems, grade }) => new Set(stems).size >= FEWEST_STEMS && grade > 0)
-    .sort((one, other) => other.grade - one.grade)
+  const sorted = names
+    .filter(({ stems, weight }) => new Set(stems).size >= FEWEST_STEMS && weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  const firstAt = new Map(sorted.map(({ text }, i) => [text.toLowerCase(), i] as const).toReversed())
+  return sorted.filter(({ text }, i) => firstAt.get(text.toLowerCase()) === i)
 }
 
 // The lines of a chapter without promotion and chatter.
@@ -154,7 +167,7 @@ function weightIn(times: number, concept: string): number {
   return (times <= 1 ? SAID_ONCE : Math.log2(1 + times)) * rare ** RARITY_POWER
 }
 
-function gradeOf(words: number, stems: readonly string[], weightOf: (concept: string) => number): number {
+function weightOfAll(words: number, stems: readonly string[], weightOf: (concept: string) => number): number {
   let sum = 0
   new Set(stems).forEach((stem) => (sum += weightOf(stem)))
   for (let i = 1; i < stems.length; i++) {
@@ -164,7 +177,6 @@ function gradeOf(words: number, stems: readonly string[], weightOf: (concept: st
   return sum / (words + PENALTY_WORDS)
 }
 
-// A heading that only says again what the title or the headings before it say tells nothing.
 function shareOf(stems: readonly string[], known: ReadonlySet<string>): number {
   return stems.filter((stem) => known.has(stem)).length / stems.length
 }

@@ -5,15 +5,16 @@ import { rarity } from '../../topics/background.ts'
 import type { Chapter } from '../../topics/chapters.ts'
 import type { Told } from '../talk/told.ts'
 import { foretold } from './foretold.ts'
-import { saidIn } from './said.ts'
+import { timesSaid } from './times-said.ts'
 
-/** A phrase that may name a topic; `grade` compares those of one chapter. */
+/** A phrase that may name a topic. */
 export interface Name {
   readonly text: string
   readonly form: 'question' | 'doing' | 'statement' | 'phrase'
   readonly words: number
   readonly stems: readonly string[]
-  readonly grade: number
+  // How much it says of what its chapter, or passage, keeps naming.
+  readonly weight: number
 }
 
 const LEAST_WEIGHT = 0.001
@@ -30,21 +31,24 @@ export const NAMING_FEATURES = ['weight', 'said least', 'said most', 'of the tit
  * Their values for a phrase of a chapter.
  * @public tests/training/train-namings.ts learns the weights from them.
  */
-export function namingFeatures(told: Told, { from, to }: Chapter, { text, stems, form, grade }: Name): readonly number[] {
-  const said = saidIn(told)
+export function namingFeatures(
+  told: Told,
+  { from, to }: Chapter,
+  { text, stems, form, weight }: Name,
+): readonly number[] {
   const words = wordsOf(text)
-  const times = stems.map(said.inSentences)
-  const whole = said.times(words.join(' '))
+  const whole = timesSaid(told, text)
   const rare = stems.map(rarity)
-  const { titled, theme } = told.facts
+  const { titled, theme, uses } = told.facts
+  const times = stems.map((stem) => uses.get(stem) ?? 0)
   const share = (some: ReadonlySet<string>) => stems.filter((stem) => some.has(stem)).length / stems.length
   return [
-    Math.log(grade + LEAST_WEIGHT), Math.log1p(Math.min(...times)), Math.log1p(Math.max(...times)), share(titled), share(theme),
+    Math.log(weight + LEAST_WEIGHT), Math.log1p(Math.min(...times)), Math.log1p(Math.max(...times)), share(titled), share(theme),
     told.isBeside.slice(from, to).filter(Boolean).length / Math.max(1, to - from), Math.min(LONG_CHAPTER, (to - from) / told.sentences.length),
     Math.log1p(whole), Number(whole > 1), rare.reduce((a, b) => a + b, 0) / rare.length, Math.max(...rare),
     Number(words.some(({ length }) => length <= SHORT_WORD)), Number(form === 'question'), Number(form === 'doing'), Number(form === 'statement'),
   ] // prettier-ignore
-} // prettier-ignore
+}
 
 /** The grade from 1 to 5 that a reader would give to a phrase in English. */
 export function namingGrade(told: Told, chapter: Chapter, name: Name): number {

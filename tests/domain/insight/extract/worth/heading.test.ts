@@ -5,8 +5,7 @@ import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import type { Told } from '#domain/insight/extract/talk/told.ts'
 import { writeChapters } from '#domain/insight/extract/sections.ts'
-import { headingOf } from '#domain/insight/extract/worth/heading.ts'
-import type { Name } from '#domain/insight/extract/worth/naming-grade.ts'
+import { headingOf, type GradedName } from '#domain/insight/extract/worth/heading.ts'
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { runs } from '../../../../setup/runs.ts'
 import { asCues } from '../../invented-talks.ts'
@@ -77,9 +76,9 @@ test('a chapter without anything to name has a clause of what is shown as its he
   expect(sectionsOf(told)[0]?.heading).not.toBe('')
 })
 
-const nameOf = (text: string, form: Name['form'] = 'phrase'): Name => {
+const nameOf = (text: string, form: GradedName['form'] = 'phrase', grade = 3): GradedName => {
   const stems = text.toLowerCase().split(' ')
-  return { text, form, words: stems.length, stems, grade: 1 }
+  return { text, form, words: stems.length, stems, weight: 1, grade }
 }
 
 test.each([
@@ -89,6 +88,12 @@ test.each([
   ['Which compost heap is best?', nameOf('which compost heap is best?', 'question')],
 ])('only two plain names stand beside each other: %s', (heading, name) => {
   expect(headingOf(asTold(WORMS), name, [name, nameOf('worm farm')])).toBe(heading)
+})
+
+test('a second name stands beside the first only if it is nearly as good', () => {
+  const first = nameOf('compost heap')
+  const heading = (grade: number) => headingOf(asTold(WORMS), first, [first, nameOf('worm farm', 'phrase', grade)])
+  expect([heading(2.95), heading(2.5)]).toEqual(['Compost heap and worm farm', 'Compost heap'])
 })
 
 test('whatever the length of the words, a device can store what was found', () => {

@@ -24,8 +24,15 @@ describe('the grade of a phrase', () => {
     expect(namingFeatures(told, chapter, named('wooden cider press'))).toHaveLength(NAMING_FEATURES.length)
   })
 
-  test('is higher for what the title names and the talk says often', () => {
-    expect(namingGrade(told, chapter, named('wooden cider press'))).toBeGreaterThan(namingGrade(told, chapter, named('copper kettle'))) // prettier-ignore
+  test('is higher for what the title names and the talk says often, even if something else weighs more', () => {
+    const press = named('wooden cider press')
+    const kettle = { ...named('copper kettle'), weight: press.weight * 1.2 }
+    expect(namingGrade(told, chapter, press)).toBeGreaterThan(namingGrade(told, chapter, kettle))
+  })
+
+  test('is asked of each phrase once, however often it is said', () => {
+    const texts = heaviestNames(told, chapter).map(({ text }) => text.toLowerCase())
+    expect(new Set(texts).size).toBe(texts.length)
   })
 
   test('puts it first, unless an earlier chapter has that heading', () => {
