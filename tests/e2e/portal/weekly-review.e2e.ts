@@ -1,6 +1,7 @@
 // The weekly review by keyboard alone, offline: a missed action is let go, taken back, and given a smaller step.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { DAY_MS } from '#domain/kernel/time.ts'
+import { addDays, localDateOf, weekdayOf } from '#domain/kernel/zoned-time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { setReminder } from '#domain/mutations/set-reminder.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
@@ -16,12 +17,12 @@ const SENTENCE = 'Mornings work, evenings do not.'
 
 test('the weekly review is done by keyboard, offline: let go, undone, made smaller, one sentence; then it is synced', async ({
   profiles,
-}) => {
+}, { project }) => {
   const ada = learnerNamed('weekly-review')
   const begun = Date.now() - 5 * DAY_MS
   const due = new Date(Date.now() - 3 * DAY_MS).toISOString()
-  // The week ended yesterday.
-  const reviewDay = new Date(Date.now() - DAY_MS).getDay() || 7
+  // The week ended yesterday, where the browser is: it may be another day there.
+  const reviewDay = weekdayOf(addDays(localDateOf(Date.now(), project.use.timezoneId ?? 'UTC'), -1))
   await seedLearner(
     { address: app.url, origin: app.url },
     { ...ada, firstName: 'Ada', lastName: 'Learner' },
