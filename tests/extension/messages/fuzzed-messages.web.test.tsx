@@ -138,7 +138,10 @@ const NOTICE = {
 test('the content script ignores damaged notices and questions, whoever sends them, and serves no stranger', async () => {
   const { chrome, calls, listeners, connected } = notedChrome()
   vi.stubGlobal('chrome', chrome)
+  // The script polls the address as long as its page lives, but this page ends with the test.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await import('../../../extension/content/watch-page.ts')
+  vi.useRealTimers()
   const [[hear], [connect]] = [listeners, connected]
   if (hear === undefined || connect === undefined) throw new Error('The content script hears nothing')
   const host = document.querySelector('afterwatch-overlay')
