@@ -94,7 +94,8 @@ function dropFirstTries(tokens: readonly Token[]): Token[] {
   return kept
 }
 
-// Only at the start of a clause: in "whoever you are you can win", "you are" ends the clause before and is no false start.
+// Only at the start of a clause. "Whoever you are, you can win" is often written without its comma: there "you are" is not a
+// false start but the end of the first clause.
 function isOtherTry([first, second, , then]: readonly Token[], kept: readonly Token[]): boolean {
   const isTwice = AUXILIARY.test(second?.norm ?? '') && AUXILIARY.test(then?.norm ?? '')
   const [verb, that] = [kept.at(-2)?.norm ?? '', kept.at(-1)?.norm]
