@@ -8,6 +8,7 @@ import { canTeach } from './worth/can-teach.ts'
 import { pickGrade } from './worth/picking.ts'
 import { passageWorth } from './worth/highlight-grade.ts'
 import { chapterNames, headingOf, type GradedName } from './worth/heading.ts'
+import { shareOf } from './worth/naming-grade.ts'
 import { linesOf } from './worth/titled.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
@@ -71,10 +72,7 @@ function bestNamed(
   const said = new Set(told.facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
   const best = names[0]?.grade ?? 0
   return names
-    .map((name) => {
-      const share = name.stems.filter((stem) => said.has(stem)).length / name.stems.length
-      return { name, worth: SAID_INSIDE * share + name.grade - best }
-    })
+    .map((name) => ({ name, worth: SAID_INSIDE * shareOf(name.stems, said) + name.grade - best }))
     .reduce<{ readonly name: GradedName; readonly worth: number } | undefined>((a, b) => (a === undefined || b.worth > a.worth ? b : a), undefined) // prettier-ignore
 }
 

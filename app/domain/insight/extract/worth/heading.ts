@@ -4,7 +4,7 @@ import { rarity } from '../../topics/background.ts'
 import { conceptsOf } from '../../topics/concepts.ts'
 import { normalWord, wordsOf } from '../../speech/spoken-words.ts'
 import { topicStems, type Language } from '../../speech/tokens.ts'
-import { namingGrade, type Name } from './naming-grade.ts'
+import { namingGrade, shareOf, type Name } from './naming-grade.ts'
 import { namingPhrases } from './naming-phrases.ts'
 import { titlesIn, type Line } from './title.ts'
 import { linesOf } from './titled.ts'
@@ -175,10 +175,6 @@ function weightOfAll(words: number, stems: readonly string[], weightOf: (concept
     sum += PAIRED * weightOf(pair)
   }
   return sum / (words + PENALTY_WORDS)
-}
-
-function shareOf(stems: readonly string[], known: ReadonlySet<string>): number {
-  return stems.filter((stem) => known.has(stem)).length / stems.length
 }
 
 function candidatesIn(line: Line, language: Language): Pick<Name, 'text' | 'form'>[] {

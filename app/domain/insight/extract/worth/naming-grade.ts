@@ -41,13 +41,17 @@ export function namingFeatures(
   const rare = stems.map(rarity)
   const { titled, theme, uses } = told.facts
   const times = stems.map((stem) => uses.get(stem) ?? 0)
-  const share = (some: ReadonlySet<string>) => stems.filter((stem) => some.has(stem)).length / stems.length
   return [
-    Math.log(weight + LEAST_WEIGHT), Math.log1p(Math.min(...times)), Math.log1p(Math.max(...times)), share(titled), share(theme),
+    Math.log(weight + LEAST_WEIGHT), Math.log1p(Math.min(...times)), Math.log1p(Math.max(...times)), shareOf(stems, titled), shareOf(stems, theme),
     told.isBeside.slice(from, to).filter(Boolean).length / Math.max(1, to - from), Math.min(LONG_CHAPTER, (to - from) / told.sentences.length),
     Math.log1p(whole), Number(whole > 1), rare.reduce((a, b) => a + b, 0) / rare.length, Math.max(...rare),
     Number(words.some(({ length }) => length <= SHORT_WORD)), Number(form === 'question'), Number(form === 'doing'), Number(form === 'statement'),
   ] // prettier-ignore
+}
+
+/** The share of a phrase's words that are among these. */
+export function shareOf(stems: readonly string[], some: ReadonlySet<string>): number {
+  return stems.filter((stem) => some.has(stem)).length / stems.length
 }
 
 /** The grade from 1 to 5 that a reader would give to a phrase in English. */
