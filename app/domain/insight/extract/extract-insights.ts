@@ -9,7 +9,7 @@ import { findEnumeration, withoutCount, type Enumeration } from './talk/enumerat
 import { countedAdvice } from './worth/advice.ts'
 import { isRuinous } from './worth/meant.ts'
 import { chooseHighlights, rankPassages, type Highlights } from './highlights.ts'
-import { writeChapters } from './sections.ts'
+import { writeSections } from './sections.ts'
 import { writeTldr } from './tldr.ts'
 import { findSteps } from './steps.ts'
 import { pickGrade } from './worth/picking.ts'
@@ -65,7 +65,7 @@ function insightsOf(told: Told): Insights {
   // Instructions are only recognised in English, and not followed where they are told in fun.
   const isSerious = !isRuinous(told)
   const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
-  const chapters = writeChapters(told)
+  const sections = writeSections(told)
   const lessons = lessonsOf(told, highlights, enumeration)
   // How often the words of a title part are said, on average. A show's name in greetings and promotion is not counted.
   const stems = told.telling.flatMap((i) => told.facts.sentences[i]?.stems ?? [])
@@ -75,8 +75,8 @@ function insightsOf(told: Told): Insights {
   }
   return {
     engine: 'extractive',
-    tldr: writeTldr(told, { ranked: highlights.ranked, counted: isSerious ? countedLines(told, enumeration) : [], chapters }),
-    fullSummary: chapters.map(({ section }) => section),
+    tldr: writeTldr(told, { ranked: highlights.ranked, counted: isSerious ? countedLines(told, enumeration) : [], chapters: sections }),
+    fullSummary: sections.map(({ section }) => section),
     keyLessons: lessons.map(({ text }) => text),
     lessonEvidence: lessons.map(({ evidence }) => evidence),
     keyInsights: [...highlights.insights],

@@ -22,12 +22,12 @@ const SAID_INSIDE = 1.2
 const LOOKED_AT_A_CHAPTER = 20
 
 /** A chapter of the summary, and the phrases that could name it. */
-export interface Chaptered extends Named {
+export interface NamedSection extends Named {
   readonly section: Section
 }
 
 /** The summary: each chapter with a heading, its start, and its best passages in spoken order. */
-export function writeChapters(told: Told): Chaptered[] {
+export function writeSections(told: Told): NamedSection[] {
   const used = new Set<string>()
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coveredTopics } from '#domain/insight/extract/covered.ts'
-import { writeChapters } from '#domain/insight/extract/sections.ts'
+import { writeSections } from '#domain/insight/extract/sections.ts'
 import { writeTldr } from '#domain/insight/extract/tldr.ts'
 import type { GradedName } from '#domain/insight/extract/worth/heading.ts'
 import { topicStems } from '#domain/insight/speech/tokens.ts'
@@ -72,7 +72,7 @@ describe('what a video covers', () => {
 
   test('comes first in the TL;DR', () => {
     const twice = asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs in the garden')
-    const text = writeTldr(twice, { ranked: [], counted: [], chapters: writeChapters(twice) })
+    const text = writeTldr(twice, { ranked: [], counted: [], chapters: writeSections(twice) })
     expect(text).toMatch(/^In this video: wooden cider press and tall worm farm\. \S/)
     const without = writeTldr(twice, { ranked: [], counted: [], chapters: [] })
     expect(without).not.toContain('In this video')

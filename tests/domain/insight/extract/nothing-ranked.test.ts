@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import type { Told } from '#domain/insight/extract/talk/told.ts'
-import { writeChapters } from '#domain/insight/extract/sections.ts'
+import { writeSections } from '#domain/insight/extract/sections.ts'
 import { canTeach } from '#domain/insight/extract/worth/can-teach.ts'
 import { asCues } from '../invented-talks.ts'
 import { asTold } from './as-told.ts'
 
-const sectionsOf = (told: Told) => writeChapters(told).map(({ section }) => section)
+const sectionsOf = (told: Told) => writeSections(told).map(({ section }) => section)
 
 const ASKED = [
   'Who would ever let a heap of compost dry out in the middle of a hot summer?',

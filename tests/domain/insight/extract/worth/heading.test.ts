@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { extractInsights } from '#domain/insight/extract/extract-insights.ts'
 import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
 import type { Told } from '#domain/insight/extract/talk/told.ts'
-import { writeChapters } from '#domain/insight/extract/sections.ts'
+import { writeSections } from '#domain/insight/extract/sections.ts'
 import { headingOf, type GradedName } from '#domain/insight/extract/worth/heading.ts'
 import { Insights } from '#domain/insight/schema/insights.ts'
 import { runs } from '../../../../setup/runs.ts'
@@ -12,7 +12,7 @@ import { asCues } from '../../invented-talks.ts'
 import { asTold } from '../as-told.ts'
 import { FARM, PRESS, times } from '../two-jobs.ts'
 
-const sectionsOf = (told: Told) => writeChapters(told).map(({ section }) => section)
+const sectionsOf = (told: Told) => writeSections(told).map(({ section }) => section)
 
 // Two chapters: one about the wormery under the kitchen sink, one about the pruning of old apple trees.
 const WORMS = [
