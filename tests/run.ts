@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './runner/find-chromium.ts'
+import { findChromium, findHeadlessShell } from './runner/find-chromium.ts'
 import { hasFailed, outcomeLines, totalLine } from './runner/outcome.ts'
 import { runInOrder, runInPairs } from './runner/run-steps.ts'
 import {
@@ -44,9 +44,10 @@ function browserSteps(): readonly Step[] {
   const chromium = findChromium()
   if (!chromium.ok) return [together, alone].map((name) => blockedStep(name, chromium.error))
   const chromiumPath = chromium.value
+  const shellPath = findHeadlessShell()
   return [
     // One more than a small machine has cores: a browser test waits for about half of its time.
-    playwrightStep(together, join(reports, 'together'), { project: 'together', chromiumPath, workers: 3 }),
-    playwrightStep(alone, join(reports, 'alone'), { project: 'alone', chromiumPath, workers: 1 }),
+    playwrightStep(together, join(reports, 'together'), { project: 'together', chromiumPath, shellPath, workers: 3 }),
+    playwrightStep(alone, join(reports, 'alone'), { project: 'alone', chromiumPath, shellPath: null, workers: 1 }),
   ]
 }

@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { closedNetwork } from '../setup/browser/browser.ts'
 
-// npm test finds the browser and names it here; Playwright itself adds --no-sandbox, which root needs.
-const chromiumPath = process.env.CHROMIUM_PATH
+// npm test finds the browsers and names them here; Playwright itself adds --no-sandbox, which root needs. What only the whole
+// browser has (extensions, push, a profile on the disk) is started by launchBrowserProfile.
+const chromiumPath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH
 const isCi = process.env.CI !== undefined
 
 // They end processes at a moment, measure, or allow so many seconds: nothing runs beside them.

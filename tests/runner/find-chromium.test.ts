@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findChromium, type Machine } from './find-chromium.ts'
+import { findChromium, findHeadlessShell, type Machine } from './find-chromium.ts'
 
 interface Setting {
   readonly env?: Readonly<Record<string, string>>
@@ -76,5 +76,21 @@ describe('one clear sentence is returned', () => {
       ok: false,
       error: 'No Chromium was found, and none could be installed: install one and set CHROMIUM_PATH to its path.',
     })
+  })
+})
+
+describe('the browser without windows', () => {
+  const SHELL = '/usr/bin/chromium-headless-shell'
+  const findShell = (setting: Setting) => findHeadlessShell(machineWith(setting).machine)
+
+  it('is taken from the system, or from Debian when root may install it', () => {
+    expect(findShell({ present: [SHELL] })).toBe(SHELL)
+    expect(findShell({ isDebianRoot: true, aptBrings: SHELL })).toBe(SHELL)
+  })
+
+  it('is done without where there is none, and where a browser to test is named', () => {
+    expect(findShell({})).toBeNull()
+    expect(findShell({ isDebianRoot: true })).toBeNull()
+    expect(findShell({ env: { CHROMIUM_PATH: '/opt/chromium', PATH: '/usr/bin' }, present: [SHELL] })).toBeNull()
   })
 })

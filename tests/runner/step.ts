@@ -78,16 +78,23 @@ export function vitestStep(name: string, reportPath: string, projects: readonly 
 }
 
 /** One project of the browser tests in the given Chromium. */
-export function playwrightStep(name: string, reportPath: string, { project, chromiumPath, workers }: BrowserRun): Step {
+export function playwrightStep(
+  name: string,
+  reportPath: string,
+  { project, chromiumPath, shellPath, workers }: BrowserRun,
+): Step {
   const reporters = '--reporter=list,./tests/runner/playwright-reporter.ts'
   const which = [`--project=${project}`, `--workers=${String(workers)}`]
   const command = node('@playwright/test/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts', reporters, ...which)
-  return counted({ name, command, env: { CHROMIUM_PATH: chromiumPath }, timeoutMs: SUITE_MS }, reportPath)
+  const env = { CHROMIUM_PATH: chromiumPath, ...(shellPath !== null && { CHROMIUM_SHELL_PATH: shellPath }) }
+  return counted({ name, command, env, timeoutMs: SUITE_MS }, reportPath)
 }
 
 export interface BrowserRun {
   readonly project: string
   readonly chromiumPath: string
+  // Opens what needs no more than pages; null: the Chromium does that too.
+  readonly shellPath: string | null
   readonly workers: number
 }
 
