@@ -43,12 +43,12 @@ export function wordRows({ words, parts }: Pick<PackedNet, 'words' | 'parts'>): 
   return { count: names.length, rowOf: (norm) => rows.get(norm) ?? rows.get(`:${partOfSpeech(norm)}`) ?? other }
 }
 
-type Net = WordRows & Pick<PackedNet, 'biases' | 'outputs' | 'last'> & { readonly sums: Float32Array }
+type Net = WordRows & Pick<PackedNet, 'biases' | 'outputs' | 'last'> & { readonly sums: Int16Array }
 
-/** Unpacks a net: `sums` has what each word adds to each unit at each place. */
+/** Unpacks a net: `sums` has what each word adds to each unit at each place. All are whole numbers, at most 28 x 28 x TRAITS. */
 export function readNet(packed: PackedNet): Net {
   const known = wordRows(packed)
-  const sums = new Float32Array(known.count * WIDTH)
+  const sums = new Int16Array(known.count * WIDTH)
   const weights = Int8Array.from(packed.weights, (digit) => digit.charCodeAt(0) - MIDDLE)
   for (let row = 0; row < known.count; row++)
     for (let input = 0; input < PLACES * TRAITS; input++) {
@@ -67,12 +67,12 @@ let shipped: Net | undefined
 export function boundaryOdds(norms: readonly string[], net = (shipped ??= readNet(BOUNDARY_NET))): Float64Array {
   const rows = new Uint16Array(norms.length + PLACES).fill(net.rowOf(EDGE))
   norms.forEach((norm, i) => (rows[i + REACH] = net.rowOf(norm)))
-  const line = { rows, units: new Float32Array(UNITS) }
+  const line = { rows, units: new Int32Array(UNITS) }
   return Float64Array.from({ length: norms.length + 1 }, (_, gap) => oddsAt(net, line, gap))
 }
 
 // The numbers of a line's words, and room for the hidden layer.
-type Line = { readonly rows: Uint16Array; readonly units: Float32Array }
+type Line = { readonly rows: Uint16Array; readonly units: Int32Array }
 
 // The gap is in the middle of the PLACES words from there on.
 function oddsAt({ sums, biases, outputs, last }: Net, { rows, units }: Line, from: number): number {

@@ -36,8 +36,14 @@ export function gapScores(words: readonly Word[], language: Language): Float64Ar
 function cueBonusFor(words: readonly Word[], scores: Float64Array, language: Language): number {
   if (language.code !== 'en') return FOREIGN_CUE_BONUS
   const mean = (kind: boolean) => {
-    const some = scores.filter((_, i) => (words[i + 1]?.breakBefore === 'cue') === kind)
-    return some.length === 0 ? 0 : some.reduce((sum, score) => sum + score, 0) / some.length
+    let sum = 0
+    let count = 0
+    for (let i = 0; i < scores.length; i++) {
+      if ((words[i + 1]?.breakBefore === 'cue') !== kind) continue
+      sum += scores[i] ?? 0
+      count++
+    }
+    return count === 0 ? 0 : sum / count
   }
   return mean(true) - mean(false) > ALIGNED_LEAD ? ALIGNED_CUE_BONUS : CUE_BONUS
 }

@@ -45,7 +45,10 @@ function phrasesOf(line: string, weights: ConceptWeights, language: Language): r
 
 function unspaced(line: string, weights: ConceptWeights, language: Language): Phrase[] {
   return unspacedPhrases(line)
-    .map((text) => scored(text, topicStems(text, language), weights))
+    .map((text) => {
+      const stems = topicStems(text, language)
+      return { text, key: stems.join(' '), score: phraseScore(stems, 1, weights) }
+    })
     .filter(({ score }) => score > 0)
 }
 
@@ -58,9 +61,10 @@ function spaced(line: string, weights: ConceptWeights, language: Language): Phra
   for (let from = 0; from < words.length; from++) {
     if (heads[from] !== true) continue
     for (const to of phraseEnds(words, heads, from)) {
-      const phrase = words.slice(from, to)
-      const made = scored(phrase.join(' '), stems.slice(from, to).flat(), weights)
-      if (made.score > 0 && (language.code !== 'en' || isNaming(phrase))) found.push({ ...made, text: trimMarks(made.text) }) // prettier-ignore
+      const inside = stems.slice(from, to).flat()
+      const score = phraseScore(inside, to - from, weights)
+      if (score <= 0 || (language.code === 'en' && !isNaming(norms.slice(from, to)))) continue
+      found.push({ text: trimMarks(words.slice(from, to).join(' ')), key: inside.join(' '), score })
     }
   }
   return found
@@ -77,10 +81,6 @@ function phraseEnds(words: readonly string[], heads: readonly boolean[], from: n
   return ends
 }
 
-function scored(text: string, stems: readonly string[], weights: ConceptWeights): Phrase {
-  return { text, key: stems.join(' '), score: phraseScore(stems, text.split(' ').length, weights) }
-}
-
 // Runs of two to four characters without grammar characters, and foreign words in Latin letters.
 function unspacedPhrases(line: string): string[] {
   const latin = line.match(/[a-z][a-z0-9]{2,}/gi) ?? []
@@ -94,11 +94,11 @@ function partsOf(run: string, size: number): string[] {
 }
 
 // Headings name things: no finite verbs or adverbs, and no participle or bare verb at the end.
-function isNaming(phrase: readonly string[]): boolean {
-  const classes = phrase.map((word) => wordClass(normalWord(word)))
+function isNaming(norms: readonly string[]): boolean {
+  const classes = norms.map((norm) => wordClass(norm))
   if (classes.some((kind) => NOT_NAMING.has(kind))) return false
   const last = classes.at(-1)
-  return last !== 'ED' && (last !== 'VB' || phrase.length > 1) && !(phrase.length === 1 && last === 'ING')
+  return last !== 'ED' && (last !== 'VB' || norms.length > 1) && !(norms.length === 1 && last === 'ING')
 }
 
 function isHeadWord(norm: string, language: Language): boolean {

@@ -14,12 +14,21 @@ export function patternCounter(patterns: Patterns, most: number): PatternCounter
     let counts = known.get(text)
     if (counts === undefined) {
       if (known.size >= REMEMBERED) known.clear()
-      known.set(text, (counts = all.map((pattern) => timesIn(text, pattern, most))))
+      known.set(text, (counts = countsIn(text, all, most)))
     }
-    counts.forEach((times, i) => {
-      if (times > 0) tell(i, times)
-    })
+    for (let i = 0; i < counts.length; i += 2) tell(counts[i] ?? 0, counts[i + 1] ?? 0)
   }
+}
+
+// The number of each pattern that is in the text, followed by how often it is: most are not in it.
+function countsIn(text: string, patterns: readonly RegExp[], most: number): number[] {
+  const counts: number[] = []
+  for (let i = 0; i < patterns.length; i++) {
+    const pattern = patterns[i]
+    const times = pattern === undefined ? 0 : timesIn(text, pattern, most)
+    if (times > 0) counts.push(i, times)
+  }
+  return counts
 }
 
 function timesIn(text: string, pattern: RegExp, most: number): number {

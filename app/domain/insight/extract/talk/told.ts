@@ -9,7 +9,7 @@ import type { Word } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
 import { lineRules } from './lines.ts'
 import { passagesOf, type Passage } from './passages.ts'
-import { isLoose, type ProseLine } from './seams.ts'
+import { isLoose, type Part, type ProseLine } from './seams.ts'
 import { salience } from './salience.ts'
 import { talkFacts, type TalkFacts } from './sentence-features.ts'
 
@@ -32,7 +32,7 @@ export interface Told {
   readonly passages: readonly Passage[]
   readonly chapters: readonly Chapter[]
   /** Sentences [first, last] cleaned, with unsure cuts closed. */
-  readonly lines: (first: number, last: number) => ProseLine[]
+  readonly lines: (first: number, last: number) => readonly ProseLine[]
   /** Whether the cut before a sentence may be wrong. */
   readonly isLoose: (sentence: number) => boolean
   /** The same as prose. */
@@ -68,11 +68,17 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     const isCut = language.code === 'en' && isOurs && words[from]?.breakBefore !== 'hard'
     return { opener: words[from]?.norm ?? '', isCut, gap: gaps[from - 1] ?? 0 }
   }
-  const lines = (first: number, last: number) => rules.join(range(first, last).map((at) => ({ at, line: clean(at), spoken: sentences[at]?.text ?? '', seam: seamBefore(at) }))) // prettier-ignore
   // Every writer of the output reads the same passages, so each is joined once.
-  const proses = once((key) => lines(Math.floor(key / sentences.length), key % sentences.length).map(({ text }) => text).join(rules.space)) // prettier-ignore
-  const prose = (first: number, last: number) => proses(first * sentences.length + last)
-  const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  const keyOf = (first: number, last: number) => first * sentences.length + last
+  const joins = once((key) => {
+    const parts: Part[] = []
+    for (let at = Math.floor(key / sentences.length); at <= key % sentences.length; at++)
+      parts.push({ at, line: clean(at), spoken: sentences[at]?.text ?? '', seam: seamBefore(at) })
+    return rules.join(parts)
+  })
+  const lines = (first: number, last: number) => joins(keyOf(first, last))
+  const proses = once((key) => joins(key).map(({ text }) => text).join(rules.space)) // prettier-ignore
+  const prose = (first: number, last: number) => proses(keyOf(first, last))
   return {
     title,
     language,
@@ -98,7 +104,9 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
 function once<T>(of: (at: number) => T): (at: number) => T {
   const known = new Map<number, T>()
   return (at) => {
-    const result = known.get(at) ?? of(at)
+    const before = known.get(at)
+    if (before !== undefined) return before
+    const result = of(at)
     known.set(at, result)
     return result
   }

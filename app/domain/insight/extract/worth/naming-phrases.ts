@@ -17,11 +17,12 @@ interface Token {
 
 /** Every such phrase of two to eight words, as spoken, without an article before it. */
 export function namingPhrases(line: string): string[] {
-  const tokens = asNouns(line.split(/\s+/).flatMap((text) => tokenOf(text)))
+  const tokens = asNouns(tokensOf(line))
   const found = new Set<string>()
   for (let at = 0; at < tokens.length; at++) {
-    if (isDenied(tokens, at)) continue
-    for (const to of [...namesFrom(tokens, at), ...doingFrom(tokens, at), ...waysFrom(tokens, at)]) {
+    const ends = [...namesFrom(tokens, at), ...doingFrom(tokens, at), ...waysFrom(tokens, at)]
+    if (ends.length === 0 || isDenied(tokens, at)) continue
+    for (const to of ends) {
       const from = /^(?:an?|the|our)$/.test(tokens[at]?.norm ?? '') ? at + 1 : at
       if (to - from >= FEWEST_WORDS && to - from <= MOST_WORDS) found.add(tokens.slice(from, to).map(bare).join(' '))
     }
@@ -42,9 +43,13 @@ function isDenied(tokens: readonly Token[], at: number): boolean {
 const DENIES = /^(?:no|not|never|without|stop|avoid|quit|against)$|n['’]t$/
 const REPLACES = /^(?:instead of|rather than)$/
 
-function tokenOf(text: string): Token[] {
-  const norm = normalWord(text)
-  return norm === '' ? [] : [{ text, norm, kind: partOfSpeech(norm), isStop: /[.,;:?!)\]"”…]$/.test(text) }]
+function tokensOf(line: string): Token[] {
+  const tokens: Token[] = []
+  for (const text of line.split(/\s+/)) {
+    const norm = normalWord(text)
+    if (norm !== '') tokens.push({ text, norm, kind: partOfSpeech(norm), isStop: /[.,;:?!)\]"”…]$/.test(text) })
+  }
+  return tokens
 }
 
 // "The cider press": what may be a verb is none after a noun in the singular, unless that noun is made to do it.
