@@ -1,6 +1,7 @@
 // The contents of the capture wizard, kept per video so that closing it loses nothing.
 import * as v from 'valibot'
-import { ACTIONS_PER_VIDEO, Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
+import { Evidence, type SuggestedAction } from '../insight/schema/insights.ts'
+import { ACTIONS_PER_VIDEO } from '../insight/schema/limits.ts'
 import { addDays, localDateOf } from '../kernel/zoned-time.ts'
 import { DEFAULT_REMINDER_TIME } from '../reminder/reminder.ts'
 import { dayOfCue, isDayOfCue, timeOfCue, type CueWorld } from '../reminder/cue-moment.ts'

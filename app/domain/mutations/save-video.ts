@@ -1,7 +1,8 @@
 // Saves a video with its transcript and, if the device could make them, its first insights (CRD-07).
 import * as v from 'valibot'
 import { Insights } from '../insight/schema/insights.ts'
-import { littleToLearnSentence, WhyLittle } from '../insight/extract/little-to-learn.ts'
+import { littleToLearnSentence } from '../insight/extract/little-to-learn.ts'
+import { WhyLittle } from '../insight/schema/why-little.ts'
 import { VideoId } from '../kernel/id.ts'
 import { requiredText } from '../kernel/text.ts'
 import { err, ok } from '../kernel/result.ts'

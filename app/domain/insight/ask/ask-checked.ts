@@ -1,6 +1,6 @@
 // Asks the service one question and checks the answer, with at most one repair that names what failed.
 import { err, ok, type Result } from '../../kernel/result.ts'
-import { ACTIONS_PER_VIDEO } from '../schema/insights.ts'
+import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
 import type { AiFailure } from './ai-failure.ts'
 import { joinRepaired, joinReplies, NOTHING, type CheckedReply } from './check/check-reply.ts'
 import type { AiMessage, AiQuestion, AskAi } from './ai-question.ts'

@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { splitByMoment } from './check/same-moment.ts'
 import {
-  ACTIONS_PER_VIDEO,
   Insights,
   MAX_INSIGHTS,
   MAX_STEPS,
@@ -11,6 +10,7 @@ import {
   type Section,
   type SuggestedAction,
 } from '../schema/insights.ts'
+import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { counted } from '../../kernel/text.ts'
 import { suggestFlow } from '../schema/flow.ts'

@@ -1,6 +1,7 @@
 // The extractive engine quotes whatever the captions contain, so its texts are cleaned too before they leave the server.
 import * as v from 'valibot'
-import { ACTIONS_PER_VIDEO, Insights, type Evidence, type SuggestedAction } from '../schema/insights.ts'
+import { Insights, type Evidence, type SuggestedAction } from '../schema/insights.ts'
+import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
 import { complete } from './check/check-reply.ts'
 import { safeQuote, safeText } from './check/safe-text.ts'
 import type { TranscriptSource } from './check/transcript-source.ts'

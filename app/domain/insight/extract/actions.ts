@@ -1,12 +1,8 @@
 // Exactly four things to do: the speaker's own advice first, then proven practices tailored to this video.
 import { capitalised } from '../../kernel/text.ts'
 import { firstStepFor } from './first-step.ts'
-import {
-  ACTIONS_PER_VIDEO,
-  LONGEST_ACTION_TITLE,
-  type ExtractedStep,
-  type SuggestedAction,
-} from '../schema/insights.ts'
+import type { ExtractedStep, SuggestedAction } from '../schema/insights.ts'
+import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE } from '../schema/limits.ts'
 import { HABIT_MARK, SEQUENCE_MARK } from '../lexicon/instruction.ts'
 import { overlap } from './talk/extract-steps.ts'
 import { topicStems } from '../speech/tokens.ts'

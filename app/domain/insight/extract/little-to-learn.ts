@@ -1,7 +1,7 @@
 // Videos that teach nothing: songs, scraps, promotion. They get their few moments and one sentence, and no invented actions.
-import * as v from 'valibot'
 import { counted } from '../../kernel/text.ts'
 import type { Evidence } from '../schema/insights.ts'
+import type { WhyLittle } from '../schema/why-little.ts'
 import type { Word } from '../speech/spoken-words.ts'
 
 /** Words worth reading, cleaned, with the moment they were said. */
@@ -9,13 +9,6 @@ export interface FewMoment {
   readonly text: string
   readonly evidence: Evidence
 }
-
-/** Why there is nothing to plan from a video; `wordCount` is the number of words spoken in it. */
-export const WhyLittle = v.object({
-  why: v.picklist(['song', 'scraps', 'promotion']),
-  wordCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-})
-export type WhyLittle = Readonly<v.InferOutput<typeof WhyLittle>>
 
 /** The result for a video with nothing to plan from, with the few moments it has. */
 export interface LittleToLearn extends WhyLittle {

@@ -1,5 +1,6 @@
 // Practices that help with any video: on the terms that the talk keeps naming, and on the talk as a whole.
-import { LONGEST_ACTION_TITLE, type ExtractedStep } from '../schema/insights.ts'
+import type { ExtractedStep } from '../schema/insights.ts'
+import { LONGEST_ACTION_TITLE } from '../schema/limits.ts'
 import { isTitle } from '../speech/statement.ts'
 import type { Idea } from './idea.ts'
 import { isTornEnd, isTornStart } from './talk/torn-edge.ts'

@@ -14,5 +14,6 @@ export const CATEGORIES = [
   'Health',
 ] as const
 
-export const Category = v.picklist(CATEGORIES)
+// Marked as pure: the engine's worker uses only the names, so bundlers leave out this schema and its library.
+export const Category = /* @__PURE__ */ v.picklist(CATEGORIES)
 export type Category = v.InferOutput<typeof Category>

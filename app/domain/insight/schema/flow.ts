@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 export const REFLECTION_FLOWS = ['quick_insight', 'multi_insight', 'action_plan'] as const
 
-export const ReflectionFlow = v.picklist(REFLECTION_FLOWS)
+// Marked as pure: the engine's worker only suggests a flow, so bundlers leave out this schema and its library.
+export const ReflectionFlow = /* @__PURE__ */ v.picklist(REFLECTION_FLOWS)
 export type ReflectionFlow = v.InferOutput<typeof ReflectionFlow>
 
 /**

@@ -3,10 +3,7 @@ import * as v from 'valibot'
 import { storableText } from '../../kernel/text.ts'
 import { Category } from './category.ts'
 import { ReflectionFlow } from './flow.ts'
-
-export const ACTIONS_PER_VIDEO = 4
-/** In characters. The engine cuts off a longer title, perhaps in the middle of a word. */
-export const LONGEST_ACTION_TITLE = 120
+import { ACTIONS_PER_VIDEO, LONGEST_ACTION_TITLE } from './limits.ts'
 
 /** Enough for "11 habits" and "50 expressions": a talk that counts its points gets all of them. */
 export const MAX_INSIGHTS = 20

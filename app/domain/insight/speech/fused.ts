@@ -1,16 +1,6 @@
 // Finds clauses that run into one another, as in speech without full stops or after wrong cuts.
 import { normalWord, wordsOf } from './spoken-words.ts'
-import * as clauses from '../lexicon/clauses.ts'
-import { BASE_VERBS, FINITE_FORMS, wordSet } from '../lexicon/grammar.ts'
-import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
-
-const CONTRACTED = /^(?:i|you|we|they|he|she|it|that|there|here|who|what|let)'(?:m|re|s|ve|ll|d)$/
-const isContracted = (word: string) => word.includes("'") && CONTRACTED.test(word)
-const COUNT = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/
-
-const MOST_IN_CONTACT = 5 // words a clause without "that" may go on for once the main verb is said
-
-const {
+import {
   OPENS,
   SAYS,
   AUX,
@@ -30,7 +20,15 @@ const {
   NOUNS_TOO,
   NOUN_TOO,
   TIME,
-} = clauses
+} from '../lexicon/clauses.ts'
+import { BASE_VERBS, FINITE_FORMS, wordSet } from '../lexicon/grammar.ts'
+import { FUNCTION_WORDS } from '../lexicon/function-words.ts'
+
+const CONTRACTED = /^(?:i|you|we|they|he|she|it|that|there|here|who|what|let)'(?:m|re|s|ve|ll|d)$/
+const isContracted = (word: string) => word.includes("'") && CONTRACTED.test(word)
+const COUNT = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/
+
+const MOST_IN_CONTACT = 5 // words a clause without "that" may go on for once the main verb is said
 
 type Words = readonly string[]
 

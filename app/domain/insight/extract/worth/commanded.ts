@@ -1,7 +1,7 @@
 // Advice in the form of commands, where a speaker gives one after another: there they are meant for the listener. In conversation
 // a command is an example, a quotation or said to somebody in the room; but then few stand together.
 import { capitalised } from '../../../kernel/text.ts'
-import { LONGEST_ACTION_TITLE } from '../../schema/insights.ts'
+import { LONGEST_ACTION_TITLE } from '../../schema/limits.ts'
 import { BEHAVIOUR_VERBS } from '../../lexicon/instruction.ts'
 import { BASE_VERBS, SUBJECT_PRONOUNS } from '../../lexicon/grammar.ts'
 import { isCommand, withoutOpening } from '../../speech/command.ts'
