@@ -54,7 +54,6 @@ export class SyncEngine {
   /** Starts with a cycle at once. */
   start(): void {
     if (this.#phase.kind !== 'stopped') return
-    this.#phase = { kind: 'idle' }
     this.#unsubscribe = this.#deps.signals.subscribe((nudge) => {
       this.nudge(nudge)
     })
@@ -229,7 +228,6 @@ export class SyncEngine {
       this.#settle({ kind: 'failed', afterMs: null })
       return
     }
-    if (!this.#isRestless()) return
     const oldest = signals.isVisible() ? null : await store.oldestPending().catch(() => null)
     if (this.#isRestless() && (signals.isVisible() || oldest !== null)) this.#run()
   }

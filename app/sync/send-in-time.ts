@@ -23,7 +23,7 @@ export function sendInTime(
       end({ kind: 'unreachable' })
     }
     const callOff = clock.setTimer(giveUp, REQUEST_TIMEOUT_MS)
-    signal.addEventListener('abort', giveUp, { once: true })
+    signal.addEventListener('abort', giveUp)
     if (signal.aborted) giveUp()
     else transport.sync(request, ending.signal).then(end, giveUp)
   })

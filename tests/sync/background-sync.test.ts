@@ -45,6 +45,8 @@ describe('asking for a background sync', () => {
     currentSyncStatus.set(waiting(2))
     await clock.advance(1)
     expect(asked).toEqual(['afterwatch-sync'])
+    await clock.advance(10_000)
+    expect(asked).toHaveLength(1)
   })
 
   it('what is queued later is requested again', async () => {

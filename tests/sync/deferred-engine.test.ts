@@ -74,6 +74,15 @@ describe('an engine whose code comes later', () => {
     expect(log).toEqual([])
   })
 
+  it('stopped while its code fails to load, it neither complains nor tries again', async () => {
+    const { engine, log, asked, clock } = lateCode()
+    engine.load()
+    engine.stop()
+    asked[0]?.fail()
+    await clock.advance(60 * SECOND)
+    expect([asked.length, log]).toEqual([1, []])
+  })
+
   it('stopped before it was requested, its code is not even loaded', async () => {
     const { engine, asked } = lateCode()
     engine.stop()

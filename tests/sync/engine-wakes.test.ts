@@ -111,6 +111,22 @@ describe('what wakes an engine', () => {
 })
 
 describe('the watchdog', () => {
+  it('lets a pull of many slow pages go on for as long as pages arrive', async () => {
+    const page = (version: number): SyncReply => ({
+      kind: 'answer',
+      response: buildSyncResponse({ next: { v: version, t: 'tag' }, hasMore: version < 9 }),
+    })
+    const clock = new VirtualClock(NOW)
+    let pages = 0
+    const slow = () =>
+      new Promise<SyncReply>((resolve) => clock.setTimer(() => resolve(page((pages += 1))), 15 * SECOND_MS))
+    const { engine } = await started(answer(), { clock, transport: { sync: slow } })
+    const told: string[] = []
+    engine.connection.subscribe((connection) => told.push(connection))
+    await clock.advance(9 * 15 * SECOND_MS)
+    expect([pages, told, engine.phase.kind]).toEqual([9, [], 'idle'])
+  })
+
   it.each([
     ['keeps a page current that is looked at', true, null, 2],
     ['leaves a hidden page alone that has nothing to send', false, null, 1],
@@ -138,6 +154,18 @@ describe('the watchdog', () => {
     await clock.advance(10 * MINUTE_MS)
     expect(page.requests).toBe(1)
   })
+})
+
+it('a version the server told of during a cycle is asked for after it, whatever else happened meanwhile', async () => {
+  const clock = new VirtualClock(NOW)
+  let requests = 0
+  const slow = () =>
+    new Promise<SyncReply>((resolve) => clock.setTimer(() => resolve(answer((requests += 1))), SECOND_MS))
+  const { emit } = await started(answer(), { clock, transport: { sync: slow } })
+  emit({ kind: 'poke', version: 2 })
+  emit({ kind: 'focus' })
+  await clock.advance(10 * SECOND_MS)
+  expect(requests).toBe(2)
 })
 
 describe('failures', () => {

@@ -37,6 +37,17 @@ describe('the HTTP transport', () => {
     expect(await sync(response)).toEqual(reply)
   })
 
+  it('posts the request to the sync endpoint', async () => {
+    const sent: unknown[] = []
+    const call = createApiCall((url, init) => {
+      sent.push({ ...init, url })
+      return Promise.resolve(new Response(JSON.stringify(answer)))
+    })
+    const request = buildSyncRequest()
+    await httpTransport(call).sync(request, new AbortController().signal)
+    expect(sent).toMatchObject([{ url: '/api/sync', method: 'POST', body: JSON.stringify(request) }])
+  })
+
   it('a bug in the program is not mistaken for a lost network', async () => {
     const broken = () => Promise.reject(new RangeError('a bug'))
     await expect(httpTransport(broken).sync(buildSyncRequest(), new AbortController().signal)).rejects.toThrow('a bug')

@@ -2,6 +2,7 @@
 // says.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { invariant } from '#domain/kernel/invariant.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { Observable } from '../../app/db/store/observable.ts'
 import { firstAnswer } from '../../app/db/store/first-answer.ts'
@@ -20,6 +21,7 @@ import { syncOnce } from '../../app/sync/sync-once.ts'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
 import { userIdOf } from '../fixtures/builders.ts'
+import { memoryLocks } from '../setup/sync/memory-locks.ts'
 import { standInForPage, StreamStandIn } from '../setup/sync/page-stand-in.ts'
 import { videoArgs } from '../setup/sync/sync-args.ts'
 
@@ -106,6 +108,41 @@ describe('sync of a page', () => {
     expect([firstAnswer.get().kind, lastSyncFailure.get()]).toEqual(['getting', null])
   })
 
+  it('a device that waits for its first answer says so, even with something to send', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    handle = startSync(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    await told('saving')
+    expect(firstAnswer.get().kind).toBe('getting')
+  })
+
+  it('takes turns with the other tabs and the worker that have the same database open', async () => {
+    const names: string[] = []
+    const locks = memoryLocks()
+    const request = (name: string, ...rest: [LockOptions, () => Promise<void>]) => {
+      names.push(name)
+      return locks.request(name, ...rest)
+    }
+    Object.assign(navigator, { locks: { request } })
+    const name = currentDatabase()?.name ?? ''
+    handle = startSync(ADA)
+    await told('synced')
+    vi.mocked(rememberedUser).mockResolvedValue({ id: ADA } as never)
+    await syncOnce()
+    expect(new Set(names)).toEqual(new Set([`afterwatch-sync-${name}`]))
+    expect(names.length).toBeGreaterThan(1)
+  })
+
+  it('says that this device could not store what arrived, such as when it is full', async () => {
+    handle = startSync(ADA)
+    await told('synced')
+    const db = currentDatabase()
+    invariant(db !== null, 'the database is open')
+    vi.spyOn(db, 'transaction').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+    await handle.syncNow()
+    expect([lastSyncFailure.get()?.kind, currentSyncStatus.get().kind]).toEqual(['store', 'offline'])
+  })
+
   it('what is stored while offline does not announce again that nothing could be loaded', async () => {
     handle = startSync(ADA)
     await told('synced')
@@ -135,6 +172,8 @@ describe('sync of a page', () => {
 
   it('is only ever that of the learner whose database is open', () => {
     expect(() => startSync(userIdOf('grace'))).toThrow('the database of the learner who syncs is open')
+    closeUserDatabase()
+    expect(() => startSync(ADA)).toThrow('the database of the learner who syncs is open')
   })
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ClientId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
-import type { SyncRequest } from '#domain/wire/sync.ts'
+import { SYNC_SCHEMA, type SyncRequest } from '#domain/wire/sync.ts'
 import { createSyncStore } from '../../app/db/apply/sync-store.ts'
 import { runCycle } from '../../app/sync/push-pull.ts'
 import type { SyncReply } from '../../app/sync/ports.ts'
@@ -55,5 +55,30 @@ describe('a pull of several pages', () => {
     })
     expect(outcome).toEqual({ kind: 'again' })
     expect(store.data.meta.cookie).toBeNull()
+  })
+})
+
+describe('a cycle', () => {
+  const sync = () => {
+    const store = new MemoryStore(ADA, client)
+    const cycle = (reply: SyncReply) =>
+      runCycle({ store: createSyncStore(store, () => client), now: () => NOW, send: () => Promise.resolve(reply) })
+    return { store, cycle }
+  }
+
+  it('stores nothing of a server that no longer supports this build', async () => {
+    const { store, cycle } = sync()
+    const response = buildSyncResponse({ minSchema: SYNC_SCHEMA + 1 })
+    expect(await cycle({ kind: 'answer', response })).toEqual({ kind: 'upgrade_required' })
+    expect(store.data.meta.cookie).toBeNull()
+  })
+
+  it('with nothing to send that is too large all the same has failed: there is nothing to halve', async () => {
+    expect(await sync().cycle({ kind: 'too_large' })).toEqual({ kind: 'failed', afterMs: null })
+  })
+
+  it('is over when the server was put back and has lost nothing of this device', async () => {
+    const response = buildSyncResponse({ reset: 'rewound' })
+    expect(await sync().cycle({ kind: 'answer', response })).toMatchObject({ kind: 'done', version: 1 })
   })
 })

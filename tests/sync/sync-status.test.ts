@@ -33,6 +33,12 @@ describe('the status', () => {
       { kind: 'needs_auth', pending: 4, oldestAt: NOW },
     ],
     [
+      'the session is somebody else’s',
+      'session_changed',
+      { pending: 4, oldestAt: NOW, issues: 1 },
+      { kind: 'session_changed', pending: 4, oldestAt: NOW },
+    ],
+    [
       'a newer build is needed',
       'upgrade_required',
       { pending: 4 },
@@ -143,6 +149,17 @@ describe("the page's status", () => {
     page.clock.now = NOW
     page.store.tell(facts({ syncedAt: NOW + 5 }))
     expect(currentSyncStatus.get().kind).toBe('synced')
+    page.end()
+  })
+
+  it('is still offline after the clock was set back, as long as no cycle has succeeded', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.clock.now = NOW + 3_600_000
+    page.hear('unreachable')
+    page.clock.now = NOW
+    page.store.tell(facts({ pending: 1, oldestAt: NOW }))
+    expect(currentSyncStatus.get().kind).toBe('offline')
     page.end()
   })
 
