@@ -9,3 +9,11 @@ test('frames can be read on from any record, but only with its right number', ()
   expect(decodeFrames(frame, 3)).toEqual({ payloads: [payload('third')], goodLength: frame.length })
   expect(decodeFrames(frame, 2)).toEqual({ payloads: [], goodLength: 0 })
 })
+
+test('a frame of which any byte was damaged is not read', () => {
+  const frame = encodeFrame(3, payload('third'))
+  for (const at of frame.keys()) {
+    const damaged = frame.map((byte, index) => (index === at ? byte ^ 1 : byte))
+    expect(decodeFrames(damaged, 3).payloads).toEqual([])
+  }
+})

@@ -21,6 +21,8 @@ describe('a moment', () => {
   it('is null for an invalid duration', () => {
     expect(parseMoment('')).toBeNull()
     expect(parseMoment('3:99')).toBeNull()
+    expect(parseMoment('at 3:12')).toBeNull()
+    expect(parseMoment('3:12 left')).toBeNull()
   })
 })
 

@@ -77,6 +77,17 @@ describe('answers', () => {
     expect(reflectionProblem('quick_insight', quick(FULL, FULL, 'short'))).toBe(ANSWER_HINT)
     expect(reflectionProblem('multi_insight', quick(FULL))).toMatch(/another kind/)
   })
+
+  it('VAL-16: the answers about several insights are saved as such, and only when they are complete', () => {
+    const answers = (howToApply: string) => ({
+      selectedInsights: [0],
+      insightReflections: { '0': { whyResonated: FULL, howToApply } },
+      completedAt,
+    })
+    expect(reflectionProblem('multi_insight', answers(FULL))).toBeNull()
+    expect(reflectionProblem('multi_insight', answers('short'))).toBe(ANSWER_HINT)
+    expect(reflectionProblem('quick_insight', answers(FULL))).toMatch(/another kind/)
+  })
 })
 
 describe('the steps of a plan', () => {

@@ -52,6 +52,11 @@ describe('the search', () => {
 })
 
 describe('filters', () => {
+  it('LIB-06: a category shows its own videos and no others', () => {
+    const [ofHealth, none] = [entry(1, { category: 'Health' }), entry(2)]
+    expect(find([ofHealth, none], { category: 'Health' })).toEqual([ofHealth])
+  })
+
   it('LIB-14: a video must have all the selected tags', () => {
     const [one, both] = [entry(1), entry(2)]
     const tags = { [one.id]: ['zen'], [both.id]: ['zen', 'art'] }
