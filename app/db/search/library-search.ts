@@ -1,6 +1,7 @@
 // The search over one learner's library: an index kept up to date with the rows, and hits with the moment they link to.
 import type { Table } from 'dexie'
 import { findMoment } from '../../domain/transcript/find-moment.ts'
+import { searchedTldr } from '../../domain/insight/schema/topics-sentence.ts'
 import { bestPiece, momentsIn, writtenPieces } from '../../domain/video/searched-text.ts'
 import type { Video } from '../../domain/video/video.ts'
 import type { UserDatabase } from '../store/database.ts'
@@ -142,7 +143,7 @@ export class LibrarySearch {
       const text = writtenPieces(video)
         .map((piece) => piece.text)
         .join('\n')
-      this.#index.putVideo({ id: video.id, title: video.title, tldr: video.insights?.tldr ?? '', text })
+      this.#index.putVideo({ id: video.id, title: video.title, tldr: searchedTldr(video.insights?.tldr ?? ''), text })
       this.#videos.add(video.id)
     },
     // A transcript may arrive after its video, and is removed separately.

@@ -1,5 +1,6 @@
 // What the library keeps of a video without its transcript, insights and summary sections: enough to find, sort and show a card.
 import type { VideoId } from '../kernel/id.ts'
+import { searchedTldr } from '../insight/schema/topics-sentence.ts'
 import type { Category } from '../insight/schema/category.ts'
 import { parseMoment } from '../kernel/moment.ts'
 import type { TranscriptWait } from './transcript-wait.ts'
@@ -42,7 +43,7 @@ export function libraryEntryOf(video: Video): LibraryEntry {
     category,
     createdAt,
     tldr: insights?.tldr ?? null,
-    searchText: [title, insights?.tldr ?? '', ...sections].join('\n').toLowerCase(),
+    searchText: [title, searchedTldr(insights?.tldr ?? ''), ...sections].join('\n').toLowerCase(),
   }
 }
 

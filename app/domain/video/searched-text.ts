@@ -1,5 +1,6 @@
 // The written texts of a video for its search. Claims have a moment, so a hit in one can jump there.
 import type { Video } from './video.ts'
+import { searchedTldr } from '../insight/schema/topics-sentence.ts'
 import { readFullSummary } from './full-summary.ts'
 import { foldText } from '../transcript/text-matches.ts'
 
@@ -20,7 +21,7 @@ export function writtenPieces({ insights }: Pick<Video, 'insights'>): readonly W
     })),
   ]
   return [
-    { text: insights.tldr },
+    { text: searchedTldr(insights.tldr) },
     ...claims.map(({ text, evidence }) => ({ text, startMs: evidence.startMs })),
     ...readFullSummary(insights.fullSummary).map(({ heading, text }) => ({ text: `${heading ?? ''} ${text}`.trim() })),
     ...insights.keyLessons.map((text) => ({ text })),

@@ -10,3 +10,8 @@ export function topicsSentence(topics: readonly string[]): string {
 export function withoutTopicsSentence(tldr: string): string {
   return tldr.startsWith(LEAD) ? tldr.replace(/^.*?\.(?: |$)/, '') : tldr
 }
+
+/** The words of a TL;DR to search in: without "In this video", which most of them begin with. */
+export function searchedTldr(tldr: string): string {
+  return tldr.startsWith(LEAD) ? tldr.slice(LEAD.length) : tldr
+}

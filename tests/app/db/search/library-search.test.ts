@@ -44,6 +44,20 @@ describe('the library’s search', () => {
     expect((await found('walking')).map(({ where }) => where)).toEqual(['title', 'summary', 'transcript'])
   })
 
+  it('finds no video by the words with which most summaries begin, but by what they list', async () => {
+    // Without the other texts of a video, each of which may say "video" itself.
+    const alone = { fullSummary: [], keyLessons: [], keyInsights: [], extractedSteps: [], actions: [] }
+    await db.videos.bulkPut([
+      video('aaaaaaaaaaa', 'On gardens', {
+        tldr: 'In this video: leaf mould and worm farms. Both are cheap.',
+        ...alone,
+      }),
+      video('bbbbbbbbbbb', 'On cameras', { tldr: 'A video needs light.', ...alone }),
+    ])
+    expect(await ids('video')).toEqual([idOf('bbbbbbbbbbb')])
+    expect(await ids('worm farms')).toEqual([idOf('aaaaaaaaaaa')])
+  })
+
   it('links to the moment it was said, including a phrase that spans cues', async () => {
     await db.videos.put(video('aaaaaaaaaaa', 'A talk'))
     await db.transcripts.put(speech('aaaaaaaaaaa', 'hello there', 'put your running', 'shoes by the door', 'and go'))

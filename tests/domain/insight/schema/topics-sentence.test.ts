@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topicsSentence, withoutTopicsSentence } from '#domain/insight/schema/topics-sentence.ts'
+import { searchedTldr, topicsSentence, withoutTopicsSentence } from '#domain/insight/schema/topics-sentence.ts'
 
 const REST = 'Leaf mould costs nothing. A worm farm needs a lid.'
 
@@ -10,4 +10,9 @@ test.each([[['leaf mould', 'worm farms']], [['leaf mould', 'version 2.5', 'worm 
 
 test('any other TL;DR stays as it is', () => {
   expect(withoutTopicsSentence(REST)).toBe(REST)
+})
+
+test('a search in a TL;DR looks at its topics, not at the words before them', () => {
+  expect(searchedTldr(topicsSentence(['leaf mould', 'worm farms']))).toBe('leaf mould and worm farms.')
+  expect(searchedTldr(REST)).toBe(REST)
 })
