@@ -3,6 +3,7 @@ import { capitalised } from '../../kernel/text.ts'
 import { danglingCount } from '../speech/free-standing.ts'
 import type { ExtractedStep } from '../schema/insights.ts'
 import { wordsOf } from '../speech/spoken-words.ts'
+import { findDemonstration, findInstruction } from '../speech/instruction.ts'
 import { extractSteps, type Candidate } from './talk/extract-steps.ts'
 import { SEQUENCE_MARK } from '../lexicon/instruction.ts'
 import type { Sentence } from '../speech/sentences.ts'
@@ -16,7 +17,8 @@ const LONGEST_TITLE = 60
 
 /** The steps in spoken order, or none. */
 export function findSteps(told: Told, enumeration: Enumeration | null): ExtractedStep[] {
-  if (enumeration?.isSteps === true) return countedSteps(told, enumeration).slice(0, MOST_STEPS)
+  if (enumeration?.isSteps === true)
+    return areDone(told, enumeration) ? countedSteps(told, enumeration).slice(0, MOST_STEPS) : []
   const sentences = told.sentences.length <= SHORT_TALK ? told.sentences : nearMarks(told.sentences)
   const candidates = sentences.flatMap((sentence) => candidatesOf(told, sentence))
   const steps = extractSteps(candidates, told.sentences, told.words)
@@ -61,6 +63,17 @@ function nearMarks(sentences: readonly Sentence[]): Sentence[] {
 const SHORT_TALK = 600 // sentences
 const NEAR = 3
 const LONGEST_STEP_MS = 180_000
+
+// Whether most of what is counted is something to do: "the first step we're going to talk about" only announces.
+function areDone(told: Told, { points }: Enumeration): boolean {
+  const done = points.filter(({ first, last }) =>
+    told.lines(first, last).some(({ text }) => isDone(withoutCount(text))),
+  )
+  return done.length * 2 >= points.length
+}
+
+const isDone = (line: string) => findInstruction(line) !== null || findDemonstration(line) !== null || DOING.test(line)
+const DOING = /^\w+ing\b/i
 
 function countedSteps(told: Told, { points }: Enumeration): ExtractedStep[] {
   const taken = new Set<string>()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findSteps } from '#domain/insight/extract/steps.ts'
+import { findEnumeration } from '#domain/insight/extract/talk/enumeration.ts'
 import { asTold } from './as-told.ts'
 
 const stepsOf = (lines: readonly string[]) => findSteps(asTold(lines), null).map(({ title }) => title)
@@ -27,4 +28,25 @@ test('an instruction without a concrete act is not a step', () => {
     "We'll tie the cord around the middle.",
   ]
   expect(stepsOf(lines)).toEqual(['Fold the paper in half', 'Glue the wooden cross', 'Tie the cord around the middle'])
+})
+
+const countedSteps = (lines: readonly string[]) => {
+  const told = asTold(lines)
+  const enumeration = findEnumeration(told)
+  expect(enumeration?.isSteps).toBe(true)
+  return findSteps(told, enumeration).map(({ title }) => title)
+}
+
+test('steps that are counted out are given in order', () => {
+  const lines = [
+    'Step one, dig a deep hole.',
+    'Step two, watering the roots for a minute.',
+    'Step three, cover the soil.',
+  ]
+  expect(countedSteps(lines)).toEqual(['Dig a deep hole', 'Watering the roots for a minute', 'Cover the soil'])
+})
+
+test('a count of which little is to be done gives no steps', () => {
+  const lines = ['The first step is what we talk about first.', 'Second, for speaking fluently.', 'Third, what do you think.'] // prettier-ignore
+  expect(countedSteps(lines)).toEqual([])
 })

@@ -9,6 +9,7 @@ import type { Word } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
 import { lineRules } from './lines.ts'
 import { passagesOf, type Passage } from './passages.ts'
+import { isReversed } from './reversed.ts'
 import { isLoose, type Part, type ProseLine } from './seams.ts'
 import { salience } from './salience.ts'
 import { talkFacts, type TalkFacts } from './sentence-features.ts'
@@ -28,7 +29,7 @@ export interface Told {
   readonly isBeside: readonly boolean[]
   // Sentences that may give actions, in order: all outside promotion and chatter, or in a long talk only the best of them.
   readonly telling: readonly number[]
-  // Every passage free of promotion and chatter.
+  // Every passage free of promotion and chatter that the next sentence does not reverse.
   readonly passages: readonly Passage[]
   readonly chapters: readonly Chapter[]
   /** Sentences [first, last] cleaned, with unsure cuts closed. */
@@ -90,7 +91,7 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     isOff,
     isBeside,
     telling: worthiest(worth, isBeside),
-    passages: passagesOf({ words, sentences }, worth, (sentence) => isBeside[sentence] === true),
+    passages: passagesOf({ words, sentences }, worth, (sentence) => isBeside[sentence] === true).filter((passage) => language.code !== 'en' || !isReversed(sentences, passage)), // prettier-ignore
     wholenessOf,
     chapters: findChapters(sentences, language),
     lines,
