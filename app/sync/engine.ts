@@ -228,6 +228,8 @@ export class SyncEngine {
       this.#settle({ kind: 'failed', afterMs: null })
       return
     }
+    // Spares a hidden page a read that would lead nowhere.
+    if (!this.#isRestless()) return
     const oldest = signals.isVisible() ? null : await store.oldestPending().catch(() => null)
     if (this.#isRestless() && (signals.isVisible() || oldest !== null)) this.#run()
   }
