@@ -17,6 +17,8 @@ import type { Refused } from './refused.ts'
 
 // The request envelope counts towards the limit too.
 const ENVELOPE_BYTES = 4096
+// What only reads the queue opens no list: a transaction over all tables keeps every act waiting.
+const QUEUE_ONLY = [] as const
 
 /** What a sync cycle starts from, read at one moment. */
 export interface Beginning {
@@ -51,15 +53,19 @@ export interface SyncStore {
 export function createSyncStore(store: LocalStore, newClientId: () => ClientId): SyncStore {
   return {
     begin: (maxCount = MAX_MUTATIONS_PER_PUSH) =>
-      store.transaction('r', async (tx) => {
-        const { userId, clientId, cookie, ackedSeq, pull } = await tx.getMeta()
-        const batch = await tx.readOutbox({
-          count: Math.min(maxCount, MAX_MUTATIONS_PER_PUSH),
-          bytes: MAX_BATCH_BYTES - ENVELOPE_BYTES,
-        })
-        const mutations = batch.map(({ bytes: _, ...pushed }) => pushed)
-        return { base: { userId, clientId, cookie, ackedSeq }, cont: pull?.cont ?? null, mutations }
-      }),
+      store.transaction(
+        'r',
+        async (tx) => {
+          const { userId, clientId, cookie, ackedSeq, pull } = await tx.getMeta()
+          const batch = await tx.readOutbox({
+            count: Math.min(maxCount, MAX_MUTATIONS_PER_PUSH),
+            bytes: MAX_BATCH_BYTES - ENVELOPE_BYTES,
+          })
+          const mutations = batch.map(({ bytes: _, ...pushed }) => pushed)
+          return { base: { userId, clientId, cookie, ackedSeq }, cont: pull?.cont ?? null, mutations }
+        },
+        QUEUE_ONLY,
+      ),
     stage: (answer) => store.transaction('rw', (tx) => stageAnswer(tx, answer)),
     apply: (answer) => {
       const fresh = newClientId()
@@ -75,6 +81,10 @@ export function createSyncStore(store: LocalStore, newClientId: () => ClientId):
       return store.transaction('rw', (tx) => giveUp(tx, refused, fresh))
     },
     oldestPending: () =>
-      store.transaction('r', async (tx) => (await tx.readOutbox({ count: 1, bytes: 0 }))[0]?.createdAt ?? null),
+      store.transaction(
+        'r',
+        async (tx) => (await tx.readOutbox({ count: 1, bytes: 0 }))[0]?.createdAt ?? null,
+        QUEUE_ONLY,
+      ),
   }
 }

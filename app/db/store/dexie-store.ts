@@ -17,6 +17,8 @@ const MANY = 50
 // One row read by itself costs as much as this many rows, or this many keys, read in bulk.
 const BULK_GAIN = 3
 const KEYS_A_ROW = 30
+// A batch has few entries, or large ones that fill it.
+const QUEUE_PIECE = 20
 
 /** A store over one learner's database. A lost connection is reopened and the work repeated, up to three times. */
 export function dexieStore(db: UserDatabase): LocalStore {
@@ -139,15 +141,22 @@ class DexieTx implements LocalTx {
   }
 
   async readOutbox(limit?: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]> {
-    const oldest = this.#db.outbox.orderBy('order')
-    if (limit === undefined) return (await oldest.toArray()).map(withoutOrder)
-    let bytes = 0
-    const batch = oldest.limit(limit.count).until((entry) => {
-      const isFirst = bytes === 0
-      bytes += entry.bytes
-      return !isFirst && bytes > limit.bytes
-    })
-    return (await batch.toArray()).map(withoutOrder)
+    if (limit === undefined) return (await this.#db.outbox.orderBy('order').toArray()).map(withoutOrder)
+    const batch: OutboxEntry[] = []
+    let [bytes, last] = [0, 0]
+    // In pieces: a cursor is a request per entry, and the learner's next act waits for them all.
+    while (batch.length < limit.count) {
+      const asked = Math.min(QUEUE_PIECE, limit.count - batch.length)
+      const piece = await this.#db.outbox.where('order').above(last).limit(asked).toArray()
+      for (const entry of piece) {
+        bytes += entry.bytes
+        if (batch.length > 0 && bytes > limit.bytes) return batch
+        batch.push(withoutOrder(entry))
+      }
+      if (piece.length < asked) return batch
+      last = piece.at(-1)?.order ?? last
+    }
+    return batch
   }
 
   async addToOutbox(entries: readonly OutboxEntry[]): Promise<void> {

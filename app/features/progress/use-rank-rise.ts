@@ -11,7 +11,7 @@ export function useRankRise(): void {
   useEffect(() => {
     const db = currentDatabase()
     if (count === undefined || db === null) return
-    takeRise(db)
+    takeRise(db, count)
       .then((title) => {
         if (title !== null) celebrate(title)
       })
