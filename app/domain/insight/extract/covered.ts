@@ -55,7 +55,12 @@ export function coveredTopics(told: Told, chapters: readonly Named[]): string | 
 function sentencesWith({ facts, isBeside }: Told): Map<string, number[]> {
   const found = new Map<string, number[]>()
   facts.sentences.forEach(({ stems }, at) => {
-    if (isBeside[at] !== true) new Set(stems).forEach((stem) => found.set(stem, [...(found.get(stem) ?? []), at]))
+    if (isBeside[at] === true) return
+    for (const stem of new Set(stems)) {
+      const known = found.get(stem)
+      if (known === undefined) found.set(stem, [at])
+      else known.push(at)
+    }
   })
   return found
 }
