@@ -70,7 +70,7 @@ function apiProxy() {
 // The router's own entry is its development build, whatever is built.
 function appAliases() {
   return [
-    { find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style-singleton.ts') },
+    { find: /^react-style-singleton$/, replacement: fromRoot('./app/ui/style/style-singleton.ts') },
     { find: /^react-router$/, replacement: fromRoot('./node_modules/react-router/dist/production/index.mjs') },
     // The same source without what browsers of ten years ago need; all the app's imports of it meet here.
     { find: /^dexie$/, replacement: fromRoot('./node_modules/dexie/dist/modern/dexie.mjs') },

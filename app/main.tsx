@@ -5,7 +5,7 @@ import { AppShell } from './pages/app-shell.tsx'
 import { startSession } from './pages/session/start-session.ts'
 import { takeOverScreen } from './pages/kept-screen/take-over-screen.ts'
 import { keepInstallOffer } from './state/install-offer.ts'
-import './ui/styles.css'
+import './ui/style/styles.css'
 
 // The framed page loads a file that includes this one, and has no root element.
 const root = document.getElementById('root')

@@ -1,6 +1,6 @@
 import { Component, useState, type ReactNode } from 'react'
 import { errorOf } from '../domain/kernel/error-of.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button/button.tsx'
 import { isMissingPart } from './is-missing-part.ts'
 
 const PORTAL = '/portal'

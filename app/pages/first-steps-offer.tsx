@@ -4,8 +4,8 @@ import { countedRows } from '../domain/kernel/known.ts'
 import type { UserId, VideoId } from '../domain/kernel/id.ts'
 import { QuickAdd } from '../features/library/grid/quick-add.tsx'
 import { FirstSteps } from '../features/onboarding/first-steps.tsx'
-import { Button } from '../ui/button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { tellMissingPart } from './tell-missing-part.ts'
 
 interface FirstStepsOfferProps {

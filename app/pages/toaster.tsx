@@ -1,8 +1,8 @@
 import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { closeToast, markToastSeen, showKeptToast, useToasts, type Toast } from '../state/toasts.ts'
-import { PlainToast } from '../ui/plain-toast.tsx'
+import { PlainToast } from '../ui/feedback/plain-toast.tsx'
 
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastRegion }))
+const ToastRegion = lazy(async () => ({ default: (await import('../ui/feedback/toast.tsx')).ToastRegion }))
 
 /** The app's only toast. Its code and region load with the first toast, or on F8. */
 export function Toaster() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { actionDialogNamed, type ActionDialogName } from '../features/actions/action-dialog-name.ts'
-import { useSteady } from '../ui/use-steady.ts'
+import { useSteady } from '../ui/hooks/use-steady.ts'
 
 /** Opens Edit Profile. */
 export const PROFILE_PATH = '/portal?profile='

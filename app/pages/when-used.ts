@@ -1,6 +1,6 @@
 // A prerendered part can be read without its code, and presses in it are kept: the code is needed only once
 // somebody uses the page.
-import { hasEarlyPresses } from '../ui/early-presses.ts'
+import { hasEarlyPresses } from '../ui/interaction/early-presses.ts'
 
 // A screen reader may click without a key or a pointer.
 const SIGNS_OF_LIFE = ['scroll', 'pointermove', 'focusin', 'keydown', 'pointerdown', 'click'] as const

@@ -1,5 +1,6 @@
 // Runs before the first paint of a prerendered page, without the app: keeps the buttons that are pressed before their code is
-// there, for app/ui/early-presses.ts. React would take such a press for itself and drop it: it never gives a click back.
+// there, for app/ui/interaction/early-presses.ts. React would take such a press for itself and drop it: it never gives a click
+// back.
 ;(function () {
   const presses = (window.earlyPresses = [])
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { now } from '../storage/clock.ts'
 import { INTRO, NOT_READ } from './messages.ts'
 import { ReadingsSection } from './readings-section.tsx'

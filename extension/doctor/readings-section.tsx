@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Section } from '../look/section.tsx'
 import type { KeptReading } from '../messages/reading.ts'
 import { CLEARED, NOT_CLEARED, NOTHING_YET } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Check, X } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Section } from '../look/section.tsx'
 import { sampleName, sampleProblemText, SAMPLES_HINT } from './messages.ts'
 import { replaySamples, type SampleResult } from './samples/replay-samples.ts'

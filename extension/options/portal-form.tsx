@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { ask } from '../messages/ask.ts'
 import { parsePortalAddress } from '../messages/portal-address.ts'
 import { packagedPortal, permissionOf } from '../storage/portal-origin.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CheckField } from '#ui/check-field.tsx'
+import { CheckField } from '#ui/form/check-field.tsx'
 import type { Method } from '../messages/method.ts'
 import { Section } from '../look/section.tsx'
 import { wayText } from '../look/way-texts.ts'

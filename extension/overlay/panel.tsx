@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import type { OverlayActions } from './overlay-actions.ts'
 import { AnalysisSwitch, PanelBody } from './panel-body.tsx'
 import { useFocusTrap } from './use-focus-trap.ts'

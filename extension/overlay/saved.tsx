@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import type { OverlayActions } from './overlay-actions.ts'
 
 interface SavedProps {

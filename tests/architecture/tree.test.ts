@@ -46,6 +46,7 @@ describe('a planted file', () => {
     ['sync-server/http/routes/actions.ts', 'no folder sync-server/http/routes/ in the tree'],
     ['extension/shared/port.ts', 'no folder extension/shared/ in the tree'],
     ['tests/unit/rank.test.ts', 'no folder tests/unit/ in the tree'],
+    ['app/ui/card.tsx', 'no folder app/ui/ in the tree'],
     ['app/settings.ts', 'no such file directly in app/'],
     ['sync-server/logger.ts', 'no such file directly in sync-server/'],
   ])('%s is out of place', (path, problem) => {

@@ -11,7 +11,6 @@ export const MAX_BESIDE = 28
 export const LISTS: Readonly<Record<string, string>> = {
   'app/domain/mutations': 'one mutation a file',
   'app/db/queries': 'one live query a file',
-  'app/ui': 'one part of the design system a file',
 }
 
 const TOP_LEVEL = ['app', 'sync-server', 'extension', 'prisma', 'tests', 'docs', 'deploy']
@@ -21,7 +20,7 @@ const FOLDERS = [
   'app/public/**',
   'app/domain',
   'app/domain/{action,video,reflection,reminder,progress,recall,review,account,analytics,transcript,insight,mutations,wire,journal,kernel,library-file,export,import,palette,friend}',
-  'app/{db,sync,api,state,ui,features,pages,sw,built-in-ai}',
+  'app/{db,sync,api,state,features,pages,sw,built-in-ai}',
   'app/features/{actions,library,reflection,recall,review,reminders,progress,account,articles,feedback}',
   'app/features/{capture,landing,onboarding,admin,analytics,sync-status}',
   'sync-server/{http,services,reading,data,outside,ai,youtube,mail,push,jobs,cli,build}',
@@ -59,6 +58,15 @@ export const ROOMS: Readonly<Record<string, string>> = {
   'app/db/journal': 'the second copy of every write, in a file',
   'app/db/drafts': 'what is typed and not yet saved',
   'app/db/transcripts': 'the transcripts kept on this device',
+  'app/ui/style': 'tokens, fonts, motion and the style sheet itself',
+  'app/ui/button': 'buttons, their tooltips, and the file that a button downloads',
+  'app/ui/form': 'fields, choices and the hints below them',
+  'app/ui/dialog': 'what opens above the page: dialogs, drawers, menus, sheets',
+  'app/ui/feedback': 'what is going on: notices, notifications, loading and empty states',
+  'app/ui/display': 'small things only to be seen: pills, meters, key caps, the brand mark',
+  'app/ui/layout': 'tabs, and lists that grow, fold and hide',
+  'app/ui/interaction': 'presses, swipes, keys and focus, as browsers report and move them',
+  'app/ui/hooks': 'React hooks without a look, and when React draws',
   'app/features/account/sign-in': 'signing in and out, creating an account, a forgotten password',
   'app/features/account/profile': 'the profile, the password, the sessions and the menu that leads there',
   'app/features/actions/focus': "Today's Focus",

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Above a form that needs the server: when offline, it says so before anything is typed. */
 export function ConnectionNotice() {

@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx'
 
 // `username`: the address a password manager fills in, or filled in before.
 type EmailFieldProps = Omit<TextFieldProps, 'label' | 'type'> & { readonly autoComplete: 'email' | 'username' }

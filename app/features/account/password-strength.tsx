@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Meter } from '../../ui/meter.tsx'
+import { Meter } from '../../ui/display/meter.tsx'
 
 const WORDS = ['Very easy to guess', 'Easy to guess', 'Fair', 'Good', 'Very good'] as const
 

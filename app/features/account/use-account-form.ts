@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import type { Result } from '../../domain/kernel/result.ts'
-import { afterPress } from '../../ui/after-press.ts'
+import { afterPress } from '../../ui/interaction/after-press.ts'
 
 interface AccountForm<Values extends FieldValues, Output extends FieldValues> {
   readonly schema: GenericSchema<Values, Output>

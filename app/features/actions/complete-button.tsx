@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { useCompleting } from './use-completing.ts'
 
 interface CompleteButtonProps {

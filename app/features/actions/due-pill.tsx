@@ -1,6 +1,6 @@
 import { AlarmClock, CalendarClock } from 'lucide-react'
 import { overdueText, type DueState } from '../../domain/action/due-state.ts'
-import { Pill } from '../../ui/pill.tsx'
+import { Pill } from '../../ui/display/pill.tsx'
 
 /** When an action is due, in a word or two; nothing when it is not. */
 export function DuePill({ due }: { due: DueState }) {

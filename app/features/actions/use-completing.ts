@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { createObservable } from '../../db/store/observable.ts'
 import type { Action } from '../../domain/action/action.ts'
-import { drawNow } from '../../ui/draw-now.ts'
+import { drawNow } from '../../ui/hooks/draw-now.ts'
 
 // taken: the press was registered, nothing is promised yet. stored: durable on this device.
 export type Completing = 'taken' | 'stored' | null

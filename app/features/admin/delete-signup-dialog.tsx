@@ -1,5 +1,5 @@
 import type { EmailSignup } from '../../domain/wire/admin.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { useDeleteSignup } from './use-signups.ts'
 
 interface DeleteSignupDialogProps {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { displayName } from '../../domain/account/display-name.ts'
 import type { EmailSignup } from '../../domain/wire/admin.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { DateText } from './date-text.tsx'
 
 interface SignupRowProps {

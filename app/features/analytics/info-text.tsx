@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 
 interface WithInfoProps {
   // What is explained; part of the button's name.

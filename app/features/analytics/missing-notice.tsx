@@ -1,5 +1,5 @@
 import { numberText } from '../../domain/kernel/text.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useMissing } from './use-analytics.ts'
 
 /** Shown while many people are still being counted, as after an upgrade. If that is unknown, each figure shows its own error. */

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { toCsv } from '../../domain/kernel/csv.ts'
 import { numberText } from '../../domain/kernel/text.ts'
 import { now } from '../../state/clock.ts'
-import { CsvButton } from '../../ui/csv-button.tsx'
+import { CsvButton } from '../../ui/button/csv-button.tsx'
 
 // Null if there is no number yet, '' if there cannot be one.
 export type Cell = string | number | null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Pill, type PillTone } from '../../ui/pill.tsx'
-import { RadioChips } from '../../ui/radio-chips.tsx'
+import { Pill, type PillTone } from '../../ui/display/pill.tsx'
+import { RadioChips } from '../../ui/form/radio-chips.tsx'
 
 interface Checked {
   readonly verdict: string

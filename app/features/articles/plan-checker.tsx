@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { planGaps, type PlanGap } from '../../domain/action/plan-gaps.ts'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 
 const EXAMPLE = 'On Monday I will try to exercise more'
 

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
 import { dividedActions } from '#domain/video/not-useful.ts'
-import { FieldError } from '#ui/field.tsx'
-import { Pill } from '#ui/pill.tsx'
-import { RadioCard } from '#ui/radio-card.tsx'
+import { FieldError } from '#ui/form/field.tsx'
+import { Pill } from '#ui/display/pill.tsx'
+import { RadioCard } from '#ui/form/radio-card.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 
 const NOTHING_HIDDEN = () => false

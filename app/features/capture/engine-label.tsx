@@ -1,6 +1,6 @@
 import { Cpu, Sparkles } from 'lucide-react'
 import type { Insights } from '#domain/insight/schema/insights.ts'
-import { Pill } from '#ui/pill.tsx'
+import { Pill } from '#ui/display/pill.tsx'
 
 /** Who wrote the insights shown: the model's name where known. */
 export function EngineLabel({ insights }: { insights: Pick<Insights, 'engine' | 'model'> }) {

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { beyondTitle } from '#domain/insight/schema/beyond-title.ts'
 import { importanceBand, isHighImpact } from '#domain/insight/schema/importance.ts'
 import type { Evidence, KeyInsight } from '#domain/insight/schema/insights.ts'
-import { Button } from '#ui/button.tsx'
-import { Meter } from '#ui/meter.tsx'
-import { Pill } from '#ui/pill.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Meter } from '#ui/display/meter.tsx'
+import { Pill } from '#ui/display/pill.tsx'
 import { EvidenceQuote } from './evidence-quote.tsx'
 
 const SHOWN_AT_FIRST = 3

@@ -1,6 +1,6 @@
 import type { Insights } from '#domain/insight/schema/insights.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 interface NewerInsightsProps {
   readonly shown: Insights | null

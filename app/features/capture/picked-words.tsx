@@ -1,6 +1,6 @@
 import type { CaptureDraft } from '#domain/action/capture-draft.ts'
 import { formatMoment } from '#domain/kernel/moment.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 
 /** The words of the video that the learner's own plan starts from. */

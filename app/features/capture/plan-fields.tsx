@@ -1,8 +1,8 @@
 import { copingSentence, planSentence } from '#domain/action/plan-sentence.ts'
 import { writeWhen, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { PLAN_HINTS, planLacks } from '#domain/action/plan-lacks.ts'
-import { HintList } from '#ui/hint-list.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { HintList } from '#ui/form/hint-list.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import type { PlanPartProps } from './wizard-types.ts'
 
 /** The behavioural prompts: what, when and where, first step, obstacle and answer, company, reward. */

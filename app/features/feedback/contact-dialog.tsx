@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { CONTACT_EMAIL } from '../../state/build-settings.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FeedbackForm, type SendFeedback } from './feedback-form.tsx'
 
 interface ContactDialogProps {

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { JOIN_THOUSANDS } from './claims.ts'
 import { GetStarted } from './get-started.tsx'
 

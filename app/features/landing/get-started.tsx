@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
-import { buttonClass, type ButtonProps } from '../../ui/button.tsx'
+import { buttonClass, type ButtonProps } from '../../ui/button/button.tsx'
 
 /** LND-08: opens the extension in the browser's store, in a new tab. */
 export function GetStarted({ size = 'large' }: Pick<ButtonProps, 'size'>) {

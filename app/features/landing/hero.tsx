@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { TWICE, JOIN_200, JOIN_THOUSANDS } from './claims.ts'
 import { GetStarted } from './get-started.tsx'
 import { HeroPicture } from './hero-picture.tsx'

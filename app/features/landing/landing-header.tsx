@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { BrandMark } from '../../ui/display/brand-mark.tsx'
+import { buttonClass } from '../../ui/button/button.tsx'
 
 const PLACES = [
   { name: 'Try it', href: '/#try' },

@@ -1,6 +1,6 @@
 import type { SuggestedAction } from '../../domain/insight/schema/insights.ts'
 import { formatMoment } from '../../domain/kernel/moment.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { SAMPLE_INSIGHTS } from './sample-insights.ts'
 
 interface SampleActionsProps {

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SCIENCE_STATEMENTS } from './study-claims.ts'
 import { claimSentence } from './studied-claim.tsx'
 

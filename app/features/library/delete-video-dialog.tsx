@@ -1,6 +1,6 @@
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { counted } from '../../domain/kernel/text.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
 import { deleteVideos } from './library-writes.ts'
 
 interface DeleteVideoDialogProps {

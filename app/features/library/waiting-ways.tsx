@@ -2,7 +2,7 @@ import { Captions, ExternalLink, FileText, NotebookPen, RotateCcw } from 'lucide
 import { describeTranscriptWait, mayComeLater, type TranscriptWait } from '../../domain/video/transcript-wait.ts'
 import { watchUrl } from '../../domain/video/video-identity.ts'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { WAITING } from './library-messages.ts'
 
 interface WaitingWaysProps {

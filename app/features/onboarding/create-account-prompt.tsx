@@ -1,5 +1,5 @@
-import { buttonClass } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { buttonClass } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 
 /** WEL-03: what a visitor without an account needs before the extension can keep anything. */
 export function CreateAccountPrompt({ onClose }: { onClose: () => void }) {

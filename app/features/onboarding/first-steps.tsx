@@ -1,7 +1,7 @@
 import { ExternalLink, PlayCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 
 interface FirstStepsProps {
   readonly isBusy: boolean

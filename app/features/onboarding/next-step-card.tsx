@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { NextStep } from '../../domain/progress/next-step.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface NextStepCardProps {
   readonly isFirst: boolean

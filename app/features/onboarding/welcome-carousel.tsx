@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { useWaits } from '../../ui/early-presses.ts'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
+import { useWaits } from '../../ui/interaction/early-presses.ts'
 import { PinDrawing, ReloadDrawing, ToggleDrawing } from './welcome-drawings.tsx'
 
 interface WelcomeStep {

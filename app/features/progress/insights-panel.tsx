@@ -3,7 +3,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { counted, numberText } from '../../domain/kernel/text.ts'
 import type { CompletionRate, TotalCompletedStats } from '../../domain/progress/statistics.ts'
-import { Ring } from '../../ui/ring.tsx'
+import { Ring } from '../../ui/display/ring.tsx'
 import { daysText } from './days-text.ts'
 import { MonthNumbers } from './month-numbers.tsx'
 

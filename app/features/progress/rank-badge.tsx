@@ -1,7 +1,7 @@
 import { Sprout } from 'lucide-react'
 import { numberText } from '../../domain/kernel/text.ts'
 import { rankOf } from '../../domain/progress/rank.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 /** STA-01: the rank title, and how far it is to the next. */
 export function RankBadge({ completedCount }: { completedCount: number }) {

@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import Confetti from 'react-confetti'
-import { REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
+import { REDUCED_MOTION, useMedia } from '../../ui/hooks/use-media.ts'
 
 const PIECES = 1100
 const PLAYS_MS = 12_000

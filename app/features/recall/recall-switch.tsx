@@ -1,6 +1,6 @@
 import { useIsRecallOff } from '../../db/queries/recalls.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
-import { CheckField } from '../../ui/check-field.tsx'
+import { CheckField } from '../../ui/form/check-field.tsx'
 import { switchRecall } from './answer-recall.ts'
 
 /** Whether questions are asked about this video. */

@@ -1,6 +1,6 @@
 import { answerHint } from '../../domain/reflection/completeness.ts'
 import { selectedAnswers, type InsightAnswer } from '../../domain/reflection/reflection-draft.ts'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** REF-03: two answers for each chosen insight. */

@@ -9,8 +9,8 @@ import {
   type InsightChoice,
 } from '../../domain/reflection/reflection-draft.ts'
 import type { Video } from '../../domain/video/video.ts'
-import { Meter } from '../../ui/meter.tsx'
-import { Pill } from '../../ui/pill.tsx'
+import { Meter } from '../../ui/display/meter.tsx'
+import { Pill } from '../../ui/display/pill.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** REF-03: which insights to answer, at most three. */

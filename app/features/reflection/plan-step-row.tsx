@@ -1,11 +1,11 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ActionStep } from '../../domain/reflection/reflection-data.ts'
-import { afterPress } from '../../ui/after-press.ts'
-import { Button } from '../../ui/button.tsx'
-import { CONTROL_CLASS, FieldError } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { afterPress } from '../../ui/interaction/after-press.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { CONTROL_CLASS, FieldError } from '../../ui/form/field.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 
 interface PlanStepRowProps {
   readonly step: ActionStep

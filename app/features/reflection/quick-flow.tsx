@@ -1,7 +1,7 @@
 import { answerHint } from '../../domain/reflection/completeness.ts'
 import type { ReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** REF-02: one question at a time. */

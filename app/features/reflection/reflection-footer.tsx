@@ -1,6 +1,6 @@
 import { isAnswerComplete } from '../../domain/reflection/completeness.ts'
 import { lastStep, selectedAnswers, type ReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** Back and forward: to the next step once this one is complete (REF-02), or to saving. */

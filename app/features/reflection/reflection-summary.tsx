@@ -4,8 +4,8 @@ import { counted } from '../../domain/kernel/text.ts'
 import { planProgress } from '../../domain/reflection/plan-steps.ts'
 import { reflectionText } from '../../domain/reflection/library-action.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
-import { Button } from '../../ui/button.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { FLOW_TEXTS } from './messages.ts'
 
 interface ReflectionSummaryProps {

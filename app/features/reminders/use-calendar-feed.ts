@@ -1,7 +1,7 @@
 import { makeCalendarFeed, readCalendarFeed, turnOffCalendarFeed } from '../../api/calendar-feed.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { showToast } from '../../state/toasts.ts'
-import { useServerState } from '../../ui/use-server-state.ts'
+import { useServerState } from '../../ui/hooks/use-server-state.ts'
 import { FEED_TEXTS, feedProblem } from './messages.ts'
 
 type FeedState =

@@ -1,5 +1,5 @@
 import { REVIEW_NOTE_MAX } from '../../domain/review/week-review.ts'
-import { TextArea } from '../../ui/text-area.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import { StepTitle } from './step-title.tsx'
 
 interface NoteStepProps {

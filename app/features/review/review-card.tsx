@@ -1,6 +1,6 @@
 import { CalendarCheck2 } from 'lucide-react'
 import type { ReviewWeek } from '../../domain/review/review-week.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { dismissReview } from './review-writes.ts'
 
 /** Once a week: offers five minutes to look back. */

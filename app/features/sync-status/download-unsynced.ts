@@ -1,7 +1,7 @@
 import { currentUnsynced } from '../../db/session/unsynced.ts'
 import { now } from '../../state/clock.ts'
 import { showToast } from '../../state/toasts.ts'
-import { downloadText } from '../../ui/download-text.ts'
+import { downloadText } from '../../ui/button/download-text.ts'
 import { EXPORT_FAILED } from './messages.ts'
 
 /** Saves what exists only on this device as a JSON file. Reads only. */

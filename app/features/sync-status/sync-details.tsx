@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ageText } from '../../domain/kernel/age-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { downloadUnsynced } from './download-unsynced.ts'
 import { lastTrySentence, type SyncFailure } from './messages.ts'
 import { SyncIssues } from './sync-issues.tsx'

@@ -5,7 +5,7 @@ import { useIssues, type ShownIssue } from '../../db/queries/use-issues.ts'
 import { copyText } from '../../state/copy-text.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { showToast } from '../../state/toasts.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { changeWords, issueSentence, retryFailure, TEXT_COPIED } from './messages.ts'
 
 /** What the server refused: what, why, the text to copy, and what can be done. Renders nothing if there is nothing. */

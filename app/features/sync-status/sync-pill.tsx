@@ -1,7 +1,7 @@
 import { CircleAlert, CloudCheck, CloudDownload, CloudOff, CloudUpload, KeyRound, type LucideIcon } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { PopoverSheet } from '../../ui/popover-sheet.tsx'
+import { PopoverSheet } from '../../ui/dialog/popover-sheet.tsx'
 import { syncAge, syncName, syncWord, type SyncState } from './sync-state.ts'
 
 const LOOKS: Readonly<Record<SyncState['kind'], { icon: LucideIcon; tone: string }>> = {

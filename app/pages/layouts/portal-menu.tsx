@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/profile/user-menu.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { OwnRank } from './own-rank.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
 import { FIRST_PLACES, PORTAL_PLACES } from '../places.ts'
 import { PortalNav } from './portal-nav.tsx'
 
-const Drawer = lazy(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }))
+const Drawer = lazy(async () => ({ default: (await import('../../ui/dialog/drawer.tsx')).Drawer }))
 
 interface PortalMenuProps {
   readonly user: CurrentUser

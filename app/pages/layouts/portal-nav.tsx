@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link, useLocation } from 'react-router-dom'
-import { Tooltip } from '../../ui/tooltip.tsx'
+import { Tooltip } from '../../ui/button/tooltip.tsx'
 import type { Place } from '../places.ts'
 
 interface PortalNavProps {

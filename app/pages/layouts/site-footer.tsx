@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { PRODUCT_NAME } from '../../domain/product.ts'
 import { builtInYear, thisYear } from '../../state/clock.ts'
-import { useWaits } from '../../ui/early-presses.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useWaits } from '../../ui/interaction/early-presses.ts'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const ContactDialog = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { setTheme, THEMES, usePreferences, type Theme } from '../../state/preferences.ts'
-import { Segmented } from '../../ui/segmented.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 
 const NAMES: Readonly<Record<Theme, string>> = { light: 'Light', dark: 'Dark', system: 'System' }
 

@@ -18,7 +18,7 @@ import { littleReasonOf, transcriptWaitOf, type Video } from '../../domain/video
 import { isFileVideo, watchUrlAt } from '../../domain/video/video-identity.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../../state/clock.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useDraftKeeper } from '../use-draft-keeper.ts'
 import { isTimed } from './is-timed.ts'
 import { savePlan } from './save-plan.ts'

@@ -10,8 +10,8 @@ import { SampleTranscriptView } from '../../features/landing/sample-transcript-v
 import { OVERLAY_SAVED, planNotSaved } from '../../features/library/messages.ts'
 import { deviceZone, now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useDraftKeeper } from '../use-draft-keeper.ts'
 
 const DRAFT_KEY = captureDraftKey('overlay-test')

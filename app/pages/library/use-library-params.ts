@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LibraryFilters } from '../../domain/video/library-filters.ts'
-import { useSteady } from '../../ui/use-steady.ts'
+import { useSteady } from '../../ui/hooks/use-steady.ts'
 import { dialogIn, filtersIn, withDialog, withFilters, type LibraryDialog } from './library-address.ts'
 
 /** The library's filters and dialog, kept in the URL: they can be linked to, and Back undoes them. The functions are stable. */

@@ -9,7 +9,7 @@ import { TimelineStrip } from '../../features/capture/timeline-strip.tsx'
 import { ToldSteps } from '../../features/capture/told-steps.tsx'
 import type { Ways } from '../../features/library/detail/detail-types.ts'
 import { NotUsefulButton } from '../../features/library/detail/not-useful-button.tsx'
-import { HiddenItems } from '../../ui/hidden-items.tsx'
+import { HiddenItems } from '../../ui/layout/hidden-items.tsx'
 import { isTimed } from './is-timed.ts'
 
 /** The insights and steps of a video with their moments; those marked as not useful are hidden. */

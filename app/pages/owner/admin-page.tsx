@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { FeedbackPanel } from '../../features/admin/feedback-panel.tsx'
 import { SignupsPanel } from '../../features/admin/signups-panel.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { OwnerPage } from './owner-page.tsx'
 
 /** ADM-01. The tab is in the URL, so that it can be linked to and survives a reload. */

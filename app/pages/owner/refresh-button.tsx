@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
 import { DATE_LOCALE } from '../../domain/kernel/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 
 /** How old the data is, and a button to refresh it. Nothing refreshes by itself (CON-05). */
 export function RefreshButton() {

@@ -1,8 +1,8 @@
 import { isSingleKey } from '../../domain/palette/pressed-keys.ts'
 import { SingleKeysChoice } from '../../features/account/profile/single-keys-choice.tsx'
 import { usePreferences } from '../../state/preferences.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { KeyCaps } from '../../ui/key-caps.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { KeyCaps } from '../../ui/display/key-caps.tsx'
 import { SHORTCUTS } from './keys.ts'
 
 /** The active shortcuts, and a switch for single-key ones. */

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { openLayer } from '../../state/open-layer.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { KeyCaps } from '../../ui/key-caps.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { KeyCaps } from '../../ui/display/key-caps.tsx'
 
 interface SearchButtonProps {
   // row: with its shortcut. icon: where space is short. thumb: on phones, at the bottom.

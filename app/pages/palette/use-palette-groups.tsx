@@ -8,7 +8,7 @@ import { entryFinder, findEntries, paletteEntry, type PaletteEntry } from '../..
 import type { RecentPick } from '../../domain/palette/recent-picks.ts'
 import { formatMoment } from '../../domain/kernel/moment.ts'
 import { useMoments } from '../../features/library/search/use-library-search.ts'
-import type { Option, OptionGroup } from '../../ui/option-list.tsx'
+import type { Option, OptionGroup } from '../../ui/dialog/option-list.tsx'
 import { commandEntries, commandNamed } from './commands.ts'
 import { ADD_VIDEO_PATH, keysTo } from './keys.ts'
 import { alsoCalled, iconOfPlace, placesOf } from './palette-places.ts'

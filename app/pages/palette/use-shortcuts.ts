@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { isSingleKey, pressKey, type BegunKeys } from '../../domain/palette/pressed-keys.ts'
 import { useOpenLayer } from '../../state/open-layer.ts'
 import { usePreferences } from '../../state/preferences.ts'
-import { hasModKey } from '../../ui/key-caps.tsx'
-import { useSteady } from '../../ui/use-steady.ts'
+import { hasModKey } from '../../ui/display/key-caps.tsx'
+import { useSteady } from '../../ui/hooks/use-steady.ts'
 import { SHORTCUTS, type KeyTarget } from './keys.ts'
 
 const CONTROLLED = SHORTCUTS.filter((shortcut) => !isSingleKey(shortcut))

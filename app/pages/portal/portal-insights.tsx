@@ -3,7 +3,7 @@ import { useProgressFacts, useStatistics } from '../../db/queries/use-statistics
 import { countedRows } from '../../domain/kernel/known.ts'
 import { averageCompletionTime, type ProgressFacts } from '../../domain/progress/statistics.ts'
 import { InsightsPanel } from '../../features/progress/insights-panel.tsx'
-import { KnownContent } from '../../ui/known-content.tsx'
+import { KnownContent } from '../../ui/feedback/known-content.tsx'
 
 /** NAV-10 to NAV-13: the right-hand panel of wide screens. Code and figures load only where it is shown. */
 export default function PortalInsights({ columns = false }: { columns?: boolean }) {

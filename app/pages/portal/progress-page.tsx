@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { LatestStories } from '../../features/progress/latest-stories.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { SignedInPage } from '../layouts/signed-in-page.tsx'
 import { useTitle } from '../use-title.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { actionToOpen } from '../../domain/wire/worker-message.ts'
-import { useSteady } from '../../ui/use-steady.ts'
+import { useSteady } from '../../ui/hooks/use-steady.ts'
 
 /** A reminder was clicked while the portal is open: the service worker asks for its action (REM-09). */
 export function useNotifiedAction(open: (actionId: string) => void): void {

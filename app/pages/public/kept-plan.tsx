@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CapturedPlan } from '../../domain/action/captured-plan.ts'
 import { planSentence } from '../../domain/action/plan-sentence.ts'
 import { keepSamplePlan } from '../../state/kept-sample.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
 
 interface KeptPlanProps {
   readonly plan: CapturedPlan

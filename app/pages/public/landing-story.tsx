@@ -4,7 +4,7 @@ import { CurveSection } from '../../features/landing/curve-section.tsx'
 import { HowItWorks } from '../../features/landing/how-it-works.tsx'
 import { PlanSection } from '../../features/landing/plan-section.tsx'
 import { TakeawaySection } from '../../features/landing/takeaway-section.tsx'
-import { useWaits } from '../../ui/early-presses.ts'
+import { useWaits } from '../../ui/interaction/early-presses.ts'
 import { TrySection } from './try-section.tsx'
 
 const ScienceDialog = lazy(async () => ({

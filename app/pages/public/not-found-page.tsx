@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useSession } from '../../state/session.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { PublicPage } from '../layouts/public-page.tsx'
 import { useTitle } from '../use-title.ts'
 

@@ -3,8 +3,8 @@ import { SampleActions } from '../../features/landing/sample-actions.tsx'
 import { SampleTranscriptView } from '../../features/landing/sample-transcript-view.tsx'
 import { Section } from '../../features/landing/section.tsx'
 import { hasKeptSample } from '../../state/sample-storage.ts'
-import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 
 const loadWizard = () => import('./try-wizard.tsx')
 const TryWizard = lazy(loadWizard)

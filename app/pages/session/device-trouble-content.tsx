@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../domain/product.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { CONTENT_ID } from '../content-id.ts'
 
 export type DeviceTroubleKind = 'blocked' | 'busy' | 'outdated'

@@ -3,7 +3,7 @@ import { useNow } from '../../db/queries/use-now.ts'
 import { SyncPill } from '../../features/sync-status/sync-pill.tsx'
 import type { SyncHandle } from '../../sync/start-sync.ts'
 import { useLastSyncFailure, useSyncStatus } from '../../sync/use-sync-status.ts'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { PartBoundary } from '../part-boundary.tsx'
 import { leaveForSignIn } from './leave-for-sign-in.ts'
 

@@ -71,7 +71,7 @@ describe('where the toast’s own code cannot be had', () => {
   it('it is shown all the same, announced and dismissed, and the app stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.resetModules()
-    vi.doMock('../../../app/ui/toast.tsx', () => {
+    vi.doMock('../../../app/ui/feedback/toast.tsx', () => {
       throw new TypeError('Failed to fetch dynamically imported module: /assets/toast.js')
     })
     const { Toaster: Unarmed } = await import('../../../app/pages/toaster.tsx')
@@ -96,7 +96,7 @@ describe('where the toast’s own code cannot be had', () => {
     act(() => void vi.advanceTimersByTime(5001))
     expect(screen.queryByText('Saved')).toBeNull()
     vi.useRealTimers()
-    vi.doUnmock('../../../app/ui/toast.tsx')
+    vi.doUnmock('../../../app/ui/feedback/toast.tsx')
     vi.restoreAllMocks()
   })
 })

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { languageModelOf, type LanguageModelApi } from '../../../built-in-ai/language-model.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CheckField } from '../../../ui/check-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { CheckField } from '../../../ui/form/check-field.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { modelFailureSentence, MODEL_TEXTS } from './insight-texts.ts'
 import { useBrowserModel } from './use-browser-model.ts'
 

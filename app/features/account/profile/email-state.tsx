@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountState, requestVerification } from '../../../api/auth.ts'
 import { showToast } from '../../../state/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { accountCall } from '../account-calls.ts'
 import { REQUEST_VERIFICATION_TEXTS, SESSIONS_TEXTS } from '../messages.ts'
 import { useLoaded } from './use-loaded.ts'

@@ -3,7 +3,7 @@ import { useRecallChoice } from '../../../db/queries/recalls.ts'
 import { updateProfile } from '../../../domain/mutations/update-profile.ts'
 import type { RecallChoice as Choice } from '../../../domain/recall/recall-choice.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
-import { CheckField } from '../../../ui/check-field.tsx'
+import { CheckField } from '../../../ui/form/check-field.tsx'
 
 /** Whether watched videos are asked about at all; stored with the account. */
 export function RecallChoice() {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { setSingleKeys, usePreferences } from '../../../state/preferences.ts'
-import { CheckField } from '../../../ui/check-field.tsx'
+import { CheckField } from '../../../ui/form/check-field.tsx'
 
 /** Whether single-letter shortcuts work: people who use speech input, or often hit the wrong key, can switch them off. */
 export function SingleKeysChoice() {

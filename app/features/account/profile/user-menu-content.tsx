@@ -3,8 +3,8 @@ import { useState, type ReactElement, type ReactNode } from 'react'
 import { displayName } from '../../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../../domain/account/user.ts'
 import { setTheme, THEMES, themeOn, usePreferences } from '../../../state/preferences.ts'
-import { Menu, type MenuEntry } from '../../../ui/menu.tsx'
-import type { OpenedBy } from '../../../ui/opened-by.ts'
+import { Menu, type MenuEntry } from '../../../ui/dialog/menu.tsx'
+import type { OpenedBy } from '../../../ui/interaction/opened-by.ts'
 
 const THEME_NAMES = { light: 'Light', dark: 'Dark', system: 'Like the system' } as const
 

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronsUpDown } from 'lucide-react'
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { displayName, initials } from '../../../domain/account/display-name.ts'
 import type { CurrentUser } from '../../../domain/account/user.ts'
-import { openedBy, type OpenedBy } from '../../../ui/opened-by.ts'
+import { openedBy, type OpenedBy } from '../../../ui/interaction/opened-by.ts'
 
 const loadMenu = () => import('./user-menu-content.tsx')
 const UserMenuContent = lazy(async () => ({ default: (await loadMenu()).UserMenuContent }))

@@ -4,7 +4,7 @@ import { useInsightWriter } from '../../../db/queries/use-insight-writer.ts'
 import { INSIGHT_WRITERS, type InsightWriter } from '../../../domain/account/insight-writer.ts'
 import { updateProfile } from '../../../domain/mutations/update-profile.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
-import { RadioCard } from '../../../ui/radio-card.tsx'
+import { RadioCard } from '../../../ui/form/radio-card.tsx'
 import { WRITER_TEXTS } from './insight-texts.ts'
 
 /** What may leave the device; stored with the account, so it holds wherever the learner is signed in. */

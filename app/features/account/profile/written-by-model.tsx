@@ -1,6 +1,6 @@
 import { readInsightsModel } from '../../../api/insights-model.ts'
 import { useInsightWriter } from '../../../db/queries/use-insight-writer.ts'
-import { useServerState } from '../../../ui/use-server-state.ts'
+import { useServerState } from '../../../ui/hooks/use-server-state.ts'
 import { NO_MODEL_TEXTS } from './insight-texts.ts'
 
 /** How to have insights written by a model if this site has none; renders nothing if it has one or this is unknown. */

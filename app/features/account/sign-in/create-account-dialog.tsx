@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../domain/product.ts'
 import type { SignupSource } from '../../../domain/wire/auth.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { SIGN_UP_MODAL_TEXTS } from '../messages.ts'
 import { createAccount } from '../account-calls.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listProviders } from '../../../api/auth.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button/button.tsx'
 import { deviceSession } from '../browser-session.ts'
 
 /**

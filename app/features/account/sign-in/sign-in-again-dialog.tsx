@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { signIn } from '../account-calls.ts'
 import { SignInForm } from './sign-in-form.tsx'
 

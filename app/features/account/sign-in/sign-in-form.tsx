@@ -1,6 +1,6 @@
 import { LoginRequest } from '../../../domain/wire/auth.ts'
-import { Button } from '../../../ui/button.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { ConnectionNotice } from '../connection-notice.tsx'
 import { EmailField } from '../email-field.tsx'

@@ -4,9 +4,9 @@ import { parseEditDraft } from '../../../domain/action/edit-draft.ts'
 import { PLAN_FIELDS } from '../../../domain/action/plan-place.ts'
 import type { ActionId } from '../../../domain/kernel/id.ts'
 import { copyText } from '../../../state/copy-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CloseFooter } from '../../../ui/close-footer.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { CloseFooter } from '../../../ui/dialog/close-footer.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TEXT_COPIED } from '../messages.ts'
 
 /** The action no longer exists; what was being typed into it can still be copied. */

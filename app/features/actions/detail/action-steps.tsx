@@ -9,7 +9,7 @@ import { isDoneForNow } from '../../../domain/action/occurrence.ts'
 import { isTutorial } from '../../../domain/action/card-text.ts'
 import { completedSteps, stepsOf, type TutorialStep } from '../../../domain/action/tutorial-steps.ts'
 import { isLiving } from '../../../domain/action/living.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { FirstStepForm } from './first-step-form.tsx'
 import { logShownStep } from './log-shown-step.ts'
 

@@ -12,8 +12,8 @@ import {
   type EditDraft,
   type EditProblems,
 } from '../../../domain/action/edit-draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EditFields } from './edit-fields.tsx'
 import { saveShownEdit } from './save-edit.ts'
 import { useEditDraft } from './use-edit-draft.ts'

@@ -2,8 +2,8 @@ import { useState, type SyntheticEvent } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import { STEP_LIMITS } from '../../../domain/action/plan-place.ts'
 import { stepsPart } from '../../../domain/action/steps-edit.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { saveShownEdit } from './save-edit.ts'
 
 /** TUT-04: only its steps complete a tutorial, so one saved without steps asks for the first. */

@@ -1,7 +1,7 @@
 import { useHabit } from '../../../db/queries/use-habit.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { counted } from '../../../domain/kernel/text.ts'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 
 // The lowest strength for each word. None of the words scolds.
 const WORDS = [

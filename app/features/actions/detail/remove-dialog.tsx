@@ -1,5 +1,5 @@
 import type { Action } from '../../../domain/action/action.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { removeShownAction } from '../action-life.ts'
 
 interface RemoveDialogProps {

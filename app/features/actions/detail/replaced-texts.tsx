@@ -3,7 +3,7 @@ import type { Action } from '../../../domain/action/action.ts'
 import { textAt, wordsOf } from '../../../domain/action/plan-field.ts'
 import type { ReplacedText } from '../../../domain/action/plan-place.ts'
 import { isArchived } from '../../../domain/action/living.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { PLAN_LABELS } from './plan-labels.ts'
 import { saveShownEdit } from './save-edit.ts'
 

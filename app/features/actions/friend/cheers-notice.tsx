@@ -8,7 +8,7 @@ import { seeCheers } from '../../../domain/mutations/see-cheers.ts'
 import { unseeCheers } from '../../../domain/mutations/unsee-cheers.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
 import { undoFailedToast } from '../../../state/undo-failed-toast.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { cheerPutAway, UNDONE } from '../messages.ts'
 import { CheerWords } from './cheer-list.tsx'
 

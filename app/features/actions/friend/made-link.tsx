@@ -2,8 +2,8 @@ import { Copy, Send } from 'lucide-react'
 import type { RefCallback } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import { canSendToApp, copyText, sendToApp } from '../../../state/copy-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { FRIEND_TEXTS, LINK_COPIED } from './messages.ts'
 
 interface MadeLinkProps {

@@ -2,7 +2,7 @@ import { makeFriendLink, readFriendLink, turnOffFriendLink } from '../../../api/
 import type { ActionId } from '../../../domain/kernel/id.ts'
 import type { OpenFriendLink } from '../../../domain/wire/friend-link.ts'
 import { showToast } from '../../../state/toasts.ts'
-import { useServerState } from '../../../ui/use-server-state.ts'
+import { useServerState } from '../../../ui/hooks/use-server-state.ts'
 import { LINK_OFF, linkProblem } from './messages.ts'
 
 type LinkState =

@@ -3,7 +3,7 @@ import { memo, useCallback, useId, useLayoutEffect, useMemo, useRef, useState, t
 import type { LibraryItem } from '../../../db/queries/use-action-library.ts'
 import type { Moment } from '../../../domain/progress/statistics.ts'
 import type { OpenAction } from './action-row.tsx'
-import { ABOVE_MOBILE, REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts'
+import { ABOVE_MOBILE, REDUCED_MOTION, useMedia } from '../../../ui/hooks/use-media.ts'
 import { LibraryRow } from './library-row.tsx'
 import { useLeavingRows, type DrawnRow } from './use-leaving-rows.ts'
 import { useLines } from './use-lines.ts'

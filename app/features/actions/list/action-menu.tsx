@@ -2,8 +2,8 @@ import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import { cardTextOf } from '../../../domain/action/card-text.ts'
-import { IconButton, type IconButtonProps } from '../../../ui/icon-button.tsx'
-import { openedBy, type OpenedBy } from '../../../ui/opened-by.ts'
+import { IconButton, type IconButtonProps } from '../../../ui/button/icon-button.tsx'
+import { openedBy, type OpenedBy } from '../../../ui/interaction/opened-by.ts'
 import type { ActionDialogName } from '../action-dialog-name.ts'
 
 const loadMenu = () => import('./action-menu-content.tsx')

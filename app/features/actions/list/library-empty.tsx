@@ -1,7 +1,7 @@
 import { ListChecks, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 /** HOM-10. */
 export function NothingYet({ tab, firstStep }: { tab: 'active' | 'history'; firstStep: ReactNode }) {

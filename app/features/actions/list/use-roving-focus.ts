@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { focusInsteadSoon } from '../../../ui/use-return-focus.ts'
+import { focusInsteadSoon } from '../../../ui/interaction/use-return-focus.ts'
 
 interface RovingFocusOptions {
   readonly list: RefObject<HTMLElement | null>

@@ -1,6 +1,6 @@
 // Lines drawn from the first on, each placed below the measured height of those before it.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useSteady } from '../../../ui/use-steady.ts'
+import { useSteady } from '../../../ui/hooks/use-steady.ts'
 import { heightOf, type Line, type Lines, type LinesOptions } from './lines.ts'
 
 type Heights = ReadonlyMap<Line['key'], number>

@@ -1,6 +1,6 @@
 // The lines of a long list. The code that draws them loads on demand, so it cannot be a hook itself.
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
-import { drawNow } from '../../../ui/draw-now.ts'
+import { drawNow } from '../../../ui/hooks/draw-now.ts'
 import type { Lines, LinesOptions } from './lines.ts'
 import type { LinesWindow } from './window-lines.ts'
 

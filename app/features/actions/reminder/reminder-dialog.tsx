@@ -8,8 +8,8 @@ import {
   type ReminderProblems,
   type TimedReminder,
 } from '../../../domain/reminder/reminder-draft.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 import { ReminderPreview } from './reminder-preview.tsx'
 import { saveCalendarFile } from './save-calendar-file.ts'

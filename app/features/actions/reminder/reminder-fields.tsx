@@ -3,9 +3,9 @@ import { localDateOf } from '../../../domain/kernel/zoned-time.ts'
 import type { ReminderDraft, ReminderProblems } from '../../../domain/reminder/reminder-draft.ts'
 import { RECURRING_TYPES } from '../../../domain/reminder/reminder.ts'
 import { zoneLabel } from '../../../domain/reminder/zone-label.ts'
-import { RadioChips } from '../../../ui/radio-chips.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { RadioChips } from '../../../ui/form/radio-chips.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 
 const FREQUENCIES = { daily: 'Daily', weekdays: 'Weekdays (Mon-Fri)', weekly: 'Weekly' } as const
 

@@ -2,7 +2,7 @@ import { readRemindedActions } from '../../../db/queries/reminded-actions.ts'
 import { calendarEntry } from '../../../domain/export/calendar-entry.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'
-import { downloadText } from '../../../ui/download-text.ts'
+import { downloadText } from '../../../ui/button/download-text.ts'
 import { allRemindersSaved, CALENDAR_FAILED, NO_REMINDERS } from '../messages.ts'
 import { CALENDAR_TYPE } from './save-calendar-file.ts'
 

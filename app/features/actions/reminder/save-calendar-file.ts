@@ -3,7 +3,7 @@ import { calendarEntry } from '../../../domain/export/calendar-entry.ts'
 import type { Reminder } from '../../../domain/reminder/reminder.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
 import { showToast } from '../../../state/toasts.ts'
-import { downloadText } from '../../../ui/download-text.ts'
+import { downloadText } from '../../../ui/button/download-text.ts'
 import { CALENDAR_FAILED, CALENDAR_NOTHING, CALENDAR_SAVED } from '../messages.ts'
 
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8'

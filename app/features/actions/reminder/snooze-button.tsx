@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import { cardTextOf } from '../../../domain/action/card-text.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
-import { IconButton, type IconButtonProps } from '../../../ui/icon-button.tsx'
-import { openedBy, type OpenedBy } from '../../../ui/opened-by.ts'
+import { IconButton, type IconButtonProps } from '../../../ui/button/icon-button.tsx'
+import { openedBy, type OpenedBy } from '../../../ui/interaction/opened-by.ts'
 
 const loadMenu = () => import('./snooze-menu.tsx')
 const SnoozeMenu = lazy(async () => ({ default: (await loadMenu()).SnoozeMenu }))

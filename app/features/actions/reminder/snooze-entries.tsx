@@ -4,7 +4,7 @@ import { offeredSnoozes, type OfferedSnooze } from '../../../domain/action/offer
 import { timeOfDayIn } from '../../../domain/kernel/zoned-time.ts'
 import type { Snooze } from '../../../domain/reminder/snooze.ts'
 import { deviceZone, now } from '../../../state/clock.ts'
-import type { MenuEntry } from '../../../ui/menu.tsx'
+import type { MenuEntry } from '../../../ui/dialog/menu.tsx'
 import { snoozeShownAction } from './snooze-shown-action.ts'
 
 const ICONS: Readonly<Record<Snooze, LucideIcon>> = {

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
-import { Menu } from '../../../ui/menu.tsx'
-import type { OpenedBy } from '../../../ui/opened-by.ts'
+import { Menu } from '../../../ui/dialog/menu.tsx'
+import type { OpenedBy } from '../../../ui/interaction/opened-by.ts'
 import { snoozeEntries } from './snooze-entries.tsx'
 
 interface SnoozeMenuProps {

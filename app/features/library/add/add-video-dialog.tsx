@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PRODUCT_NAME } from '../../../domain/product.ts'
 import type { UserId, VideoId } from '../../../domain/kernel/id.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { AddFilesDialog } from './add-files-dialog.tsx'
 import type { FoundFiles } from './found-files.ts'
 import { AddVideoForm, type FirstInput } from './add-video-form.tsx'

@@ -1,7 +1,7 @@
 import { FileUp, FolderUp } from 'lucide-react'
 import { useRef } from 'react'
 import { CAPTION_ENDINGS } from '../../../domain/video/caption-files.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { filesOf, type FoundFiles } from './found-files.ts'
 
 const ACCEPTED = CAPTION_ENDINGS.map((ending) => `.${ending}`).join(',')

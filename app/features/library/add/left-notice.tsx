@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import type { KeptDraft } from './use-add-draft.ts'
 
 interface LeftNoticeProps {

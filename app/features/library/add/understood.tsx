@@ -7,8 +7,8 @@ import {
 } from '../../../domain/transcript/transcript.ts'
 import { formatMoment } from '../../../domain/kernel/moment.ts'
 import { counted } from '../../../domain/kernel/text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { VideoPicture } from '../video-picture.tsx'
 import type { Given } from './use-given.ts'
 

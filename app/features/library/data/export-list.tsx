@@ -1,7 +1,7 @@
 import { BookOpenText, CalendarDays, FileJson, FileText, Layers, Table, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '../../../state/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { EXPORT_FAILED } from '../file/library-file-messages.ts'
 
 interface ExportKind {

@@ -1,5 +1,5 @@
 import { FolderDown } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 
 /** Opens everything that can be exported and imported. */
 export function YourDataButton({ onOpen }: { readonly onOpen: () => void }) {

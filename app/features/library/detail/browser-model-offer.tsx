@@ -1,8 +1,8 @@
 import { Cpu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { WrittenSoFar } from '../../../ui/written-so-far.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { WrittenSoFar } from '../../../ui/feedback/written-so-far.tsx'
 import { MODEL_TEXTS } from './model-messages.ts'
 import type { BrowserModel } from './use-browser-model-offer.ts'
 

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { dividedActions, hiddenClaims, type NumberedAction } from '../../../domain/video/not-useful.ts'
 import type { Video } from '../../../domain/video/video.ts'
-import { Button } from '../../../ui/button.tsx'
-import { HiddenItems } from '../../../ui/hidden-items.tsx'
-import { Pill } from '../../../ui/pill.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { HiddenItems } from '../../../ui/layout/hidden-items.tsx'
+import { Pill } from '../../../ui/display/pill.tsx'
 import { NotUsefulButton } from './not-useful-button.tsx'
 
 interface DetailActionsProps {

@@ -1,8 +1,8 @@
 import { Link2, NotebookPen, Play, Share2 } from 'lucide-react'
 import type { Video } from '../../../domain/video/video.ts'
 import { watchUrl } from '../../../domain/video/video-identity.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { canSendToApp } from '../../../state/copy-text.ts'
 import { SEND_TO_APP, sendVideo, shareVideo, type SharedVideo } from '../share-video.ts'
 

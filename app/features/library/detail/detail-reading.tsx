@@ -1,6 +1,6 @@
 import { readFullSummary } from '../../../domain/video/full-summary.ts'
 import type { Video } from '../../../domain/video/video.ts'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { VideoDetailParts, Ways } from './detail-types.ts'
 
 interface DetailReadingProps {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Evidence } from '../../../domain/insight/schema/insights.ts'
 import type { Video } from '../../../domain/video/video.ts'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import type { Seek } from './detail-types.ts'
 import type { ShownMoment } from '../transcript/use-shown-moment.ts'
 

@@ -5,7 +5,7 @@ import { libraryJson } from '../../../domain/library-file/library-json.ts'
 import { libraryOf } from '../../../domain/library-file/own-library.ts'
 import { libraryMarkdown } from '../../../domain/library-file/write-markdown.ts'
 import { showToast } from '../../../state/toasts.ts'
-import { downloadText } from '../../../ui/download-text.ts'
+import { downloadText } from '../../../ui/button/download-text.ts'
 import { EXPORT_FAILED, exportDone } from './library-file-messages.ts'
 
 export type LibraryFormat = 'markdown' | 'json'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { VideoId } from '../../../domain/kernel/id.ts'
 import type { TagCount } from '../../../domain/video/tag-list.ts'
 import { tagKey, type Tag } from '../../../domain/video/tag.ts'
-import { useFocusBack } from '../../../ui/use-focus-back.ts'
+import { useFocusBack } from '../../../ui/interaction/use-focus-back.ts'
 import { addTagTo, removeTagFrom } from '../library-writes.ts'
 import { TagInput } from './tag-input.tsx'
 

@@ -1,7 +1,7 @@
 import { Plus, Shapes } from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '../../../domain/insight/schema/category.ts'
-import { useFocusBack } from '../../../ui/use-focus-back.ts'
+import { useFocusBack } from '../../../ui/interaction/use-focus-back.ts'
 import { CategorySelect } from './category-select.tsx'
 
 interface CategoryBadgeProps {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { NO_FILTERS, toggleTag, type LibraryFilters } from '../../../domain/video/library-filters.ts'
-import { focusInstead } from '../../../ui/use-return-focus.ts'
+import { focusInstead } from '../../../ui/interaction/use-return-focus.ts'
 
 interface FilterChipsProps {
   readonly filters: LibraryFilters

@@ -3,7 +3,7 @@ import { ListChecks, PictureInPicture2 } from 'lucide-react'
 import { counted, numberText } from '../../../domain/kernel/text.ts'
 import { hoursAndMinutes, totalDurationMs } from '../../../domain/video/total-duration.ts'
 import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
 
 interface LibraryHeaderProps {
   // The library is part of another screen instead of being the whole screen.

@@ -5,7 +5,7 @@ import { numberText } from '../../../domain/kernel/text.ts'
 import { toggleTag, type LibraryFilters } from '../../../domain/video/library-filters.ts'
 import { MAX_PANEL_TAGS, panelTags, type TagCount } from '../../../domain/video/tag-list.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
 
 interface LibrarySidebarProps {
   readonly id: string

@@ -6,10 +6,10 @@ import {
   type LibrarySort,
 } from '../../../domain/video/library-filters.ts'
 import { setLibraryView, usePreferences } from '../../../state/preferences.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CONTROL_CLASS } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { CONTROL_CLASS } from '../../../ui/form/field.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { SearchField } from '../../../ui/form/search-field.tsx'
 import { prepareSearch } from '../search/prepare-search.ts'
 
 interface LibraryToolbarProps {

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { readGivenText } from '../../../domain/video/given-text.ts'
 import { describeYoutubeUrlProblem, parseYoutubeUrl } from '../../../domain/video/youtube-url.ts'
-import { Button } from '../../../ui/button.tsx'
-import { CONTROL_CLASS, FieldError } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { CONTROL_CLASS, FieldError } from '../../../ui/form/field.tsx'
 
 interface QuickAddProps {
   readonly look?: 'primary' | 'secondary'

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import type { VideoStatus } from '../../../domain/video/video.ts'
-import { Pill } from '../../../ui/pill.tsx'
+import { Pill } from '../../../ui/display/pill.tsx'
 import { WAITING } from '../library-messages.ts'
 
 const LOOKS = {

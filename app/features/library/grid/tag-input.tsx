@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { isBlank } from '../../../domain/kernel/text.ts'
 import { suggestTags, type TagCount } from '../../../domain/video/tag-list.ts'
-import { isComposing } from '../../../ui/is-composing.ts'
+import { isComposing } from '../../../ui/interaction/is-composing.ts'
 
 interface TagInputProps {
   readonly label: string

@@ -1,9 +1,9 @@
 import { SearchX, Video as VideoIcon } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 const GRID = 'grid gap-4 sm:grid-cols-2'
 const SKELETON_CARDS = 6 // LIB-08

@@ -5,7 +5,7 @@ import type { VideoId } from '../../../domain/kernel/id.ts'
 import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
 import { formatMoment } from '../../../domain/kernel/moment.ts'
 import { watchUrlAt } from '../../../domain/video/video-identity.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { useLibrarySearch } from './use-library-search.ts'
 

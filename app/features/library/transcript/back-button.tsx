@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 
 /** Leads from the words in the transcript back to the claim based on them. */
 export function BackButton({ onBack }: { onBack: () => void }) {

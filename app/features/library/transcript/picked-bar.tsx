@@ -1,7 +1,7 @@
 import type { Evidence } from '../../../domain/insight/schema/insights.ts'
 import type { PickedWords } from '../../../domain/insight/evidence/picked-words.ts'
 import { formatMoment } from '../../../domain/kernel/moment.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 
 interface PickedBarProps {
   readonly picked: PickedWords | null

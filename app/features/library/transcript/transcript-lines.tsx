@@ -5,7 +5,7 @@ import { linesOf, type Passage } from '../../../domain/transcript/passages.ts'
 import { pickedWords, type PickedWords } from '../../../domain/insight/evidence/picked-words.ts'
 import type { TranscriptInput } from '../../../domain/transcript/stored-transcript.ts'
 import { formatMoment } from '../../../domain/kernel/moment.ts'
-import { useSteady } from '../../../ui/use-steady.ts'
+import { useSteady } from '../../../ui/hooks/use-steady.ts'
 import { isInRange, NOTHING_CHOSEN, pressed, stepped, type ChosenLines } from './chosen-lines.ts'
 
 interface TranscriptLinesProps {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { pickedWords, type PickedWords, type Place } from '../../../domain/insight/evidence/picked-words.ts'
-import { useSteady } from '../../../ui/use-steady.ts'
+import { useSteady } from '../../../ui/hooks/use-steady.ts'
 
 type Transcript = Parameters<typeof pickedWords>[0]
 

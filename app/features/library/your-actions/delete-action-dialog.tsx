@@ -1,5 +1,5 @@
 import type { LibraryAction } from '../../../domain/reflection/library-action.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { actionName } from './action-name.ts'
 import { deleteShownReflection } from '../library-writes.ts'
 

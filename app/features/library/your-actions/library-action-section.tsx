@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import type { LibraryActionList } from '../../../db/queries/use-library-actions.ts'
 import type { LibraryAction } from '../../../domain/reflection/library-action.ts'
 import type { ReflectionFlow } from '../../../domain/insight/schema/flow.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useLeavingItems } from '../../../ui/use-leaving-items.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useLeavingItems } from '../../../ui/layout/use-leaving-items.ts'
 import { LibraryActionCard } from './library-action-card.tsx'
 
 interface LibraryActionSectionProps {

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react'
 import { repeatLabel } from '../../../domain/reflection/repeat-label.ts'
 import { REPEAT_FREQUENCIES, type RepeatFrequency } from '../../../domain/reflection/reflection.ts'
-import { Menu } from '../../../ui/menu.tsx'
-import type { OpenedBy } from '../../../ui/opened-by.ts'
+import { Menu } from '../../../ui/dialog/menu.tsx'
+import type { OpenedBy } from '../../../ui/interaction/opened-by.ts'
 
 interface RepeatMenuContentProps {
   readonly value: RepeatFrequency | null

@@ -2,8 +2,8 @@ import { ChevronDown, Repeat } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { repeatSentence } from '../../../domain/reflection/repeat-label.ts'
 import type { RepeatFrequency } from '../../../domain/reflection/reflection.ts'
-import { Button, type ButtonProps } from '../../../ui/button.tsx'
-import { openedBy, type OpenedBy } from '../../../ui/opened-by.ts'
+import { Button, type ButtonProps } from '../../../ui/button/button.tsx'
+import { openedBy, type OpenedBy } from '../../../ui/interaction/opened-by.ts'
 
 const loadMenu = () => import('./repeat-menu-content.tsx')
 const RepeatMenuContent = lazy(async () => ({ default: (await loadMenu()).RepeatMenuContent }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLibraryActions } from '../../../db/queries/use-library-actions.ts'
 import type { ReflectionFlow } from '../../../domain/insight/schema/flow.ts'
-import { KnownContent } from '../../../ui/known-content.tsx'
+import { KnownContent } from '../../../ui/feedback/known-content.tsx'
 import { LibraryActionLists } from './library-action-lists.tsx'
 
 const PAGE = 20

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  readonly title: string
+  readonly description: string
+  // The label of the confirming button.
+  readonly verb: string
+  /** Either closes the dialog itself or leaves it open for another try. */
+  readonly onConfirm: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks before something irreversible. While it runs, the button keeps the focus and ignores further presses. */
+export function ConfirmDialog({ title, description, verb, onConfirm, onClose }: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onConfirm().finally(() => setBusy(false))
+  }
+  return (
+    <Dialog isOpen onClose={onClose} width="narrow" title={title} description={description}>
+      <div className="flex flex-wrap justify-end gap-2 pt-1">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="danger" aria-disabled={isBusy || undefined} onClick={() => void confirm()}>
+          {verb}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

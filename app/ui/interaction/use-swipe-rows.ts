@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react'
+import { followSwipes } from './follow-swipes.ts'
+import { useSteady } from '../hooks/use-steady.ts'
+
+// A scrolling finger wanders this much sideways.
+const BEGIN_PX = 12
+const THRESHOLD_PX = 96
+
+/** Rows with `data-swipe` follow a finger to the right; if released far enough, `onSwiped` gets the row's value. Touch only. */
+export function useSwipeRows(list: RefObject<HTMLElement | null>, onSwiped: (row: string) => void): void {
+  const swiped = useSteady(onSwiped)
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return
+    return followSwipes(element, {
+      find: (target) => (target instanceof Element ? target.closest<HTMLElement>('[data-swipe]') : null),
+      beginPx: BEGIN_PX,
+      thresholdPx: THRESHOLD_PX,
+      isFor: (pointerType) => pointerType === 'touch',
+      onSwiped: (row, comeBack) => {
+        comeBack()
+        swiped(row.dataset['swipe'] ?? '')
+      },
+    })
+  }, [list, swiped])
+}

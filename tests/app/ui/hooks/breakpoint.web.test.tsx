@@ -1,0 +1,36 @@
+// The width where a phone ends, the same for code and for CSS classes.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ABOVE_MOBILE, useMedia } from '../../../../app/ui/hooks/use-media.ts'
+
+const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+const widthBefore = innerWidth
+afterEach(() => happyDOM.setViewport({ width: widthBefore }))
+
+describe('the mobile breakpoint', () => {
+  it('CON-02: 767 px is mobile, 768 px is not, as soon as the window has that width', () => {
+    happyDOM.setViewport({ width: 767 })
+    const { result } = renderHook(() => useMedia(ABOVE_MOBILE))
+    expect(result.current).toBe(false)
+    act(() => happyDOM.setViewport({ width: 768 }))
+    expect(result.current).toBe(true)
+  })
+
+  it('is asked of the browser once, however often it is drawn', () => {
+    const asked = vi.spyOn(window, 'matchMedia')
+    const { rerender } = renderHook(() => useMedia(ABOVE_MOBILE))
+    rerender()
+    rerender()
+    expect(asked).toHaveBeenCalledOnce()
+    asked.mockRestore()
+  })
+
+  it('CON-02: md: in class names starts at the same width', () => {
+    const theme = readFileSync(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8')
+    const ours = readFileSync('app/ui/style/tokens.css', 'utf8')
+    expect(/--breakpoint-md:\s*48rem/.test(theme)).toBe(true)
+    expect(ours).not.toContain('--breakpoint')
+  })
+})
