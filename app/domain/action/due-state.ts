@@ -32,8 +32,26 @@ export function dueStateOf(action: Reminded, now: Instant, deviceZone: string): 
   return { kind: day === addDays(today, 1) ? 'due_tomorrow' : 'upcoming' }
 }
 
-/** REM-06: the words for an overdue action. */
-export function overdueText(days: number): string {
-  if (days === 0) return 'Due today'
-  return `${counted(days, 'day')} overdue`
+/** How a due action is shown: its group in Today's Focus and the words on its pill, which must agree. */
+export interface ShownDue {
+  readonly group: 'overdue' | 'due_today' | 'due_tomorrow'
+  readonly text: string
+}
+
+const TODAY: ShownDue = { group: 'due_today', text: 'Due today' }
+const TOMORROW: ShownDue = { group: 'due_tomorrow', text: 'Due tomorrow' }
+
+/** REM-06: what is overdue by less than a day still counts as today's, also after midnight. Null: not due by tomorrow. */
+export function shownDueOf(due: DueState): ShownDue | null {
+  switch (due.kind) {
+    case 'overdue':
+      return due.days === 0 ? TODAY : { group: 'overdue', text: `${counted(due.days, 'day')} overdue` }
+    case 'due_today':
+      return TODAY
+    case 'due_tomorrow':
+      return TOMORROW
+    case 'none':
+    case 'upcoming':
+      return null
+  }
 }

@@ -2,7 +2,7 @@
 import type { Instant } from '../kernel/time.ts'
 import type { Action } from './action.ts'
 import { isLiving } from './living.ts'
-import { dueAtOf, dueStateOf, type DueState } from './due-state.ts'
+import { dueAtOf, dueStateOf, shownDueOf, type DueState, type ShownDue } from './due-state.ts'
 
 export interface FocusItem {
   readonly action: Action
@@ -21,8 +21,8 @@ export function todaysFocus(actions: readonly Action[], now: Instant, deviceZone
     .filter(isLiving)
     .map((action) => ({ action, due: dueStateOf(action, now, deviceZone) }))
     .sort((a, b) => (dueAtOf(a.action) ?? 0) - (dueAtOf(b.action) ?? 0))
-  const ofKind = (kind: DueState['kind']) => items.filter((item) => item.due.kind === kind)
-  return { overdue: ofKind('overdue'), dueToday: ofKind('due_today'), dueTomorrow: ofKind('due_tomorrow') }
+  const inGroup = (group: ShownDue['group']) => items.filter((item) => shownDueOf(item.due)?.group === group)
+  return { overdue: inGroup('overdue'), dueToday: inGroup('due_today'), dueTomorrow: inGroup('due_tomorrow') }
 }
 
 /** How many are due by tonight: the badge on the app's icon. */

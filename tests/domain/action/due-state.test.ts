@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueStateOf, overdueText } from '#domain/action/due-state.ts'
+import { dueStateOf, shownDueOf } from '#domain/action/due-state.ts'
 import { todaysFocus } from '#domain/action/todays-focus.ts'
 import { DAY_MS, HOUR_MS, parseInstant } from '#domain/kernel/time.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
@@ -46,11 +46,11 @@ describe('due-state', () => {
   })
 
   it.each([
-    [0, 'Due today'],
-    [1, '1 day overdue'],
-    [2, '2 days overdue'],
-  ])('REM-06: %i whole days overdue reads %s', (days, text) => {
-    expect(overdueText(days)).toBe(text)
+    [0, 'due_today', 'Due today'],
+    [1, 'overdue', '1 day overdue'],
+    [2, 'overdue', '2 days overdue'],
+  ])('REM-06: %i whole days overdue is shown with %s, and reads %s', (days, group, text) => {
+    expect(shownDueOf({ kind: 'overdue', days })).toEqual({ group, text })
   })
 
   it('REM-05: a time without a zone marker is UTC', () => {
@@ -79,7 +79,15 @@ it("HOM-04: Today's Focus holds only living in-progress actions that are overdue
     'UTC',
   )
   const titles = (items: typeof focus.overdue) => items.map((item) => item.action.actionTitle)
-  expect(titles(focus.overdue)).toEqual(['later', 'late'])
-  expect(titles(focus.dueToday)).toEqual(['today'])
+  expect(titles(focus.overdue)).toEqual(['later'])
+  expect(titles(focus.dueToday)).toEqual(['late', 'today'])
   expect(titles(focus.dueTomorrow)).toEqual(['tomorrow'])
+})
+
+it('HOM-05, REM-06: after midnight, what was due last evening is in the group its pill names', () => {
+  const midnight = parseInstant('2026-11-22T00:30:00Z') ?? 0
+  const evening = buildAction({ reminderActive: true, nextReminderAt: midnight - 3 * HOUR_MS })
+  const { overdue, dueToday } = todaysFocus([evening], midnight, 'UTC')
+  expect(overdue).toEqual([])
+  expect(dueToday.map(({ due }) => shownDueOf(due)?.text)).toEqual(['Due today'])
 })

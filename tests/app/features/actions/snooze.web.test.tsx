@@ -56,7 +56,10 @@ async function later(title: string, choice: string | RegExp) {
 
 describe('snooze', () => {
   it('in 10 minutes makes it due today and says so at once; Undo makes it overdue again', async () => {
-    await opened.actions.bulkPut([daily('Walk'), daily('Read', { nextReminderAt: NOW - 2 * HOUR_MS })])
+    await opened.actions.bulkPut([
+      daily('Walk', { nextReminderAt: NOW - 27 * HOUR_MS }),
+      daily('Read', { nextReminderAt: NOW - 26 * HOUR_MS }),
+    ])
     render(<Focus />)
     await later('Walk', 'In 10 minutes')
     const today = await screen.findByRole('region', { name: 'Due Today' })
