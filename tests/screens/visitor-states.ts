@@ -34,6 +34,7 @@ export const VISITORS: readonly ScreenState[] = [
   page('visitor', '/login', heading('Welcome back')),
   page('visitor', '/signup', (onPage) => onPage.getByRole('tab', { name: 'Create account' })),
   page('visitor', '/reset-password?token=spent', heading(/password/i)),
+  { ...page('visitor', '/reset-password', heading(/./)), name: 'Resetting the password: no such link' },
   page('visitor', '/privacy', heading('Privacy Policy')),
   page('visitor', '/extension-welcome', (onPage) => onPage.getByRole('dialog', { name: 'Create Account' })),
   { ...page('visitor', '/friend/ended', heading('This link no longer leads anywhere')), isPlain: true },
