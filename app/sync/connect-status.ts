@@ -2,6 +2,7 @@
 import type { Observable } from '../db/store/observable.ts'
 import type { PendingFacts } from '../db/store/pending-facts.ts'
 import type { Instant } from '../domain/kernel/time.ts'
+import { lastSyncFailure } from './last-failure.ts'
 import { currentSyncStatus } from './status-store.ts'
 import { CONNECTIONS, NOTHING_PENDING, syncStatusOf, type Connection } from './sync-status.ts'
 
@@ -25,6 +26,9 @@ interface StatusSources {
   // The queue is empty, whichever tab or worker sent its contents.
   readonly onEmptied: () => void
 }
+
+// A page that opens asks the others what they have found: its own first cycle may wait long for the lock.
+const ASKED = 'what is the connection?'
 
 /** Keeps the page's status current until stopped. */
 export function connectStatus(own: Observable<Connection>, sources: StatusSources): () => void {
@@ -53,17 +57,26 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     tell()
   })
   channel.onmessage = ({ data }) => {
+    if (data === ASKED) {
+      // A page assumes `ok` anyway.
+      if (connection !== 'ok') channel.postMessage(connection)
+      return
+    }
     const heard = CONNECTIONS.find((known) => known === data)
     if (heard === undefined) return
     find(heard)
     tell()
   }
+  channel.postMessage(ASKED)
   // Once the clock has been set back, no time says which was first.
   const isSince = (syncedAt: Instant | null) => (syncedAt ?? 0) > foundAt || sources.now() < foundAt
   const unwatch = sources.watchPending((changed) => {
     const isStored = changed.nextSeq > facts.nextSeq && changed.pending > 0
     // A cycle succeeded since, in some tab. The store is read after the next paint, so by now a later cycle may have failed.
-    if (changed.syncedAt !== facts.syncedAt && isRead && isSince(changed.syncedAt)) connection = 'ok'
+    if (changed.syncedAt !== facts.syncedAt && isRead && isSince(changed.syncedAt)) {
+      connection = 'ok'
+      lastSyncFailure.set(null)
+    }
     isRead = true
     facts = changed
     if (isStored) sources.onStored()

@@ -10,13 +10,12 @@
 //     └ stop() from anywhere ──> stopped
 import { MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import type { SyncRequest } from '../domain/wire/sync.ts'
-import { createObservable } from '../db/store/observable.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import type { EngineDeps, Phase } from './engine-deps.ts'
 import type { Nudge, SyncReply } from './ports.ts'
 import { runCycle, type CycleOutcome } from './push-pull.ts'
 import { sendInTime } from './send-in-time.ts'
-import type { Connection } from './sync-status.ts'
+import { createFindings } from './sync-status.ts'
 
 const STORED_DEBOUNCE_MS = 50
 const TICK_MS = MINUTE_MS
@@ -26,7 +25,7 @@ const STALL_MS = MINUTE_MS
 const MAX_REPEATS = 8
 
 export class SyncEngine {
-  readonly connection = createObservable<Connection>('ok')
+  readonly connection = createFindings()
   readonly #deps: EngineDeps
   #phase: Phase = { kind: 'stopped' }
   #failures = 0

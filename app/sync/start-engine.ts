@@ -11,7 +11,6 @@ import type { Connection } from './sync-status.ts'
 export function startEngine(db: UserDatabase, onConnection: (connection: Connection) => void): RunningEngine {
   const signals = browserSignals()
   const engine = createEngine(db, signals)
-  onConnection(engine.connection.get())
   const ends = [
     engine.connection.subscribe(onConnection),
     listenForPokes({ open: openBrowserEvents, clock: browserClock, random: browserRandom }, (version) => {

@@ -5,7 +5,6 @@ import type { UserId } from '../domain/kernel/id.ts'
 import { invariant } from '../domain/kernel/invariant.ts'
 import { firstAnswer, GETTING } from '../db/store/first-answer.ts'
 import { lastStoredAt } from '../db/write/last-stored.ts'
-import { createObservable } from '../db/store/observable.ts'
 import { watchPending } from '../db/store/pending-facts.ts'
 import { dropAnsweredCopies } from '../db/apply/recovery.ts'
 import { currentDatabase } from '../db/session/session-database.ts'
@@ -15,7 +14,7 @@ import { connectStatus } from './connect-status.ts'
 import { deferredEngine } from './deferred-engine.ts'
 import { lastSyncFailure } from './last-failure.ts'
 import { currentSyncStatus } from './status-store.ts'
-import type { Connection, SyncStatus } from './sync-status.ts'
+import { createFindings, type SyncStatus } from './sync-status.ts'
 
 export interface SyncHandle {
   /** Tries now, even after needs_auth (call it after a sign-in); resolves once the attempt has ended, successful or not. */
@@ -33,7 +32,7 @@ const AT_ONCE = Promise.resolve()
 export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?: Promise<void> } = {}): SyncHandle {
   const db = currentDatabase()
   invariant(db?.userId === userId, 'the database of the learner who syncs is open')
-  const connection = createObservable<Connection>('ok')
+  const connection = createFindings()
   const engine = deferredEngine({
     loadCode: async () => {
       const { startEngine } = await import('./start-engine.ts')

@@ -1,5 +1,6 @@
 // What the learner is told about sync: the connection and what is queued on this device, in one word.
 import type { Instant } from '../domain/kernel/time.ts'
+import { createObservable, type Settable } from '../db/store/observable.ts'
 import type { PendingFacts } from '../db/store/pending-facts.ts'
 
 /** What is queued on this device; `oldestAt` is when the oldest of it was made. */
@@ -20,6 +21,11 @@ export type SyncStatus =
 /** The outcome of the last cycles, in whichever tab they ran. */
 export const CONNECTIONS = ['ok', 'unreachable', 'needs_auth', 'upgrade_required', 'session_changed'] as const
 export type Connection = (typeof CONNECTIONS)[number]
+
+/** How this page's own cycles end. Each end is news, even the same again: another tab may have found otherwise since. */
+export function createFindings(): Settable<Connection> {
+  return createObservable<Connection>('ok', () => false)
+}
 
 export const NOTHING_PENDING: PendingFacts = { pending: 0, oldestAt: null, issues: 0, syncedAt: null, nextSeq: 1 }
 

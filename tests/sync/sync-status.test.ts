@@ -3,8 +3,9 @@ import type { Instant } from '#domain/kernel/time.ts'
 import { createObservable } from '../../app/db/store/observable.ts'
 import type { PendingFacts } from '../../app/db/store/pending-facts.ts'
 import { connectStatus, type NewsChannel } from '../../app/sync/connect-status.ts'
+import { lastSyncFailure } from '../../app/sync/last-failure.ts'
 import { currentSyncStatus } from '../../app/sync/status-store.ts'
-import { NOTHING_PENDING, syncStatusOf, type Connection } from '../../app/sync/sync-status.ts'
+import { createFindings, NOTHING_PENDING, syncStatusOf, type Connection } from '../../app/sync/sync-status.ts'
 import { NOW } from '../fixtures/builders.ts'
 
 const facts = (given: Partial<PendingFacts>): PendingFacts => ({ ...NOTHING_PENDING, syncedAt: NOW, ...given })
@@ -64,7 +65,7 @@ describe('the status', () => {
 
 function connected(answeredAt: Instant | null = NOW) {
   const clock = { now: NOW }
-  const own = createObservable<Connection>('ok')
+  const own = createFindings()
   const sent: unknown[] = []
   const channel: NewsChannel = { postMessage: (message) => sent.push(message), onmessage: null, close: () => undefined }
   const store: { tell: (facts: PendingFacts) => void } = { tell: () => undefined }
@@ -111,11 +112,45 @@ describe("the page's status", () => {
     const page = connected()
     page.store.tell(facts({}))
     page.own.set('unreachable')
-    expect(page.sent).toEqual(['unreachable'])
+    expect(page.sent.slice(1)).toEqual(['unreachable'])
     page.hear('needs_auth')
     expect(currentSyncStatus.get()).toEqual({ kind: 'needs_auth', pending: 0, oldestAt: null })
     page.hear({ not: 'a connection' })
     expect(currentSyncStatus.get().kind).toBe('needs_auth')
+    page.end()
+  })
+
+  it('is the same in a tab opened later as in the one that knows', () => {
+    const open = connected()
+    open.own.set('unreachable')
+    const asked = connected()
+    open.hear(asked.sent[0])
+    asked.hear(open.sent.at(-1))
+    expect(currentSyncStatus.get().kind).toBe('offline')
+    open.end()
+    asked.end()
+  })
+
+  it('a tab that knows nothing worse than the one that opens does not report', () => {
+    const open = connected()
+    const asked = connected()
+    open.hear(asked.sent[0])
+    expect(open.sent.slice(1)).toEqual([])
+    open.end()
+    asked.end()
+  })
+
+  it('is offline again when its own cycle fails as before, after another tab succeeded between', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.own.set('unreachable')
+    lastSyncFailure.set({ kind: 'unreachable', at: NOW })
+    page.store.tell(facts({ syncedAt: NOW + 1 }))
+    expect(currentSyncStatus.get().kind).toBe('synced')
+    expect(lastSyncFailure.get()).toBeNull()
+    page.own.set('unreachable')
+    expect(currentSyncStatus.get().kind).toBe('offline')
+    expect(page.sent.slice(1)).toEqual(['unreachable', 'unreachable'])
     page.end()
   })
 
