@@ -9,9 +9,9 @@ export function ReflectionFooter({ form, isEditing }: { form: ReflectionForm; is
   const isFirst = draft.at === 0
   const isLast = draft.at >= lastStep(draft)
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-end gap-2">
       {/* A saved reflection keeps its flow. */}
-      {isFirst && isEditing ? <span /> : <Back draft={draft} onBack={change} />}
+      {!(isFirst && isEditing) && <Back draft={draft} onBack={change} />}
       {isLast ? (
         <Button look="primary" disabled={!form.isComplete || form.isSaving} onClick={() => void form.save()}>
           {isEditing ? 'Save changes' : 'Complete Reflection'}
@@ -27,11 +27,7 @@ export function ReflectionFooter({ form, isEditing }: { form: ReflectionForm; is
 
 function Back({ draft, onBack }: { draft: ReflectionDraft; onBack: (draft: ReflectionDraft) => void }) {
   const back = draft.at === 0 ? { ...draft, flow: null } : { ...draft, at: draft.at - 1 }
-  return (
-    <Button look="quiet" className="-ml-4" onClick={() => onBack(back)}>
-      {draft.at === 0 ? 'Other approach' : 'Back'}
-    </Button>
-  )
+  return <Button onClick={() => onBack(back)}>{draft.at === 0 ? 'Other approach' : 'Back'}</Button>
 }
 
 function isStepComplete(draft: ReflectionDraft): boolean {

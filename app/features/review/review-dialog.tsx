@@ -76,11 +76,9 @@ function Review({ week, reviews, facts, openedAt, note, kept, onClose }: OpenRev
   }
   const id = draft.missed[draft.at]
   const footer = (
-    <div className="flex items-center justify-between gap-3">
-      {draft.step === 'week' || draft.step === 'end' ? (
-        <span />
-      ) : (
-        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && review.back()}>
+    <div className="flex items-center justify-end gap-2">
+      {draft.step !== 'week' && draft.step !== 'end' && (
+        <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && review.back()}>
           Back
         </Button>
       )}

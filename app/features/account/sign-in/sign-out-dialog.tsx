@@ -54,9 +54,7 @@ export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDial
             Save a copy first
           </button>
         </p>
-        <Button look="quiet" onClick={onClose}>
-          Stay signed in
-        </Button>
+        <Button onClick={onClose}>Stay signed in</Button>
       </div>
     </Dialog>
   )

@@ -120,7 +120,7 @@ interface EditFooterProps {
 function EditFooter({ form, isEdited: isChanged, onDiscard }: EditFooterProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <Button look="quiet" aria-disabled={!isChanged || undefined} onClick={() => isChanged && onDiscard()}>
+      <Button aria-disabled={!isChanged || undefined} onClick={() => isChanged && onDiscard()}>
         Discard changes
       </Button>
       <Button type="submit" form={form} look="primary">

@@ -58,9 +58,7 @@ export function AddFilesDialog({ userId, found, onClose }: AddFilesDialogProps) 
           ))}
         </ul>
         <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap justify-end gap-2 bg-surface py-3">
-          <Button look="quiet" onClick={leave}>
-            {phase === 'done' || phase === 'adding' ? 'Close' : 'Cancel'}
-          </Button>
+          <Button onClick={leave}>{phase === 'done' || phase === 'adding' ? 'Close' : 'Cancel'}</Button>
           {phase !== 'done' && (
             <Button type="submit" look="primary" disabled={phase !== 'named'}>
               {phase === 'adding' ? 'Adding...' : `Add ${counted(ready.length, 'video')}`}

@@ -134,7 +134,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
         {next !== '' && (
           <p className="min-w-[min(16rem,100%)] flex-1 text-small text-ink-soft max-sm:basis-full">{next}</p>
         )}
-        <Button look="quiet" onClick={cancel}>
+        <Button onClick={cancel}>
           {/* Closing the dialog any other way keeps what was given. */}
           {source.text === '' ? 'Cancel' : 'Discard'}
         </Button>

@@ -70,7 +70,7 @@ function ListSteps({ list, problem, onFile, onDone }: ListStepsProps & { readonl
         <div className="flex flex-col gap-4">
           <Notice tone={isWhole ? 'info' : 'warn'}>{addedText(phase.count)}</Notice>
           <div className="flex flex-wrap justify-end gap-2">
-            <Button look={isWhole ? 'primary' : 'quiet'} onClick={onDone}>
+            <Button look={isWhole ? 'primary' : 'secondary'} onClick={onDone}>
               {isWhole ? 'Done' : 'Close'}
             </Button>
             {!isWhole && (

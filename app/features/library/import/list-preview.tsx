@@ -53,9 +53,7 @@ export function ListPreview({ lists, present, onAdd, onCancel }: ListPreviewProp
       <Rows what="not understood" rows={chosen.flatMap(({ unread }) => unread)} />
       <Rows what="not about a video, left out" rows={chosen.flatMap(({ leftOut }) => leftOut)} />
       <div className="sticky -bottom-(--sunk,0px) -mb-2 flex flex-wrap justify-end gap-2 bg-surface py-3">
-        <Button look={isEmpty ? 'secondary' : 'quiet'} onClick={onCancel}>
-          {isEmpty ? 'Choose another file' : 'Cancel'}
-        </Button>
+        <Button onClick={onCancel}>{isEmpty ? 'Choose another file' : 'Cancel'}</Button>
         {!isEmpty && (
           <Button look="primary" disabled={toWrite.length === 0} onClick={() => onAdd(preview)}>
             {newVideos.length > 0 || newNotes === 0
