@@ -3,7 +3,7 @@ import { shownDueOf, type DueState } from '../../domain/action/due-state.ts'
 import { Pill } from '../../ui/display/pill.tsx'
 
 // Red is for what has waited longer than a day.
-const TONES = { overdue: 'bad', due_today: 'warn', due_tomorrow: undefined } as const
+const TONES = { overdue: 'bad', due_today: 'warn', due_tomorrow: 'neutral' } as const
 
 /** When an action is due, in a word or two; nothing when it is not. */
 export function DuePill({ due }: { due: DueState }) {
