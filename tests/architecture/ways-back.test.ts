@@ -6,7 +6,7 @@ import { filesBelow } from './source-files.ts'
 // `=>` in a handler does not end the tag.
 const BUTTON = /<Button\b((?:=>|[^>])*)>((?:(?!<\/Button>)[\s\S])*)<\/Button>/g
 // All of a label, which may depend on the state.
-const WAY_BACK = /(?:^\s*|['\"])(?:Back|Cancel|Discard|Stay signed in|Keep my account)(?:\s*$|['\"])/
+const WAY_BACK = /(?:^\s*|['"])(?:Back|Cancel|Discard|Stay signed in|Keep my account)(?:\s*$|['"])/
 
 function waysBack(text: string): readonly string[] {
   return [...text.matchAll(BUTTON)].flatMap(([, given = '', words = '']) => (WAY_BACK.test(words) ? [given] : []))
