@@ -9,8 +9,6 @@ const MOST = 3
 // A word said in fewer sentences is no topic, nor is a phrase said in passing.
 const FEWEST_SENTENCES = 3
 const FEWEST_TIMES = 2
-// Nor is one of a single place: between its first sentence and its last lies less than this share of the talk.
-const LEAST_SPREAD = 0.05
 // What comes after this share of a talk is mostly goodbyes.
 const ENDING = 0.85
 
@@ -28,13 +26,9 @@ export interface Named {
  * null where fewer than two are found.
  */
 export function coveredTopics(told: Told, chapters: readonly Named[]): string | null {
-  const sentences = sentencesWith(told)
+  const sentences = countSentences(told)
   const isTopic = ({ form, text, stems }: GradedName) =>
-    form === 'phrase' && !NO_TOPIC.test(text) && stems.every((stem) => (sentences.get(stem) ?? []).length >= FEWEST_SENTENCES) && timesSaid(told, text) >= FEWEST_TIMES && isSpread(stems) // prettier-ignore
-  const isSpread = (stems: readonly string[]) => {
-    const at = (sentences.get(stems[0] ?? '') ?? []).filter((i) => stems.every((stem) => sentences.get(stem)?.includes(i)))
-    return (at.at(-1) ?? 0) - (at[0] ?? 0) >= told.sentences.length * LEAST_SPREAD
-  } // prettier-ignore
+    form === 'phrase' && !NO_TOPIC.test(text) && stems.every((stem) => (sentences.get(stem) ?? 0) >= FEWEST_SENTENCES) && timesSaid(told, text) >= FEWEST_TIMES // prettier-ignore
   const topics = chapters
     .filter(({ from }) => from < told.sentences.length * ENDING)
     .flatMap(({ from, names }) => names.map((name) => ({ name, from })))
@@ -51,16 +45,11 @@ export function coveredTopics(told: Told, chapters: readonly Named[]): string | 
   )
 }
 
-// The sentences that say each word, in order, without promotion and greetings.
-function sentencesWith({ facts, isBeside }: Told): Map<string, number[]> {
-  const found = new Map<string, number[]>()
+// In how many sentences each word is said, without promotion and greetings.
+function countSentences({ facts, isBeside }: Told): Map<string, number> {
+  const counts = new Map<string, number>()
   facts.sentences.forEach(({ stems }, at) => {
-    if (isBeside[at] === true) return
-    for (const stem of new Set(stems)) {
-      const known = found.get(stem)
-      if (known === undefined) found.set(stem, [at])
-      else known.push(at)
-    }
+    if (isBeside[at] !== true) new Set(stems).forEach((stem) => counts.set(stem, (counts.get(stem) ?? 0) + 1))
   })
-  return found
+  return counts
 }

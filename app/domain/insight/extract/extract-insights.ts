@@ -60,13 +60,12 @@ function momentsOf(told: Told): FewMoment[] {
 
 function insightsOf(told: Told): Insights {
   const { words, title, language } = told
+  const highlights = chooseHighlights(told)
   const enumeration = findEnumeration(told)
   // Instructions are only recognised in English, and not followed where they are told in fun.
   const isSerious = !isRuinous(told)
   const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
   const sections = writeSections(told)
-  const tldr = writeTldr(told, { counted: isSerious ? countedLines(told, enumeration) : [], chapters: sections })
-  const highlights = chooseHighlights(told, tldr.passages)
   const lessons = lessonsOf(told, highlights, enumeration)
   // How often the words of a title part are said, on average. A show's name in greetings and promotion is not counted.
   const stems = told.telling.flatMap((i) => told.facts.sentences[i]?.stems ?? [])
@@ -76,7 +75,7 @@ function insightsOf(told: Told): Insights {
   }
   return {
     engine: 'extractive',
-    tldr: tldr.text,
+    tldr: writeTldr(told, { ranked: highlights.ranked, counted: isSerious ? countedLines(told, enumeration) : [], chapters: sections }),
     fullSummary: sections.map(({ section }) => section),
     keyLessons: lessons.map(({ text }) => text),
     lessonEvidence: lessons.map(({ evidence }) => evidence),

@@ -1,6 +1,6 @@
 // Lessons and insights: the best passages of the talk, divided into two lists that never show the same words.
 import type { Evidence, KeyInsight } from '../schema/insights.ts'
-import { areAlike, bestFirst, choosePassages, stemsOf, type Graded, type Passage } from './talk/passages.ts'
+import { bestFirst, choosePassages, type Graded, type Passage } from './talk/passages.ts'
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { passageName } from './worth/heading.ts'
@@ -30,8 +30,6 @@ const LENGTHY = 0.15
 // In a short talk, one passage fewer is better than two clauses run together.
 const SHORT_TALK = 400
 const LOOKED_AT = 120
-// With fewer passages left, those of the TL;DR are shown again.
-const ENOUGH = 30
 const BEST_IMPORTANCE = 9
 const LEAST_IMPORTANCE = 4
 
@@ -72,21 +70,16 @@ function isSure(told: Told, worth: number): boolean {
 
 /** Passages of the talk without promotion, those first that say most to somebody who has not seen the video. */
 export function rankPassages(told: Told, most: number): Passage[] {
-  return choosePassages(gradedPassages(told), told, most)
+  return choosePassages(gradedPassages(told), told.facts, most)
 }
 
-/**
- * Up to five lessons and seven insights in spoken order, always the same for the same talk; without the passages that are shown
- * already, where the talk has enough others.
- */
-export function chooseHighlights(told: Told, shown: readonly Passage[] = []): Highlights {
+/** Up to five lessons and seven insights in spoken order, always the same for the same talk. */
+export function chooseHighlights(told: Told): Highlights {
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
   const ranked = rankPassages(told, most)
-  const apart = gradedPassages(told).filter(({ passage }) => !shown.some((one) => isRepeated(told, one, passage)))
-  const open = apart.length >= ENOUGH ? apart : gradedPassages(told)
-  const lessons = chooseLessons(told, open, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
-  const titled = withTitles(told, open, { lessons, most: Math.round(MOST_INSIGHTS * share) })
+  const lessons = chooseLessons(told, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
+  const titled = withTitles(told, lessons, Math.round(MOST_INSIGHTS * share))
   const insights = titled.map(({ passage, title }, rank) => ({
     at: passage.first,
     title,
@@ -106,21 +99,19 @@ export function chooseHighlights(told: Told, shown: readonly Passage[] = []): Hi
 }
 
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.
-function chooseLessons(told: Told, open: readonly Graded[], most: number): Passage[] {
-  const graded = open.flatMap(({ passage, worth }) => {
+function chooseLessons(told: Told, most: number): Passage[] {
+  const graded = gradedPassages(told).flatMap(({ passage, worth }) => {
     const prose = told.prose(passage.first, passage.last)
     if (prose.length > LESSON_CHARACTERS || isPersonal(told, passage)) return []
     const lengthy = Math.max(0, prose.split(' ').length - LESSON_WORDS) / 10
     return [{ passage, worth: worth - ODDS_A_GRADE * LENGTHY * lengthy }]
   })
-  const general = choosePassages(graded.filter(({ passage, worth }) => isSure(told, worth) && isGeneral(told, passage)), told, most) // prettier-ignore
-  const apart = graded.filter(({ passage }) => !general.some((one) => isRepeated(told, one, passage)))
-  return [...general, ...choosePassages(apart, told, Math.min(FEWEST_LESSONS, most) - general.length)]
+  const general = choosePassages(graded.filter(({ passage, worth }) => isSure(told, worth) && isGeneral(told, passage)), told.facts, most) // prettier-ignore
+  const apart = graded.filter(({ passage }) => !general.some((one) => overlap(one, passage)))
+  return [...general, ...choosePassages(apart, told.facts, Math.min(FEWEST_LESSONS, most) - general.length)]
 }
 
-function isRepeated({ facts, language }: Told, a: Passage, b: Passage): boolean {
-  return (a.from < b.to && b.from < a.to) || areAlike(language, stemsOf(facts, a), stemsOf(facts, b))
-}
+const overlap = (a: Passage, b: Passage) => a.from < b.to && b.from < a.to
 
 interface Titled {
   readonly passage: Passage
@@ -128,24 +119,20 @@ interface Titled {
 }
 
 // Passages with a title each, the best first. Where few of the best have one, others of the talk follow.
-function withTitles(
-  told: Told,
-  open: readonly Graded[],
-  { lessons, most }: { readonly lessons: readonly Passage[]; readonly most: number },
-): Titled[] {
+function withTitles(told: Told, lessons: readonly Passage[], most: number): Titled[] {
   const found: Titled[] = []
   const taken = new Set<string>()
   const shown = [...lessons]
   const clauseOf = clauses(told, taken)
   const add = (passage: Passage, upTo: number, mayName: boolean) => {
-    if (found.length >= upTo || shown.some((one) => isRepeated(told, one, passage))) return
+    if (found.length >= upTo || shown.some((one) => overlap(one, passage))) return
     const title = clauseOf(passage)?.text ?? (mayName ? nameOf(told, passage, taken) : null)
     if (title === null) return
     taken.add(title.toLowerCase())
     shown.push(passage)
     found.push({ passage, title })
   }
-  const graded = open.filter(({ passage }) => !lessons.some((one) => isRepeated(told, one, passage)))
+  const graded = gradedPassages(told).filter(({ passage }) => !lessons.some((one) => overlap(one, passage)))
   const sure = graded.filter(({ worth }) => isSure(told, worth))
   // What a reader sees is the title and the text, so both count. Titles were graded in English only.
   const titled = (some: readonly Graded[]) => {
@@ -155,10 +142,10 @@ function withTitles(
       return title === null ? [] : [{ passage, worth: worth + ODDS_A_GRADE * TITLE_SHARE * title.grade }]
     })
   }
-  choosePassages(titled(sure), told, Math.round(most * LOOKED_FARTHER)).forEach((passage) => { add(passage, most, false) }) // prettier-ignore
+  choosePassages(titled(sure), told.facts, Math.round(most * LOOKED_FARTHER)).forEach((passage) => { add(passage, most, false) }) // prettier-ignore
   sure.forEach(({ passage }) => { add(passage, Math.min(FEWEST_SURE, most), true) }) // prettier-ignore
   const fewest = Math.min(FEWEST_INSIGHTS, most)
-  if (found.length < fewest) choosePassages(titled(graded), told, fewest).forEach((passage) => { add(passage, fewest, false) }) // prettier-ignore
+  if (found.length < fewest) choosePassages(titled(graded), told.facts, fewest).forEach((passage) => { add(passage, fewest, false) }) // prettier-ignore
   for (const mayName of [false, true]) graded.forEach(({ passage }) => { add(passage, fewest, mayName) }) // prettier-ignore
   if (found.length >= fewest) return found
   for (const { passage } of bestFirst(told.passages, (one) => pickGrade(told, one)))

@@ -53,10 +53,7 @@ export function writeSections(told: Told): NamedSection[] {
     const text = chosen.map((passage) => told.prose(passage.first, passage.last)).join(' ')
     const name = nameIn(first)?.name
     name?.stems.forEach((stem) => used.add(stem))
-    const said = new Set(chosen.flatMap((passage) => stemsIn(told, passage)))
-    const isSaid = ({ stems }: GradedName) => shareOf(stems, said) === 1
-    // Two things are joined only where the reader sees both.
-    const heading = name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, isSaid(name) ? names.filter(isSaid) : []) // prettier-ignore
+    const heading = name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names)
     taken.add(heading.toLowerCase())
     return [{ section: { heading, text: text.slice(0, 4000), startMs: chapter.startMs }, from: chapter.from, names }]
   })
@@ -65,15 +62,14 @@ export function writeSections(told: Told): NamedSection[] {
     : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [] }] // prettier-ignore
 }
 
-const stemsIn = ({ facts }: Told, { first, last }: Passage) => facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems) // prettier-ignore
-
 // The name that says most of the chapter and is said in the passage itself.
 function bestNamed(
   told: Told,
-  passage: Passage,
+  { first, last }: Passage,
   names: readonly GradedName[],
 ): { readonly name: GradedName; readonly worth: number } | undefined {
-  const said = new Set(stemsIn(told, passage))
+  // prettier-ignore
+  const said = new Set(told.facts.sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
   const best = names[0]?.grade ?? 0
   return names
     .map((name) => ({ name, worth: SAID_INSIDE * shareOf(name.stems, said) + name.grade - best }))

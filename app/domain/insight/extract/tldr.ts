@@ -38,14 +38,11 @@ const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 
 export interface TldrSources {
+  // Best first.
+  readonly ranked: readonly Passage[]
   // What the speaker counts out to do.
   readonly counted: readonly string[]
   readonly chapters: readonly Named[]
-}
-
-export interface Tldr {
-  readonly text: string
-  readonly passages: readonly Passage[]
 }
 
 /**
@@ -53,7 +50,7 @@ export interface Tldr {
  * there is one, and the passage that best says what it comes to, or two passages where neither is known. Where the speaker
  * counts out what to do, only those points follow the opening.
  */
-export function writeTldr(told: Told, { counted, chapters }: TldrSources): Tldr {
+export function writeTldr(told: Told, { ranked, counted, chapters }: TldrSources): string {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
   const opening = bestOf(
     all.filter((passage) => isOpening(told, passage)),
@@ -62,7 +59,7 @@ export function writeTldr(told: Told, { counted, chapters }: TldrSources): Tldr 
   )
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
-    return { text: `${ungreeted(told, opening)} ${points}`.slice(0, LONGEST), passages: [opening] }
+    return `${ungreeted(told, opening)} ${points}`.slice(0, LONGEST)
   const covered = coveredTopics(told, chapters)
   const most = covered === null || opening !== undefined ? TLDR_PASSAGES : TLDR_PASSAGES - 1
   const chosen: Passage[] = []
@@ -77,10 +74,10 @@ export function writeTldr(told: Told, { counted, chapters }: TldrSources): Tldr 
     if (chosen.length >= most) break
     add(passage)
   }
-  const shown = chosen.sort((a, b) => a.from - b.from)
+  const shown = chosen.length > 0 ? chosen.sort((a, b) => a.from - b.from) : ranked.slice(0, 1)
   const texts = shown.map((passage) => (passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last))) // prettier-ignore
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
-  return { text: (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST), passages: shown }
+  return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST)
 }
 
 // An opening without its greeting, unless that also says what comes or there is nothing else.

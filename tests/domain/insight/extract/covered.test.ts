@@ -56,14 +56,6 @@ describe('what a video covers', () => {
     expect(covered('Seed Box', 'leaf mould')).toBeNull()
   })
 
-  test('is nothing that is named in one place only', () => {
-    const filling = Array.from({ length: 60 }, (_, i) => `Leaf mould number ${String(i)} covers green manure.`)
-    const kite = ['A paper kite flew over us.', 'The paper kite fell.', 'Nobody found the paper kite.']
-    const talk = asTold([...filling, ...kite, ...filling], 'Gardens')
-    const names = ['leaf mould', 'paper kite', 'green manure'].map((text, i) => ({ from: i, names: [nameOf(text)] }))
-    expect(coveredTopics(talk, names)).toBe('In this video: leaf mould and green manure.')
-  })
-
   test('is not what only the goodbyes name', () => {
     const chapters = [{ from: 0, names: [nameOf('leaf mould')] }, { from: told.sentences.length - 1, names: [nameOf('worm farm')] }] // prettier-ignore
     expect(coveredTopics(told, chapters)).toBeNull()
@@ -80,9 +72,9 @@ describe('what a video covers', () => {
 
   test('comes first in the TL;DR', () => {
     const twice = asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs in the garden')
-    const text = writeTldr(twice, { counted: [], chapters: writeSections(twice) }).text
+    const text = writeTldr(twice, { ranked: [], counted: [], chapters: writeSections(twice) })
     expect(text).toMatch(/^In this video: wooden cider press and tall worm farm\. \S/)
-    const without = writeTldr(twice, { counted: [], chapters: [] }).text
+    const without = writeTldr(twice, { ranked: [], counted: [], chapters: [] })
     expect(without).not.toContain('In this video')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseHighlights, gradedPassages, rankPassages, type Highlights } from '#domain/insight/extract/highlights.ts'
+import { chooseHighlights, gradedPassages } from '#domain/insight/extract/highlights.ts'
 import { canTeach } from '#domain/insight/extract/worth/can-teach.ts'
 import { isStopped, isTitle } from '#domain/insight/speech/statement.ts'
 import { asTold } from './as-told.ts'
@@ -43,43 +43,6 @@ test('the same words as a statement may be chosen', () => {
   const talk = told(STATEMENT)
   expect(canTeach(talk, { first: AT, last: AT })).toBe(true)
   expect(talk.isBeside[AT]).toBe(false)
-})
-
-test.each([
-  'That is what the keeper of the old mill does with the leaves of the whole garden in autumn.',
-  'They drown in a wet corner of the garden, and nobody at the old mill turns the leaves.',
-  'Some of them rot in a wet corner of the garden behind the old mill before the winter is over.',
-])('a line that begins with what was named before it teaches nothing alone: %s', (line) => {
-  const talk = told(line)
-  expect(talk.sentences[AT]?.text).toBe(line)
-  expect(canTeach(talk, { first: AT, last: AT })).toBe(false)
-  expect(canTeach(talk, { first: AT - 1, last: AT })).toBe(true)
-})
-
-test.each([
-  "It's important to turn the compost heap behind the old mill once in every month of winter.",
-  'It takes a year until the compost heap behind the old mill is dark soil for the whole garden.',
-])('a line whose "it" stands for nothing may be chosen: %s', (line) => {
-  expect(canTeach(told(line), { first: AT, last: AT })).toBe(true)
-})
-
-test('what is said twice in nearly the same words is chosen once', () => {
-  const again = TAUGHT.map((line) => line.replace('compost heap', 'big compost heap').replace('soil', 'dark soil'))
-  const talk = asTold([...TAUGHT, STATEMENT, ...again], 'Compost and soil')
-  const chosen = rankPassages(talk, 9).map(({ first, last }) => talk.prose(first, last).replace(/\b(?:big|dark) /g, ''))
-  expect(new Set(chosen).size).toBe(chosen.length)
-})
-
-test('passages that are shown already are chosen again only where there are few others', () => {
-  const beds = ['carrots', 'beetroots', 'turnips', 'parsnips', 'onions', 'leeks', 'radishes', 'marrows', 'pumpkins', 'beans', 'peas', 'lentils', 'cabbages', 'fennels', 'parsley', 'chives'] // prettier-ignore
-  const long = asTold([...TAUGHT, ...beds.flatMap((crop, i) => [`A bed of ${crop} needs ${String(i + 2)} hours of sun, because ${crop} in the shade of a wall stay small.`, `Old ${crop} attract slugs after the ${beds[i - 3] ?? 'summer'} rain, so the gardener cuts them early and dries the seeds.`])], 'Beds and soil') // prettier-ignore
-  const shown = long.passages.filter(({ last }) => last < TAUGHT.length)
-  const quotes = ({ lessons }: Highlights) => lessons.map(({ evidence }) => evidence.quote)
-  const ofShown = (all: readonly string[]) => all.filter((quote) => TAUGHT.some((line) => quote.includes(line)))
-  expect(ofShown(quotes(chooseHighlights(long)))).not.toEqual([])
-  expect(ofShown(quotes(chooseHighlights(long, shown)))).toEqual([])
-  const short = told(STATEMENT)
-  expect(quotes(chooseHighlights(short, short.passages))).toEqual(quotes(chooseHighlights(short)))
 })
 
 test('a question is chosen only with its answer', () => {

@@ -10,7 +10,7 @@ const REST = [
   'Green manure covers the soil where nothing else grows, and its roots break heavy clay.',
   'A compost heap in the shade stays moist all summer, so that nobody has to water it.',
 ]
-const tldrOfTalk = (told: Told) => writeTldr(told, { counted: [], chapters: writeSections(told) }).text
+const tldrOfTalk = (told: Told) => writeTldr(told, { ranked: [], counted: [], chapters: writeSections(told) })
 const tldrOf = (...opening: string[]) =>
   tldrOfTalk(asTold([...opening, ...REST, ...REST.toReversed()], 'Compost for beginners'))
 

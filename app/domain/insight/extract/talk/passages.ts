@@ -1,8 +1,6 @@
 // Passages: one to four consecutive sentences that a reader could take as one thought.
 import type { Sentence } from '../../speech/sentences.ts'
 import { wordsIn, type Word } from '../../speech/spoken-words.ts'
-import type { Language } from '../../speech/tokens.ts'
-import { overlap } from './extract-steps.ts'
 import { isChatter, isNoise } from './noise.ts'
 import type { TalkFacts } from './sentence-features.ts'
 
@@ -100,18 +98,6 @@ export function bestFirst(passages: readonly Passage[], worthOf: (passage: Passa
 
 // What a passage loses whose topic words were all said in the passages before it.
 const REPEATS = 1.2
-// Above this share of the words of the shorter one, two passages say the same.
-const ALIKE = 0.6
-
-/** Whether two passages in English say nearly the same, by the stems of their words. */
-export function areAlike(language: Language, one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return language.code === 'en' && overlap(one, other) > ALIKE
-}
-
-/** The different stems of its words. */
-export function stemsOf({ sentences }: TalkFacts, { first, last }: Passage): ReadonlySet<string> {
-  return new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))
-}
 
 /** The passage worth most, the first of equals; undefined where none is worth more than `least`. */
 export function bestOf(
@@ -130,15 +116,15 @@ export function bestOf(
 /** The best passages one after another, each chosen by its worth and by what it adds to the ones before. */
 export function choosePassages(
   passages: readonly Graded[],
-  { facts, language }: { readonly facts: TalkFacts; readonly language: Language },
+  { sentences, weights }: TalkFacts,
   most: number,
 ): Passage[] {
   const chosen: Passage[] = []
   const covered = new Set<string>()
-  const { weights } = facts
-  const weightOf = (stems: ReadonlySet<string>) => [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
+  const stemsOf = ({ first, last }: Passage) => [...new Set(sentences.slice(first, last + 1).flatMap(({ stems }) => stems))] // prettier-ignore
+  const weightOf = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0)
   let open = passages.map(({ passage, worth }) => {
-    const stems = stemsOf(facts, passage)
+    const stems = stemsOf(passage)
     return { passage, worth, stems, weight: Math.max(1, weightOf(stems)) }
   })
   const gainOf = ({ worth, stems, weight }: (typeof open)[number]) => {
@@ -153,7 +139,7 @@ export function choosePassages(
     const { passage } = best
     chosen.push(passage)
     best.stems.forEach((stem) => covered.add(stem))
-    open = open.filter(({ passage: { from, to }, stems }) => (to <= passage.from || from >= passage.to) && !areAlike(language, stems, best.stems)) // prettier-ignore
+    open = open.filter(({ passage: { from, to } }) => to <= passage.from || from >= passage.to)
   }
   return chosen
 }

@@ -1,6 +1,5 @@
 // A line that is said only to be taken back: what people think, what one might believe, what sounds too good.
 import type { Sentence } from '../../speech/sentences.ts'
-import type { Span } from '../worth/span.ts'
 
 // "You might think", "they say"
 const SUPPOSES =
@@ -15,7 +14,10 @@ const TURNS =
 const TEMPTS = /\bright\?$|^(?:(?:that|it) )?sounds (?:great|good|easy)\b/i
 
 /** Whether the next sentence reverses what these say, so that they must not be shown without it. */
-export function isReversed(sentences: readonly Sentence[], { first, last }: Span): boolean {
+export function isReversed(
+  sentences: readonly Sentence[],
+  { first, last }: { readonly first: number; readonly last: number },
+): boolean {
   const textAt = (at: number) => sentences[at]?.text ?? ''
   if (DENIES.test(textAt(last + 1))) return true
   const isTempting = TEMPTS.test(textAt(last + 1))

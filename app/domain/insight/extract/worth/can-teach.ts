@@ -1,7 +1,6 @@
 // Keeps out passages that host the show, or begin or end with half a sentence.
 import { BAD_ENDINGS } from '../../lexicon/grammar.ts'
 import { isFused } from '../../speech/fused.ts'
-import { openReferences } from '../../speech/open-references.ts'
 import { wordsOf } from '../../speech/spoken-words.ts'
 import type { Told } from '../talk/told.ts'
 import { isTornEnd, isTornStart } from '../talk/torn-edge.ts'
@@ -16,9 +15,6 @@ const INTRODUCES =
 const MOVES_ON =
   /\b(?:(?:this|that|which) brings (?:us|me) to|(?:now )?next we have|moving on to|let's (?:move on|go (?:on )?to the next|look at the next)|(?:repeat )?(?:again )?after me)\b/i
 
-// What this stands for was said before. "They say" stands for nobody.
-const POINTS_BACK = /^(?!they say\b)(?:(?:some|one|most|many|both) of )?(?:this|that|these|those|the[ym]|s?he|it)\b/i
-
 /** Whether the passage may be shown alone. */
 export function canTeach(told: Told, { first, last }: { readonly first: number; readonly last: number }): boolean {
   if (told.isLoose(first) || told.isLoose(last + 1)) return false
@@ -27,7 +23,6 @@ export function canTeach(told: Told, { first, last }: { readonly first: number; 
   if (end.endsWith('?')) return false
   // Rules of English: a Dutch sentence may end with "is".
   if (told.language.code === 'en' && (isTornStart(start) || isTornEnd(end))) return false
-  if (told.language.code === 'en' && POINTS_BACK.test(start) && openReferences([start]).first > 0) return false
   for (let i = first; i <= last; i++) if (faultAt(told, i) === 'hosts') return false
   // Captions without full stops, cut before the word that "for stuff like" or "all about" needs.
   return !told
