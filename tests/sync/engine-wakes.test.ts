@@ -124,7 +124,7 @@ describe('the watchdog', () => {
     const told: string[] = []
     engine.connection.subscribe((connection) => told.push(connection))
     await clock.advance(9 * 15 * SECOND_MS)
-    expect([pages, told, engine.phase.kind]).toEqual([9, [], 'idle'])
+    expect([pages, told, engine.phase.kind]).toEqual([9, ['ok'], 'idle'])
   })
 
   it.each([
