@@ -27,8 +27,10 @@ interface StatusSources {
   readonly onEmptied: () => void
 }
 
-// A page that opens asks the others what they have found: its own first cycle may wait long for the lock.
+// A page that opens asks the others whether they reach the server: its own first cycle may wait long for the lock. What else they
+// have found is about their session or their build, and its own cycle will tell.
 const ASKED = 'what is the connection?'
+const UNREACHED = 'unreachable, when asked'
 
 /** Keeps the page's status current until stopped. */
 export function connectStatus(own: Observable<Connection>, sources: StatusSources): () => void {
@@ -37,6 +39,7 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
   let foundAt = sources.now()
   let facts: PendingFacts = { ...NOTHING_PENDING, syncedAt: sources.answeredAt }
   let isRead = false
+  let isNews = false
   let emptiedSeq = 0
   const tell = () => {
     currentSyncStatus.set(syncStatusOf(connection, facts))
@@ -45,6 +48,8 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
   const find = (found: Connection) => {
     connection = found
     foundAt = sources.now()
+    isNews = true
+    if (found === 'ok') lastSyncFailure.set(null)
   }
   const unsubscribe = own.subscribe((changed) => {
     find(changed)
@@ -58,12 +63,12 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
   })
   channel.onmessage = ({ data }) => {
     if (data === ASKED) {
-      // A page assumes `ok` anyway.
-      if (connection !== 'ok') channel.postMessage(connection)
+      if (connection === 'unreachable') channel.postMessage(UNREACHED)
       return
     }
-    const heard = CONNECTIONS.find((known) => known === data)
-    if (heard === undefined) return
+    const heard = data === UNREACHED ? 'unreachable' : CONNECTIONS.find((known) => known === data)
+    // An old finding is for the page that asked, until it knows better.
+    if (heard === undefined || (data === UNREACHED && isNews)) return
     find(heard)
     tell()
   }

@@ -8,8 +8,6 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 // Not google-chrome: since version 137 the branded browser ignores --load-extension.
 const SYSTEM_NAMES = ['chromium', 'chromium-browser']
 const SHELL = 'chromium-headless-shell'
-// A machine without a network must not wait for one.
-const INSTALL_MS = 5 * 60_000
 
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -26,8 +24,7 @@ export function findChromium(machine: Machine = thisMachine()): Result<string, s
   if (named !== undefined && named !== '') {
     return starts(machine, named) ? ok(named) : err(`CHROMIUM_PATH names ${named}, which does not start.`)
   }
-  const found =
-    fromSystem(machine, SYSTEM_NAMES) ?? fromDebian(machine, 'chromium', SYSTEM_NAMES) ?? fromPlaywright(machine)
+  const found = fromSystem(machine, SYSTEM_NAMES) ?? fromDebian(machine) ?? fromPlaywright(machine)
   return found === null
     ? err('No Chromium was found, and none could be installed: install one and set CHROMIUM_PATH to its path.')
     : ok(found)
@@ -40,7 +37,8 @@ export function findChromium(machine: Machine = thisMachine()): Result<string, s
 export function findHeadlessShell(machine: Machine = thisMachine()): string | null {
   const named = machine.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') return null
-  return fromSystem(machine, [SHELL]) ?? fromDebian(machine, SHELL, [SHELL])
+  // Without an update: every run would wait for it where there is no such package.
+  return fromSystem(machine, [SHELL]) ?? installed(machine, SHELL, [SHELL])
 }
 
 function fromSystem(machine: Machine, names: readonly string[]): string | null {
@@ -49,10 +47,15 @@ function fromSystem(machine: Machine, names: readonly string[]): string | null {
   return candidates.find((path) => starts(machine, path)) ?? null
 }
 
-function fromDebian(machine: Machine, packageName: string, names: readonly string[]): string | null {
+function fromDebian(machine: Machine): string | null {
   if (!machine.isDebianRoot) return null
   // A failed update is no reason to give up: the installation shows whether the package is available.
   machine.run(['apt-get', 'update'])
+  return installed(machine, 'chromium', SYSTEM_NAMES)
+}
+
+function installed(machine: Machine, packageName: string, names: readonly string[]): string | null {
+  if (!machine.isDebianRoot) return null
   const code = machine.run(['apt-get', 'install', '--yes', '--no-install-recommends', packageName])
   return code === 0 ? fromSystem(machine, names) : null
 }
@@ -80,8 +83,7 @@ function thisMachine(): Machine {
     env: process.env,
     exists: existsSync,
     isDebianRoot: existsSync('/etc/debian_version') && process.getuid?.() === 0,
-    run: ([program = '', ...args]) =>
-      spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: INSTALL_MS }).status ?? 1,
+    run: ([program = '', ...args]) => spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1,
     playwrightPath: () => chromium.executablePath(),
   }
 }

@@ -86,7 +86,7 @@ export function playwrightStep(
   const reporters = '--reporter=list,./tests/runner/playwright-reporter.ts'
   const which = [`--project=${project}`, `--workers=${String(workers)}`]
   const command = node('@playwright/test/cli.js', 'test', '-c', 'tests/e2e/playwright.config.ts', reporters, ...which)
-  const env = { CHROMIUM_PATH: chromiumPath, ...(shellPath !== null && { CHROMIUM_SHELL_PATH: shellPath }) }
+  const env = { CHROMIUM_PATH: chromiumPath, CHROMIUM_SHELL_PATH: shellPath ?? chromiumPath }
   return counted({ name, command, env, timeoutMs: SUITE_MS }, reportPath)
 }
 

@@ -131,13 +131,40 @@ describe("the page's status", () => {
     asked.end()
   })
 
-  it('a tab that knows nothing worse than the one that opens does not report', () => {
+  it.each(['ok', 'needs_auth', 'session_changed', 'upgrade_required'] as const)(
+    'is not that of a tab whose own session or build it is about: %s',
+    (found) => {
+      const open = connected()
+      open.own.set(found)
+      const asked = connected()
+      const told = open.sent.length
+      open.hear(asked.sent[0])
+      expect(open.sent.slice(told)).toEqual([])
+      open.end()
+      asked.end()
+    },
+  )
+
+  it('is not what another tab found before, once this one knows better', () => {
     const open = connected()
+    open.own.set('unreachable')
     const asked = connected()
     open.hear(asked.sent[0])
-    expect(open.sent.slice(1)).toEqual([])
+    asked.own.set('ok')
+    asked.hear(open.sent.at(-1))
+    expect(currentSyncStatus.get().kind).toBe('synced')
     open.end()
     asked.end()
+  })
+
+  it('has no last failure once another tab has told its success, which the store tells later', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.own.set('unreachable')
+    lastSyncFailure.set({ kind: 'unreachable', at: NOW })
+    page.hear('ok')
+    expect(lastSyncFailure.get()).toBeNull()
+    page.end()
   })
 
   it('is offline again when its own cycle fails as before, after another tab succeeded between', () => {

@@ -17,8 +17,8 @@ const MANY = 50
 // One row read by itself costs as much as this many rows, or this many keys, read in bulk.
 const BULK_GAIN = 3
 const KEYS_A_ROW = 30
-// A batch has few entries, or large ones that fill it.
-const QUEUE_PIECE = 20
+// Most queues are short, and a few entries with transcripts fill a batch: the pieces begin small and double.
+const FIRST_PIECE = 4
 
 /** A store over one learner's database. A lost connection is reopened and the work repeated, up to three times. */
 export function dexieStore(db: UserDatabase): LocalStore {
@@ -143,10 +143,10 @@ class DexieTx implements LocalTx {
   async readOutbox(limit?: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]> {
     if (limit === undefined) return (await this.#db.outbox.orderBy('order').toArray()).map(withoutOrder)
     const batch: OutboxEntry[] = []
-    let [bytes, last] = [0, 0]
+    let [bytes, last, size] = [0, 0, FIRST_PIECE]
     // In pieces: a cursor is a request per entry, and the learner's next act waits for them all.
-    while (batch.length < limit.count) {
-      const asked = Math.min(QUEUE_PIECE, limit.count - batch.length)
+    while (batch.length < limit.count && bytes < limit.bytes) {
+      const asked = Math.min(size, limit.count - batch.length)
       const piece = await this.#db.outbox.where('order').above(last).limit(asked).toArray()
       for (const entry of piece) {
         bytes += entry.bytes
@@ -155,6 +155,7 @@ class DexieTx implements LocalTx {
       }
       if (piece.length < asked) return batch
       last = piece.at(-1)?.order ?? last
+      size *= 2
     }
     return batch
   }

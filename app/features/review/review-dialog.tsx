@@ -76,7 +76,7 @@ function Review({ week, reviews, facts, openedAt, note, kept, onClose }: OpenRev
   }
   const id = draft.missed[draft.at]
   const footer = (
-    <div className="flex items-center justify-end gap-2">
+    <div className="flex flex-wrap items-center justify-end gap-2">
       {draft.step !== 'week' && draft.step !== 'end' && (
         <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && review.back()}>
           Back

@@ -38,7 +38,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
           aria-label={label}
           onKeyDown={move}
           // Where they do not fit, the row scrolls. Its bar would cover the line below; a label cut in two shows that there is more.
-          className="relative -mb-px flex gap-x-3 overflow-x-auto [scrollbar-width:none] sm:gap-x-5"
+          className="relative -mb-px flex gap-x-3 overflow-x-auto overscroll-x-contain [scrollbar-width:none] sm:gap-x-5 [&::-webkit-scrollbar]:hidden"
         >
           {tabs.map((tab) => (
             <TabButton key={tab.value} id={id} tab={tab} isChosen={tab.value === value} onChoose={onChange} />

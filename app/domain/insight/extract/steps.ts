@@ -17,8 +17,8 @@ const LONGEST_TITLE = 60
 
 /** The steps in spoken order, or none. */
 export function findSteps(told: Told, enumeration: Enumeration | null): ExtractedStep[] {
-  if (enumeration?.isSteps === true)
-    return areDone(told, enumeration) ? countedSteps(told, enumeration).slice(0, MOST_STEPS) : []
+  if (enumeration?.isSteps === true && areDone(told, enumeration))
+    return countedSteps(told, enumeration).slice(0, MOST_STEPS)
   const sentences = told.sentences.length <= SHORT_TALK ? told.sentences : nearMarks(told.sentences)
   const candidates = sentences.flatMap((sentence) => candidatesOf(told, sentence))
   const steps = extractSteps(candidates, told.sentences, told.words)
@@ -73,7 +73,7 @@ function areDone(told: Told, { points }: Enumeration): boolean {
 }
 
 const isDone = (line: string) => findInstruction(line) !== null || findDemonstration(line) !== null || DOING.test(line)
-const DOING = /^\w+ing\b/i
+const DOING = /^(?!(?:no|any|some|every)?thing\b|during\b|morning\b)\w+ing\b/i
 
 function countedSteps(told: Told, { points }: Enumeration): ExtractedStep[] {
   const taken = new Set<string>()

@@ -35,7 +35,7 @@ export function ActionSteps({ action }: { action: Action }) {
   }
   return (
     <section>
-      <h3 className="flex items-baseline gap-2 text-base font-semibold">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 text-base font-semibold">
         Steps
         {isDoneByStep && (
           <span className="text-small font-medium text-ink-soft tabular">

@@ -111,7 +111,7 @@ function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupPr
   if (shown.length === 0) return null
   return (
     <section aria-label={title}>
-      <h2 data-passes="day" className="mb-3 flex items-baseline gap-2 text-base font-semibold">
+      <h2 data-passes="day" className="mb-3 flex flex-wrap items-baseline gap-x-2 text-base font-semibold">
         {title}
         <span className="text-small font-medium text-ink-soft tabular">{numberText(items.length)}</span>
       </h2>

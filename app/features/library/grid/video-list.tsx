@@ -29,7 +29,7 @@ export function VideoList({ onOpen, onPick, onAddTranscript }: VideoListProps) {
     void runWithToast(mutate(retryAnalysis, { videoId: video.id }), { success: RETRY_STARTED, failure: retryFailed })
   return (
     <section aria-label="Your videos">
-      <h2 className="mb-3 flex items-baseline gap-2 text-base font-semibold">
+      <h2 className="mb-3 flex flex-wrap items-baseline gap-x-2 text-base font-semibold">
         Your videos
         {total > 0 && <span className="text-small font-medium text-ink-soft tabular">{numberText(total)}</span>}
         <a

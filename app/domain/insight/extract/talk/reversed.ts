@@ -3,15 +3,15 @@ import type { Sentence } from '../../speech/sentences.ts'
 
 // "You might think", "they say"
 const SUPPOSES =
-  /\b(?:you (?:might|may|would|could)|you'd|they|people|every(?:one|body))(?: \w+)? (?:think|say|believe|assume)s?\b(?! (?:of|about))|\bin theory\b/i
+  /\b(?:(?:you (?:might|may|would)|you['’]d)(?: \w+)? (?:think|say|believe|assume)|(?:they|people|every(?:one|body))(?: \w+)? (?:think|say|believe|assume)s?)\b(?! (?:of|about|in|through)\b)|\bin theory\b/i
 // "Wrong.", "that's a myth": takes back whatever was said before.
 const DENIES =
-  /^(?:(?:but|and|well),? )*(?:no[.!](?:\s|$)|wrong\b|not (?:so fast|quite|really|true)\b|just kidding|or so (?:they|people)\b|(?:that|this|it)(?: isn't true|(?: is|'s)(?: simply| just)? (?:not true|wrong|false|a (?:myth|lie))))/i
+  /^(?:(?:but|and|well),? )*(?:no[.!](?! ?\d)(?:\s|$)|wrong(?=[.!,;]|$)|not (?:so fast|quite|really|true)\b|just kidding|or so (?:they|people)\b|(?:that|this|it)(?: isn['’]t true|(?: is|['’]s)(?: simply| just)? (?:not true|wrong|false|a (?:myth|lie)))(?=[.!,;]|$| (?:because|since|in|for)\b))/i
 // "But actually": takes back what was only supposed.
 const TURNS =
-  /^(?:but|however|yet|well|actually|wrong|no|not|(?:it )?turns out|in (?:reality|fact)|the (?:truth|problem))\b/i
+  /^(?:well,|(?:but|however|yet|actually|wrong|no(?! (?:wonder|matter|doubt|problem))|not(?! (?:only|just|to mention))|(?:it )?turns out|in reality|the (?:truth|problem))\b)/i
 // A listener is asked to agree before the turn.
-const TEMPTS = /\bright\?$|^(?:(?:that|it) )?sounds (?:great|good|easy)\b/i
+const TEMPTS = /^(?:all )?right\?$|^(?:(?:that|it) )?sounds (?:great|good|easy)\b/i
 
 /** Whether the next sentence reverses what these say, so that they must not be shown without it. */
 export function isReversed(
@@ -22,7 +22,7 @@ export function isReversed(
   if (DENIES.test(textAt(last + 1))) return true
   const isTempting = TEMPTS.test(textAt(last + 1))
   if (!TURNS.test(textAt(last + (isTempting ? 2 : 1)))) return false
-  if (isTempting || TEMPTS.test(textAt(last))) return true
+  if (isTempting) return true
   for (let at = last; at >= Math.max(0, first - 1); at--) {
     if (SUPPOSES.test(textAt(at))) return true
     // Whatever is supposed before this is taken back by it.

@@ -15,6 +15,7 @@ test.each([
   [BEFORE, CLAIM, "That's a myth, since the sun dries it out.", AFTER],
   [BEFORE, CLAIM, 'That is simply not true in a dry summer.', AFTER],
   [BEFORE, CLAIM, "It isn't true.", AFTER],
+  [BEFORE, CLAIM, 'That’s a myth.', AFTER],
   [BEFORE, CLAIM, 'Or so people say.', AFTER],
   [BEFORE, CLAIM, 'Sounds great.', 'But the heap dries out in a week of sun.'],
   [BEFORE, CLAIM, 'Right?', 'Well, the heap dries out in a week of sun.'],
@@ -36,6 +37,13 @@ test.each([
   ['People think about this a lot.', CLAIM, 'But the beds need water every other day.'],
   ['They say the soil is warm, and yet it is not.', BEFORE, CLAIM, 'But the beds need water every other day.'],
   [BEFORE, CLAIM, 'Not every garden has one.'],
+  [BEFORE, CLAIM, 'No. 2, the beds need water every other day.'],
+  [BEFORE, CLAIM, "It's wrong to dig the beds while they are wet."],
+  [BEFORE, CLAIM, "It's a myth that the beds need any lime."],
+  [BEFORE, CLAIM, 'Wrong ideas about water are common in our town.'],
+  [BEFORE, CLAIM, 'And then you close the gate, right?', 'But not in the morning.'],
+  ['People say the mill is old.', CLAIM, 'In fact, a study measured it in ten gardens.'],
+  ['People believe in compost here.', CLAIM, 'But the beds need water every other day.'],
 ])('a claim that is only added to is shown: %s %s %s', (...lines) => {
   expect(isShownAlone(lines)).toBe(true)
 })
