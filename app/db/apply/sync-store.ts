@@ -17,7 +17,7 @@ import type { Refused } from './refused.ts'
 
 // The request envelope counts towards the limit too.
 const ENVELOPE_BYTES = 4096
-// What only reads the queue opens no list: a transaction over all tables keeps every act waiting.
+// What only reads the queue opens no list: it would wait for whoever writes to one, with every later act behind it.
 const QUEUE_ONLY = [] as const
 
 /** What a sync cycle starts from, read at one moment. */

@@ -12,11 +12,11 @@ import { readCompletedCount } from './use-completed-count.ts'
 export async function takeRise(db: UserDatabase, counted: number): Promise<RankTitle | null> {
   const shown = await db.meta.get('rank')
   if (shown?.key === 'rank' && risenFrom(shown.title, counted) === null) return null
-  return takeShownRise(db)
+  return judgeAndTake(db)
 }
 
 // Judged again inside the transaction: another tab may have taken the rise meanwhile.
-function takeShownRise(db: UserDatabase): Promise<RankTitle | null> {
+function judgeAndTake(db: UserDatabase): Promise<RankTitle | null> {
   return db.transaction('rw', db.meta, db.completions, async () => {
     const shown = await db.meta.get('rank')
     const count = await readCompletedCount(db)

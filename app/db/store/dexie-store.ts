@@ -145,7 +145,7 @@ class DexieTx implements LocalTx {
     const batch: OutboxEntry[] = []
     let [bytes, last, size] = [0, 0, FIRST_PIECE]
     // In pieces: a cursor is a request per entry, and the learner's next act waits for them all.
-    while (batch.length < limit.count && bytes < limit.bytes) {
+    while (batch.length < limit.count && (batch.length === 0 || bytes < limit.bytes)) {
       const asked = Math.min(size, limit.count - batch.length)
       const piece = await this.#db.outbox.where('order').above(last).limit(asked).toArray()
       for (const entry of piece) {

@@ -38,7 +38,7 @@ describe('what sync reads before it sends', () => {
     const { sync } = await queued(1)
     opened.mockClear()
     await sync.begin()
-    await sync.oldestPending()
+    expect(await sync.oldestPending()).not.toBeNull()
     expect(opened).toHaveBeenCalledTimes(2)
     const tables = opened.mock.calls.flatMap(([names]) => (typeof names === 'string' ? [names] : [...names]))
     expect(tables.filter((name) => LISTS.includes(name))).toEqual([])
