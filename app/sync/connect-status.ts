@@ -50,11 +50,11 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     foundAt = sources.now()
     isNews = true
     if (found === 'ok') lastSyncFailure.set(null)
+    tell()
   }
   const unsubscribe = own.subscribe((changed) => {
     find(changed)
     channel.postMessage(changed)
-    tell()
   })
   const forgetStored = sources.lastStoredAt.subscribe((at) => {
     // Kept: an import is read only when it ends, and meanwhile the connection may change.
@@ -66,11 +66,8 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
       if (connection === 'unreachable') channel.postMessage(UNREACHED)
       return
     }
-    const heard = data === UNREACHED ? 'unreachable' : CONNECTIONS.find((known) => known === data)
-    // An old finding is for the page that asked, until it knows better.
-    if (heard === undefined || (data === UNREACHED && isNews)) return
-    find(heard)
-    tell()
+    const heard = heardIn(data, isNews)
+    if (heard !== undefined) find(heard)
   }
   channel.postMessage(ASKED)
   // Once the clock has been set back, no time says which was first.
@@ -98,4 +95,10 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     channel.close()
     currentSyncStatus.set(syncStatusOf('ok', NOTHING_PENDING))
   }
+}
+
+function heardIn(data: unknown, isNews: boolean): Connection | undefined {
+  // An old finding is for the page that asked, until it knows better.
+  if (data === UNREACHED) return isNews ? undefined : 'unreachable'
+  return CONNECTIONS.find((known) => known === data)
 }
