@@ -81,7 +81,7 @@ function TabButton({ id, tab, isChosen, onChoose }: TabButtonProps) {
       tabIndex={isChosen ? 0 : -1}
       onClick={() => onChoose(tab.value)}
       className={clsx(
-        'min-h-11 shrink-0 px-1 text-base whitespace-nowrap font-medium transition-colors duration-150 hover:text-ink',
+        'min-h-11 shrink-0 px-1 text-small whitespace-nowrap sm:text-base font-medium transition-colors duration-150 hover:text-ink',
         'focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
         // No transparent border: forced colours would draw it.
         isChosen ? 'border-b-2 border-accent text-ink' : 'pb-0.5 text-ink-soft',
