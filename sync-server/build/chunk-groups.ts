@@ -14,7 +14,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // What every screen needs.
   {
     name: 'core',
-    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/](brand-mark|early-presses|use-hydrated)|pages[\\/](use-title|content-id))\.tsx?$/,
+    test: /node_modules[\\/](react|react-dom|scheduler|clsx|zustand)[\\/]|app[\\/](main|ui[\\/]\w+[\\/](brand-mark|early-presses|use-hydrated)|pages[\\/](use-title|content-id))\.tsx?$/,
   },
   // Reads input.
   {
@@ -24,10 +24,10 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // The plainest controls, and who is signed in: for every page except the landing page of a stranger, and the framed page.
   {
     name: 'controls',
-    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/](ui[\\/](icon-button|notice|pill|tabs)\.|features[\\/]account[\\/]browser-session\.ts$|state[\\/](new-account|survey-offer)\.ts$)/,
+    test: /lucide-react[\\/].*[\\/](createLucideIcon|circle-check|circle-exclamation-point|mail|play|x)\.|app[\\/](ui[\\/]\w+[\\/](icon-button|notice|pill|tabs)\.|features[\\/]account[\\/]browser-session\.ts$|state[\\/](new-account|survey-offer)\.ts$)/,
   },
   // A form's fields, and where the focus returns: without them the sign-in screen would load the lists, and with those the portal.
-  { name: 'forms', test: /app[\\/]ui[\\/](field|use-return-focus)\.tsx?$/ },
+  { name: 'forms', test: /app[\\/]ui[\\/]\w+[\\/](field|use-return-focus)\.tsx?$/ },
   // Checks an address and a password; else the sign-in screen would load every rule.
   { name: 'credentials', test: /app[\\/]domain[\\/]account[\\/](email|password)\.ts$/ },
   // What a card shows and can do, with the rules of its own buttons only.
@@ -47,7 +47,7 @@ export const CHUNK_GROUPS: readonly Rolldown.CodeSplittingGroup[] = [
   // Reads and searches long lists, on any page.
   {
     name: 'lists',
-    test: /lucide-react[\\/].*[\\/](layout-grid|list|repeat|rotate-ccw|search-x)\.|app[\\/](ui[\\/](known-content|search-field|segmented)|db[\\/]queries[\\/](action-index|action-list|completion-index))\.tsx?$/,
+    test: /lucide-react[\\/].*[\\/](layout-grid|list|repeat|rotate-ccw|search-x)\.|app[\\/](ui[\\/]\w+[\\/](known-content|search-field|segmented)|db[\\/]queries[\\/](action-index|action-list|completion-index))\.tsx?$/,
   },
   // If nothing is due this comes before the first rows, else a moment after them.
   {
