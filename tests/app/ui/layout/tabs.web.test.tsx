@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Tabs } from '../../../../app/ui/layout/tabs.tsx'
 
 function Forms() {
@@ -21,14 +21,4 @@ it('Tab goes from the tabs to the first control: the panel around it is no stop'
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Create account' }))
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
-})
-
-it('shows the chosen tab of a row that is wider than the screen', () => {
-  const across = { offsetLeft: 330, offsetWidth: 70, clientWidth: 300 }
-  const given = Object.entries(across).map(([name, value]) =>
-    vi.spyOn(HTMLElement.prototype, name as keyof typeof across, 'get').mockReturnValue(value),
-  )
-  render(<Forms />)
-  expect(screen.getByRole('tablist').scrollLeft).toBe(215)
-  for (const one of given) one.mockRestore()
 })
