@@ -143,10 +143,10 @@ class DexieTx implements LocalTx {
   async readOutbox(limit?: { readonly count: number; readonly bytes: number }): Promise<readonly OutboxEntry[]> {
     if (limit === undefined) return (await this.#db.outbox.orderBy('order').toArray()).map(withoutOrder)
     const batch: OutboxEntry[] = []
-    let [bytes, last, size] = [0, 0, FIRST_PIECE]
+    let [bytes, last] = [0, 0]
     // In pieces: a cursor is a request per entry, and the learner's next act waits for them all.
     while (batch.length < limit.count && (batch.length === 0 || bytes < limit.bytes)) {
-      const asked = Math.min(size, limit.count - batch.length)
+      const asked = Math.min(Math.max(FIRST_PIECE, batch.length), limit.count - batch.length)
       const piece = await this.#db.outbox.where('order').above(last).limit(asked).toArray()
       for (const entry of piece) {
         bytes += entry.bytes
@@ -155,7 +155,6 @@ class DexieTx implements LocalTx {
       }
       if (piece.length < asked) return batch
       last = piece.at(-1)?.order ?? last
-      size *= 2
     }
     return batch
   }
