@@ -17,7 +17,8 @@ import type { Refused } from './refused.ts'
 
 // The request envelope counts towards the limit too.
 const ENVELOPE_BYTES = 4096
-// What only reads the queue opens no list: it would wait for whoever writes to one, with every later act behind it.
+// Reading the queue opens no list's table. Otherwise it would wait until nobody writes to one, and the learner's next act would
+// wait for it.
 const QUEUE_ONLY = [] as const
 
 /** What a sync cycle starts from, read at one moment. */
