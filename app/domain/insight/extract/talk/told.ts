@@ -29,6 +29,8 @@ export interface Told {
   readonly isBeside: readonly boolean[]
   // Sentences that may give actions, in order: all outside promotion and chatter, or in a long talk only the best of them.
   readonly telling: readonly number[]
+  /** Whether the next sentence takes back what these say, as far as English shows it. */
+  readonly isReversed: (span: Pick<Passage, 'first' | 'last'>) => boolean
   // Every passage free of promotion and chatter that the next sentence does not reverse.
   readonly passages: readonly Passage[]
   readonly chapters: readonly Chapter[]
@@ -80,9 +82,11 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
   const lines = (first: number, last: number) => joins(keyOf(first, last))
   const proses = once((key) => joins(key).map(({ text }) => text).join(rules.space)) // prettier-ignore
   const prose = (first: number, last: number) => proses(keyOf(first, last))
+  const reversed: Told['isReversed'] = (span) => language.code === 'en' && isReversed(sentences, span)
   return {
     title,
     language,
+    isReversed: reversed,
     words,
     sentences,
     gaps,
@@ -91,7 +95,9 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     isOff,
     isBeside,
     telling: worthiest(worth, isBeside),
-    passages: passagesOf({ words, sentences }, worth, (sentence) => isBeside[sentence] === true).filter((passage) => language.code !== 'en' || !isReversed(sentences, passage)), // prettier-ignore
+    passages: passagesOf({ words, sentences }, worth, (sentence) => isBeside[sentence] === true).filter(
+      (passage) => !reversed(passage),
+    ),
     wholenessOf,
     chapters: findChapters(sentences, language),
     lines,
