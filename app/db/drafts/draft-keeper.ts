@@ -1,5 +1,8 @@
 // Stores what is being typed as fast as the device can: a page being closed waits for nothing, so nothing is delayed here.
+import { Dexie } from 'dexie'
 import { currentDatabase } from '../session/session-database.ts'
+import type { UserDatabase } from '../store/database.ts'
+import type { Draft } from '../store/local-tx.ts'
 import { deleteDraft, saveDraft } from './drafts.ts'
 import { whileWriting } from '../store/writes-under-way.ts'
 
@@ -37,8 +40,29 @@ export function createDraftKeeper(key: string): DraftKeeper {
   }
   const put = async (value: unknown) => {
     waiting = { value }
-    running ??= whileWriting(storeAll)
+    running ??= inTurn(key, () => whileWriting(storeAll))
     await running
   }
   return { keep: (value) => void put(value), drop: () => put(null) }
+}
+
+/** Reads a draft after what this page is still storing under its key: one just discarded is not found again. */
+export async function readDraft(db: UserDatabase, key: string): Promise<Draft | undefined> {
+  const stored = underWay.get(key)?.catch(() => undefined)
+  // Must be Dexie's promise, or Dexie loses track of a live query.
+  if (stored !== undefined) await Dexie.Promise.resolve(stored)
+  return db.drafts.get(key)
+}
+
+// By key. A form may be opened again before the last one's draft is dropped, and must not lose its own by that.
+const underWay = new Map<string, Promise<void>>()
+
+function inTurn(key: string, write: () => Promise<void>): Promise<void> {
+  const mine = underWay.get(key)?.then(write, write) ?? write()
+  underWay.set(key, mine)
+  const end = () => {
+    if (underWay.get(key) === mine) underWay.delete(key)
+  }
+  mine.then(end, end)
+  return mine
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { readDraft } from '../drafts/draft-keeper.ts'
 import type { Draft } from '../store/local-tx.ts'
 import { useDatabase } from './use-database.ts'
 
@@ -13,7 +14,7 @@ export function useDraftOnce(key: string, onRead: (draft: Draft | null) => void)
   useEffect(() => {
     if (db === null || isRead.current) return undefined
     let isOpen = true
-    const found = db.drafts.get(key).then((draft) => {
+    const found = readDraft(db, key).then((draft) => {
       if (!isOpen) return
       isRead.current = true
       latest.current(draft ?? null)

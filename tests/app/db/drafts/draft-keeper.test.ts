@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { UserDatabase } from '../../../../app/db/store/database.ts'
-import { createDraftKeeper } from '../../../../app/db/drafts/draft-keeper.ts'
+import { createDraftKeeper, readDraft } from '../../../../app/db/drafts/draft-keeper.ts'
 import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
 import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import { userIdOf } from '../../../fixtures/builders.ts'
@@ -41,6 +41,23 @@ describe('a draft that is typed', () => {
     await keeper.drop()
     await settled()
     expect(await kept()).toBeUndefined()
+  })
+
+  it('is not found again by a form that is opened before it is dropped', async () => {
+    const keeper = createDraftKeeper(KEY)
+    keeper.keep('a')
+    const dropped = keeper.drop()
+    expect(await readDraft(db, KEY)).toBeUndefined()
+    await dropped
+  })
+
+  it('outlives what an earlier form is still dropping under the same key', async () => {
+    const [earlier, later] = [createDraftKeeper(KEY), createDraftKeeper(KEY)]
+    earlier.keep('a')
+    const dropped = earlier.drop()
+    later.keep('b')
+    await dropped
+    expect(await readDraft(db, KEY)).toMatchObject({ value: 'b' })
   })
 
   it('is stored when it is typed again while the previous one is being dropped', async () => {
