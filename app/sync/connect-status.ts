@@ -4,7 +4,7 @@ import type { PendingFacts } from '../db/store/pending-facts.ts'
 import type { Instant } from '../domain/kernel/time.ts'
 import { lastSyncFailure } from './last-failure.ts'
 import { currentSyncStatus } from './status-store.ts'
-import { CONNECTIONS, NOTHING_PENDING, syncStatusOf, type Connection } from './sync-status.ts'
+import { isShared, NOTHING_PENDING, syncStatusOf, type Connection } from './sync-status.ts'
 
 /** The part of BroadcastChannel that is used. */
 export interface NewsChannel {
@@ -54,7 +54,7 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
   }
   const unsubscribe = own.subscribe((changed) => {
     find(changed)
-    channel.postMessage(changed)
+    if (isShared(changed)) channel.postMessage(changed)
   })
   const forgetStored = sources.lastStoredAt.subscribe((at) => {
     // Kept: an import is read only when it ends, and meanwhile the connection may change.
@@ -100,5 +100,5 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
 function heardIn(data: unknown, isNews: boolean): Connection | undefined {
   // An old finding is for the page that asked, until it knows better.
   if (data === UNREACHED) return isNews ? undefined : 'unreachable'
-  return CONNECTIONS.find((known) => known === data)
+  return isShared(data) ? data : undefined
 }

@@ -128,7 +128,7 @@ export class SyncEngine {
       return await lock.run(() => runCycle({ store, now: clock.now, send }, this.#maxCount))
     } catch (error) {
       const isOver = signal.aborted || this.#deps.onStoreError(error) === 'stop'
-      return isOver ? { kind: 'stopped' } : { kind: 'failed', afterMs: null }
+      return isOver ? { kind: 'stopped' } : { kind: 'delayed', afterMs: null }
     }
   }
 
@@ -155,9 +155,10 @@ export class SyncEngine {
         if (this.#repeats <= MAX_REPEATS) this.#run()
         else this.#wait(null)
         return
-      case 'failed':
-        this.connection.set('unreachable')
-        this.#wait(outcome.afterMs)
+      case 'unreachable':
+      case 'delayed':
+        this.connection.set(outcome.kind)
+        this.#wait(outcome.kind === 'delayed' ? outcome.afterMs : null)
         return
       case 'stopped':
         this.stop()
@@ -224,7 +225,7 @@ export class SyncEngine {
     if (this.#phase.kind === 'cycling') {
       if (clock.now() - this.#movedAt < STALL_MS) return
       this.#leaveCycle()
-      this.#settle({ kind: 'failed', afterMs: null })
+      this.#settle({ kind: 'delayed', afterMs: null })
       return
     }
     // Spares a hidden page a read that would lead nowhere.

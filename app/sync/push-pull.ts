@@ -18,7 +18,9 @@ export type CycleOutcome =
   | { readonly kind: 'done'; readonly version: number; readonly isMore: boolean }
   // Something changed during the cycle; the needed repair is done, and the cycle should run again.
   | { readonly kind: 'again'; readonly maxCount?: number }
-  | { readonly kind: 'failed'; readonly afterMs: number | null }
+  // delayed: the server is there, and asked to wait.
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'delayed'; readonly afterMs: number | null }
   | { readonly kind: 'needs_auth' | 'session_changed' | 'upgrade_required' }
 
 export interface CycleDeps {
@@ -96,9 +98,9 @@ async function afterRefusal(
     case 'too_large':
       return afterTooLarge(store, mutations, now())
     case 'retry_later':
-      return { kind: 'failed', afterMs: reply.afterMs }
+      return { kind: 'delayed', afterMs: reply.afterMs }
     case 'unreachable':
-      return { kind: 'failed', afterMs: null }
+      return { kind: 'unreachable' }
   }
 }
 
@@ -108,7 +110,7 @@ async function afterTooLarge(
   at: Instant,
 ): Promise<CycleOutcome> {
   const [first, ...others] = mutations
-  if (first === undefined) return { kind: 'failed', afterMs: null }
+  if (first === undefined) return { kind: 'delayed', afterMs: null }
   if (others.length > 0) return { kind: 'again', maxCount: Math.ceil(mutations.length / 2) }
   await store.giveUp({ mid: first.mid, refusal: { kind: 'too_large' }, at })
   return { kind: 'again' }

@@ -40,7 +40,7 @@ export function startSync(userId: UserId, { after = AT_ONCE }: { readonly after?
     },
     clock: browserClock,
     onMissing: () => {
-      connection.set('unreachable')
+      connection.set('delayed')
     },
   })
   const ends = [

@@ -18,9 +18,20 @@ export type SyncStatus =
   // session_changed: the cookie now belongs to someone else.
   | (Waiting & { readonly kind: 'upgrade_required' | 'session_changed' })
 
-/** The outcome of the last cycles, in whichever tab they ran. */
-export const CONNECTIONS = ['ok', 'unreachable', 'needs_auth', 'upgrade_required', 'session_changed'] as const
-export type Connection = (typeof CONNECTIONS)[number]
+// What one tab finds out about the server or the session is true in all tabs of the browser.
+const SHARED_FINDINGS = ['ok', 'unreachable', 'needs_auth', 'session_changed'] as const
+type SharedFinding = (typeof SHARED_FINDINGS)[number]
+
+/**
+ * The outcome of the last cycles. True of one page only: delayed (the server asked it to wait, or it could not store what
+ * arrived or load its code) and upgrade_required (another tab may have the newer build).
+ */
+export type Connection = SharedFinding | 'delayed' | 'upgrade_required'
+
+/** Whether other tabs are to hear it. */
+export function isShared(finding: unknown): finding is SharedFinding {
+  return SHARED_FINDINGS.some((known) => known === finding)
+}
 
 /** How this page's own cycles end. Each end is news, even the same again: another tab may have found otherwise since. */
 export function createFindings(): Settable<Connection> {
@@ -38,6 +49,7 @@ export function syncStatusOf(connection: Connection, facts: PendingFacts): SyncS
     case 'session_changed':
       return { kind: connection, pending, oldestAt }
     case 'unreachable':
+    case 'delayed':
       if (syncedAt === null) return { kind: 'not_loaded', pending, oldestAt }
       return issues > 0 ? { kind: 'attention', issues, pending, oldestAt } : { kind: 'offline', pending, oldestAt }
     case 'ok':

@@ -29,9 +29,7 @@ export function Saved({ isSignedIn, onMore, actions }: SavedProps) {
           {isSignedIn ? 'Open the portal' : 'Sign in'}
         </Button>
         <Button onClick={onMore}>Plan another</Button>
-        <Button look="quiet" className="-ml-4 basis-full justify-start!" onClick={actions.close}>
-          Back to the video
-        </Button>
+        <Button onClick={actions.close}>Back to the video</Button>
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import type { EngineDeps } from '../../app/sync/engine-deps.ts'
 import { SyncEngine } from '../../app/sync/engine.ts'
 import { NO_LOCK } from '../../app/sync/lock.ts'
 import type { Nudge, SyncReply } from '../../app/sync/ports.ts'
+import type { Connection } from '../../app/sync/sync-status.ts'
 import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
 import { NOW, userIdOf } from '../fixtures/builders.ts'
 import { settled, VirtualClock } from '../setup/sync/virtual-clock.ts'
@@ -86,6 +87,16 @@ describe('what wakes an engine', () => {
     ['needs a newer build: nothing', { kind: 'upgrade_required' }, []],
   ])('that %s', async (_, reply, woken) => {
     expect(await waking(reply)).toEqual(woken)
+  })
+
+  it.each<[SyncReply, Connection]>([
+    [answer(), 'ok'],
+    [{ kind: 'unreachable' }, 'unreachable'],
+    [{ kind: 'retry_later', afterMs: 60_000 }, 'delayed'],
+    [{ kind: 'upgrade_required' }, 'upgrade_required'],
+  ])('after %j it says: %s', async (reply, connection) => {
+    const { engine } = await started(reply)
+    expect(engine.connection.get()).toBe(connection)
   })
 
   it('when stopped, it hears nothing, and a requested sync does not wait', async () => {

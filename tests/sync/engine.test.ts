@@ -128,7 +128,7 @@ describe('a server that does not answer', () => {
     await world.pass(50 * SECOND_MS)
     expect(tab.engine.phase).toEqual({ kind: 'cycling' })
     await world.pass(150 * SECOND_MS)
-    expect(tab.engine.connection.get()).toBe('unreachable')
+    expect(tab.engine.connection.get()).toBe('delayed')
   })
 
   it('the watchdog sends the queue even if nobody looks at the page and no event comes', async () => {

@@ -74,7 +74,7 @@ describe('a cycle', () => {
   })
 
   it('with nothing to send that is too large all the same has failed: there is nothing to halve', async () => {
-    expect(await sync().cycle({ kind: 'too_large' })).toEqual({ kind: 'failed', afterMs: null })
+    expect(await sync().cycle({ kind: 'too_large' })).toEqual({ kind: 'delayed', afterMs: null })
   })
 
   it('is over when the server was put back and has lost nothing of this device', async () => {

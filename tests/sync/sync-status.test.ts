@@ -20,6 +20,7 @@ describe('the status', () => {
       { pending: 2, oldestAt: NOW },
       { kind: 'offline', pending: 2, oldestAt: NOW },
     ],
+    ['its own cycle failed', 'delayed', { pending: 2, oldestAt: NOW }, { kind: 'offline', pending: 2, oldestAt: NOW }],
     [
       'something was refused',
       'ok',
@@ -117,6 +118,27 @@ describe("the page's status", () => {
     expect(currentSyncStatus.get()).toEqual({ kind: 'needs_auth', pending: 0, oldestAt: null })
     page.hear({ not: 'a connection' })
     expect(currentSyncStatus.get().kind).toBe('needs_auth')
+    page.end()
+  })
+
+  it.each(['delayed', 'upgrade_required'] as const)(
+    'is not told to other tabs when it concerns this one only: %s',
+    (found) => {
+      const page = connected()
+      page.own.set(found)
+      page.hear(connected().sent[0])
+      expect(page.sent.slice(1)).toEqual([])
+      page.end()
+    },
+  )
+
+  it('is still heard in other tabs after a failure of its own: they may take it for gone', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.own.set('delayed')
+    expect(currentSyncStatus.get().kind).toBe('offline')
+    page.own.set('ok')
+    expect(page.sent.slice(1)).toEqual(['ok'])
     page.end()
   })
 

@@ -1,6 +1,7 @@
 // Whether the server has ever answered this device for this learner. Until then the store holds only what was made here.
 import type { FirstAnswer } from '../../domain/kernel/known.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
+import { rankOf } from '../../domain/progress/rank.ts'
 import type { UserDatabase } from './database.ts'
 import { createObservable } from './observable.ts'
 
@@ -18,11 +19,16 @@ export async function isAnswered(db: UserDatabase): Promise<boolean> {
   return db.answeredAt !== null
 }
 
-/** The account was just created on this device, so it is known without asking that the server has nothing yet. */
+/**
+ * The account was just created on this device, so it is known without asking that the server has nothing yet, and that a rank
+ * reached from here on was earned since: otherwise one reached before the first sync would be taken for an old one.
+ */
 export async function markAnswered(db: UserDatabase, at: Instant): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const meta = await db.syncMeta()
-    if (meta?.syncedAt === null) await db.meta.put({ ...meta, syncedAt: at })
+    if (meta?.syncedAt !== null) return
+    await db.meta.put({ ...meta, syncedAt: at })
+    await db.meta.put({ key: 'rank', title: rankOf(0).title })
   })
   await isAnswered(db)
 }

@@ -9,6 +9,8 @@ interface CompleteButtonProps {
   readonly action: Action
   readonly isDone: boolean
   readonly isTabStop?: boolean
+  // The one thing to do here: not in a list, where every row has one.
+  readonly isMain?: boolean
   // Returns whether it is stored; `useCompleting` reports the state meanwhile.
   readonly onComplete: (action: Action) => Promise<boolean>
 }
@@ -17,7 +19,7 @@ interface CompleteButtonProps {
  * The one moment of delight: the check draws itself as soon as the completion is stored, before the lists are read again.
  * Until then the button stays pressed in, without a label change.
  */
-export function CompleteButton({ label, action, isTabStop = true, onComplete, ...given }: CompleteButtonProps) {
+export function CompleteButton({ label, action, isTabStop = true, isMain, onComplete, ...given }: CompleteButtonProps) {
   const completing = useCompleting(action)
   const isDone = given.isDone || completing === 'stored'
   const isTaken = !isDone && completing === 'taken'
@@ -27,6 +29,7 @@ export function CompleteButton({ label, action, isTabStop = true, onComplete, ..
   return (
     <Button
       size="small"
+      look={isMain === true && !isDone ? 'primary' : 'secondary'}
       data-complete={isDone ? undefined : ''}
       data-control="act"
       {...(!isTabStop && { tabIndex: -1 })}
@@ -36,7 +39,7 @@ export function CompleteButton({ label, action, isTabStop = true, onComplete, ..
       // No transition: the very next frame must respond.
       className={clsx(
         // By the attribute, so that it holds on the kept screen too.
-        'aria-busy:cursor-progress aria-busy:border-accent! aria-busy:bg-accent/15! aria-busy:transition-none!',
+        'aria-busy:cursor-progress aria-busy:border-accent! aria-busy:bg-accent/15! aria-busy:text-ink! aria-busy:transition-none!',
         isDone && 'border-good! text-good!',
       )}
     >

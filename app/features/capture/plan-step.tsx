@@ -20,6 +20,8 @@ export function PlanStep(props: PlanPartProps) {
     if (!hasProblems) return
     const [invalid] = root.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid] input') ?? []
     invalid?.focus()
+    // It may have had the focus already, with its error below the edge.
+    invalid?.scrollIntoView({ block: 'nearest' })
   }, [hasProblems])
   return (
     <div ref={root} className="flex flex-col gap-7">

@@ -84,7 +84,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
       <PortalTitle user={user} onAddVideo={() => add({ url: '' })} />
       <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-12">
-          <div className="flex min-w-0 flex-col">
+          <div data-actions="" className="flex min-w-0 flex-col">
             <CheersCorner onOpen={(id) => params.open({ kind: 'action', id, asked: null })} />
             <ActionsBoundary>
               <ActionTabs userId={user.id} params={params} onAdd={add} />
@@ -97,7 +97,10 @@ export function PortalHome({ user }: { user: CurrentUser }) {
             </Suspense>
           </PartBoundary>
           {isWide && (
-            <div data-comes-later="">
+            <div
+              data-comes-later=""
+              className="group-has-[[data-actions]_[role=status][aria-busy=true]]/portal:invisible"
+            >
               <Beside label="Loading your videos">
                 <PortalVideos open={params.open} />
               </Beside>
@@ -106,8 +109,9 @@ export function PortalHome({ user }: { user: CurrentUser }) {
         </div>
         <aside
           aria-label="Beside your actions"
-          // Sticky beside a long list, where the screen is high enough for all figures.
-          className="min-w-0 xl:self-start xl:[@media(min-height:46rem)]:sticky xl:[@media(min-height:46rem)]:top-16"
+          // Below the actions it is not shown before they are: it would move with every step of their loading. Sticky beside a
+          // long list, where the screen is high enough for all figures.
+          className="min-w-0 max-lg:group-has-[[data-actions]_[role=status][aria-busy=true]]/portal:invisible xl:self-start xl:[@media(min-height:46rem)]:sticky xl:[@media(min-height:46rem)]:top-16"
         >
           {isWide ? (
             <Beside label="Loading your insights">
@@ -165,8 +169,8 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
           look="primary"
           data-thumb=""
           onClick={onAddVideo}
-          // On phones within reach of the thumb, but not over the field of an empty portal.
-          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card max-sm:group-has-data-first-steps/portal:static max-sm:group-has-data-first-steps/portal:shadow-none"
+          // On phones within reach of the thumb. An empty portal has its own field and button for this.
+          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card group-has-data-first-steps/portal:hidden"
         >
           <Plus aria-hidden="true" className="size-4.5" />
           Add video

@@ -1,8 +1,9 @@
 // The portal's frame: sidebar, slide-out menu, panels, and the sync sheet, on a desktop and on a phone.
 import { expect, type Locator } from '@playwright/test'
+import { must } from '#domain/kernel/invariant.ts'
 import { expectAccessible } from '../learner/accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll } from '../learner/keyboard.ts'
-import { patch, post } from '../learner/learner-api.ts'
+import { patch, post, registerLearner } from '../learner/learner-api.ts'
 import { learnerNamed, type PortalPage } from '../learner/learner.ts'
 import type { Profiles } from '../setup/profiles.ts'
 import { DESK, PHONE, SMALL_PHONE, type Screen } from '../learner/screens.ts'
@@ -140,6 +141,49 @@ async function coveredBy(box: Locator): Promise<readonly (string | null)[]> {
     }
     return things.filter((thing) => !top.contains(thing) && isBelow(thing)).map(({ textContent }) => textContent)
   })
+}
+
+test('while a new learner’s portal loads on a phone or a tablet, nothing on it moves', async ({ profiles }) => {
+  const { page } = await profiles.open()
+  await page.addInitScript(() => {
+    let moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved += 'value' in entry ? Number(entry.value) : 0
+      document.documentElement.dataset['moved'] = String(moved)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await registerLearner(page, app.url, learnerNamed('still'))
+  for (const size of [PHONE, { width: 820, height: 900 }]) {
+    await page.setViewportSize(size)
+    await page.goto(`${app.url}/portal`)
+    await expect(page.getByRole('button', { name: 'Try it with a sample' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your videos' })).toBeVisible()
+    expect(await page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0))).toBeLessThan(0.02)
+    // One thing is offered in one place.
+    await expect(page.getByRole('button', { name: 'Add video' })).toHaveCount(1)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('with text at twice the size, the two buttons at the thumb are both whole', async ({ profiles }) => {
+  const portal = await newLearner(profiles, 'thumb', PHONE)
+  const { page } = portal
+  await post(page, `${app.url}/api/actions`, { actionTitle: 'Read', actionType: 'Habit' })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mark Complete Read' })).toBeVisible()
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    const search = page.getByRole('button', { name: 'Search', exact: true })
+    const add = page.getByRole('button', { name: 'Add video' })
+    await expect(search).toBeInViewport({ ratio: 1 })
+    await expect(add).toBeInViewport({ ratio: 1 })
+    const [one, two] = [await boxOf(search), await boxOf(add)]
+    expect(one.x + one.width <= two.x || one.y + one.height <= two.y).toBe(true)
+  }
+})
+
+async function boxOf(button: Locator) {
+  return must(await button.boundingBox(), 'it is shown')
 }
 
 test('with text at twice the size, every page of the smallest phone scrolls in one direction only', async ({

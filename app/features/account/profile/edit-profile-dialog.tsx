@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { CurrentUser } from '../../../domain/account/user.ts'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { BrowserModelChoice } from './browser-model-choice.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -47,7 +48,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
             content: <SecurityTab user={user} onPasswordChanged={onPasswordChanged} />,
           },
           { value: 'insights', label: 'Insights', content: <InsightsTab /> },
-          { value: 'reminders', label: 'Reminders', content: <Suspense>{reminders}</Suspense> },
+          { value: 'reminders', label: 'Reminders', content: <RemindersTab>{reminders}</RemindersTab> },
           { value: 'data', label: 'Your data', content: <DataTab onDeleted={onDeleted} /> },
         ]}
       />
@@ -90,6 +91,10 @@ function SecurityTab({ user, onPasswordChanged }: Pick<EditProfileDialogProps, '
       </Section>
     </div>
   )
+}
+
+function RemindersTab({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<SkeletonRows label="Loading your reminders" rows={3} />}>{children}</Suspense>
 }
 
 function InsightsTab() {

@@ -96,5 +96,5 @@ function StatusButton({ action }: { action: Action }) {
   }
   // TUT-04.
   if (isTutorial(action)) return null
-  return <CompleteButton label="Mark Complete" action={action} isDone={false} onComplete={completeShownAction} />
+  return <CompleteButton label="Mark Complete" action={action} isMain isDone={false} onComplete={completeShownAction} />
 }

@@ -9,7 +9,7 @@ export function NothingYet({ tab, firstStep }: { tab: 'active' | 'history'; firs
     <EmptyState
       icon={<ListChecks className="size-6" />}
       title="No active actions yet"
-      text="Actions come from the browser extension while you watch, or from a video you add here."
+      text="Pick one thing to do from a video, and it is kept here until it is done."
       action={firstStep}
     />
   ) : (

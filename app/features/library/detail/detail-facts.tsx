@@ -8,10 +8,13 @@ export function DetailFacts({ video }: { video: Video }) {
   const now = useNow()
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-base text-ink-soft tabular">
-      <span>
-        <span className="sr-only">Duration </span>
-        {video.duration ?? 'Unknown'}
-      </span>
+      {/* Without its term, "Unknown" would say nothing: the info block has both. */}
+      {video.duration !== null && (
+        <span>
+          <span className="sr-only">Duration </span>
+          {video.duration}
+        </span>
+      )}
       <span>{videoAge(video.createdAt, now)}</span>
       <WatchLink youtubeId={video.youtubeId} />
     </p>

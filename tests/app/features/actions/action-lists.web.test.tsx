@@ -34,7 +34,7 @@ describe('the Action Library', () => {
   it('HOM-10: says what to do while it is empty', async () => {
     openLibrary()
     expect(await screen.findByText('No active actions yet')).toBeTruthy()
-    expect(screen.getByText(/browser extension/)).toBeTruthy()
+    expect(screen.getByText(/Pick one thing to do from a video/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'History' }))
     expect(await screen.findByText('No completed actions yet')).toBeTruthy()
   })

@@ -130,9 +130,12 @@ describe('the capture wizard', () => {
   })
 
   it('shows what is wrong with the date at the date', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     const { user } = open({ draft: { step: 2, choice: 'own', what: 'Walk', date: '2026-11-20' } })
     await user.click(press('Next'))
     expect(screen.getByLabelText('Date').getAttribute('aria-invalid')).toBe('true')
+    // Also if it had the focus: its sentence would be below the edge.
+    expect(scrolled.mock.contexts).toContain(screen.getByLabelText('Date'))
     expect(screen.getByText('Please select a future date and time')).toBeTruthy()
   })
 

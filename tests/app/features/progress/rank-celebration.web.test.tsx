@@ -4,6 +4,7 @@ import type { Action } from '#domain/action/action.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { rankOf } from '#domain/progress/rank.ts'
 import type { Cookie } from '#domain/wire/sync.ts'
+import { markAnswered } from '../../../../app/db/store/first-answer.ts'
 import { readCompletedCount } from '../../../../app/db/queries/use-completed-count.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { logShownStep } from '../../../../app/features/actions/detail/log-shown-step.ts'
@@ -127,6 +128,27 @@ describe('a rise of the rank', () => {
     expect(title()).toBeNull()
     await opened.completions.bulkPut(oldCompletions(100))
     await waitFor(() => expect(title()).toBe('Champion'))
+  })
+
+  it('STA-02: one reached by a new account before its first sync is celebrated once', async () => {
+    await hasSynced(null)
+    await opened.meta.put({ ...must(await opened.syncMeta(), 'it was prepared'), syncedAt: null })
+    await markAnswered(opened, 1)
+    const action = await given(9)
+    await completeShownAction(action)
+    render(<Celebration />)
+    await waitFor(() => expect(title()).toBe('Explorer'))
+    endCelebration()
+    await hasSynced()
+    await opened.completions.bulkPut(oldCompletions(11))
+    await settled()
+    expect(title()).toBeNull()
+  })
+
+  it('STA-02: a device that had an answer before keeps the rank it has shown', async () => {
+    await portal(30)
+    await markAnswered(opened, 2)
+    expect(await shown()).toBe('Doer')
   })
 
   it('STA-02: undone and done again, it is not celebrated a second time', async () => {

@@ -32,6 +32,13 @@ describe('the detail dialog', () => {
     expect(dialog.getByText('deep work')).toBeTruthy()
   })
 
+  it('VID-02: of a length nobody knows it says so once, beside its name', async () => {
+    await device.db.videos.put({ ...VIDEO, duration: null })
+    await openDialog()
+    expect(screen.getAllByText('Unknown')).toHaveLength(1)
+    expect(fact('Duration')).toBe('Unknown')
+  })
+
   it.each([
     ['Productivity', VIDEO],
     ['Other', { ...VIDEO, category: null }],
