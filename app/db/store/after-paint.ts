@@ -4,29 +4,14 @@ import { whenWritten } from './writes-under-way.ts'
 // A page in the background paints nothing.
 const LATEST_MS = 100
 
-let coming: Promise<void> | null = null
-
-/** Resolves when everything drawn so far is painted. Whoever waits for the same frame shares one request for it. */
+/** Resolves when everything drawn so far is painted. */
 export function afterPaint(): Promise<void> {
   // A worker paints nothing either.
   if (!('requestAnimationFrame' in globalThis)) return Promise.resolve()
-  coming ??= nextPaint()
-  return coming
-}
-
-function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const begin = () => {
-      // What is drawn from now on may miss this frame.
-      coming = null
-      clearTimeout(timer)
-    }
-    const timer = setTimeout(() => {
-      begin()
-      resolve()
-    }, LATEST_MS)
+    const timer = setTimeout(resolve, LATEST_MS)
     requestAnimationFrame(() => {
-      begin()
+      clearTimeout(timer)
       // A separate task runs after the frame.
       setTimeout(resolve)
     })
