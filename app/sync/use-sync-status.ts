@@ -1,17 +1,22 @@
 // The only source for the status pill.
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '../db/store/after-paint.ts'
 import { lastSyncFailure, type SyncFailure } from './last-failure.ts'
 import type { SyncStatus } from './sync-status.ts'
 import { currentSyncStatus } from './status-store.ts'
 
-/** The current status, live. */
+/** The current status, live. What was just stored shows first, where it was pressed; the status follows once that is painted. */
 export function useSyncStatus(): SyncStatus {
-  return useSyncExternalStore(currentSyncStatus.subscribe, currentSyncStatus.get)
+  return useSyncExternalStore(onceShown, currentSyncStatus.get)
 }
 
 /** Only the kind of status, so that a component that needs no more does not render again with each queued change. */
 export function useSyncKind(): SyncStatus['kind'] {
-  return useSyncExternalStore(currentSyncStatus.subscribe, () => currentSyncStatus.get().kind)
+  return useSyncExternalStore(onceShown, () => currentSyncStatus.get().kind)
+}
+
+function onceShown(look: () => void): () => void {
+  return currentSyncStatus.subscribe(() => void afterPaint().then(look))
 }
 
 /** Why the last attempt failed; null after a successful one. */

@@ -1,13 +1,22 @@
 // STA-01: the number of completions not taken back, which decides the rank.
 import type { Known } from '../../domain/kernel/known.ts'
 import type { UserDatabase } from '../store/database.ts'
-import { useKnown } from './use-known.ts'
+import { isAnswered } from '../store/first-answer.ts'
+import { sharedRows } from './shared-rows.ts'
+import { useReadRows } from './use-known.ts'
+import { useShared } from './use-shared.ts'
+
+const countOf = sharedRows((db) => async () => {
+  const isWhole = await isAnswered(db)
+  return { rows: await readCompletedCount(db), isWhole }
+})
 
 export function useCompletedCount(): Known<number> {
-  return useKnown(readCompletedCount, (count) => count === 0)
+  return useReadRows(useShared(countOf, undefined), (count) => count === 0)
 }
 
 // Only voided completions are in the voidedAt index.
 export async function readCompletedCount(db: UserDatabase): Promise<number> {
-  return (await db.completions.count()) - (await db.completions.orderBy('voidedAt').count())
+  const [all, voided] = await Promise.all([db.completions.count(), db.completions.orderBy('voidedAt').count()])
+  return all - voided
 }

@@ -18,6 +18,11 @@ export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readon
     if (isAgain()) await Dexie.Promise.resolve(afterShown())
     return { rows: await query(db) }
   }, [db, ...deps])
+  return useAwaited(answer)
+}
+
+/** The rows of an answer. Until there is one, the first screen counts as waiting for it. */
+export function useAwaited<T>(answer: { readonly rows: T } | undefined): T | undefined {
   // `answer` is set as soon as this device's rows are read, even if the server must be asked before they count as complete.
   const isWaiting = answer === undefined
   useEffect(() => (isWaiting ? awaitRows() : undefined), [isWaiting])

@@ -1,25 +1,33 @@
 // HOM-04: what is due now, live.
-import { useState } from 'react'
 import { dueNow, type FocusItem, type TodaysFocus } from '../../domain/action/todays-focus.ts'
 import type { Known } from '../../domain/kernel/known.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import { deviceTimeZone } from '../store/clock.ts'
+import { isAnswered } from '../store/first-answer.ts'
 import { isSameData } from '../store/same-data.ts'
 import { readTodaysFocus } from './read-todays-focus.ts'
+import { sharedRows } from './shared-rows.ts'
+import { useReadRows } from './use-known.ts'
 import { useNow } from './use-now.ts'
-import { useKnown } from './use-known.ts'
-import { useRows } from './use-rows.ts'
+import { useShared } from './use-shared.ts'
+
+const focusOf = sharedRows((db) => {
+  const keepSame = keeperOfItems()
+  return async (now: Instant) => {
+    const isWhole = await isAnswered(db)
+    return { rows: keepSame(await readTodaysFocus(db, now, deviceTimeZone())), isWhole }
+  }
+})
 
 /** An unchanged item stays the same object, so its row need not be drawn again. */
 export function useTodaysFocus(): Known<TodaysFocus> {
-  const now = useNow()
-  const [keepSame] = useState(keeperOfItems)
-  return useKnown(async (db) => keepSame(await readTodaysFocus(db, now, deviceTimeZone())), isNothingDue, [now])
+  return useReadRows(useShared(focusOf, useNow()), isNothingDue)
 }
 
 /** How many actions are due today or overdue; undefined while loading. */
 export function useDueCount(): number | undefined {
-  const now = useNow()
-  return useRows(async (db) => dueNow(await readTodaysFocus(db, now, deviceTimeZone())), [now])
+  const read = useShared(focusOf, useNow())
+  return read === undefined ? undefined : dueNow(read.rows)
 }
 
 function isNothingDue({ overdue, dueToday, dueTomorrow }: TodaysFocus): boolean {

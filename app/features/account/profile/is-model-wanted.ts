@@ -12,6 +12,7 @@ export async function isModelWanted(): Promise<boolean> {
   const api = languageModelOf(globalThis)
   const db = currentDatabase()
   if (api === null || db === null || isBrowserModelOn()) return false
-  const [state, isWritten] = await Promise.all([availabilityOf(api), hasAiWritten(db)])
-  return (state === 'available' || state === 'downloadable') && !isWritten
+  const state = await availabilityOf(api)
+  // Asked last: it reads whole videos, and this runs after each completion.
+  return (state === 'available' || state === 'downloadable') && !(await hasAiWritten(db))
 }

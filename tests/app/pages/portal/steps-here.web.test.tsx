@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterEach(() => {
   closeUserDatabase()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   localStorage.clear()
 })
 
@@ -49,4 +50,10 @@ it.each([
 ] as const)('newest insights by the %s engine: %s', async (engine, expected) => {
   await opened.videos.put({ ...VIDEO, insights: buildInsights({ engine }) })
   expect(await isModelPossible('available')).toBe(expected)
+})
+
+it('where there is no model to offer, no video is read', async () => {
+  const read = vi.spyOn(opened.videos, 'orderBy')
+  expect(await isModelPossible('unavailable')).toBe(false)
+  expect(read).not.toHaveBeenCalled()
 })

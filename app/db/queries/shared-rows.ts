@@ -1,0 +1,102 @@
+// A live query that several parts of a screen watch: after each act its rows are read once, not once for each of them.
+import { Dexie, liveQuery, type Subscription } from 'dexie'
+import type { UserDatabase } from '../store/database.ts'
+import { afterShown } from '../store/after-paint.ts'
+
+/** Undefined once the database is closed for good. */
+export type Answer<T> = { readonly rows: T } | undefined
+
+interface Watcher<T> {
+  readonly next: (answer: Answer<T>) => void
+  readonly error: (failure: unknown) => void
+}
+
+export type SharedRowsOf<T, Key> = (db: UserDatabase, key: Key) => SharedRows<T>
+
+/** One query for each database and key, running while somebody watches it. `queryOf` is called once for each database. */
+export function sharedRows<T, Key = undefined>(
+  queryOf: (db: UserDatabase) => (key: Key) => Promise<T>,
+): SharedRowsOf<T, Key> {
+  const ofDatabase = new WeakMap<UserDatabase, (key: Key) => SharedRows<T>>()
+  return (db, key) => {
+    const known = ofDatabase.get(db)
+    if (known !== undefined) return known(key)
+    const rowsOf = byKey(db, queryOf(db))
+    ofDatabase.set(db, rowsOf)
+    return rowsOf(key)
+  }
+}
+
+function byKey<T, Key>(db: UserDatabase, query: (key: Key) => Promise<T>): (key: Key) => SharedRows<T> {
+  const watched = new Map<Key, SharedRows<T>>()
+  return (key) => {
+    const found = watched.get(key)
+    if (found !== undefined) return found
+    const rows = new SharedRows(
+      db,
+      () => query(key),
+      () => watched.delete(key),
+    )
+    watched.set(key, rows)
+    return rows
+  }
+}
+
+/** What dexie-react-hooks can observe. Whoever comes later gets the last answer at once. */
+export class SharedRows<T> {
+  readonly #db: UserDatabase
+  readonly #query: () => Promise<T>
+  readonly #onLeft: () => void
+  readonly #watchers = new Set<Watcher<T>>()
+  #subscription: Subscription | null = null
+  #answer: Answer<T>
+
+  constructor(db: UserDatabase, query: () => Promise<T>, onLeft: () => void) {
+    this.#db = db
+    this.#query = query
+    this.#onLeft = onLeft
+  }
+
+  readonly hasValue = (): boolean => this.#answer !== undefined
+
+  readonly getValue = (): Answer<T> => this.#answer
+
+  readonly subscribe = (next: Watcher<T>['next'], error: Watcher<T>['error']): (() => void) => {
+    const watcher = { next, error }
+    this.#watchers.add(watcher)
+    if (this.#answer !== undefined) next(this.#answer)
+    this.#subscription ??= this.#start()
+    return () => {
+      this.#watchers.delete(watcher)
+      if (this.#watchers.size === 0) this.#stop()
+    }
+  }
+
+  #start(): Subscription {
+    let isAgain = false
+    // Must be an async function: Dexie follows reads across awaits only when it sees one.
+    return liveQuery(async () => {
+      if (this.#db.isRetired) return undefined
+      // As in useRows.
+      if (isAgain) await Dexie.Promise.resolve(afterShown())
+      isAgain = true
+      return { rows: await this.#query() }
+    }).subscribe(
+      (answer) => {
+        this.#answer = answer
+        for (const { next } of [...this.#watchers]) next(answer)
+      },
+      (failure: unknown) => {
+        this.#answer = undefined
+        for (const { error } of [...this.#watchers]) error(failure)
+      },
+    )
+  }
+
+  #stop(): void {
+    this.#subscription?.unsubscribe()
+    this.#subscription = null
+    this.#answer = undefined
+    this.#onLeft()
+  }
+}
