@@ -1,8 +1,10 @@
 // Turns speech into prose by leaving words out: hesitations, fillers, repeats and openers go, and nothing is added.
 import * as grammar from '../lexicon/grammar.ts'
+import { isEmptyLike } from './empty-like.ts'
 import { dropRestarts } from './restarts.ts'
-import { AFTER_EMPTY_LIKE, dropOpeners, dropTail, phrasesBy, startsWith, type Token } from './sentence-edges.ts'
+import { dropOpeners, dropTail, phrasesBy, startsWith } from './sentence-edges.ts'
 import { normalWord } from './spoken-words.ts'
+import type { Token } from './token.ts'
 
 const FILLERS = phrasesBy('first', grammar.FILLER_PHRASES)
 
@@ -65,7 +67,7 @@ function dropFillers(tokens: readonly Token[]): Token[] {
     const filler = FILLERS.get(token.norm)?.find(
       (phrase) => startsWith(tokens, i, phrase) && !isNeeded(tokens, i, phrase),
     )
-    if (filler !== undefined || isEmptyLike(kept.at(-1), token, tokens[i + 1])) {
+    if (filler !== undefined || isEmptyLike(kept, tokens, i)) {
       i += (filler?.length ?? 1) - 1
       closeComma(kept, tokens[i], tokens[i + 1])
     } else if (
@@ -137,17 +139,6 @@ const ASIDES = new Set(['if you will', 'so to speak', 'to be honest', 'at the en
 const LISTED = new Set(['stuff like that', 'things like that', 'all that stuff', 'all this stuff'])
 const BEFORE_KIND = /^(?:a|the|this|that|some|any|what|same|one|two|every|another|each|different|right|of|which|certain|new|these|those|my|your|his|her|its|our|their|no|only|special|best|very|so)$/ // prettier-ignore
 const BEFORE_YOU_KNOW = /^(?:do|did|if|what|that|than|how|when|as|before|until|can|will|because|anything|lets?|letting|helps?|makes?|everyone|everything|someone|something|anyone|people|person|those|all|things?|nothing|should|would|could|may|might|must|once|since|unless|where|who|whom|which|whatever|whenever|why|while|after)$/ // prettier-ignore
-
-// Only between commas and at the start: elsewhere "like" may be a verb, a noun, a comparison or a rough figure.
-function isEmptyLike(before: Token | undefined, token: Token, after: Token | undefined): boolean {
-  if (token.norm !== 'like' || after === undefined) return false
-  const isComma = /,$/.test(token.text)
-  if (before === undefined) return isComma || AFTER_EMPTY_LIKE.test(after.norm)
-  const isListed = LIKED.test(before.norm) || LIKED.test(after.norm) || grammar.NUMBER.test(after.norm)
-  return isComma && !isListed && /,$/.test(before.text)
-}
-// "It costs, like, twenty coins" and "comment, like, and subscribe".
-const LIKED = /^(?:and|or|comment|share|subscribe|follow|rate)$/
 
 // "Answer honestly" and "take it literally" would lose their point, and "not obviously wrong" would turn round.
 function isEmptyAdverb(token: Token, before: Token | undefined): boolean {

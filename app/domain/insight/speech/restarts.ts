@@ -1,7 +1,7 @@
 // Takes out what a speaker said twice or began and then said otherwise: "we can we can go", "it it's wet". Only the last try
 // stays, and nothing is taken out where the words could be meant.
 import { NUMBER, wordSet } from '../lexicon/grammar.ts'
-import type { Token } from './sentence-edges.ts'
+import type { Token } from './token.ts'
 
 /** The tokens without first tries and words said twice. */
 export function dropRestarts(tokens: readonly Token[]): readonly Token[] {

@@ -1,7 +1,7 @@
 // What only speech needs at the beginning and the end of a sentence: lead-ins, and tags such as "..., right?".
 import * as grammar from '../lexicon/grammar.ts'
-
-export type Token = { text: string; norm: string }
+import { AFTER_EMPTY_LIKE } from './empty-like.ts'
+import type { Token } from './token.ts'
 
 type Phrase = readonly string[]
 
@@ -53,9 +53,6 @@ function isOpeningNeeded(tokens: readonly Token[], phrase: readonly string[]): b
 }
 
 const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
-
-/** What follows a "like" that says nothing. */
-export const AFTER_EMPTY_LIKE = /^(?:because|suddenly|maybe|i|we|they|he|she|there|if|when|it's|i'm|you're|we're|they're|that's|there's)$/ // prettier-ignore
 
 // Here the opener is part of the sentence: "Now is", "So many", "No one", "Look at", "See how".
 function isStartWord(tokens: readonly Token[]): boolean {

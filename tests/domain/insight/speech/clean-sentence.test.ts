@@ -71,6 +71,14 @@ describe('a cleaned sentence', () => {
     "There's like minded people here.",
     'Bake it slowly, like I do.',
     'Mix flour with like flour.',
+    'I was dealt with like a thief.',
+    'You can rely on her like a sister.',
+    'He is thought of like the others.',
+    'People that like the crust eat it first.',
+    'I need like minded bakers.',
+    'They want to like your bread.',
+    'You and like twenty others bake.',
+    'It is like the best bread of my life.',
   ])('keeps a "like" that is a verb, a noun or a comparison: %s', (line) => {
     expect(cleanSentence(line)).toBe(line)
   })
@@ -80,6 +88,12 @@ describe('a cleaned sentence', () => {
     ['it is, like, too hot', 'It is too hot.'],
     ['like, it is too hot', 'It is too hot.'],
     ['like suddenly it is too hot', 'Suddenly it is too hot.'],
+    ['think of it in terms of like the whole loaf', 'Think of it in terms of the whole loaf.'],
+    ['read about like how dough rises', 'Read about how dough rises.'],
+    ['you need to like really knead it', 'You need to really knead it.'],
+    ['they have like a second oven', 'They have a second oven.'],
+    ["rest it because like it's too warm", "Rest it because it's too warm."],
+    ['the crust is like really hard', 'The crust is really hard.'],
   ])('drops an empty "like": %s', (spoken, cleaned) => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })
