@@ -67,7 +67,7 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
       return
     }
     const heard = heardIn(data, isNews)
-    if (heard !== undefined) find(heard)
+    if (heard !== undefined && !isOutdated(own)) find(heard)
   }
   channel.postMessage(ASKED)
   // Once the clock has been set back, no time says which was first.
@@ -75,7 +75,7 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
   const unwatch = sources.watchPending((changed) => {
     const isStored = changed.nextSeq > facts.nextSeq && changed.pending > 0
     // A cycle succeeded since, in some tab. The store is read after the next paint, so by now a later cycle may have failed.
-    if (changed.syncedAt !== facts.syncedAt && isRead && isSince(changed.syncedAt)) {
+    if (changed.syncedAt !== facts.syncedAt && isRead && isSince(changed.syncedAt) && !isOutdated(own)) {
       connection = 'ok'
       lastSyncFailure.set(null)
     }
@@ -96,6 +96,9 @@ export function connectStatus(own: Observable<Connection>, sources: StatusSource
     currentSyncStatus.set(syncStatusOf('ok', NOTHING_PENDING))
   }
 }
+
+// Until it is loaded again this page cannot sync, however well another tab can.
+const isOutdated = (own: Observable<Connection>) => own.get() === 'upgrade_required'
 
 function heardIn(data: unknown, isNews: boolean): Connection | undefined {
   // An old finding is for the page that asked, until it knows better.

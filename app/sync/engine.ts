@@ -3,7 +3,7 @@
 //            nudge, tick                   done
 //   idle ─────────────────> cycling ─────────────────> idle        more waits: cycling again
 //     ^                      │ │ │
-//     │     failed (I/O)     │ │ └─ 401 ──> needs_auth ── now, focus, online ──> cycling
+//     │     delayed (I/O)    │ │ └─ 401 ──> needs_auth ── now, focus, online ──> cycling
 //     │  waiting <───────────┘ └─── 409 USER_MISMATCH ──> session_changed   426, unknown rows ──> upgrade_required
 //     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
 //     │     └──────────────> cycling

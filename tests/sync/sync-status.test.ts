@@ -167,6 +167,16 @@ describe("the page's status", () => {
     },
   )
 
+  it('stays outdated, however well a tab with the newer build syncs', () => {
+    const page = connected()
+    page.store.tell(facts({}))
+    page.own.set('upgrade_required')
+    page.hear('ok')
+    page.store.tell(facts({ syncedAt: NOW + 1 }))
+    expect(currentSyncStatus.get().kind).toBe('upgrade_required')
+    page.end()
+  })
+
   it('is not what another tab found before, once this one knows better', () => {
     const open = connected()
     open.own.set('unreachable')

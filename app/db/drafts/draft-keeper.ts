@@ -48,21 +48,33 @@ export function createDraftKeeper(key: string): DraftKeeper {
 
 /** Reads a draft after what this page is still storing under its key: one just discarded is not found again. */
 export async function readDraft(db: UserDatabase, key: string): Promise<Draft | undefined> {
-  const stored = underWay.get(key)?.catch(() => undefined)
+  const stored = turnsOf(db)
+    .get(key)
+    ?.catch(() => undefined)
   // Must be Dexie's promise, or Dexie loses track of a live query.
   if (stored !== undefined) await Dexie.Promise.resolve(stored)
   return db.drafts.get(key)
 }
 
-// By key. A form may be opened again before the last one's draft is dropped, and must not lose its own by that.
-const underWay = new Map<string, Promise<void>>()
-
+// A form may be opened again before the last one's draft is dropped, and must not lose its own by that.
 function inTurn(key: string, write: () => Promise<void>): Promise<void> {
-  const mine = underWay.get(key)?.then(write, write) ?? write()
-  underWay.set(key, mine)
+  const db = currentDatabase()
+  if (db === null) return write()
+  const turns = turnsOf(db)
+  const mine = turns.get(key)?.then(write, write) ?? write()
+  turns.set(key, mine)
   const end = () => {
-    if (underWay.get(key) === mine) underWay.delete(key)
+    if (turns.get(key) === mine) turns.delete(key)
   }
   mine.then(end, end)
   return mine
+}
+
+// What is being stored, by the draft's key. The next learner waits for nobody.
+const underWay = new WeakMap<UserDatabase, Map<string, Promise<void>>>()
+
+function turnsOf(db: UserDatabase): Map<string, Promise<void>> {
+  const turns = underWay.get(db) ?? new Map<string, Promise<void>>()
+  underWay.set(db, turns)
+  return turns
 }

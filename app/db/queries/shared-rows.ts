@@ -35,7 +35,11 @@ function byKey<T, Key>(db: UserDatabase, query: (key: Key) => Promise<T>): (key:
     const rows = new SharedRows(
       db,
       () => query(key),
-      () => watched.delete(key),
+      // One that was left may be watched again, and must not take the place of its successor.
+      (isWatched) => {
+        if (isWatched && !watched.has(key)) watched.set(key, rows)
+        else if (!isWatched && watched.get(key) === rows) watched.delete(key)
+      },
     )
     watched.set(key, rows)
     return rows
@@ -46,15 +50,16 @@ function byKey<T, Key>(db: UserDatabase, query: (key: Key) => Promise<T>): (key:
 export class SharedRows<T> {
   readonly #db: UserDatabase
   readonly #query: () => Promise<T>
-  readonly #onLeft: () => void
+  readonly #onChange: (isWatched: boolean) => void
   readonly #watchers = new Set<Watcher<T>>()
   #subscription: Subscription | null = null
   #answer: Answer<T>
+  #hasFailed = false
 
-  constructor(db: UserDatabase, query: () => Promise<T>, onLeft: () => void) {
+  constructor(db: UserDatabase, query: () => Promise<T>, onChange: (isWatched: boolean) => void) {
     this.#db = db
     this.#query = query
-    this.#onLeft = onLeft
+    this.#onChange = onChange
   }
 
   readonly hasValue = (): boolean => this.#answer !== undefined
@@ -65,6 +70,8 @@ export class SharedRows<T> {
     const watcher = { next, error }
     this.#watchers.add(watcher)
     if (this.#answer !== undefined) next(this.#answer)
+    // After a failure Dexie reads again only once something is written. Whoever comes then has it read at once.
+    if (this.#hasFailed) this.#end()
     this.#subscription ??= this.#start()
     return () => {
       this.#watchers.delete(watcher)
@@ -73,6 +80,8 @@ export class SharedRows<T> {
   }
 
   #start(): Subscription {
+    this.#onChange(true)
+    this.#hasFailed = false
     let isAgain = false
     // Must be an async function: Dexie follows reads across awaits only when it sees one.
     return liveQuery(async () => {
@@ -80,10 +89,16 @@ export class SharedRows<T> {
       // As in useRows.
       if (isAgain) await Dexie.Promise.resolve(afterShown())
       isAgain = true
-      return { rows: await this.#query() }
+      try {
+        return { rows: await this.#query() }
+      } catch (failure) {
+        this.#hasFailed = true
+        throw failure
+      }
     }).subscribe(
       (answer) => {
         this.#answer = answer
+        this.#hasFailed = false
         for (const { next } of [...this.#watchers]) next(answer)
       },
       (failure: unknown) => {
@@ -93,10 +108,14 @@ export class SharedRows<T> {
     )
   }
 
-  #stop(): void {
+  #end(): void {
     this.#subscription?.unsubscribe()
     this.#subscription = null
+  }
+
+  #stop(): void {
+    this.#end()
     this.#answer = undefined
-    this.#onLeft()
+    this.#onChange(false)
   }
 }

@@ -1,6 +1,8 @@
 // Several parts of a screen show the same rows: an act reads them once.
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countedRows } from '#domain/kernel/known.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
@@ -106,5 +108,36 @@ describe('rows that several parts of a screen show', () => {
     )
     render(<Count />)
     expect(await failed).toMatchObject({ message: 'the disk is gone' })
+  })
+
+  it('are read again for whoever comes after they could not be read', async () => {
+    const { rerender } = render(<Count key={1} />)
+    await shown('0')
+    // What a connection that the system closed gives. Dexie reports it to nobody.
+    const broken = vi.spyOn(db.completions, 'count').mockRejectedValue(new Dexie.DatabaseClosedError())
+    await complete('walk')
+    await waitFor(() => expect(broken).toHaveBeenCalled())
+    broken.mockRestore()
+    rerender([<Count key={1} />, <Count key={2} />])
+    await shown('1', '1')
+  })
+
+  it('are read once even where React mounts each part twice', async () => {
+    const parts = (...keys: number[]) => (
+      <StrictMode>
+        {keys.map((key) => (
+          <Count key={key} />
+        ))}
+      </StrictMode>
+    )
+    const { rerender } = render(parts(1))
+    await shown('0')
+    rerender(parts(1, 2))
+    rerender(parts(2, 3))
+    await shown('0', '0')
+    const all = vi.spyOn(IDBObjectStore.prototype, 'count')
+    await complete('walk')
+    await shown('1', '1')
+    expect(all).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UserDatabase } from '../../../../app/db/store/database.ts'
 import { createDraftKeeper, readDraft } from '../../../../app/db/drafts/draft-keeper.ts'
 import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
@@ -49,6 +50,16 @@ describe('a draft that is typed', () => {
     const dropped = keeper.drop()
     expect(await readDraft(db, KEY)).toBeUndefined()
     await dropped
+  })
+
+  it('is read and stored for the next learner though a write of the last one never ends', async () => {
+    const hung = vi.spyOn(db.drafts, 'put').mockImplementation(() => new Dexie.Promise(() => undefined))
+    createDraftKeeper(KEY).keep('a')
+    await vi.waitFor(() => expect(hung).toHaveBeenCalled())
+    closeUserDatabase()
+    db = await openUserDatabase(userIdOf('grace'))
+    createDraftKeeper(KEY).keep('b')
+    expect(await readDraft(db, KEY)).toMatchObject({ value: 'b' })
   })
 
   it('outlives what an earlier form is still dropping under the same key', async () => {
