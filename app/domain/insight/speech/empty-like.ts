@@ -14,7 +14,7 @@ export function isEmptyLike(kept: readonly Token[], tokens: readonly Token[], i:
   const isComma = /,$/.test(token.text)
   if (before === undefined) return isComma || AFTER_EMPTY_LIKE.test(after.norm)
   if (isComma) return !isListed(before, after) && before.text.endsWith(',')
-  return !/[,.;:?!]$/.test(before.text) && isBetween(kept.at(-2)?.norm ?? '', before.norm, after.norm)
+  return !/[,.;:?!]$/.test(before.text) && isBetween(kept, after.norm, tokens[i + 2]?.norm ?? '')
 }
 
 // "It costs, like, twenty coins" and "comment, like, and subscribe".
@@ -24,21 +24,30 @@ function isListed(before: Token, after: Token): boolean {
 const LIKED = /^(?:and|or|comment|share|subscribe|follow|rate)$/
 
 // Between these words neither verb, noun nor comparison is left.
-function isBetween(further: string, before: string, after: string): boolean {
+function isBetween(kept: readonly Token[], after: string, next: string): boolean {
+  const before = kept.at(-1)?.norm ?? ''
+  const further = kept.at(-2)
   // "In terms of like the price", but "he was thought of like the others" and "dealt with like a thief".
-  if (before === 'of' && PARTS.has(further) && DETERMINERS.has(after)) return true
+  if (before === 'of' && PARTS.has(further?.norm ?? '') && DETERMINERS.has(after)) return true
   if (PREPOSITIONS.has(before)) return /^(?:how|what|why)$/.test(after)
   if (before === 'to') return DONE.has(after)
-  if (HAVING.has(before)) return DETERMINERS.has(after)
-  if (JOINING.has(before)) return CONTRACTED.test(after)
-  return BEING.test(before) && DEGREES.has(after)
+  // "They have like a plan", but "give all you have like a champion" and "we have like a dozen".
+  if (HAVING.has(before)) return /^an?$/.test(after) && !ROUGH.test(next) && isOwnClause(kept, before)
+  return CAUSES.has(before) && CONTRACTED.test(after)
 }
 const PREPOSITIONS = wordSet('of in with for on about from into at through by between')
 const PARTS = wordSet('terms lot lots bunch couple all set series number part instead because kinds types')
-const DETERMINERS = wordSet('a an the my our your their his its every some any all')
-const DONE = wordSet('get go make do be have build use see take put try keep find think start create set write run open close add come tell show learn turn move stop become figure really just') // prettier-ignore
-const HAVING = wordSet("have has had having need needs there's want wants add adding include includes")
-const JOINING = wordSet('but because so then if when where since although and')
+const DETERMINERS = wordSet('a an the my your our their his its every some any all')
+const DONE = wordSet('get go make do be have build use take put try keep find think create write')
+const HAVING = wordSet("have has had need needs want wants there's")
+const ROUGH = /^(?:dozen|hundred|thousand|million|billion|couple|few|third|quarter|half|bunch|lot|\d.*)$/
+const CAUSES = wordSet('because since if where when')
 const CONTRACTED = /^(?:i'm|it's|that's|there's|we're|they're|you're|he's|she's|i've|we've|they've)$/
-const BEING = /^(?:is|are|was|were|it's|that's|i'm|we're|they're|he's|she's|you're)$/
-const DEGREES = wordSet('really very too totally completely fully extremely')
+
+// Whether nothing but one pronoun stands before the verb in its clause.
+function isOwnClause(kept: readonly Token[], verb: string): boolean {
+  const hasSubject = verb === "there's"
+  if (!hasSubject && !/^(?:i|you|we|they|he|she|it)$/.test(kept.at(-2)?.norm ?? '')) return false
+  const joint = kept.at(hasSubject ? -2 : -3)
+  return joint === undefined || /[,.;:?!]$/.test(joint.text) || /^(?:and|but|because|so|if)$/.test(joint.norm)
+}

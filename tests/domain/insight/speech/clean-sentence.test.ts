@@ -79,6 +79,17 @@ describe('a cleaned sentence', () => {
     'They want to like your bread.',
     'You and like twenty others bake.',
     'It is like the best bread of my life.',
+    'Treat every guest you have like a friend.',
+    'Give it all you have like a champion.',
+    'The guests you have like your bread.',
+    'We need like any other bakery a plan.',
+    'Does anyone have like a dozen eggs.',
+    'They have like a million loaves.',
+    'They learn to like really hard crusts.',
+    'Learn to like run clubs.',
+    "It's like very thick cream.",
+    "Knead it so like it's your last.",
+    "Push gently but like you're sure.",
   ])('keeps a "like" that is a verb, a noun or a comparison: %s', (line) => {
     expect(cleanSentence(line)).toBe(line)
   })
@@ -90,10 +101,10 @@ describe('a cleaned sentence', () => {
     ['like suddenly it is too hot', 'Suddenly it is too hot.'],
     ['think of it in terms of like the whole loaf', 'Think of it in terms of the whole loaf.'],
     ['read about like how dough rises', 'Read about how dough rises.'],
-    ['you need to like really knead it', 'You need to really knead it.'],
+    ['you need to like take it out', 'You need to take it out.'],
+    ["there's like a second oven", "There's a second oven."],
     ['they have like a second oven', 'They have a second oven.'],
     ["rest it because like it's too warm", "Rest it because it's too warm."],
-    ['the crust is like really hard', 'The crust is really hard.'],
   ])('drops an empty "like": %s', (spoken, cleaned) => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })
