@@ -5,7 +5,7 @@ import { lastSyncFailure, type SyncFailure } from './last-failure.ts'
 import type { SyncStatus } from './sync-status.ts'
 import { currentSyncStatus } from './status-store.ts'
 
-/** The current status, live. What was just stored shows first, where it was pressed; the status follows once that is painted. */
+/** The current status, live. That something is being saved follows once what was pressed shows it; all else is told at once. */
 export function useSyncStatus(): SyncStatus {
   return useSyncExternalStore(onceShown, currentSyncStatus.get)
 }
@@ -16,7 +16,10 @@ export function useSyncKind(): SyncStatus['kind'] {
 }
 
 function onceShown(look: () => void): () => void {
-  return currentSyncStatus.subscribe(() => void afterPaint().then(look))
+  return currentSyncStatus.subscribe(() => {
+    if (currentSyncStatus.get().kind === 'saving') void afterPaint().then(look)
+    else look()
+  })
 }
 
 /** Why the last attempt failed; null after a successful one. */

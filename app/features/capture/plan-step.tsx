@@ -20,8 +20,9 @@ export function PlanStep(props: PlanPartProps) {
     if (!hasProblems) return
     const [invalid] = root.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid] input') ?? []
     invalid?.focus()
-    // It may have had the focus already, with its error below the edge.
-    invalid?.scrollIntoView({ block: 'nearest' })
+    // One that already has the focus is not scrolled to, and its error may be out of view.
+    const whole = invalid?.closest('[data-invalid]') ?? invalid
+    whole?.scrollIntoView({ block: 'nearest' })
   }, [hasProblems])
   return (
     <div ref={root} className="flex flex-col gap-7">

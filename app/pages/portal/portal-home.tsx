@@ -97,10 +97,7 @@ export function PortalHome({ user }: { user: CurrentUser }) {
             </Suspense>
           </PartBoundary>
           {isWide && (
-            <div
-              data-comes-later=""
-              className="group-has-[[data-actions]_[role=status][aria-busy=true]]/portal:invisible"
-            >
+            <div data-comes-later="" className="group-has-[[data-actions]_[data-loading]]/portal:invisible">
               <Beside label="Loading your videos">
                 <PortalVideos open={params.open} />
               </Beside>
@@ -109,9 +106,9 @@ export function PortalHome({ user }: { user: CurrentUser }) {
         </div>
         <aside
           aria-label="Beside your actions"
-          // Below the actions it is not shown before they are: it would move with every step of their loading. Sticky beside a
-          // long list, where the screen is high enough for all figures.
-          className="min-w-0 max-lg:group-has-[[data-actions]_[role=status][aria-busy=true]]/portal:invisible xl:self-start xl:[@media(min-height:46rem)]:sticky xl:[@media(min-height:46rem)]:top-16"
+          // Where this is below the actions, it stays hidden while only their grey rows stand: it would move with every step of
+          // their loading. Sticky beside a long list, where the screen is high enough for all figures.
+          className="min-w-0 max-lg:group-has-[[data-actions]_[data-loading]]/portal:invisible xl:self-start xl:[@media(min-height:46rem)]:sticky xl:[@media(min-height:46rem)]:top-16"
         >
           {isWide ? (
             <Beside label="Loading your insights">
@@ -169,8 +166,9 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
           look="primary"
           data-thumb=""
           onClick={onAddVideo}
-          // On phones within reach of the thumb. An empty portal has its own field and button for this.
-          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card group-has-data-first-steps/portal:hidden"
+          // On phones within reach of the thumb. An empty portal has its own field and button for this; where this one
+          // stands above the rank, its room is kept.
+          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card max-md:group-has-data-first-steps/portal:hidden md:max-xl:group-has-data-first-steps/portal:invisible xl:group-has-data-first-steps/portal:hidden"
         >
           <Plus aria-hidden="true" className="size-4.5" />
           Add video

@@ -10,7 +10,7 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" data-loading="">
       <span className="sr-only">{label}</span>
       <div aria-hidden="true" className={isShown ? 'animate-fade-in' : 'invisible'}>
         {children}
