@@ -166,9 +166,9 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
           look="primary"
           data-thumb=""
           onClick={onAddVideo}
-          // On phones within reach of the thumb. An empty portal has its own field and button for this; where this one
-          // stands above the rank, its room is kept.
-          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card max-md:group-has-data-first-steps/portal:hidden md:max-xl:group-has-data-first-steps/portal:invisible xl:group-has-data-first-steps/portal:hidden"
+          // On phones within reach of the thumb. An empty portal has its own field and button for this; the room is
+          // kept, so that the rank stays where it is.
+          className="max-sm:not-short:fixed max-sm:right-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:min-h-12 max-sm:rounded-full max-sm:px-5 max-sm:shadow-card group-has-data-first-steps/portal:invisible"
         >
           <Plus aria-hidden="true" className="size-4.5" />
           Add video
