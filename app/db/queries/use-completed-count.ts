@@ -1,15 +1,11 @@
 // STA-01: the number of completions not taken back, which decides the rank.
 import type { Known } from '../../domain/kernel/known.ts'
 import type { UserDatabase } from '../store/database.ts'
-import { isAnswered } from '../store/first-answer.ts'
 import { sharedRows } from './shared-rows.ts'
-import { useReadRows } from './use-known.ts'
+import { readKnown, useReadRows } from './use-known.ts'
 import { useShared } from './use-shared.ts'
 
-const countOf = sharedRows((db) => async () => {
-  const isWhole = await isAnswered(db)
-  return { rows: await readCompletedCount(db), isWhole }
-})
+const countOf = sharedRows((db) => () => readKnown(db, readCompletedCount))
 
 export function useCompletedCount(): Known<number> {
   return useReadRows(useShared(countOf, undefined), (count) => count === 0)

@@ -13,11 +13,14 @@ export function useKnown<T>(
   isEmpty: (rows: T) => boolean,
   deps: readonly unknown[] = [],
 ): Known<T> {
-  const read = useRows(async (db) => {
-    const isWhole = await isAnswered(db)
-    return { rows: await query(db), isWhole }
-  }, deps)
+  const read = useRows((db) => readKnown(db, query), deps)
   return useReadRows(read, isEmpty)
+}
+
+/** Reads rows, and whether the server had answered before. */
+export async function readKnown<T>(db: UserDatabase, query: (db: UserDatabase) => Promise<T>): Promise<ReadRows<T>> {
+  const isWhole = await isAnswered(db)
+  return { rows: await query(db), isWhole }
 }
 
 /** The same for rows already read. */

@@ -3,20 +3,16 @@ import { dueNow, type FocusItem, type TodaysFocus } from '../../domain/action/to
 import type { Known } from '../../domain/kernel/known.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
 import { deviceTimeZone } from '../store/clock.ts'
-import { isAnswered } from '../store/first-answer.ts'
 import { isSameData } from '../store/same-data.ts'
 import { readTodaysFocus } from './read-todays-focus.ts'
 import { sharedRows } from './shared-rows.ts'
-import { useReadRows } from './use-known.ts'
+import { readKnown, useReadRows } from './use-known.ts'
 import { useNow } from './use-now.ts'
 import { useShared } from './use-shared.ts'
 
 const focusOf = sharedRows((db) => {
   const keepSame = keeperOfItems()
-  return async (now: Instant) => {
-    const isWhole = await isAnswered(db)
-    return { rows: keepSame(await readTodaysFocus(db, now, deviceTimeZone())), isWhole }
-  }
+  return (now: Instant) => readKnown(db, async () => keepSame(await readTodaysFocus(db, now, deviceTimeZone())))
 })
 
 /** An unchanged item stays the same object, so its row need not be drawn again. */
