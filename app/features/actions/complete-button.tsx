@@ -36,11 +36,11 @@ export function CompleteButton({ label, action, isTabStop = true, isMain, onComp
       aria-disabled={isDone || undefined}
       aria-busy={isTaken || undefined}
       onClick={press}
-      // No transition: the very next frame must respond.
+      // No transition: the very next frame must show it.
       className={clsx(
         // By the attribute, so that it holds on the kept screen too.
         'aria-busy:cursor-progress aria-busy:border-accent! aria-busy:bg-accent/15! aria-busy:text-ink! aria-busy:transition-none!',
-        isDone && 'border-good! text-good!',
+        isDone && 'border-good! text-good! transition-none!',
       )}
     >
       <svg

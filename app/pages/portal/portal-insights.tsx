@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterShown } from '../../db/store/after-paint.ts'
 import { useProgressFacts, useStatistics } from '../../db/queries/use-statistics.ts'
 import { countedRows } from '../../domain/kernel/known.ts'
 import { averageCompletionTime, type ProgressFacts } from '../../domain/progress/statistics.ts'
@@ -15,7 +16,8 @@ export default function PortalInsights({ columns = false }: { columns?: boolean 
   return <InsightsPanel {...statistics} averageDays={averageDays} isWide={columns} />
 }
 
-// Recomputed some time after a change, so that quick taps do not wait: it goes through all completions.
+// Recomputed some time after a change and not while anything is being stored, so that no tap waits: it goes through all
+// completions.
 const REST_MS = 2000
 
 // Without a value it is computed at once, because a dash would mean that there is none.
@@ -26,8 +28,16 @@ function useAverageDays(facts: ProgressFacts | undefined): number | null {
   if (isNews && days === null) setCounted(countedOf(facts))
   useEffect(() => {
     if (!isNews || days === null) return
-    const timer = setTimeout(() => setCounted(countedOf(facts)), REST_MS)
-    return () => clearTimeout(timer)
+    let isNewer = false
+    const countAgain = async () => {
+      await afterShown()
+      if (!isNewer) setCounted(countedOf(facts))
+    }
+    const timer = setTimeout(() => void countAgain(), REST_MS)
+    return () => {
+      isNewer = true
+      clearTimeout(timer)
+    }
   }, [facts, isNews, days])
   return days
 }

@@ -69,6 +69,8 @@ describe('Complete, pressed while nothing is stored yet', () => {
     letGo()
     await waitFor(() => expect(saysDone(button)).toBe(true))
     expect(isTaken(button)).toBe(false)
+    // Its colour does not fade in: the first frame shows it.
+    expect(button.classList.contains('transition-none!')).toBe(true)
     await waitFor(() => expect(useToasts.getState().toast?.tone).toBe('good'))
   })
 

@@ -1,10 +1,11 @@
 // The panel, with the rows on this device.
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
+import { whileWriting } from '../../../../app/db/store/writes-under-way.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import PortalInsights from '../../../../app/pages/portal/portal-insights.tsx'
 import { actionIdOf, userIdOf } from '../../../fixtures/builders.ts'
@@ -17,7 +18,13 @@ beforeEach(async () => {
   opened = await openAnswered(userIdOf('ada'))
   await Promise.all([opened.actions.clear(), opened.completions.clear(), opened.outbox.clear(), opened.shadow.clear()])
 })
-afterEach(() => closeUserDatabase())
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeUserDatabase()
+})
+
+// How long a changed average rests before it is counted.
+const REST_MS = 2000
 
 const average = () =>
   within(screen.getByRole('region', { name: 'Insights' })).getByText('Avg. Completion').previousSibling?.textContent
@@ -49,5 +56,30 @@ describe('the insights panel', () => {
     await mutate(saveAction, actionArgs('walk'))
     await mutate(completeAction, { actionId: actionIdOf('walk') })
     await waitFor(() => expect(average()).toBe('0.0 days'))
+  })
+
+  it('NAV-12: does not count the average again while something is being stored', async () => {
+    await mutate(saveAction, actionArgs('walk'))
+    await mutate(completeAction, { actionId: actionIdOf('walk') })
+    render(<PortalInsights />)
+    await waitFor(() => expect(average()).toBe('0.0 days'))
+    const setTimer = globalThis.setTimeout
+    const rested: (() => void)[] = []
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
+      if (ms === REST_MS) rested.push(run)
+      return setTimer(run, ms)
+    })
+    await mutate(saveAction, actionArgs('read'))
+    await opened.actions.update(actionIdOf('read'), { createdAt: Date.now() - 36 * HOUR_MS })
+    await mutate(completeAction, { actionId: actionIdOf('read') })
+    await screen.findByText('2 of 2 actions this week')
+    let store: () => void = () => undefined
+    const storing = whileWriting(() => new Promise<void>((resolve) => (store = resolve)))
+    act(() => rested.forEach((run) => run()))
+    await act(() => new Promise((resolve) => setTimer(resolve, 50)))
+    expect(average()).toBe('0.0 days')
+    store()
+    await storing
+    await waitFor(() => expect(average()).toBe('0.8 days'))
   })
 })
