@@ -21,7 +21,7 @@ export function Saved({ isSignedIn, onMore, actions }: SavedProps) {
       </h3>
       <p>
         {isSignedIn
-          ? 'Your action is on its way to your vault, with the network or without.'
+          ? 'Your action is on its way to your vault. If you are offline, it goes there once you are back.'
           : 'Sign in to the portal and it moves into your vault.'}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -26,6 +26,21 @@ async function toSummary(onPage: Page): Promise<void> {
   await next(onPage)
 }
 
+async function ownWithout(onPage: Page): Promise<void> {
+  await next(onPage)
+  await onPage.getByRole('radio', { name: /Write your own plan/ }).check()
+  await next(onPage)
+}
+
+async function longSummary(onPage: Page): Promise<void> {
+  await next(onPage)
+  await onPage.getByRole('radio', { name: /Write your own plan/ }).check()
+  for (const name of ['What will you do?', 'Where?', 'First step', 'Your reward']) {
+    await onPage.getByLabel(name, { exact: true }).fill('W'.repeat(150))
+  }
+  await next(onPage)
+}
+
 async function pickNothing(onPage: Page): Promise<void> {
   await next(onPage)
   await next(onPage)
@@ -53,8 +68,10 @@ export const DIALOGS: readonly ScreenState[] = [
   wizard('insights', () => Promise.resolve(), heading('TL;DR')),
   wizard('an action', next, (onPage) => onPage.getByRole('radio').first()),
   wizard('nothing picked', pickNothing, (onPage) => onPage.locator('[data-invalid]').first()),
+  wizard('a plan with a problem', ownWithout, (onPage) => onPage.locator('[aria-invalid=true]').first()),
   wizard('what a plan lacks', pickAndLook, lacks),
   wizard('the summary', toSummary, (onPage) => onPage.getByRole('button', { name: 'Save to Vault' })),
+  wizard('the summary, long words', longSummary, (onPage) => onPage.getByRole('button', { name: 'Save to Vault' })),
   profileTab('security', 'security', heading('Where you are signed in')),
   profileTab('who writes insights', 'insights', dialog),
   profileTab('your data', 'data', heading('Delete account')),
@@ -98,6 +115,10 @@ export const DIALOGS: readonly ScreenState[] = [
   aboutAction('An action', '', /walk|standing order/i),
   aboutAction('Editing an action', '&dialog=edit', 'Edit plan'),
   aboutAction('Setting a reminder', '&dialog=reminder', 'Set Reminder'),
+  {
+    ...aboutAction('Setting a reminder, in forced colours', '&dialog=reminder', 'Set Reminder'),
+    isForced: true,
+  },
   {
     ...over('The weekly review: the week', to('/portal?review=')),
     until: heading(/quiet week|did what you planned/),

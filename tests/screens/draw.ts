@@ -33,6 +33,7 @@ export async function drawState(
   const hear = (error: Error) => problems.push(`page error: ${error.message}`)
   page.on('pageerror', hear)
   try {
+    await page.emulateMedia({ forcedColors: state.isForced === true ? 'active' : null })
     await page.goto(drawing.url + state.path(ids))
     await untilStill(page)
     await state.act?.(page)

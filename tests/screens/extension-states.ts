@@ -69,4 +69,13 @@ export const EXTENSION_STATES: readonly ExtensionState[] = [
     },
     (page) => panel(page).getByRole('button', { name: 'Save to Vault' }),
   ),
+  overlay(
+    'saved',
+    async (shown) => {
+      await pick(shown)
+      await next(shown)
+      await shown.getByRole('button', { name: 'Save to Vault' }).click()
+    },
+    (page) => panel(page).getByRole('heading', { name: 'Saved on this device' }),
+  ),
 ]

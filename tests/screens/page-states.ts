@@ -1,5 +1,16 @@
 // The pages of a learner and of an owner, and what a friend sees.
+import type { Page } from '@playwright/test'
 import { aboutAction, heading, page, press, type ScreenState } from './state.ts'
+
+// As far as completes it, and not let go.
+async function swipeFar(onPage: Page): Promise<void> {
+  const row = onPage.locator('[data-swipe]').first()
+  const box = await row.boundingBox()
+  const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, clientY: (box?.y ?? 0) + 20 }
+  await row.dispatchEvent('pointerdown', { ...touch, clientX: (box?.x ?? 0) + 20 })
+  await row.evaluate((element) => (element.setPointerCapture = () => undefined))
+  await row.dispatchEvent('pointermove', { ...touch, clientX: (box?.x ?? 0) + 180 })
+}
 
 export const PAGES: readonly ScreenState[] = [
   page('learner', '/portal', (onPage) => onPage.getByRole('tab', { name: "Today's Focus" })),
@@ -32,6 +43,17 @@ export const PAGES: readonly ScreenState[] = [
     ...page('owner', '/analytics', (onPage) => onPage.getByRole('dialog', { name: 'Users' })),
     name: '/analytics: the list of users',
     act: press(/users/i),
+  },
+  {
+    ...page('learner', '/portal', (onPage) => onPage.getByRole('searchbox', { name: 'Search actions' })),
+    name: 'Action Library, in forced colours',
+    act: async (onPage) => onPage.getByRole('tab', { name: 'Action Library' }).click(),
+    isForced: true,
+  },
+  {
+    ...page('learner', '/portal', (onPage) => onPage.locator('[data-swiping=far]')),
+    name: 'An action, swiped far',
+    act: swipeFar,
   },
   {
     ...page('learner', '/portal', (onPage) => onPage.getByText('No actions found')),

@@ -27,7 +27,10 @@ const asked = process.argv
   .map((word) => word.toLowerCase())
 const isAsked = ({ name }: { readonly name: string }) =>
   asked.length === 0 || asked.some((word) => name.toLowerCase().includes(word))
-const wanted = STATES.map((state, at) => ({ at, state })).filter(({ state }) => isAsked(state))
+// Axe knows nothing of forced colours.
+const wanted = STATES.map((state, at) => ({ at, state })).filter(
+  ({ state }) => isAsked(state) && !(isForAxe && state.isForced === true),
+)
 const inExtension = isForAxe ? EXTENSION_STATES.filter(isAsked) : []
 if (wanted.length + inExtension.length === 0) throw new Error(`No screen is named so: ${asked.join(', ')}`)
 

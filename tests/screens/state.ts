@@ -21,6 +21,8 @@ export interface ScreenState {
   readonly until: (page: Page) => Locator
   // All of the page, not only what is seen without scrolling.
   readonly isWhole?: boolean
+  // In the colours the reader's system forces on every page.
+  readonly isForced?: boolean
   // Without the app, it follows the browser's colours alone.
   readonly isPlain?: boolean
 }

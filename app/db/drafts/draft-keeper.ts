@@ -28,15 +28,13 @@ export function createDraftKeeper(key: string): DraftKeeper {
     if (owner === current) await (value === null ? deleteDraft(key) : saveDraft(key, value))
   }
   const storeAll = async () => {
-    try {
-      while (waiting !== null) {
-        const { value } = waiting
-        waiting = null
-        await store(value)
-      }
-    } finally {
-      running = null
+    while (waiting !== null) {
+      const { value } = waiting
+      waiting = null
+      // A bug with one value must not hold up the next.
+      await store(value).catch((error: unknown) => reportError(error))
     }
+    running = null
   }
   const put = async (value: unknown) => {
     waiting = { value }

@@ -25,6 +25,8 @@ export interface ActionLibrary {
   // How many match; more than the items while those are only a page.
   readonly total: number
   readonly activeCount: number
+  // Neither list has any action.
+  readonly isNone: boolean
   // The tab and the search the items belong to.
   readonly tab: LibraryWish['tab']
   readonly search: string
@@ -81,12 +83,7 @@ export function useActionLibrary({ tab, search }: LibraryWish): Known<ActionLibr
   const read = whole ?? page ?? undefined
   // Whether the history is empty is known only once the habits are counted.
   const isUnsure = tab === 'history' && counts === undefined && read?.rows.items.length === 0
-  return useReadRows(isUnsure ? undefined : read, isEmptyLibrary)
-}
-
-// If the other list has items, its tab can be chosen, so the library is not empty.
-function isEmptyLibrary({ items, activeCount }: ActionLibrary): boolean {
-  return items.length + activeCount === 0
+  return useReadRows(isUnsure ? undefined : read, ({ isNone }) => isNone)
 }
 
 async function readPage(db: UserDatabase, { tab, search, habits = NO_HABITS }: LibraryWish): Promise<ActionLibrary> {
@@ -97,8 +94,9 @@ async function readPage(db: UserDatabase, { tab, search, habits = NO_HABITS }: L
     videoTitle: video?.title,
     habit: habits.get(action.id),
   }))
+  const isNone = active.total === 0 && (await db.actions.count()) === 0
   // The number of matches is known only when they fit on a page.
-  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, tab, search }
+  return { items, total: search === '' ? list.total : items.length, activeCount: active.total, isNone, tab, search }
 }
 
 /** The library from memory. */
@@ -110,5 +108,6 @@ export function indexedLibrary(rows: ActionRows, wish: LibraryWish): ActionLibra
     videoTitle: action.videoId === null ? undefined : rows.titles.get(action.videoId),
     habit: habits.get(action.id),
   }))
-  return { items, total: items.length, activeCount: rows.active.length, tab, search }
+  const isNone = rows.active.length + rows.history.length === 0
+  return { items, total: items.length, activeCount: rows.active.length, isNone, tab, search }
 }

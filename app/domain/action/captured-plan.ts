@@ -51,7 +51,7 @@ export function planFromDraft(draft: CaptureDraft, world: DraftWorld): Result<Ca
   const reminder = reminderOf(draft, world)
   const problems: DraftProblems = {
     ...(draft.choice === null && { choice: 'Pick one action, or write your own plan' }),
-    ...(draft.choice !== null && draft.what.trim() === '' && { what: 'An action needs a title' }),
+    ...(draft.choice !== null && draft.what.trim() === '' && { what: 'Say what you will do' }),
     ...(isUnstepped(draft, suggestion, world) && { firstStep: 'A tutorial needs a first step' }),
     ...(reminder.ok ? {} : reminder.error),
   }

@@ -55,3 +55,9 @@ export function shownDueOf(due: DueState): ShownDue | null {
       return null
   }
 }
+
+/** What its date is called beside the pill. What still counts as due today is not said to have been due. */
+export function dueDateLabel(due: DueState): 'Next due' | 'Due' | 'Was due' {
+  if (due.kind !== 'overdue') return 'Next due'
+  return shownDueOf(due) === TODAY ? 'Due' : 'Was due'
+}

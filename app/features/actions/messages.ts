@@ -22,7 +22,11 @@ export function stepLogged(undo: (() => void) | null): ToastText {
 }
 /** What a friend sent stays to be read in the action. */
 export function cheerPutAway(undo: () => void): ToastText {
-  return { title: 'Put away', description: 'It stays with its action.', action: { label: 'Undo', run: undo } }
+  return {
+    title: 'Put away',
+    description: 'You can still read it in its action.',
+    action: { label: 'Undo', run: undo },
+  }
 }
 export function stepRemoved(at: number, undo: () => void): ToastText {
   return { title: `Step ${String(at + 1)} removed`, action: { label: 'Undo', run: undo } }
@@ -35,7 +39,7 @@ export const CALENDAR_SAVED: ToastText = {
 }
 export const NO_REMINDERS: ToastText = {
   title: 'No reminders yet',
-  description: 'Set a reminder on an action, and it comes along.',
+  description: 'Set a reminder on an action first.',
 }
 
 export function allRemindersSaved(count: number): ToastText {
@@ -48,4 +52,7 @@ export const CALENDAR_NOTHING: ToastText = {
   title: 'There is nothing to add',
   description: 'This reminder has no next time. Set it again first.',
 }
-export const CALENDAR_FAILED: ToastText = { title: 'The calendar file was not made', description: 'Please try again.' }
+export const CALENDAR_FAILED: ToastText = {
+  title: 'The calendar file could not be made',
+  description: 'Please try again.',
+}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { pickAction, type CaptureDraft } from '#domain/action/capture-draft.ts'
+import { beyondTitle } from '#domain/insight/schema/beyond-title.ts'
 import type { SuggestedAction } from '#domain/insight/schema/insights.ts'
 import { dividedActions } from '#domain/video/not-useful.ts'
 import { FieldError } from '#ui/form/field.tsx'
@@ -55,9 +56,10 @@ export function ActionChoice({ insights, isHidden = NOTHING_HIDDEN, draft, probl
 }
 
 function Suggestion({ action }: { action: SuggestedAction }) {
+  const beyond = beyondTitle({ title: action.title, content: action.description })
   return (
     <span className="mt-1 flex flex-col items-start gap-2">
-      <span className="line-clamp-3 text-small text-ink-soft">{action.description}</span>
+      {beyond !== '' && <span className="line-clamp-3 text-small text-ink-soft">{beyond}</span>}
       <Pill>
         <span className="inline-block first-letter:uppercase">{action.type}</span>
       </Pill>

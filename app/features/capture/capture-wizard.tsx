@@ -62,6 +62,7 @@ export function CaptureWizard(props: CaptureWizardProps) {
             isHidden={props.isHidden}
             draft={draft}
             problems={problems}
+            refusals={wizard.refusals}
             clock={clock}
             onChange={change}
           />
@@ -100,24 +101,33 @@ function useWizard(props: CaptureWizardProps) {
     return reachable(begun, check(begun).ok)
   })
   const [problems, setProblems] = useState(NO_PROBLEMS)
+  const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const checked = draft.step === 3 ? check(draft) : null
   const change = (next: CaptureDraft) => {
     setDraft(next)
     onDraftChange(next)
-    if (problems !== NO_PROBLEMS) setProblems(problemsOf(check(next)))
+    setProblems((shown) => (shown === NO_PROBLEMS ? shown : problemsOf(check(next))))
+  }
+  const refuse = (found: DraftProblems) => {
+    setProblems(found)
+    setRefusals(refusals + 1)
   }
   const goTo = (step: CaptureDraft['step']) => {
     const result = step === 3 ? check(draft) : null
-    setProblems(result === null ? NO_PROBLEMS : problemsOf(result))
-    if (result === null || result.ok) change({ ...draft, step })
+    if (result?.ok === false) {
+      refuse(result.error)
+      return
+    }
+    setProblems(NO_PROBLEMS)
+    change({ ...draft, step })
   }
   const save = async () => {
     const result = check(draft)
     // The chosen time may pass while the summary is open.
     if (!result.ok) {
       change({ ...draft, step: 2 })
-      setProblems(result.error)
+      refuse(result.error)
       return
     }
     setSaving(true)
@@ -128,7 +138,7 @@ function useWizard(props: CaptureWizardProps) {
     change(pickAction(world, { ...draft, step: 1 }, { suggestions, choice: null }))
     setInsights(latest)
   }
-  return { draft, insights, problems, isSaving, change, goTo, save, showLatest, plan: planOf(checked) }
+  return { draft, insights, problems, refusals, isSaving, change, goTo, save, showLatest, plan: planOf(checked) }
 }
 
 type Checked = ReturnType<typeof planFromDraft>

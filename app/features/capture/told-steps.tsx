@@ -1,3 +1,4 @@
+import { beyondTitle } from '#domain/insight/schema/beyond-title.ts'
 import type { Evidence, ExtractedStep } from '#domain/insight/schema/insights.ts'
 import { EvidenceQuote } from './evidence-quote.tsx'
 
@@ -9,16 +10,17 @@ interface ToldStepsProps {
 
 /** The steps that the video explains, in its order. */
 export function ToldSteps({ steps, onSeek, onShow }: ToldStepsProps) {
+  const told = steps.map((step) => ({ ...step, beyond: beyondTitle({ title: step.title, content: step.description }) }))
   return (
     <section>
       <h4 className="mb-1 text-base font-semibold">Steps</h4>
       <ol className="divide-y divide-line">
-        {steps.map(({ title, description, evidence }, at) => (
+        {told.map(({ title, description, evidence, beyond }, at) => (
           <li key={`${title} ${String(evidence.startMs)}`} className="py-4 first:pt-2">
             <h5 className="text-base font-medium">
               {at + 1}. {title}
             </h5>
-            {description !== title && <p className="measure mt-1 text-base text-ink-soft">{description}</p>}
+            {beyond !== '' && <p className="measure mt-1 text-base text-ink-soft">{beyond}</p>}
             <EvidenceQuote evidence={evidence} onSeek={onSeek} onShow={onShow} claim={[title, description]} />
           </li>
         ))}

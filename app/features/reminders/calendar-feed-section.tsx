@@ -76,5 +76,5 @@ function MadeFeed({ url, next }: { readonly url: string; readonly next: RefCallb
 
 function onSince(createdAt: number): string {
   const day = new Date(createdAt).toLocaleDateString(DATE_LOCALE, { dateStyle: 'long' })
-  return `Your feed has been on since ${day}. A new address ends the old one.`
+  return `Your feed has been on since ${day}. A new address replaces the old one.`
 }

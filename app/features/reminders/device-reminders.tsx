@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { PUSH_TEXTS } from './messages.ts'
 import { readPushState, type PushState } from './push-state.ts'
 import { switchRemindersOff, switchRemindersOn } from './switch-reminders.ts'
@@ -12,7 +13,7 @@ export function DeviceReminders({ userId }: { userId: UserId }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
-  if (state === null) return null
+  if (state === null) return <SkeletonRows label="Loading reminders on this device" rows={1} />
   const toggle = async () => {
     if (isBusy) return
     setBusy(true)

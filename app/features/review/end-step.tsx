@@ -62,5 +62,5 @@ function whenOf(action: Action, deviceZone: string): string {
   }
   const dueAt = dueAtOf(action)
   if (dueAt === null) return ''
-  return dueAt < now() ? 'Waiting since its time passed' : dateAndTime(dueAt, timeZone)
+  return dueAt < now() ? 'Its time has passed, still waiting' : dateAndTime(dueAt, timeZone)
 }

@@ -78,7 +78,7 @@ function SwapChoice({
 }: Pick<MendFieldsProps, 'draft' | 'problem' | 'suggestions' | 'onChange'>) {
   const group = useId()
   return (
-    <fieldset>
+    <fieldset data-invalid={problem?.field === 'swap' ? '' : undefined}>
       <legend className="mb-2 text-base font-medium">Do this instead</legend>
       {problem?.field === 'swap' && (
         <div className="mb-2">

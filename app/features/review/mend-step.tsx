@@ -19,6 +19,7 @@ import { dateAndTime } from '../../domain/reminder/reminder-phrase.ts'
 import type { Mend, MendDraft } from '../../domain/review/review-draft.ts'
 import type { WeekEntry } from '../../domain/review/week-facts.ts'
 import { deviceZone, now } from '../../state/clock.ts'
+import { showFirstProblem } from '../../ui/interaction/show-first-problem.ts'
 import { MendFields } from './mend-fields.tsx'
 import { LET_GO, MEND_DONE, SWAPPED } from './messages.ts'
 import { mendAction, type Ending } from './review-writes.ts'
@@ -61,7 +62,7 @@ export function MendStep({ id, place, facts, form, onNext, ...rest }: MendStepPr
           }}
         >
           <p className="text-base text-ink-soft">
-            {kept?.isDone === true ? MEND_DONE[kept.mend] : 'It has been taken care of in the meantime.'}
+            {kept?.isDone === true ? MEND_DONE[kept.mend] : 'You have already taken care of this.'}
           </p>
         </form>
       ) : (
@@ -85,7 +86,7 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
     const calls = mendMutations(action, draft, world)
     setProblem(calls.ok ? null : calls.error)
     if (!calls.ok) {
-      focusField(form, calls.error.field)
+      requestAnimationFrame(() => showFirstProblem(document.getElementById(form)))
       return
     }
     if (await mendAction(calls.value, endingOf(draft.mend, action.id, ids.actionId)))
@@ -134,9 +135,4 @@ function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: strin
   return dueAt === null
     ? 'Not done yet.'
     : `Due ${dateAndTime(dueAt, action.reminderTimeZone ?? timeZone)}, not done yet.`
-}
-
-function focusField(form: string, field: MendProblem['field']): void {
-  const found = document.getElementById(form)?.querySelector<HTMLElement>(`[data-field="${field}"]`)
-  found?.focus()
 }

@@ -17,16 +17,16 @@ export const MEND_HINTS: Readonly<Record<Mend, string>> = {
   keep: 'It stays as it is. Weeks like this happen.',
   smaller: 'So small that you could do it on a bad day.',
   time: 'When would it have worked this week?',
-  cue: 'Something that happens anyway, right before it.',
-  swap: 'Another action of the same video takes its place. This one is let go.',
+  cue: 'Tie it to something that happens anyway.',
+  swap: 'Another action from the same video takes its place. You let this one go.',
   let_go: 'Its reminders stop. What you did stays in your history.',
 }
 
 export const MEND_DONE: Readonly<Record<Mend, string>> = {
   keep: 'Kept as it is.',
   smaller: 'The first step is smaller now.',
-  time: 'It has another time.',
-  cue: 'It has another cue.',
+  time: 'Moved to another time.',
+  cue: 'Tied to another cue.',
   swap: 'Swapped for another action.',
   let_go: 'Let go.',
 }

@@ -13,7 +13,7 @@ export function NoteStep({ note, onChange }: NoteStepProps) {
       <StepTitle>One sentence about this week</StepTitle>
       <TextArea
         label="What helped, or what will you do differently?"
-        hint="Yours alone. It can stay empty."
+        hint="Only you see this. You can leave it empty."
         placeholder="Mornings work, evenings do not."
         rows={3}
         maxLength={REVIEW_NOTE_MAX}

@@ -49,7 +49,7 @@ function doneSentence(times: number): string {
 }
 
 function openSentence(open: number): string {
-  if (open === 0) return 'Nothing waits for a decision. One sentence, and the week is yours.'
+  if (open === 0) return 'Nothing left to decide. One sentence, and you’re done.'
   return open === 1
     ? 'One action did not work out. Let’s look at it.'
     : `${counted(open, 'action')} did not work out. Let’s look at them, one by one.`

@@ -43,9 +43,9 @@ export function SyncPill({ state, now, children }: SyncPillProps) {
             )}
           >
             <Icon aria-hidden="true" className="size-4.5" />
-            {word}
+            <span className="@max-[16rem]/bar:sr-only">{word}</span>
             {age !== null && (
-              <span className="font-normal max-[22rem]:sr-only">
+              <span className="font-normal @max-[22rem]/bar:sr-only">
                 <span className="sr-only">the oldest since </span>
                 {age}
               </span>

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '../../domain/product.ts'
 import { UserMenu } from '../../features/account/profile/user-menu.tsx'
 import { BrandMark } from '../../ui/display/brand-mark.tsx'
 import { buttonClass } from '../../ui/button/button.tsx'
-import { ABOVE_MOBILE, ABOVE_PHONE, useMedia, WIDE } from '../../ui/hooks/use-media.ts'
+import { ABOVE_MOBILE, useMedia, WIDE } from '../../ui/hooks/use-media.ts'
 import { OwnRank } from './own-rank.tsx'
 import { PROFILE_PATH } from '../use-portal-params.ts'
 import { SearchButton } from '../palette/search-button.tsx'
@@ -28,24 +28,27 @@ export function TopNavigation({ user, status, hasSidebar = false, onSignOut }: T
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isWide = useMedia(ABOVE_MOBILE)
-  const isAbovePhone = useMedia(ABOVE_PHONE)
   const isDesk = useMedia(WIDE)
-  const hasSearch = isAbovePhone && !(hasSidebar && isWide)
+  const hasSearch = !(hasSidebar && isWide)
   return (
-    <header className="sticky top-0 z-30 short:static border-b border-line bg-ground/92 backdrop-blur-sm">
+    <header className="@container/bar sticky top-0 z-30 short:static border-b border-line bg-ground/92 backdrop-blur-sm">
       <div
         className={clsx(
-          'flex min-h-14 w-full flex-wrap items-center gap-x-2 px-2 py-1.5 sm:px-4',
+          'flex min-h-14 w-full flex-wrap items-center gap-x-1 px-2 py-1.5 sm:gap-x-2 sm:px-4',
           // Only the name gives way.
           'xl:flex-nowrap xl:*:shrink-0',
-          !hasSidebar && 'mx-auto max-w-6xl md:gap-x-5 md:px-6',
+          !hasSidebar && 'mx-auto max-w-6xl md:px-6 lg:gap-x-5',
         )}
       >
         {!isWide && <PortalMenu user={user} onSignOut={onSignOut} />}
         {!(hasSidebar && isWide) && (
           <Link
             to={hasSidebar ? '/portal' : '/'}
-            className="flex min-h-11 items-center gap-2.5 rounded-control font-semibold"
+            // It gives way where the text is so large, or the screen so small, that the bar would need a second row.
+            className={clsx(
+              'flex min-h-11 items-center gap-2.5 rounded-control font-semibold',
+              pathname === '/' ? '@max-[22rem]/bar:hidden' : '@max-[13rem]/bar:hidden',
+            )}
           >
             <BrandMark className="size-7" />
             <span className="max-sm:sr-only md:max-lg:sr-only">{PRODUCT_NAME}</span>

@@ -97,7 +97,7 @@ function Rehearsal({ kept, onClose }: RehearsalProps) {
 function GoesOn({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-base text-ink-soft">
-      <p>You go on where you left off on this device.</p>
+      <p>You are back where you left off on this device.</p>
       <Button size="small" onClick={onStartOver}>
         Start over
       </Button>

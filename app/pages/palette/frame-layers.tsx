@@ -4,10 +4,8 @@ import { whenFirstRows } from '../../db/queries/first-rows.ts'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import { canBadge } from '../../state/app-badge.ts'
 import { openLayer, useOpenLayer } from '../../state/open-layer.ts'
-import { ABOVE_PHONE, useMedia } from '../../ui/hooks/use-media.ts'
 import { PartBoundary } from '../part-boundary.tsx'
 import type { KeyTarget } from './keys.ts'
-import { SearchButton } from './search-button.tsx'
 import { whenQuiet } from '../when-quiet.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -29,7 +27,6 @@ const AppBadge = lazy(async () => {
 /** The command palette and the list of shortcuts over a signed-in page, and the keys that open them. */
 export function FrameLayers({ user, onSignOut }: FrameLayersProps) {
   const layer = useOpenLayer((state) => state.layer)
-  const isPhone = !useMedia(ABOVE_PHONE)
   const navigate = useNavigate()
   useShortcuts((target: KeyTarget) => {
     if (target.kind === 'layer') openLayer(layer === target.layer ? null : target.layer)
@@ -52,7 +49,6 @@ export function FrameLayers({ user, onSignOut }: FrameLayersProps) {
           </Suspense>
         </PartBoundary>
       )}
-      {isPhone && <SearchButton look="thumb" />}
       {layer !== null && (
         <PartBoundary key={layer} onMissing={close}>
           <Suspense>

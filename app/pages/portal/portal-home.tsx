@@ -164,7 +164,6 @@ function PortalTitle({ user, onAddVideo }: { user: CurrentUser; onAddVideo: () =
         </div>
         <Button
           look="primary"
-          data-thumb=""
           onClick={onAddVideo}
           // On phones within reach of the thumb. An empty portal has its own field and button for this; the room is
           // kept, so that the rank stays where it is.

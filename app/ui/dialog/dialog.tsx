@@ -43,7 +43,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
           }}
           onCloseAutoFocus={focus.onClosed}
           className={clsx(
-            'fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none',
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none forced-colors:border',
             'sm:inset-0 sm:m-auto sm:rounded-sheet sm:border sm:border-line',
             parts.isSteady === true
               ? 'h-[92dvh] sm:h-[min(38rem,88dvh)] short:h-fit'

@@ -83,7 +83,7 @@ const ROW =
   'flex min-h-11 w-full items-center gap-2.5 rounded-[0.4rem] px-2.5 text-base outline-none select-none sm:min-h-9 data-highlighted:bg-line/55'
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  if (entry.kind === 'line') return <Radix.Separator className="mx-1 my-1 h-px bg-line" />
+  if (entry.kind === 'line') return <Radix.Separator className="mx-1 my-1 border-t border-line" />
   if (entry.kind === 'heading') {
     return <Radix.Label className="px-2.5 pt-2 pb-1 text-small text-ink-soft">{entry.label}</Radix.Label>
   }

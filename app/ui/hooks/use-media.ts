@@ -1,13 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** CON-02: narrower than 768 px is mobile. `md:` in class names means the same. */
-export const ABOVE_MOBILE = '(min-width: 768px)'
+// In rem, as in class names, so that both agree where the reader's own text size is larger than 16 px.
 
-/** Wider than a phone in portrait. `sm:` in class names means the same. */
-export const ABOVE_PHONE = '(min-width: 640px)'
+/** CON-02: narrower than 768 px is mobile. `md:` in class names means the same. */
+export const ABOVE_MOBILE = '(min-width: 48rem)'
 
 /** NAV-14: wide. `xl:` in class names means the same. */
-export const WIDE = '(min-width: 1280px)'
+export const WIDE = '(min-width: 80rem)'
 
 /** For people who want no motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

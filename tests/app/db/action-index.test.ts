@@ -132,6 +132,7 @@ describe('the list of actions in memory', () => {
     ])
     expect(titlesOf(listed.items)).toEqual(titlesOf(library.items))
     expect([listed.total, library.total, library.activeCount]).toEqual([4, 4, 3])
+    expect(library.isNone).toBe(false)
     const found = indexedLibrary(rows, { tab: 'history', search: 'HABITS that', habits })
     expect(titlesOf(found.items)).toEqual(['new'])
     expect(titlesOf((await readHistory(db, { search: 'HABITS that' }, habits)).items)).toEqual(['new'])

@@ -14,7 +14,7 @@ describe('a plan from a draft', () => {
       ok: false,
       error: { choice: 'Pick one action, or write your own plan' },
     })
-    expect(plan({ choice: 'own', what: '  ' })).toEqual({ ok: false, error: { what: 'An action needs a title' } })
+    expect(plan({ choice: 'own', what: '  ' })).toEqual({ ok: false, error: { what: 'Say what you will do' } })
   })
 
   it('carries the suggestion’s description, type and evidence', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueStateOf, shownDueOf } from '#domain/action/due-state.ts'
+import { dueDateLabel, dueStateOf, shownDueOf } from '#domain/action/due-state.ts'
 import { todaysFocus } from '#domain/action/todays-focus.ts'
 import { DAY_MS, HOUR_MS, parseInstant } from '#domain/kernel/time.ts'
 import { actionIdOf, buildAction, NOW } from '../../fixtures/builders.ts'
@@ -51,6 +51,17 @@ describe('due-state', () => {
     [2, 'overdue', '2 days overdue'],
   ])('REM-06: %i whole days overdue is shown with %s, and reads %s', (days, group, text) => {
     expect(shownDueOf({ kind: 'overdue', days })).toEqual({ group, text })
+  })
+
+  it.each([
+    [0, 'Due'],
+    [1, 'Was due'],
+  ] as const)('REM-06: %i whole days overdue, its date is called %s, as its pill has it', (days, label) => {
+    expect(dueDateLabel({ kind: 'overdue', days })).toBe(label)
+  })
+
+  it.each(['none', 'upcoming', 'due_today', 'due_tomorrow'] as const)('the date of what is %s is the next one', (kind) => {
+    expect(dueDateLabel({ kind })).toBe('Next due')
   })
 
   it('REM-05: a time without a zone marker is UTC', () => {

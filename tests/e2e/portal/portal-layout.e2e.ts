@@ -165,20 +165,35 @@ test('while a new learner’s portal loads on a phone or a tablet, nothing on it
   }
 })
 
-test('with text at twice the size, the two buttons at the thumb are both whole', async ({ profiles }) => {
+test('with text at twice the size, a phone’s bar stays one row, and its button covers nothing at the page’s end', async ({
+  profiles,
+}) => {
   const portal = await newLearner(profiles, 'thumb', PHONE)
   const { page } = portal
-  await post(page, `${app.url}/api/actions`, { actionTitle: 'Read', actionType: 'Habit' })
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Mark Complete Read' })).toBeVisible()
-  for (const size of ['100%', '200%']) {
-    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
-    const search = page.getByRole('button', { name: 'Search', exact: true })
-    const add = page.getByRole('button', { name: 'Add video' })
-    await expect(search).toBeInViewport({ ratio: 1 })
-    await expect(add).toBeInViewport({ ratio: 1 })
-    const [one, two] = [await boxOf(search), await boxOf(add)]
-    expect(one.x + one.width <= two.x || one.y + one.height <= two.y).toBe(true)
+  const bar = page.getByRole('banner')
+  // An empty portal has fields of its own, which nothing may cover.
+  await expect(page.getByRole('button', { name: 'Try it with a sample' })).toBeVisible()
+  const link = page.getByRole('textbox', { name: 'YouTube link' })
+  await link.click()
+  await expect(link).toBeFocused()
+  await post(page, `${app.url}/api/actions`, { actionTitle: 'W'.repeat(120), actionType: 'Habit' })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.reload()
+    const title = page.getByRole('button', { name: 'W'.repeat(120), exact: true })
+    await expect(title).toBeVisible()
+    // Three lines.
+    expect((await boxOf(title)).height).toBeLessThan(75)
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      await expect(bar.getByRole('button', { name: 'Search', exact: true })).toBeInViewport({ ratio: 1 })
+      const menu = await boxOf(bar.getByRole('button', { name: 'Open menu' }))
+      expect((await boxOf(bar)).height, `${String(width)} px, ${size}`).toBeLessThan(menu.height * 1.5)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const last = await boxOf(page.getByRole('main').locator('section, aside').last())
+      const add = await boxOf(page.getByRole('button', { name: 'Add video' }))
+      expect(last.y + last.height).toBeLessThanOrEqual(add.y)
+    }
   }
 })
 
@@ -211,6 +226,13 @@ test('with text at twice the size, every page of the smallest phone scrolls in o
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await expectNoSidewaysScroll(page)
   }
+})
+
+test('on a tablet the bar of the start page, which has one button more, is one row too', async ({ profiles }) => {
+  const { page } = await newLearner(profiles, 'tablet-bar', { width: 768, height: 900 })
+  await page.goto(app.url)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Portal' })).toBeVisible()
+  await expect.poll(() => page.getByRole('banner').evaluate((bar) => bar.clientHeight)).toBeLessThan(64)
 })
 
 test('a long name leaves the bar of a desktop in one row', async ({ profiles }) => {

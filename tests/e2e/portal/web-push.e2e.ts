@@ -155,7 +155,7 @@ test('REM-09: switched on in the reminder dialog, a due reminder notifies, and a
   const toggle = page.getByRole('checkbox', { name: 'Notify me on this device' })
   await expect(toggle).not.toBeChecked()
   await toggle.click()
-  await expect(page.getByText('Reminders ring here as notifications, also while the app is closed.')).toBeVisible()
+  await expect(page.getByText('Reminders arrive here as notifications, even while the app is closed.')).toBeVisible()
   await expect(toggle).toBeChecked()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -29,7 +29,7 @@ export function ActionGoneDialog({ id, onClose }: { id: ActionId; onClose: () =>
       <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
       {typed !== '' && (
         <div className="mt-4">
-          <p className="text-base">What you had typed and not saved:</p>
+          <p className="text-base">What you typed but did not save:</p>
           <p className="mt-2 border-l-2 border-line pl-3 text-base break-words whitespace-pre-line">{typed}</p>
           <Button className="mt-4" onClick={() => void copyText(typed, TEXT_COPIED)}>
             Copy text

@@ -1,5 +1,5 @@
 import type { Action } from '../../../domain/action/action.ts'
-import { dueAtOf } from '../../../domain/action/due-state.ts'
+import { dueAtOf, dueDateLabel, dueStateOf } from '../../../domain/action/due-state.ts'
 import { textAt } from '../../../domain/action/plan-field.ts'
 import { copingSentence, planSentence } from '../../../domain/action/plan-sentence.ts'
 import { dateAndTime, reminderPhrase } from '../../../domain/reminder/reminder-phrase.ts'
@@ -45,7 +45,8 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
   const { why = '', reward = '', obstacles = '' } = action.motivationData
   const zone = action.reminderTimeZone ?? deviceZone
   const next = dueAtOf(action)
-  const isPast = next !== null && next <= now
+  const state = dueStateOf(action, now, deviceZone)
+  const isPast = state.kind === 'overdue'
   const due = next === null ? '' : dateAndTime(next, zone)
   const reminder = reminderText(action, zone)
   // A one-time reminder rings when the action is due: one row says both.
@@ -65,7 +66,7 @@ function planRows({ action, now, timeZone: deviceZone }: ActionPlanProps): reado
     // Its reminder already says so, unless there is no such reminder (every 3 days, monthly).
     ['How often', action.reminderActive && action.reminderType === howOften ? '' : howOften],
     ['Reminder', isSame && isPast ? '' : reminder],
-    [isPast ? 'Was due' : 'Next due', isSame && !isPast ? '' : due],
+    [dueDateLabel(state), isSame && !isPast ? '' : due],
     ['Completed', action.completedAt === null ? '' : dateAndTime(action.completedAt, deviceZone)],
   ] as const
   return rows.filter(([, text]) => text !== '')

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/action/edit-draft.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { EditFields } from './edit-fields.tsx'
 import { saveShownEdit } from './save-edit.ts'
 import { useEditDraft } from './use-edit-draft.ts'
@@ -54,7 +55,7 @@ function EditForm({ action, kept, onClose }: EditFormProps) {
     const found = editProblems(draft, action)
     setProblems(found)
     if (Object.keys(found).length > 0) {
-      focusFirstInvalid(form)
+      requestAnimationFrame(() => showFirstProblem(document.getElementById(form)))
       return
     }
     const edit = editFromDraft(draft, action)
@@ -128,10 +129,4 @@ function EditFooter({ form, isEdited: isChanged, onDiscard }: EditFooterProps) {
       </Button>
     </div>
   )
-}
-
-function focusFirstInvalid(form: string): void {
-  requestAnimationFrame(() => {
-    document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  })
 }

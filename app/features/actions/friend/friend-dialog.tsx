@@ -95,7 +95,7 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
 
 function openSentence({ shownName, createdAt, expiresAt }: OpenFriendLink): string {
   const name = shownName === '' ? 'without a name' : `as ${shownName}`
-  return `A link made on ${dayOf(createdAt)} ${name} is open until ${dayOf(expiresAt)}. A new one ends it.`
+  return `A link made on ${dayOf(createdAt)} ${name} is open until ${dayOf(expiresAt)}. A new one replaces it.`
 }
 
 function dayOf(at: number): string {

@@ -16,7 +16,7 @@ export const LINK_OFF: ToastText = { title: 'The link no longer works' }
 
 /** Why the server refused, as a sentence. */
 export function linkProblem(error: unknown): string {
-  if (error instanceof NetworkError) return 'You are offline. A link is made and turned off by the server.'
+  if (error instanceof NetworkError) return 'You are offline. Connect to make a link or turn it off.'
   if (error instanceof ApiError && error.status === 404)
     return 'This action is still on its way to the server. Try again in a moment.'
   if (error instanceof ApiError && error.status === 401) return 'Your session has ended. Please sign in again.'

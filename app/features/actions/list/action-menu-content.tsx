@@ -38,6 +38,7 @@ export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionM
   // It was loaded by a press, so it starts open.
   const [isOpen, setOpen] = useState(true)
   const video = useAction(action.id)?.video ?? null
+  const snooze = snoozeEntries(action)
   return (
     <Menu
       trigger={trigger}
@@ -46,7 +47,8 @@ export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionM
       onOpenChange={setOpen}
       items={[
         ...statusEntries(action, onAsk),
-        ...snoozeEntries(action),
+        ...snooze,
+        ...(snooze.length > 0 ? [{ kind: 'line' } as const] : []),
         ...calendarEntries(action),
         ...textEntries(action, video, onAsk),
         { kind: 'line' },

@@ -33,7 +33,7 @@ export function ActionRow({ action, videoTitle, plan = '', pill, button, onOpen,
   return (
     <article
       className={clsx(
-        'relative flex h-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-control',
+        '@container/row relative flex h-full flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-control',
         layout === 'card' && 'flex-col flex-nowrap! items-stretch!',
       )}
     >
@@ -47,7 +47,8 @@ export function ActionRow({ action, videoTitle, plan = '', pill, button, onOpen,
             onClick={() => onOpen(action)}
             className="rounded-control text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card"
           >
-            {title}
+            {/* Whole in the details. */}
+            <span className="line-clamp-3">{title}</span>
           </button>
         </h3>
         {plan !== '' && <p className="mt-0.5 line-clamp-3 text-base text-pretty wrap-anywhere">{plan}</p>}
@@ -57,12 +58,12 @@ export function ActionRow({ action, videoTitle, plan = '', pill, button, onOpen,
           </p>
         ))}
       </div>
-      <div className={clsx('relative flex flex-wrap items-center gap-3', !isBare && 'max-sm:w-full')}>
+      <div className={clsx('relative flex flex-wrap items-center gap-3', !isBare && '@max-[36rem]/row:w-full')}>
         <span data-passes="day" className={clsx('empty:hidden', button !== null && 'max-sm:basis-full')}>
           {pill}
         </span>
         {button}
-        <span className="max-sm:ml-auto">
+        <span className="@max-[36rem]/row:ml-auto">
           <ActionMenu action={action} isTabStop={isTabStop !== false} onAsk={(asked) => onOpen(action, asked)} />
         </span>
       </div>

@@ -9,14 +9,14 @@ export function NothingYet({ tab, firstStep }: { tab: 'active' | 'history'; firs
     <EmptyState
       icon={<ListChecks className="size-6" />}
       title="No active actions yet"
-      text="Pick one thing to do from a video, and it is kept here until it is done."
+      text="Pick one thing to do from a video. It stays here until you have done it."
       action={firstStep}
     />
   ) : (
     <EmptyState
       icon={<ListChecks className="size-6" />}
       title="No completed actions yet"
-      text="What you complete is kept here."
+      text="Actions you complete appear here."
     />
   )
 }

@@ -21,6 +21,8 @@ interface LibraryPanelProps {
   readonly query: string
   readonly onQuery: (query: string) => void
   readonly library: Known<ActionLibrary>
+  // Whether there is anything to choose from or to search.
+  readonly hasTools: boolean
   // Undefined while unknown.
   readonly activeCount: number | undefined
   readonly isFiltered: boolean
@@ -34,10 +36,8 @@ interface LibraryPanelProps {
 
 /** HOM-07 to HOM-10: search, `Active (count)` / `History`, cards or list. */
 export function LibraryPanel(props: LibraryPanelProps) {
-  const { library, tab } = props
+  const { library, tab, hasTools } = props
   const found = countedRows(library)
-  // Before any rows have loaded there is nothing to search or choose from.
-  const hasTools = library.kind === 'reading' || listedRows(library) !== undefined
   return (
     <div className="flex flex-col gap-4">
       {hasTools && <LibraryTools {...props} />}
@@ -69,7 +69,9 @@ function Listed({ rows, tab, layout, moment, onOpen }: LibraryPanelProps & { rea
   )
 }
 
-function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayout }: LibraryPanelProps) {
+function LibraryTools({ library, tab, onTab, query, onQuery, activeCount, layout, onLayout }: LibraryPanelProps) {
+  // The other list may have actions, but this one has nothing to search or to lay out.
+  const isBare = query === '' && listedRows(library)?.items.length === 0
   const other = layout === 'card' ? 'list' : 'card'
   const Icon = other === 'card' ? LayoutGrid : List
   return (
@@ -86,10 +88,12 @@ function LibraryTools({ tab, onTab, query, onQuery, activeCount, layout, onLayou
           { value: 'history', label: 'History' },
         ]}
       />
-      <div className="flex min-w-[min(12rem,100%)] flex-1">
-        <SearchField label="Search actions" value={query} onChange={onQuery} />
-      </div>
-      {onLayout !== null && (
+      {!isBare && (
+        <div className="flex min-w-[min(12rem,100%)] flex-1">
+          <SearchField label="Search actions" value={query} onChange={onQuery} />
+        </div>
+      )}
+      {!isBare && onLayout !== null && (
         <IconButton label={other === 'card' ? 'Grid view' : 'List view'} onClick={() => onLayout(other)}>
           <Icon aria-hidden="true" className="size-4.5" />
         </IconButton>

@@ -25,6 +25,10 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
   const known = useActionLibrary({ tab, search })
   // Right after a tab change the old tab's rows are still here: they must not be shown under the new tab.
   const library: typeof known = (listedRows(known)?.tab ?? tab) === tab ? known : { kind: 'reading' }
+  // What was known last: the tools stay while another list is read.
+  const [hasTools, setHasTools] = useState(false)
+  const isSome = listedRows(known)?.isNone === false
+  if (known.kind !== 'reading' && hasTools !== isSome) setHasTools(isSome)
   const { viewMode } = usePreferences()
   // HOM-09: on phones it is always a list.
   const isWide = useMedia(ABOVE_MOBILE)
@@ -40,6 +44,7 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
       query={query}
       onQuery={setQuery}
       library={library}
+      hasTools={hasTools}
       activeCount={countedRows(known)?.activeCount}
       isFiltered={search !== ''}
       layout={isWide ? viewMode : 'list'}

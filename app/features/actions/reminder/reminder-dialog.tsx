@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../domain/reminder/reminder-draft.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { ReminderFields } from './reminder-fields.tsx'
 import { ReminderPreview } from './reminder-preview.tsx'
 import { saveCalendarFile } from './save-calendar-file.ts'
@@ -29,9 +30,12 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
   const [draft, setDraft] = useState(() => draftOfReminder(action, { ...clock, now: clock.now() }))
   const [problems, setProblems] = useState<ReminderProblems>({})
   const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const showProblem = () => requestAnimationFrame(() => showFirstProblem(form.current))
   const submit = async () => {
     const reminder = reminderFromDraft(draft, { now: clock.now(), timeZone: clock.timeZone })
     setProblems(reminder.ok ? {} : reminder.error)
+    if (!reminder.ok) showProblem()
     if (!reminder.ok || isBusy) return
     setBusy(true)
     const isSet = await onSet(reminder.value).finally(() => setBusy(false))
@@ -40,13 +44,17 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
   const toCalendar = async () => {
     const reminder = reminderFromDraft(draft, { now: clock.now(), timeZone: clock.timeZone })
     setProblems(reminder.ok ? {} : reminder.error)
-    if (!reminder.ok) return
+    if (!reminder.ok) {
+      showProblem()
+      return
+    }
     const { timeZone: reminderTimeZone, ...timed } = reminder.value
     await saveCalendarFile(action, { ...timed, reminderActive: true, reminderTimeZone, reminderAnchor: clock.now() })
   }
   return (
     <Dialog isOpen onClose={onClose} width="narrow" title="Set Reminder" description={action.actionTitle}>
       <form
+        ref={form}
         noValidate
         aria-label="Set Reminder"
         className="flex flex-col gap-5"

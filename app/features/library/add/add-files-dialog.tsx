@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { useSteady } from '../../../ui/hooks/use-steady.ts'
 import { canBeAdded, whatStopped, type BatchFile } from './file-batch.ts'
 import { FileRow } from './file-row.tsx'
@@ -32,7 +33,7 @@ export function AddFilesDialog({ userId, found, onClose }: AddFilesDialogProps) 
     event.preventDefault()
     setPressed(true)
     if (ready.every(({ title }) => title.trim() !== '')) void add()
-    else requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    else requestAnimationFrame(() => showFirstProblem(list.current))
   }
   const onRename = useSteady(rename)
   return (

@@ -12,6 +12,7 @@ import { showToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { videoSaved } from '../messages.ts'
 import { onlyFile, type FoundFiles } from './found-files.ts'
 import { GivenField } from './given-field.tsx'
@@ -91,7 +92,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
       if (transcript === null) showToast('good', videoSaved(onOpenKnown && (() => onOpenKnown(id))))
       kept.forget()
       onAdded(id, transcript !== null)
-    } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    } else requestAnimationFrame(() => showFirstProblem(form.current))
   }
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { beyondTitle } from '../../../domain/insight/schema/beyond-title.ts'
+import type { SuggestedAction } from '../../../domain/insight/schema/insights.ts'
 import { dividedActions, hiddenClaims, type NumberedAction } from '../../../domain/video/not-useful.ts'
 import type { Video } from '../../../domain/video/video.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -30,7 +32,7 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             <div className="min-w-0 flex-1 basis-56">
               <h4 className="text-base font-medium">{action.title}</h4>
-              <p className="mt-0.5 text-base text-ink-soft">{action.description}</p>
+              <Beyond action={action} />
             </div>
             {!isHidden && (
               <Button size="small" onClick={() => onPlan(at)}>
@@ -63,4 +65,9 @@ export function DetailActions({ video, onPlan, evidence }: DetailActionsProps) {
       {isAll && listOf(hidden, true)}
     </section>
   )
+}
+
+function Beyond({ action }: { action: SuggestedAction }) {
+  const beyond = beyondTitle({ title: action.title, content: action.description })
+  return beyond === '' ? null : <p className="mt-0.5 text-base text-ink-soft">{beyond}</p>
 }

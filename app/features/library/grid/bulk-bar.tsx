@@ -35,7 +35,6 @@ export function BulkBar({ selected, foundCount, knownTags, onAll, onNone, onDele
   return (
     <section
       aria-label="Selected videos"
-      data-covers-thumb=""
       onKeyDown={({ key }) => key === 'Escape' && onStop()}
       className="not-short:sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-x-1.5 max-sm:gap-y-0 max-sm:pt-1"
     >

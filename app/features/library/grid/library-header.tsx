@@ -38,13 +38,13 @@ export function LibraryHeader({ isEmbedded, entries, foundCount, total, isComple
           {isComplete && isLengthKnown && <span>{hoursAndMinutes(lengthMs)} of content</span>}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2">
         {rest.status}
-        <a href="/actions" className={buttonClass('quiet', 'small')}>
+        <a href="/actions" className={buttonClass('secondary', 'small')}>
           <ListChecks aria-hidden="true" className="size-4 max-sm:hidden" />
           Your Actions
         </a>
-        <Button size="small" onClick={rest.onTestOverlay}>
+        <Button size="small" className="max-sm:col-span-2" onClick={rest.onTestOverlay}>
           <PictureInPicture2 aria-hidden="true" className="size-4 max-sm:hidden" />
           Test Chrome Extension Overlay
         </Button>

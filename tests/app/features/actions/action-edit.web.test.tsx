@@ -202,7 +202,7 @@ describe('editing a plan', () => {
     await act(() => mutate(editAction, { actionId: id, edit }))
     await waitFor(async () => expect((await field('Title')).value).toBe('Stroll'))
     expect((await field('Where?')).value).toBe('Home or away')
-    expect(screen.getByText(/Changed in another tab or on another device meanwhile/)).toBeTruthy()
+    expect(screen.getByText(/also changed in another tab or on another device/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Use the other text' }))
     expect((await field('Where?')).value).toBe('The park')
   })

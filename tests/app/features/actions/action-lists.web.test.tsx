@@ -31,10 +31,28 @@ const daily = (title: string) => {
 }
 
 describe('the Action Library', () => {
-  it('HOM-10: says what to do while it is empty', async () => {
+  it('HOM-10: says what to do while it is empty, and offers nothing to search or to choose from', async () => {
     openLibrary()
     expect(await screen.findByText('No active actions yet')).toBeTruthy()
     expect(screen.getByText(/Pick one thing to do from a video/)).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Which actions' })).toBeNull()
+  })
+
+  it('HOM-10: a list with nothing in it has no search, and the way to the other list stays', async () => {
+    await device.db.actions.bulkPut([action('Walk', { status: 'completed', completedAt: Date.now() })])
+    openLibrary()
+    expect(await screen.findByText('No active actions yet')).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'History' }))
+    expect(await screen.findByRole('button', { name: 'Mark In Progress Walk' })).toBeTruthy()
+    expect(screen.getByRole('searchbox', { name: 'Search actions' })).toBeTruthy()
+  })
+
+  it('HOM-10: says what the history is for while it is empty', async () => {
+    await device.db.actions.bulkPut([action('Walk')])
+    openLibrary()
+    await screen.findByRole('button', { name: 'Mark Complete Walk' })
     await userEvent.click(screen.getByRole('button', { name: 'History' }))
     expect(await screen.findByText('No completed actions yet')).toBeTruthy()
   })

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
+import { HOUR_MS } from '#domain/kernel/time.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { archiveShownAction, removeShownAction } from '../../../../app/features/actions/action-life.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
@@ -49,6 +50,15 @@ it('opened by pointer, the menu itself has the focus, so that keys scroll a long
 const toast = () => useToasts.getState().toast
 
 describe('the menu of an action', () => {
+  it('a line ends the ways to be reminded again', async () => {
+    const at = Date.now() - HOUR_MS
+    await opened.actions.put(walk({ reminderActive: true, reminderType: 'one-time', nextReminderAt: at }))
+    openLibrary()
+    await entries()
+    const before = screen.getByRole('menuitem', { name: 'Show a friend' }).previousElementSibling
+    expect(before?.getAttribute('role')).toBe('separator')
+  })
+
   it('HOM-13, ERR-15: Mark Complete and Mark In Progress change the status and say so', async () => {
     await opened.actions.put(walk())
     openLibrary()

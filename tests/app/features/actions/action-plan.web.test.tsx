@@ -17,6 +17,7 @@ const daily: Partial<Action> = { ...once(NOW + HOUR_MS), reminderType: 'daily', 
 it.each([
   ['a one-time reminder to come', once(NOW + DAY_MS), ['Reminder']],
   ['a one-time reminder that is past', once(NOW - DAY_MS), ['Was due']],
+  ['a one-time reminder that is past, but still due today', once(NOW - HOUR_MS), ['Due']],
   ['one that was put off', { ...once(NOW - DAY_MS), snoozedUntil: NOW + DAY_MS }, ['Reminder', 'Next due']],
   ['a habit', daily, ['Reminder', 'Next due']],
 ])('%s says each time once', (_what, given, terms) => {

@@ -92,6 +92,15 @@ describe('the reminder dialog', () => {
     expect(onSet).toHaveBeenCalledWith({ reminderType: 'one-time', reminderTime, timeZone: 'America/New_York' })
   })
 
+  it('leads to what is wrong with every press', async () => {
+    openDialog()
+    fill('Time', '')
+    for (const turn of ['first', 'second']) {
+      await submit()
+      await waitFor(() => expect(document.activeElement, turn).toBe(screen.getByLabelText('Time')))
+    }
+  })
+
   it('stays open, with what was typed, when it could not be set', async () => {
     const { onSet, onClose } = openDialog()
     onSet.mockResolvedValue(false)

@@ -104,6 +104,24 @@ describe('the capture wizard', () => {
     expect(document.activeElement).toBe(within(choices).getAllByRole('radio')[0])
   })
 
+  it('a suggestion does not say its title twice', () => {
+    const [first, ...others] = insights.actions
+    const repeated = { ...must(first, 'there are four'), title: 'Walk after lunch', description: 'Walk after lunch.' }
+    open({ insights: { ...insights, actions: [repeated, ...others] }, draft: { step: 2 } })
+    expect(screen.getAllByText(/Walk after lunch/)).toHaveLength(1)
+  })
+
+  it('leads to the first problem with every press on Next, not only with the first', async () => {
+    const { user } = open({ draft: { step: 2, choice: 'own', what: 'Walk', date: '2026-11-20' } })
+    for (const turn of ['first', 'second', 'third']) {
+      await user.click(press('Next'))
+      expect(document.activeElement, turn).toBe(screen.getByLabelText('Date'))
+    }
+    await user.click(press('Back'))
+    await user.click(press('Next'))
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Date'))
+  })
+
   it('OVL-03: offers the five repeats', () => {
     open({ draft: { step: 2, choice: 'own' } })
     const repeats = within(screen.getByRole('group', { name: 'How often?' })).getAllByRole('radio')

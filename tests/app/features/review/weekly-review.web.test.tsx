@@ -109,7 +109,7 @@ describe('the weekly review', () => {
     await heading('One sentence about this week')
     expect((await rowOf(third)).nextReminderAt).toBeGreaterThan(Date.now())
     await press('Back')
-    expect(await screen.findByText('It has another time.')).toBeTruthy()
+    expect(await screen.findByText('Moved to another time.')).toBeTruthy()
   })
 
   it('an empty field says so, and nothing is written', async () => {
@@ -133,6 +133,8 @@ describe('the weekly review', () => {
     expect(screen.queryByRole('radio', { name: /Write one promise on paper/ })).toBeNull()
     await press('Next')
     expect(await screen.findByText('Pick the one to do instead')).toBeTruthy()
+    const instead = within(screen.getByRole('group', { name: 'Do this instead' })).getAllByRole('radio')
+    await waitFor(() => expect(document.activeElement).toBe(instead[0]))
     await userEvent.click(await screen.findByRole('radio', { name: /Tell a friend about it/ }))
     await press('Next')
     await heading('One sentence about this week')

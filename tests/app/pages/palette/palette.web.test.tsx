@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import type { LibraryHit } from '../../../../app/db/search/search-messages.ts'
 import { createObservable } from '../../../../app/db/store/observable.ts'
+import { TopNavigation } from '../../../../app/pages/layouts/top-navigation.tsx'
 import { FrameLayers } from '../../../../app/pages/palette/frame-layers.tsx'
 import { useShortcuts } from '../../../../app/pages/palette/use-shortcuts.ts'
 import { openLayer } from '../../../../app/state/open-layer.ts'
@@ -178,9 +179,10 @@ describe('the command palette', () => {
     expect(screen.getByRole('combobox')).toBeTruthy()
   })
 
-  it('opens by a button at the bottom of a phone', async () => {
+  it('opens by a button in the bar of a phone', async () => {
     happyDOM.setViewport({ width: 390 })
     show()
+    render(<TopNavigation user={buildUser({ id: ADA })} status={null} onSignOut={signOut} />, { wrapper: MemoryRouter })
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))
     await field()
   })

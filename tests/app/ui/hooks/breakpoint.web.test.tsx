@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ABOVE_MOBILE, useMedia } from '../../../../app/ui/hooks/use-media.ts'
+import { ABOVE_MOBILE, useMedia, WIDE } from '../../../../app/ui/hooks/use-media.ts'
 
 const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
 const widthBefore = innerWidth
@@ -16,6 +16,10 @@ describe('the mobile breakpoint', () => {
     expect(result.current).toBe(false)
     act(() => happyDOM.setViewport({ width: 768 }))
     expect(result.current).toBe(true)
+  })
+
+  it('grows with the reader’s own text size, as class names do', () => {
+    expect([ABOVE_MOBILE, WIDE]).toEqual(['(min-width: 48rem)', '(min-width: 80rem)'])
   })
 
   it('is asked of the browser once, however often it is drawn', () => {

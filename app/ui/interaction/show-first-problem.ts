@@ -1,0 +1,8 @@
+/** Focuses the first field with an error, and brings both into view. */
+export function showFirstProblem(form: ParentNode | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
+  field?.focus()
+  // A field that already has the focus is not scrolled to, and its error may be out of view.
+  const whole = field?.closest('[data-invalid]') ?? field
+  whole?.scrollIntoView({ block: 'nearest' })
+}
