@@ -23,12 +23,12 @@ export interface Named {
 
 /**
  * A sentence in English that names up to three things the talk keeps speaking of, each from another chapter, in spoken order;
- * null where fewer than two are found.
+ * null where fewer than two are found that readers would grade so high.
  */
-export function coveredTopics(told: Told, chapters: readonly Named[]): string | null {
+export function coveredTopics(told: Told, chapters: readonly Named[], leastGrade: number): string | null {
   const sentences = countSentences(told)
-  const isTopic = ({ form, text, stems }: GradedName) =>
-    form === 'phrase' && !NO_TOPIC.test(text) && stems.every((stem) => (sentences.get(stem) ?? 0) >= FEWEST_SENTENCES) && timesSaid(told, text) >= FEWEST_TIMES // prettier-ignore
+  const isTopic = ({ form, text, stems, grade }: GradedName) =>
+    form === 'phrase' && grade >= leastGrade && !NO_TOPIC.test(text) && stems.every((stem) => (sentences.get(stem) ?? 0) >= FEWEST_SENTENCES) && timesSaid(told, text) >= FEWEST_TIMES // prettier-ignore
   const topics = chapters
     .filter(({ from }) => from < told.sentences.length * ENDING)
     .flatMap(({ from, names }) => names.map((name) => ({ name, from })))

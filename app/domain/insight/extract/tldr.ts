@@ -14,6 +14,9 @@ const TLDR_PASSAGES = 2
 const OPENING_SHARE = 0.08
 const OPENING_SENTENCES = 14
 const OPENING_WORDS = 600
+// The lowest grade of a topic that is listed. Where an opening says what the talk is about, a doubtful topic only costs trust.
+const TOPIC = 3.4
+const TOPIC_BESIDE_OPENING = 3.6
 // Below this grade an opening says nothing about the talk.
 const ORIENTING = 2.8
 const CLOSING_SHARE = 0.85
@@ -46,8 +49,8 @@ export interface TldrSources {
 }
 
 /**
- * The TL;DR: a sentence that lists what the talk covers; then, in 110 words at most, an opening that says what it is about, if
- * there is one, and the passage that best says what it comes to, or two passages where neither is known. Where the speaker
+ * The TL;DR: a sentence that lists what the talk covers, if that is clear; then, in 110 words at most, an opening that says what
+ * it is about and the passage that best says what it comes to, or two such passages where there is no opening. Where the speaker
  * counts out what to do, only those points follow the opening.
  */
 export function writeTldr(told: Told, { ranked, counted, chapters }: TldrSources): string {
@@ -60,8 +63,7 @@ export function writeTldr(told: Told, { ranked, counted, chapters }: TldrSources
   const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
   if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
     return `${ungreeted(told, opening)} ${points}`.slice(0, LONGEST)
-  const covered = coveredTopics(told, chapters)
-  const most = covered === null || opening !== undefined ? TLDR_PASSAGES : TLDR_PASSAGES - 1
+  const covered = coveredTopics(told, chapters, opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING)
   const chosen: Passage[] = []
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -71,7 +73,7 @@ export function writeTldr(told: Told, { ranked, counted, chapters }: TldrSources
   }
   add(opening)
   for (const passage of byGist(told)) {
-    if (chosen.length >= most) break
+    if (chosen.length >= TLDR_PASSAGES) break
     add(passage)
   }
   const shown = chosen.length > 0 ? chosen.sort((a, b) => a.from - b.from) : ranked.slice(0, 1)

@@ -26,8 +26,9 @@ const nameOf = (text: string, more: Partial<GradedName> = {}): GradedName => ({
   grade: 1,
   ...more,
 })
+const LEAST = 0.4
 const covered = (...texts: readonly (string | GradedName)[]) =>
-  coveredTopics(told, texts.map((text, i) => ({ from: i, names: [typeof text === 'string' ? nameOf(text) : text] }))) // prettier-ignore
+  coveredTopics(told, texts.map((text, i) => ({ from: i, names: [typeof text === 'string' ? nameOf(text) : text] })), LEAST) // prettier-ignore
 
 describe('what a video covers', () => {
   test('is said in the order of the talk', () => {
@@ -51,6 +52,13 @@ describe('what a video covers', () => {
     expect(covered('your worm farm', 'leaf mould')).toBeNull()
   })
 
+  test('is nothing that readers would grade low', () => {
+    const worse = nameOf('worm farm', { grade: LEAST - 0.1 })
+    expect(covered('leaf mould', nameOf('worm farm', { grade: LEAST }))).not.toBeNull()
+    expect(covered('leaf mould', worse)).toBeNull()
+    expect(covered('leaf mould', worse, 'green manure')).toBe('In this video: leaf mould and green manure.')
+  })
+
   test('is no phrase of words that are only said apart, and nothing from promotion', () => {
     expect(covered('leaf farm', 'green manure')).toBeNull()
     expect(covered('Seed Box', 'leaf mould')).toBeNull()
@@ -58,12 +66,12 @@ describe('what a video covers', () => {
 
   test('is not what only the goodbyes name', () => {
     const chapters = [{ from: 0, names: [nameOf('leaf mould')] }, { from: told.sentences.length - 1, names: [nameOf('worm farm')] }] // prettier-ignore
-    expect(coveredTopics(told, chapters)).toBeNull()
+    expect(coveredTopics(told, chapters, LEAST)).toBeNull()
   })
 
   test('is the next name of a chapter whose best one shares a word with another chapter', () => {
     const chapters = [{ from: 0, names: [nameOf('leaf mould', { grade: 2 })] }, { from: 3, names: [nameOf('mould cage'), nameOf('worm farm', { grade: 0.5 })] }] // prettier-ignore
-    expect(coveredTopics(told, chapters)).toBe('In this video: leaf mould and worm farm.')
+    expect(coveredTopics(told, chapters, LEAST)).toBe('In this video: leaf mould and worm farm.')
   })
 
   test('is not told twice in other words', () => {
@@ -76,5 +84,19 @@ describe('what a video covers', () => {
     expect(text).toMatch(/^In this video: wooden cider press and tall worm farm\. \S/)
     const without = writeTldr(twice, { ranked: [], counted: [], chapters: [] })
     expect(without).not.toContain('In this video')
+  })
+
+  test('needs a better grade where an opening says what the video is about', () => {
+    const opening =
+      'Today we are going to talk about leaf mould and what every beginner should know about green manure.'
+    const startOf = (grade: number, first: readonly string[]) => {
+      const chapters = ['leaf mould', 'green manure'].map((text, from) => ({ from, names: [nameOf(text, { grade })] }))
+      return writeTldr(asTold([...first, ...TALK, ...TALK], 'Gardens'), { ranked: [], counted: [], chapters }).slice(
+        0,
+        13,
+      )
+    }
+    expect([startOf(3.3, []), startOf(3.5, [])]).toEqual([expect.not.stringMatching(/^In this/), 'In this video'])
+    expect([startOf(3.5, [opening]), startOf(3.7, [opening])]).toEqual(['Today we are ', 'In this video'])
   })
 })
