@@ -9,13 +9,12 @@ import { runInOrder, runInPairs } from './runner/run-steps.ts'
 import {
   blockedStep,
   buildStep,
+  codeSteps,
   formatStep,
-  lintStep,
   playwrightStep,
   scriptSteps,
   type Step,
   traceStep,
-  typeSteps,
   unusedStep,
   vitestStep,
 } from './runner/step.ts'
@@ -27,7 +26,7 @@ delete process.env.NODE_ENV
 const outcomes = [
   ...(await runInOrder(scriptSteps(['generate']))),
   // The longest first, so that the short ones fill the other core.
-  ...(await runInPairs([lintStep(), ...typeSteps(), unusedStep(), formatStep(), traceStep()])),
+  ...(await runInPairs([...codeSteps(), unusedStep(), formatStep(), traceStep()])),
   ...(await runInOrder([
     buildStep(),
     vitestStep('unit, architecture and database tests', join(reports, 'unit'), ['!simulation']),

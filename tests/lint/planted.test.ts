@@ -1,4 +1,4 @@
-// Tests the lint by breaking it: each planted line is refused by exactly its rule, and allowed where the fence is open.
+// Tests types and lint by breaking them: each planted line is refused by exactly its rules, and allowed where the fence is open.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,10 +10,21 @@ const statements = (count: number) => Array.from({ length: count }, (_, n) => `e
 const longBody = (lines: number) => Array.from({ length: lines }, (_, n) => `  total += ${n}\n`).join('')
 const longFunction = (lines: number) => `export function add(total: number) {\n${longBody(lines)}  return total\n}\n`
 
-const REFUSED: readonly (readonly [file: string, text: string, rule: string])[] = [
+const REFUSED: readonly (readonly [file: string, text: string, ...rules: string[]])[] = [
   ['app/domain/too-long.ts', statements(251), 'max-lines'],
   ['app/domain/long-function.ts', longFunction(60), 'max-lines-per-function'],
   ['app/ui/long-component.tsx', longFunction(100), 'max-lines-per-function'],
+  ['app/domain/wrong-type.ts', "export const wrong: number = 'text'\n", 'typescript/TS2322'],
+  ['app/ui/wrong-type.tsx', "export const wrong: number = 'text'\n", 'typescript/TS2322'],
+  ['app/sw/wrong-type.ts', "export const wrong: number = 'text'\n", 'typescript/TS2322'],
+  ['extension/wrong-type.ts', "export const wrong: number = 'text'\n", 'typescript/TS2322'],
+  ['sync-server/wrong-type.ts', "export const wrong: number = 'text'\n", 'typescript/TS2322'],
+  ['prisma/wrong-type.ts', "export const wrong: number = 'text'\n", 'typescript/TS2322'],
+  ['tests/wrong-type.test.ts', "export const wrong: number = 'text'\n", 'typescript/TS2322'],
+  // Each zone knows only what its platform has.
+  ['app/domain/no-dom.ts', 'export const isPage = typeof document\n', 'typescript/TS2584'],
+  ['sync-server/no-dom.ts', 'export const isPage = typeof document\n', 'typescript/TS2584'],
+  ['app/sw/no-window.ts', 'export const isPage = typeof window\n', 'typescript/TS2304'],
   [
     'app/domain/four-parameters.ts',
     'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d\n',
@@ -83,6 +94,7 @@ const REFUSED: readonly (readonly [file: string, text: string, rule: string])[] 
     'app/domain/type-import.ts',
     "import { Thing } from './thing.ts'\nexport type Other = Thing\n",
     'typescript/consistent-type-imports',
+    'typescript/TS1484',
   ],
   ['app/domain/unextended.ts', "import { one } from './thing'\nexport const two = one\n", 'house/restricted-syntax'],
   ['app/domain/pass-on.ts', "export * from './thing.ts'\n", 'house/restricted-syntax'],
@@ -124,7 +136,7 @@ const REFUSED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['app/domain/slow-pattern.ts', 'export const SLOW = /^(?:a+)+$/\n', 'regexp/no-super-linear-backtracking'],
   ['sync-server/http/slow-search.ts', 'export const SLOW = /a+$/\n', 'regexp/no-super-linear-move'],
   ['app/domain/control.ts', 'export const BELL = /\\x07/\n', 'no-control-regex'],
-  ['app/domain/unused.ts', 'export function f() {\n  const a = 1\n}\n', 'no-unused-vars'],
+  ['app/domain/unused.ts', 'export function f() {\n  const a = 1\n}\n', 'no-unused-vars', 'typescript/TS6133'],
   ['tests/app/expression.ts', 'export const f = (a: number) => {\n  a + 1\n}\n', 'no-unused-expressions'],
   ['extension/storage/loose.ts', 'export const f = (a: string) => a == "b"\n', 'eqeqeq'],
   ['app/domain/joined.ts', "export const f = (a: string) => 'b' + a\n", 'prefer-template'],
@@ -151,7 +163,12 @@ const REFUSED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['app/db/window-storage.ts', "export const get = () => window.localStorage.getItem('a')\n", 'no-restricted-globals'],
   ['app/features/actions/call.ts', "export const call = () => fetch('/api')\n", 'no-restricted-globals'],
   ['sync-server/services/call.ts', "export const call = () => globalThis.fetch('/api')\n", 'no-restricted-globals'],
-  ['app/ui/in-extension.ts', "export const isExtension = typeof chrome !== 'undefined'\n", 'no-restricted-globals'],
+  [
+    'app/ui/in-extension.ts',
+    "export const isExtension = typeof chrome !== 'undefined'\n",
+    'no-restricted-globals',
+    'typescript/TS2304',
+  ],
   ['app/domain/now.ts', 'export const now = () => Date.now()\n', 'no-restricted-properties'],
   ['app/domain/new-date.ts', 'export const now = () => new Date()\n', 'house/restricted-syntax'],
   ['app/domain/chance.ts', 'export const chance = () => Math.random()\n', 'no-restricted-properties'],
@@ -201,7 +218,7 @@ const FREE: readonly (readonly [file: string, text: string])[] = [
   ],
 ]
 
-const CONFIGS = ['', 'app/', 'app/domain/', 'sync-server/', 'extension/', 'tests/'].map(
+const CONFIGS = ['', 'app/', 'app/domain/', 'app/sw/', 'sync-server/', 'extension/', 'tests/'].map(
   (folder) => `${folder}tsconfig.json`,
 )
 
@@ -222,8 +239,8 @@ afterAll(() => {
 })
 
 describe('a planted line', () => {
-  it.each(REFUSED)('%s is refused', (file, _text, rule) => {
-    expect([...(reports.get(file) ?? [])]).toEqual([rule])
+  it.each(REFUSED)('%s is refused', (file, _text, ...rules) => {
+    expect(reports.get(file)).toEqual(new Set(rules))
   })
 })
 
@@ -236,9 +253,9 @@ describe('what the house style permits', () => {
 const Report = v.object({ diagnostics: v.array(v.object({ filename: v.string(), code: v.optional(v.string()) })) })
 
 function lint(root: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const command = ['node_modules/oxlint/bin/oxlint', '-c', resolve('tests/lint/oxlint.config.js'), '--type-aware']
+  const options = ['-c', resolve('tests/lint/oxlint.config.js'), '--type-aware', '--type-check', '-f', 'json']
   const folders = ['app', 'extension', 'prisma', 'sync-server', 'tests']
-  const { stdout } = spawnSync(process.execPath, [...command, '-f', 'json', ...folders], {
+  const { stdout } = spawnSync(process.execPath, ['node_modules/oxlint/bin/oxlint', ...options, ...folders], {
     cwd: root,
     encoding: 'utf8',
   })

@@ -18,8 +18,6 @@ export interface Step {
   readonly outcome: (exitCode: number) => Outcome
 }
 
-const ZONES = ['app/domain', 'app', 'app/sw', 'sync-server', 'extension', 'tests']
-
 // Tools are started by Node directly, not by npx or a shell: the same on every system, and no process in between.
 const node = (script: string, ...args: string[]) => [process.execPath, `node_modules/${script}`, ...args]
 
@@ -27,18 +25,16 @@ function check(name: string, command: readonly string[], timeoutMs = 5 * MINUTE_
   return { name, command, timeoutMs, outcome: (exitCode) => checkOutcome(name, exitCode) }
 }
 
-// The compiler in Go takes a sixth of the CPU time of TypeScript 6, which stays for the tools that call it. One thread each: two
-// zones run side by side, and several threads in one program check much of it twice.
-export function typeSteps(): readonly Step[] {
-  return ZONES.map((zone) => check(`types of ${zone}`, node('typescript-7/bin/tsc', '-p', zone, '--singleThreaded')))
-}
-
 const CODE = ['app', 'extension', 'prisma', 'sync-server', 'tests', 'vite.config.ts']
 
-/** The house style. */
-export function lintStep(): Step {
-  const oxlint = node('oxlint/bin/oxlint', '-c', 'tests/lint/oxlint.config.js', '--type-aware', '--deny-warnings')
-  return check('lint', [...oxlint, ...CODE], 10 * MINUTE_MS)
+const OXLINT = node('oxlint/bin/oxlint', '-c', 'tests/lint/oxlint.config.js', '--type-aware', '--deny-warnings')
+// Their packages are installed apart, by the bench, which then checks their types.
+const PEERS = 'tests/bench/peers'
+
+/** The types and the house style, in one program: both need the types of every file, and each by itself would work them out. */
+export function codeSteps(): readonly Step[] {
+  const all = [...OXLINT, '--type-check', `--ignore-pattern=${PEERS}`, ...CODE]
+  return [check('types and lint', all, 10 * MINUTE_MS), check('lint of the peers', [...OXLINT, PEERS])]
 }
 
 export const formatStep = (): Step =>
