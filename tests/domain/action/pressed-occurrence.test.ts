@@ -50,6 +50,10 @@ describe('a press that names an occurrence', () => {
   })
 })
 
+it('a press that names one of several due occurrences completes that one', () => {
+  expect(pressedOccurrenceKey(nextOn('19'), [], { at: at('21T10:00:00'), named: '2026-11-20' })).toBe('2026-11-20')
+})
+
 describe('a press before a reminder set the same day is due', () => {
   const press = (completions: readonly Completion[]) =>
     pressedOccurrenceKey(daily, completions, { at: at('18T10:30:00') })
