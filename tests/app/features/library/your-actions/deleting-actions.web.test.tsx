@@ -5,7 +5,7 @@ import { closeUserDatabase } from '../../../../../app/db/session/session-databas
 import { YourActions } from '../../../../../app/features/library/your-actions/your-actions.tsx'
 import { FLOW_TEXTS } from '../../../../../app/features/reflection/messages.ts'
 import { useToasts } from '../../../../../app/state/toasts.ts'
-import { type Reflection } from '#domain/reflection/reflection.ts'
+import type { Reflection } from '#domain/reflection/reflection.ts'
 import { buildReflection, buildVideo, reflectionIdOf, userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
 import { openAnswered } from '../../../../setup/device/answered-database.ts'
 
