@@ -35,7 +35,12 @@ export function isShared(finding: unknown): finding is SharedFinding {
 
 /** How this page's own cycles end. Each end is news, even the same again: another tab may have found otherwise since. */
 export function createFindings(): Settable<Connection> {
-  return createObservable<Connection>('ok', () => false)
+  const latest = createObservable<{ readonly found: Connection }>({ found: 'ok' })
+  return {
+    get: () => latest.get().found,
+    set: (found) => latest.set({ found }),
+    subscribe: (listener) => latest.subscribe(({ found }) => listener(found)),
+  }
 }
 
 export const NOTHING_PENDING: PendingFacts = { pending: 0, oldestAt: null, issues: 0, syncedAt: null, nextSeq: 1 }

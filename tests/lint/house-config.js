@@ -77,7 +77,6 @@ const TEST_TITLE = 'CallExpression[callee.name=/^(it|test)$/] > Literal.argument
 const inTests = {
   'max-params': 'off',
   'no-control-regex': 'off',
-  'max-lines': sized(300),
   'no-console': 'off',
   'no-restricted-syntax': [
     'error',

@@ -1,21 +1,12 @@
 // What wakes the engine in each of its states, with a server that answers as the test says.
 import { describe, expect, it } from 'vitest'
-import { MINUTE_MS, SECOND_MS, type Instant } from '#domain/kernel/time.ts'
-import { createSyncStore, type SyncStore } from '../../app/db/apply/sync-store.ts'
-import type { EngineDeps } from '../../app/sync/engine-deps.ts'
-import { SyncEngine } from '../../app/sync/engine.ts'
-import { NO_LOCK } from '../../app/sync/lock.ts'
+import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Nudge, SyncReply } from '../../app/sync/ports.ts'
 import type { Connection } from '../../app/sync/sync-status.ts'
-import { buildSyncResponse } from '../fixtures/build-sync-response.ts'
-import { NOW, userIdOf } from '../fixtures/builders.ts'
+import { NOW } from '../fixtures/builders.ts'
+import { answer, started } from '../setup/sync/started-engine.ts'
 import { settled, VirtualClock } from '../setup/sync/virtual-clock.ts'
-import { newStore } from '../setup/sync/virtual-device.ts'
 
-const answer = (version = 1): SyncReply => ({
-  kind: 'answer',
-  response: buildSyncResponse({ next: { v: version, t: 'tag' } }),
-})
 const NUDGES: readonly Nudge[] = [
   { kind: 'stored' },
   { kind: 'online' },
@@ -23,46 +14,6 @@ const NUDGES: readonly Nudge[] = [
   { kind: 'poke', version: 99 },
   { kind: 'now' },
 ]
-
-async function started(reply: SyncReply, given: Partial<EngineDeps & { store: SyncStore }> = {}) {
-  const clock = new VirtualClock(NOW)
-  const page = { reply, requests: 0, isVisible: true, oldest: null as Instant | null }
-  const listeners = new Set<(nudge: Nudge) => void>()
-  const device = newStore(userIdOf('ada'), { nextNumber: () => 1 })
-  const memory = createSyncStore(device, () => device.data.meta.clientId)
-  const engine = new SyncEngine({
-    store: { ...memory, oldestPending: () => Promise.resolve(page.oldest) },
-    transport: {
-      sync: () => {
-        page.requests += 1
-        return Promise.resolve(page.reply)
-      },
-    },
-    clock,
-    random: () => 0.5,
-    lock: NO_LOCK,
-    signals: {
-      isVisible: () => page.isVisible,
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
-    onStoreError: () => 'retry',
-    ...given,
-  })
-  engine.start()
-  await settled()
-  return {
-    engine,
-    clock,
-    page,
-    listeners,
-    emit: (nudge: Nudge) => {
-      for (const listener of listeners) listener(nudge)
-    },
-  }
-}
 
 // Which nudges, each on its own, lead to a request within a tenth of a second.
 async function waking(reply: SyncReply): Promise<readonly string[]> {
@@ -118,52 +69,6 @@ describe('what wakes an engine', () => {
     engine.start()
     await settled()
     expect([page.requests, listeners.size]).toEqual([1, 1])
-  })
-})
-
-describe('the watchdog', () => {
-  it('lets a pull of many slow pages go on for as long as pages arrive', async () => {
-    const page = (version: number): SyncReply => ({
-      kind: 'answer',
-      response: buildSyncResponse({ next: { v: version, t: 'tag' }, hasMore: version < 9 }),
-    })
-    const clock = new VirtualClock(NOW)
-    let pages = 0
-    const slow = () =>
-      new Promise<SyncReply>((resolve) => clock.setTimer(() => resolve(page((pages += 1))), 15 * SECOND_MS))
-    const { engine } = await started(answer(), { clock, transport: { sync: slow } })
-    const told: string[] = []
-    engine.connection.subscribe((connection) => told.push(connection))
-    await clock.advance(9 * 15 * SECOND_MS)
-    expect([pages, told, engine.phase.kind]).toEqual([9, ['ok'], 'idle'])
-  })
-
-  it.each([
-    ['keeps a page current that is looked at', true, null, 2],
-    ['leaves a hidden page alone that has nothing to send', false, null, 1],
-    ['sends what waits of a hidden page', false, NOW, 2],
-  ])('%s', async (_, isVisible, oldest, requests) => {
-    const { clock, page } = await started(answer())
-    Object.assign(page, { isVisible, oldest })
-    await clock.advance(MINUTE_MS)
-    expect(page.requests).toBe(requests)
-  })
-
-  it.each<SyncReply>([{ kind: 'unauthorized' }, { kind: 'retry_later', afterMs: 5 * MINUTE_MS }])(
-    'does not press on after $kind',
-    async (reply) => {
-      const { clock, page } = await started(reply)
-      page.oldest = NOW
-      await clock.advance(4 * MINUTE_MS)
-      expect(page.requests).toBe(1)
-    },
-  )
-
-  it('is over with the engine', async () => {
-    const { engine, clock, page } = await started(answer())
-    engine.stop()
-    await clock.advance(10 * MINUTE_MS)
-    expect(page.requests).toBe(1)
   })
 })
 

@@ -87,6 +87,16 @@ describe('sync of a page', () => {
     expect(server.requests.flatMap(({ mutations }) => mutations.map(({ name }) => name))).toEqual(['saveVideo'])
   })
 
+  it('sends what is stored in quick succession in one request', async () => {
+    handle = startSync(ADA)
+    await told('synced')
+    const before = server.requests.length
+    await Promise.all([1, 2, 3].map((n) => mutate(saveVideo, videoArgs(n))))
+    await become(currentSyncStatus, () => server.requests.length > before)
+    await told('synced')
+    expect(server.requests.slice(before).map(({ mutations }) => mutations.length)).toEqual([3])
+  })
+
   it('pulls when the server pokes it', async () => {
     handle = startSync(ADA)
     await told('synced')

@@ -1,10 +1,7 @@
 // A live query that several parts of a screen watch: after each act its rows are read once, not once for each of them.
-import { Dexie, liveQuery, type Subscription } from 'dexie'
+import { liveQuery, type Subscription } from 'dexie'
 import type { UserDatabase } from '../store/database.ts'
-import { afterShown } from '../store/after-paint.ts'
-
-/** Undefined once the database is closed for good. */
-export type Answer<T> = { readonly rows: T } | undefined
+import { readAnswer, type Answer } from './read-answer.ts'
 
 interface Watcher<T> {
   readonly next: (answer: Answer<T>) => void
@@ -85,12 +82,10 @@ export class SharedRows<T> {
     let isAgain = false
     // Must be an async function: Dexie follows reads across awaits only when it sees one.
     return liveQuery(async () => {
-      if (this.#db.isRetired) return undefined
-      // As in useRows.
-      if (isAgain) await Dexie.Promise.resolve(afterShown())
+      const reading = readAnswer(this.#db, isAgain, this.#query)
       isAgain = true
       try {
-        return { rows: await this.#query() }
+        return await reading
       } catch (failure) {
         this.#hasFailed = true
         throw failure

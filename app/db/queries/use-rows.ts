@@ -1,10 +1,9 @@
 // A live query over the signed-in learner's database. It restarts when someone else signs in.
-import { Dexie } from 'dexie'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import type { UserDatabase } from '../store/database.ts'
-import { afterShown } from '../store/after-paint.ts'
 import { awaitRows } from './first-rows.ts'
+import { readAnswer, type Answer } from './read-answer.ts'
 import { useDatabase } from './use-database.ts'
 
 /** The query's result, updated whenever a row it read changes; undefined while loading or when nobody is signed in. */
@@ -12,17 +11,15 @@ export function useRows<T>(query: (db: UserDatabase) => Promise<T>, deps: readon
   const db = useDatabase()
   const isAgain = useIsAgain([db, ...deps])
   // Must be an async function: Dexie follows reads across awaits only when it sees one.
-  const answer = useLiveQuery(async () => {
-    if (db === null || db.isRetired) return undefined
-    // Something was stored: the screen shows that first. Must be Dexie's promise, or Dexie loses track of the query.
-    if (isAgain()) await Dexie.Promise.resolve(afterShown())
-    return { rows: await query(db) }
-  }, [db, ...deps])
+  const answer = useLiveQuery(
+    async () => (db === null ? undefined : readAnswer(db, isAgain(), () => query(db))),
+    [db, ...deps],
+  )
   return useAwaited(answer)
 }
 
 /** The rows of an answer. Until there is one, the first screen counts as waiting for it. */
-export function useAwaited<T>(answer: { readonly rows: T } | undefined): T | undefined {
+export function useAwaited<T>(answer: Answer<T>): T | undefined {
   // `answer` is set as soon as this device's rows are read, even if the server must be asked before they count as complete.
   const isWaiting = answer === undefined
   useEffect(() => (isWaiting ? awaitRows() : undefined), [isWaiting])

@@ -1,5 +1,6 @@
 import { useObservable } from 'dexie-react-hooks'
-import type { Answer, SharedRowsOf } from './shared-rows.ts'
+import type { Answer } from './read-answer.ts'
+import type { SharedRowsOf } from './shared-rows.ts'
 import { useDatabase } from './use-database.ts'
 import { useAwaited } from './use-rows.ts'
 

@@ -9,14 +9,14 @@ export interface Settable<T> extends Observable<T> {
   readonly set: (value: T) => void
 }
 
-/** A value that can be watched; setting the same value again notifies nobody, unless `isSame` says otherwise. */
-export function createObservable<T>(initial: T, isSame: (a: T, b: T) => boolean = Object.is): Settable<T> {
+/** A value that can be watched; setting the same value again notifies nobody. */
+export function createObservable<T>(initial: T): Settable<T> {
   let current = initial
   const listeners = new Set<(value: T) => void>()
   return {
     get: () => current,
     set: (value) => {
-      if (isSame(value, current)) return
+      if (Object.is(value, current)) return
       current = value
       for (const listener of [...listeners]) listener(value)
     },

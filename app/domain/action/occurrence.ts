@@ -62,7 +62,7 @@ function isTooFarAhead(action: Action, named: OccurrenceKey, at: Instant): boole
   const due = isRecurring(action) ? occurrenceInstant(action, named) : null
   if (due === null || due <= at) return false
   const { nextReminderAt } = action
-  return nextReminderAt === null || nextReminderAt <= at || due > nextReminderAt
+  return nextReminderAt === null || due > nextReminderAt
 }
 
 // If an occurrence is due on the day of the press, it is that one, done or not: a second press repeats the first. Otherwise it is

@@ -21,7 +21,7 @@ const NEGATIVE = /\b(not|never|stop|avoid|quit|no more|won't|wonâ€™t|don't|donâ€
  * write one line`. A day without a time is its own gap: a date alone had no effect (Milkman 2011).
  */
 export function planGaps(plan: string): readonly PlanGap[] {
-  const text = plan.toLowerCase().replace(/\s+/g, ' ').trim()
+  const text = plan.toLowerCase().replace(/\s+/g, ' ')
   const hasMoment = CLOCK.test(text) || hasEvent(text)
   const isFound: Readonly<Record<PlanGap, boolean>> = {
     moment: !hasMoment && !DAY.test(text),

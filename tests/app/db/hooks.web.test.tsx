@@ -14,7 +14,7 @@ import { useRows } from '../../../app/db/queries/use-rows.ts'
 import { useTodaysFocus } from '../../../app/db/queries/use-todays-focus.ts'
 import { closeUserDatabase, setStorage } from '../../../app/db/session/session-database.ts'
 import { currentSyncStatus } from '../../../app/sync/status-store.ts'
-import { useSyncStatus } from '../../../app/sync/use-sync-status.ts'
+import { useSyncKind, useSyncStatus } from '../../../app/sync/use-sync-status.ts'
 import { actionIdOf, buildAction, userIdOf } from '../../fixtures/builders.ts'
 import { actionArgs, ADA } from '../../setup/sync/sync-args.ts'
 import { newStorage } from '../../setup/device/user-database.ts'
@@ -105,6 +105,25 @@ describe('live queries in a component', () => {
 })
 
 describe('the sync status in a component', () => {
+  it('that needs only its kind is not drawn again while more is queued', () => {
+    let drawn = 0
+    function Kind() {
+      drawn += 1
+      return <p>{useSyncKind()}</p>
+    }
+    currentSyncStatus.set({ kind: 'offline', pending: 1, oldestAt: null })
+    render(<Kind />)
+    expect([text(), drawn]).toEqual(['offline', 1])
+    act(() => {
+      currentSyncStatus.set({ kind: 'offline', pending: 2, oldestAt: null })
+    })
+    expect([text(), drawn]).toEqual(['offline', 1])
+    act(() => {
+      currentSyncStatus.set({ kind: 'session_changed', pending: 2, oldestAt: null })
+    })
+    expect([text(), drawn]).toEqual(['session_changed', 2])
+  })
+
   it('says that something is being saved once the screen has painted it', async () => {
     currentSyncStatus.set({ kind: 'synced', at: null })
     render(<Pill />)

@@ -1,5 +1,5 @@
 // The routes for signing in and up, with a server that is one function. The pages behind them are tested elsewhere.
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -200,80 +200,4 @@ describe.each([
 it('ADM-06: an invalid source counts as the landing page', async () => {
   await send(await openForm({ ...MODAL, path: '/?modal=register&source=elsewhere' }))
   await waitFor(() => expect(sent).toMatchObject([{ body: { source: 'landing_page' } }]))
-})
-
-describe('who is signed in', () => {
-  beforeEach(() => setSession({ kind: 'authenticated', user: buildUser() }))
-
-  it.each([
-    ['/portal', 'The portal'],
-    ['/progress', 'The progress'],
-    ['/dashboard', 'The dashboard'],
-    ['/actions', 'The actions'],
-  ])('ROL-02: opens %s, and a visitor does not', async (path, heading) => {
-    open(path)
-    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
-    expect(here()).toBe(path)
-    cleanup()
-    setSession({ kind: 'anonymous' })
-    open(path)
-    expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy()
-    expect(screen.queryByRole('heading', { name: heading })).toBeNull()
-  })
-
-  it.each(['/login', '/signup'])('ROL-03: has nothing to do at %s and is led to the portal', async (path) => {
-    open(path)
-    expect(await screen.findByRole('heading', { name: 'The portal' })).toBeTruthy()
-    expect(here()).toBe('/portal')
-  })
-})
-
-describe('the owners’ routes', () => {
-  const PAGES = [
-    ['/admin', 'admin', 'The signups'],
-    ['/analytics', 'analytics', 'The figures'],
-  ] as const
-  // What the server says about who is here, apart from what this tab knows.
-  const meIs = (roles: readonly ('admin' | 'analytics')[]) =>
-    vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) =>
-      Promise.resolve(
-        path === '/api/auth/me' || method === 'POST'
-          ? Response.json(buildUser({ roles: [...roles] }))
-          : Response.json({ google: false }),
-      ),
-    )
-
-  it.each(PAGES)(
-    'ROL-07: a visitor to %s is sent to /login, and comes back after signing in',
-    async (path, role, title) => {
-      meIs([role])
-      open(path)
-      const form = within(await screen.findByRole('form', { name: 'Sign in' }))
-      expect(here()).toBe('/login')
-      await userEvent.type(form.getByLabelText('Email'), 'maya@example.org')
-      await userEvent.type(form.getByLabelText('Password'), 'long enough')
-      await userEvent.click(form.getByRole('button', { name: 'Sign in' }))
-      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
-      expect(here()).toBe(path)
-    },
-  )
-
-  it.each(PAGES)('ROL-07: on %s, a signed-in learner without the role is sent to /', async (path, role) => {
-    const others = (['admin', 'analytics'] as const).filter((one) => one !== role)
-    meIs(others)
-    setSession({ kind: 'authenticated', user: buildUser({ roles: others }) })
-    open(path)
-    await waitFor(() => expect(here()).toBe('/'))
-  })
-
-  it.each(PAGES)(
-    'a role given since this device last heard opens %s: the server has the last word',
-    async (path, role, title) => {
-      meIs([role])
-      setSession({ kind: 'authenticated', user: buildUser() })
-      open(path)
-      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
-      expect(here()).toBe(path)
-    },
-  )
 })

@@ -131,6 +131,12 @@ describe('a kept draft', () => {
     })
   })
 
+  it('has a pick only among four suggestions', () => {
+    expect(parseDraft({ ...empty, choice: 3 })?.choice).toBe(3)
+    expect(parseDraft({ ...empty, choice: 4 })?.choice).toBeNull()
+    expect(parseDraft({ ...empty, choice: -1 })?.choice).toBeNull()
+  })
+
   it('names the suggestion that was picked, wherever new insights have it', () => {
     const draft = pick(empty, actions, 0)
     expect(draftOver(draft, actions)).toBe(draft)

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { MAX_CHEERS, NewCheer, unseenCheers, withCheer, type Cheered } from '#domain/action/cheer.ts'
+import {
+  CHEER_KINDS,
+  CHEER_SENTENCES,
+  MAX_CHEERS,
+  NewCheer,
+  unseenCheers,
+  withCheer,
+  type Cheered,
+} from '#domain/action/cheer.ts'
 import { NOW } from '../../fixtures/builders.ts'
 
 const asks = { kind: 'how_did_it_go', text: '' } as const
@@ -13,6 +21,10 @@ describe('a cheer', () => {
     expect(parse({ text: 'a'.repeat(201) }).success).toBe(false)
     expect(parse({ kind: 'insult' }).success).toBe(false)
     expect(parse({ text: ['a'] }).success).toBe(false)
+  })
+
+  it('may say each of the sentences', () => {
+    expect(CHEER_KINDS).toEqual(Object.keys(CHEER_SENTENCES))
   })
 
   it('cannot reverse the text around it, and keeps an emoji of several parts', () => {

@@ -44,7 +44,8 @@ describe('a recurring action', () => {
     const later = { reminderType: 'daily', reminderTime: '20:00', reminderActive: true, timeZone: null } as const
     runMutation(state, setReminder, { actionId, ...later })
     expect(isDone(state)).toEqual([true])
-    expect(isDone(state, NOW + 9 * HOUR_MS)).toEqual([false])
+    expect(isDone(state, NOW + 8 * HOUR_MS - 1)).toEqual([true])
+    expect(isDone(state, NOW + 8 * HOUR_MS)).toEqual([false])
   })
 
   it('is never done for now once it has no next time', () => {

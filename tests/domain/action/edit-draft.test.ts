@@ -43,6 +43,10 @@ describe('the draft of an edit', () => {
     })
   })
 
+  it('a space before or after the words is no change', () => {
+    expect(editFromDraft(typed(editDraftOf(HOME), { where: ' Home ' }), HOME)).toBeNull()
+  })
+
   it.each(PLAN_FIELDS)('DAT-15, DAT-16: %s can be written, saved and read again', (field) => {
     const after = saved(HOME, typed(editDraftOf(HOME), { [field]: 'New words' }))
     expect(editDraftOf(after).typed[field]).toBe('New words')

@@ -43,9 +43,15 @@ describe('a press that names an occurrence', () => {
     ['an earlier one', '2026-11-19', '20T10:00:00', '2026-11-19'],
     ['the next one waiting', '2026-11-20', '19T09:30:00', '2026-11-20'],
     ['one beyond the next', '2026-11-21', '19T09:30:00', '2026-11-19'],
+    ['one beyond the next, when that is due', '2026-11-21', '20T09:00:00', '2026-11-20'],
+    ['a past one while the next waits', '2026-11-19', '19T09:00:00', '2026-11-19'],
   ])('%s', (_, named, pressedAt, expected) => {
     expect(pressedOccurrenceKey(nextOn('20'), [], { at: at(pressedAt), named })).toBe(expected)
   })
+})
+
+it('a press that names one of several due occurrences completes that one', () => {
+  expect(pressedOccurrenceKey(nextOn('19'), [], { at: at('21T10:00:00'), named: '2026-11-20' })).toBe('2026-11-20')
 })
 
 describe('a press before a reminder set the same day is due', () => {

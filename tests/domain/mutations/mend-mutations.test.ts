@@ -98,6 +98,19 @@ describe('mending a missed action', () => {
     ])
   })
 
+  it('a swap for nothing, or for an action without a video, says what to do', () => {
+    const swap = 'Tell a friend about it'
+    const problem = { ok: false, error: { field: 'swap', text: 'Pick the one to do instead' } }
+    expect(writes({ mend: 'swap', swap: '' })).toEqual(problem)
+    const draft: MendDraft = { ...mendDraftOf(action, world), mend: 'swap', swap }
+    expect(mendMutations({ ...action, videoId: null }, draft, world)).toEqual(problem)
+    const untitled = { ...world, suggestions: suggestions.map((one) => ({ ...one, title: ' ' })) }
+    expect(mendMutations(action, { ...draft, swap: ' ' }, untitled)).toEqual({
+      ok: false,
+      error: { field: 'swap', text: 'An action needs a title' },
+    })
+  })
+
   it('letting it go archives it', () => {
     expect(named({ mend: 'let_go' })).toEqual([['archiveAction', { actionId: action.id, reason: 'let_go' }]])
   })

@@ -30,6 +30,11 @@ const skip = (state: MemoryState, isSkipped = true, now = NOW) =>
   runMutation(state, skipOccurrence, { actionId, occurrenceKey: TODAY, isSkipped }, { now })
 const complete = (state: MemoryState, now = NOW) =>
   runMutation(state, completeAction, { actionId, occurrenceKey: TODAY }, { now })
+const marksAfter = (now: number) => {
+  const state = given()
+  skip(state, true, now)
+  return marks(state)
+}
 const marks = (state: MemoryState) => allRows(state).completions.map(isSkipped)
 
 describe('snoozeReminder', () => {
@@ -55,6 +60,8 @@ describe('snoozeReminder', () => {
     const older = NOW - 2 * DAY_MS
     expect(snooze(given(), NOW + MINUTE_MS, older)).toMatchObject({ note: 'superseded', value: [] })
     expect(skip(given(), true, older)).toMatchObject({ note: 'superseded', value: [] })
+    expect(skip(given(), true, NOW - DAY_MS - 1)).toMatchObject({ note: 'superseded', value: [] })
+    expect(marksAfter(NOW - DAY_MS)).toEqual([true])
   })
 })
 
@@ -75,6 +82,24 @@ describe('skipOccurrence', () => {
     expect(state.get('actions', actionId)).toMatchObject({ nextReminderAt: DUE })
     skip(state, true, NOW + 9)
     expect(marks(state)).toEqual([true])
+  })
+
+  it('ends a snooze, unless the reminder already waits for a later occurrence', () => {
+    const state = given()
+    snooze(state, NOW + MINUTE_MS)
+    skip(state, true, NOW + 1)
+    expect(state.get('actions', actionId)?.snoozedUntil).toBeNull()
+    snooze(state, TOMORROW + MINUTE_MS, TOMORROW)
+    const again = skip(state, true, TOMORROW - 1)
+    expect(again).toMatchObject({ note: 'merged', value: [] })
+    expect(state.get('actions', actionId)?.snoozedUntil).toBe(TOMORROW + MINUTE_MS)
+  })
+
+  it('of a completed occurrence, undone, takes nothing back', () => {
+    const state = given()
+    complete(state)
+    expect(skip(state, false, NOW + 1)).toMatchObject({ note: 'merged', value: [] })
+    expect(livingCompletions(allRows(state))).toHaveLength(1)
   })
 
   it('undone after tomorrow was handled, only the mark goes', () => {

@@ -47,6 +47,19 @@ describe('REF-06: steps from a summary', () => {
     expect(stepsFromText(sentence(71))[0]?.title).toHaveLength(70)
   })
 
+  it('have titles cut where a word ends only if more than half of the title stays', () => {
+    const words = (before: number) => `Write ${'a'.repeat(before - 6)} ${'b'.repeat(100 - before)}`
+    expect(titles(words(36))).toEqual([`Write ${'a'.repeat(30)}…`])
+    expect(titles(words(35))[0]).toHaveLength(70)
+  })
+
+  it.each([
+    ['Write', 31],
+    ['Write to', 30],
+  ])('have titles that never end in half an emoji: %s', (words, whole) => {
+    expect(titles(`${words} ${'🌱'.repeat(40)}`)).toEqual([`${words} ${'🌱'.repeat(whole)}…`])
+  })
+
   it('come from lines and list marks as well as from full stops', () => {
     expect(titles('- Put your shoes out\n2. Walk around the block!\n• Tell a friend about it')).toEqual([
       'Put your shoes out',

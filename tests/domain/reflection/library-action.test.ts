@@ -96,6 +96,15 @@ describe('rereading a reflection', () => {
     expect(reflectionPassages(data, null)[0]).toMatchObject({ heading: '' })
   })
 
+  it('has one answer to an insight alone, and nothing for one without answers', () => {
+    const data = {
+      selectedInsights: [0, 1],
+      insightReflections: { 0: { whyResonated: '', howToApply: 'Daily' } },
+      completedAt,
+    }
+    expect(reflectionPassages(data, buildInsights())).toEqual([{ heading: 'Readiness', text: 'Daily', isDone: null }])
+  })
+
   it('has each step of a plan with its notes, and whether it is done', () => {
     const steps = [
       { id: 1, title: 'Shoes', description: 'By the door', isCompleted: true, notes: 'Easy' },

@@ -147,6 +147,11 @@ describe('the insights to choose from', () => {
     ])
   })
 
+  it('show an answered one as the video has it, while its title is the same', () => {
+    const draft = answered(toggleDraftInsight(start('multi_insight'), 0, 'Readiness'), 'why', '')
+    expect(insightChoices(draft, keyInsights)).toEqual([{ index: 0, title: 'Readiness', insight: keyInsights[0] }])
+  })
+
   it('keep the title an answer was written under if a later analysis has replaced it', () => {
     const draft = answered(toggleDraftInsight(withInsights(0), 4, 'Old'), 'why', '')
     expect(insightChoices(draft, keyInsights)).toEqual([

@@ -8,59 +8,9 @@ import { TabPage } from '../../../extension/side-panel/tab-page.ts'
 import { ANNA, buildCapture, buildEntry } from '../storage/build-capture.ts'
 import { asPort, fakePage, portPair, transcriptOf } from '../pages/fake-tabs.ts'
 import { openImitatedPage } from '../content/imitated-page.ts'
+import { RUNS, OURS, YOUTUBE_ID, damaged, notedChrome, isMessage, isCloned, type Message } from './damaged-messages.ts'
 
-// The same messages every time; SEED changes them.
-const RUNS = { numRuns: 1000, seed: Number(process.env['SEED'] ?? 15) }
-const OURS = 'chrome-extension://ours/'
 const { id, mutations } = buildEntry()
-const YOUTUBE_ID = 'mornTalk001'
-
-type Message = Readonly<Record<string, unknown>>
-
-// One field too many, one too few, or one of the wrong kind: almost valid messages are the harder case.
-function damaged(whole: readonly Message[]) {
-  const field = fc.constantFrom(...whole).chain((message) => fc.tuple(fc.constant(message), keyOf(message)))
-  const nothingLike = fc.constantFrom(Symbol.iterator, () => 0, 10n)
-  return fc.oneof(
-    fc.anything(),
-    field.map(([message, key]) => Object.fromEntries(Object.entries(message).filter(([name]) => name !== key))),
-    fc.tuple(field, nothingLike).map(([[message, key], value]) => ({ ...message, [key]: value })),
-    fc.tuple(fc.constantFrom(...whole), fc.jsonValue()).map(([message, more]) => ({ ...message, 'one more': more })),
-  )
-}
-
-function keyOf(message: Message) {
-  return fc.constantFrom(...Object.keys(message))
-}
-
-interface Chrome {
-  readonly chrome: unknown
-  readonly calls: string[]
-  readonly listeners: ((message: unknown, sender: unknown, respond: (answer: unknown) => void) => unknown)[]
-  readonly connected: ((port: unknown) => void)[]
-}
-
-// Every call is recorded by name, so that no effect can be overlooked here.
-function notedChrome(): Chrome {
-  const calls: string[] = []
-  const listeners: Chrome['listeners'] = []
-  const connected: Chrome['connected'] = []
-  const part = (path: string): unknown =>
-    new Proxy(() => undefined, {
-      get: (_target, name) => {
-        if (path === 'runtime' && name === 'id') return 'ours'
-        return typeof name === 'string' ? part(path === '' ? name : `${path}.${name}`) : undefined
-      },
-      apply: (_target, _self, args: readonly unknown[]) => {
-        if (path === 'runtime.getURL') return `${OURS}${String(args[0])}`
-        if (path === 'runtime.onMessage.addListener') listeners.push(args[0] as Chrome['listeners'][0])
-        if (path === 'runtime.onConnect.addListener') connected.push(args[0] as Chrome['connected'][0])
-        calls.push(path)
-        return Promise.resolve({})
-      },
-    })
-  return { chrome: part(''), calls, listeners, connected }
-}
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', undefined)
@@ -289,19 +239,5 @@ function textOf(message: unknown): unknown {
     return JSON.stringify(message)
   } catch {
     return message
-  }
-}
-
-function isMessage(value: unknown): value is Message {
-  return typeof value === 'object' && value !== null
-}
-
-// A port carries copies: what cannot be cloned is not sent.
-function isCloned(message: unknown): boolean {
-  try {
-    structuredClone(message)
-    return true
-  } catch {
-    return false
   }
 }

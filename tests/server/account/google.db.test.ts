@@ -1,86 +1,25 @@
 // Sign-in with an OpenID provider, tested with a real one on this machine: oidc-provider, with its own login and consent pages.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawRequest } from '../../setup/server/raw-request.ts'
 import { startTestServer, type TestServer } from '../../setup/server/server.ts'
 import type { TestClient } from '../../setup/server/test-client.ts'
-
-// What the provider knows about a person, by the name they log in with there.
-const PEOPLE: Readonly<Record<string, object>> = {
-  maya: { email: 'Maya@example.org', email_verified: true, given_name: 'Maya', family_name: 'Lind' },
-  unproved: { email: 'unproved@example.org', email_verified: false, given_name: 'Un' },
-  nameless: { email: 'nameless@example.org', email_verified: true },
-  squatted: { email: 'squatted@example.org', email_verified: true, given_name: 'S' },
-  proved: { email: 'proved@example.org', email_verified: true, given_name: 'P' },
-  boss: { email: 'boss@example.com', email_verified: true, given_name: 'B' },
-}
+import { startProvider, throughProvider, type OpenIdProvider } from '../../setup/server/openid-provider.ts'
 
 let server: TestServer
-let issuer: string
-const providerServer = createServer()
+let provider: OpenIdProvider
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => providerServer.listen(0, '127.0.0.1', resolve))
-  issuer = `http://127.0.0.1:${String((providerServer.address() as AddressInfo).port)}`
-  const google = { clientId: 'afterwatch', clientSecret: 'a secret of the tests', issuer }
-  server = await startTestServer({ config: { google, adminEmails: ['boss@example.com'] } })
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: google.clientId,
-        client_secret: google.clientSecret,
-        redirect_uris: [`${server.publicUrl}/api/auth/google/callback`],
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    conformIdTokenClaims: false,
-    findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => ({ sub, ...PEOPLE[sub] }) }),
-    cookies: { keys: ['a key of the tests'] },
+  provider = await startProvider()
+  const client = { clientId: 'afterwatch', clientSecret: 'a secret of the tests' }
+  server = await startTestServer({
+    config: { google: { ...client, issuer: provider.issuer }, adminEmails: ['boss@example.com'] },
   })
-  const handle = provider.callback()
-  providerServer.on('request', (request, response) => void handle(request, response))
+  provider.serve(client, `${server.publicUrl}/api/auth/google/callback`)
 })
 afterAll(async () => {
   await server.stop()
-  providerServer.closeAllConnections()
-  await new Promise((resolve) => providerServer.close(resolve))
+  await provider.close()
 })
-
-// A browser at the provider: keeps cookies, and follows redirects until one leads elsewhere.
-async function throughProvider(start: string, name: string): Promise<string> {
-  const cookies = new Map<string, string>()
-  let next = { url: start, form: null as string | null }
-  for (let steps = 0; steps < 15; steps++) {
-    const response = await fetch(next.url, {
-      redirect: 'manual',
-      headers: {
-        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-        ...(next.form !== null && { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(next.form !== null && { method: 'POST', body: next.form }),
-    })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [key = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
-      cookies.set(key, value)
-    }
-    const location = response.headers.get('location')
-    const url = new URL(location ?? next.url, next.url)
-    if (url.origin !== issuer) return url.href
-    if (location !== null) next = { url: url.href, form: null }
-    else {
-      const page = await response.text()
-      const action = /action="([^"]+)"/.exec(page)?.[1] ?? ''
-      const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? ''
-      next = {
-        url: new URL(action, url).href,
-        form: new URLSearchParams({ prompt, login: name, password: 'x' }).toString(),
-      }
-    }
-  }
-  throw new Error('The provider does not let go')
-}
 
 async function depart(client: TestClient, next = '/library'): Promise<string> {
   const response = await client.get(`/api/auth/google?next=${encodeURIComponent(next)}`)
@@ -208,7 +147,7 @@ describe('a page of another site', () => {
 
   it('uses up no visitor’s tries, to sign in or to return, by leading here again and again', async () => {
     const limited = await startTestServer({
-      config: { isAuthRateLimited: true, google: { clientId: 'a', clientSecret: 'b', issuer } },
+      config: { isAuthRateLimited: true, google: { clientId: 'a', clientSecret: 'b', issuer: provider.issuer } },
     })
     const visitor = await limited.signedIn()
     // As a browser sends it; fetch would add headers of its own.
@@ -224,7 +163,7 @@ describe('a page of another site', () => {
     }
     const { email, password } = visitor.account
     expect((await limited.client().post('/api/auth/login', { email, password })).status).toBe(200)
-    expect((await limited.client().get('/api/auth/google')).headers.get('location')).toContain(issuer)
+    expect((await limited.client().get('/api/auth/google')).headers.get('location')).toContain(provider.issuer)
     await limited.stop()
   })
 

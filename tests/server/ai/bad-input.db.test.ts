@@ -23,6 +23,7 @@ import { startOllamaStub, type OllamaStub, STUB_MODEL } from '../../setup/models
 import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
 import type { StubMode } from '../../setup/models/openai-stub-faults.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
+import { READABLE, UNREADABLE } from '../../fixtures/odd-captions.ts'
 
 const log = createLog({ write: () => undefined })
 const ada = userIdOf('ada')
@@ -74,50 +75,6 @@ async function soundInsights(...given: Parameters<typeof insightsBy>): Promise<I
   expectSound(made.value, given[1])
   return made.value
 }
-
-const SLANG = [
-  'yo you gotta drink water before you hit the gym fr fr',
-  'lowkey that pump was great but my form was mid ngl',
-  'dont skip leg day fam thats straight up cap',
-  'bro just put ur phone in another room its goated for focus',
-  'i aint even gonna lie i was cooked after that set',
-  'so like write down ur sets every time or you finna forget',
-  'bet then rest two minutes between sets trust me bro',
-]
-const SPANISH = [
-  'Primero escribe la tarea más pequeña en una tarjeta y ponla sobre la mesa',
-  'Después prepara las herramientas que vas a necesitar por la mañana',
-  'La memoria se borra en un día, por eso repasa lo que aprendiste antes de dormir',
-]
-const linesOf = (count: number, line: (at: number) => string) =>
-  cuesOf(Array.from({ length: count }, (_, i) => line(i)).join('\n'))
-const READABLE: Readonly<Record<string, readonly Cue[]>> = {
-  'two languages in turn': TALK.map((cue, i) =>
-    i % 2 === 0 ? cue : { ...cue, text: `${SPANISH[i % 3] ?? ''} ${String(i)}.` },
-  ),
-  slang: linesOf(42, (i) => `${SLANG[i % 7] ?? ''} on day ${String(i)}`),
-  // Ten windows and their merge; ten hours would take the same path.
-  'five hours': buildTalk({ minutes: 300 }),
-}
-const UNREADABLE: readonly (readonly [string, readonly Cue[], RegExp])[] = [
-  ['music', linesOf(40, (i) => (i % 2 === 0 ? '[Music]' : '♪ la la la ♪')), /no speech in this transcript/],
-  [
-    'fifty words',
-    TALK.slice(0, 3).map((cue, i) => ({
-      ...cue,
-      text: cue.text
-        .split(' ')
-        .slice(0, i < 2 ? 17 : 16)
-        .join(' '),
-    })),
-    /^This video teaches little: only \d+ words/,
-  ],
-  [
-    'a list of numbers',
-    linesOf(60, (i) => Array.from({ length: 8 }, (_, j) => String((i * 37 + j * 11) % 997)).join(' ')),
-    /no speech in this transcript/,
-  ],
-]
 
 describe('captions', () => {
   it.each(UNREADABLE)('PRD-04: of %s get a sentence, and no model is asked', async (_, cues, sentence) => {

@@ -3,25 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { must } from '#domain/kernel/invariant.ts'
-import { MINUTE_MS } from '#domain/kernel/time.ts'
-import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import { createAiSource } from '../../../sync-server/ai/ai-source.ts'
 import { findLocalModel, LOCAL_SERVERS, type LocalServers } from '../../../sync-server/ai/local-model.ts'
-import { createLog } from '../../../sync-server/services/log.ts'
 import { startCompatibleStub, type CompatibleServer } from '../../setup/models/compatible-stub.ts'
-import { startOpenAiStub } from '../../setup/models/openai-stub.ts'
 import { startOllamaStub, STUB_MODEL, type OllamaStubModel } from '../../setup/models/ollama-stub.ts'
 
 // More time than at a real start, because the test machine may be busy.
 const NOWHERE: LocalServers = { ollama: null, lmStudio: null, llamaServer: null, probeMs: 5_000 }
-const PATIENCE = { firstByteMs: 1_500, silenceMs: 700 }
-const QUESTION: AiQuestion = {
-  system: 'You describe a video.',
-  messages: [{ role: 'user', content: 'Describe it.' }],
-  schema: { name: 'video_insights', json: { type: 'object' } },
-  maxTokens: 500,
-}
 
 const running: { close: () => Promise<void> }[] = []
 afterEach(async () => {
@@ -143,111 +130,5 @@ describe('a server that says nothing', () => {
     expect(await findLocalModel(servers, undefined)).toBeNull()
     expect(LOCAL_SERVERS.probeMs).toBe(300)
     expect(performance.now() - started).toBeLessThan(1_500)
-  })
-})
-
-function sourceOf(localServers: LocalServers, model?: string) {
-  const clock = { now: 1_000_000 }
-  const lines: string[] = []
-  const log = createLog({ write: (line) => void lines.push(line) })
-  const source = createAiSource({ openai: { model, patience: PATIENCE }, localServers, now: () => clock.now, log })
-  return { source, clock, lines }
-}
-
-describe('the source of models', () => {
-  it('prefers Ollama, says once what it found, and names the engine by the model', async () => {
-    const [first, second] = [
-      await ollama(STUB_MODEL),
-      await compatible({ kind: 'llama-server', models: [{ id: 'other' }], slotContext: 8_192 }),
-    ]
-    const { source, lines } = sourceOf({ ...NOWHERE, ollama: first.url, llamaServer: second.url })
-    const [client] = await Promise.all([source.find(), source.find()])
-    expect(await source.find()).toBe(client)
-    expect(client).toMatchObject({ contextTokens: 16_384 })
-    expect(client?.engine()).toBe('ai:llama3.2:3b')
-    expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ server: 'Ollama', model: 'llama3.2:3b', contextTokens: 16_384 })
-  })
-
-  it('logs nothing if there is nothing, looks again at most once a minute, and finds an Ollama started later', async () => {
-    const later = await startOllamaStub()
-    const port = Number(new URL(later.url).port)
-    await later.close()
-    const { source, clock, lines } = sourceOf({ ...NOWHERE, ollama: later.url })
-    expect(await source.find()).toBeNull()
-    expect(lines).toEqual([])
-    running.push(await startOllamaStub(port))
-    clock.now += MINUTE_MS - 1
-    expect(await source.find()).toBeNull()
-    clock.now += 1
-    expect(await source.find()).not.toBeNull()
-  })
-
-  it('drops a server that is gone at the next look, and keeps one that only failed', async () => {
-    const stub = await startOllamaStub()
-    const { source, clock } = sourceOf({ ...NOWHERE, ollama: stub.url })
-    const client = must(await source.find(), 'The stub runs')
-    stub.play('server_error')
-    expect((await client.ask(QUESTION)).ok).toBe(false)
-    clock.now += MINUTE_MS
-    expect(await source.find()).toBe(client)
-    await stub.close()
-    expect(await client.ask(QUESTION)).toMatchObject({ error: { kind: 'ai_unavailable' } })
-    expect(await source.find()).toBe(client)
-    clock.now += MINUTE_MS
-    expect(await source.find()).toBeNull()
-  })
-
-  it.each(['lm-studio', 'llama-server'] as const)('reads the streamed answers of %s, and their ends', async (kind) => {
-    const stub = await compatible({ kind, models: [{ id: 'a-model', loadedContext: 8_192 }], slotContext: 8_192 })
-    const at = kind === 'lm-studio' ? { lmStudio: stub.url } : { llamaServer: stub.url }
-    const { source } = sourceOf({ ...NOWHERE, ...at })
-    const client = must(await source.find(), 'The stub has a model')
-    expect(await client.ask(QUESTION)).toMatchObject({ ok: true, value: { model: 'a-model', tokens: 15 } })
-    for (const [mode, end] of [
-      ['vanishes', 'ai_unavailable'],
-      ['silent', 'ai_timeout'],
-      ['too_long', 'ai_too_long'],
-      ['too_long_in_stream', 'ai_too_long'],
-    ] as const) {
-      stub.play(mode)
-      expect(await client.ask(QUESTION)).toMatchObject({ ok: false, error: { kind: end } })
-    }
-  })
-
-  it('waits for a configured nearby service as long as it writes, and gives up when it falls silent', async () => {
-    const stub = await compatible({ kind: 'something-else', models: [{ id: 'a-model' }] })
-    const openai = { baseUrl: `${stub.url}/v1`, model: 'a-model', timeoutMs: 1, patience: PATIENCE }
-    const source = createAiSource({
-      openai,
-      localServers: null,
-      now: () => 0,
-      log: createLog({ write: () => undefined }),
-    })
-    const { ask } = must(await source.find(), 'It is configured')
-    expect(await ask(QUESTION)).toMatchObject({ ok: true, value: { model: 'a-model' } })
-    stub.play('silent')
-    expect(await ask(QUESTION)).toMatchObject({ ok: false, error: { kind: 'ai_timeout' } })
-  })
-
-  it('requests a stream from a configured nearby service, and accepts a whole answer too', async () => {
-    const stub = await startOpenAiStub()
-    running.push(stub)
-    const log = createLog({ write: () => undefined })
-    const openai = { baseUrl: stub.url, model: 'stub-1' }
-    const client = await createAiSource({ openai, localServers: null, now: () => 0, log }).find()
-    expect(await client?.ask(QUESTION)).toMatchObject({ ok: true, value: { model: 'stub-1' } })
-    expect(stub.requests.at(-1)?.body).toMatchObject({ stream: true })
-    stub.play('html_page')
-    expect(await client?.ask(QUESTION)).toMatchObject({ ok: false, error: { kind: 'ai_bad_answer' } })
-  })
-
-  it('looks nowhere if a service is configured, or if told not to', async () => {
-    const { url } = await ollama(STUB_MODEL)
-    const log = createLog({ write: () => undefined })
-    const given = { localServers: { ...NOWHERE, ollama: url }, now: () => 0, log }
-    const configured = await createAiSource({ ...given, openai: { apiKey: 'sk-1', model: 'theirs' } }).find()
-    expect(configured?.engine()).toBe('ai:theirs')
-    expect(await createAiSource({ ...given, openai: {}, localServers: null }).find()).toBeNull()
   })
 })

@@ -3,11 +3,18 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { actionCases } from './contract-actions.ts'
 import { WRITE_ID, type CasesByMutation, type SomeCases } from './contract-case.ts'
 import { reflectionCases } from './contract-reflections.ts'
+import { analysisCases } from './contract-analysis.ts'
 import { videoCases } from './contract-videos.ts'
 
 /** The cases, by mutation, for the learner whose natural ids they use. */
 export function contractCases(userId: UserId): CasesByMutation {
-  return { ...videoCases(userId), ...reflectionCases(userId), ...actionCases(userId), ...accountCases(userId) }
+  return {
+    ...videoCases(userId),
+    ...analysisCases(userId),
+    ...reflectionCases(userId),
+    ...actionCases(userId),
+    ...accountCases(userId),
+  }
 }
 
 function accountCases(userId: UserId) {

@@ -56,7 +56,7 @@ export interface TldrSources {
 export function writeTldr(told: Told, { ranked, counted, chapters }: TldrSources): string {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
   const opening = bestOf(
-    all.filter((passage) => isOpening(told, passage)),
+    all.filter((passage) => isOpening(told, passage) && !told.isReversed(passage)),
     (passage) => openingGrade(told, passage),
     ORIENTING,
   )

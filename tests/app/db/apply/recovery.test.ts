@@ -1,5 +1,4 @@
 // The journal restores what the browser loses: once, to its owner only, and nothing that was refused or undone.
-import { Dexie } from 'dexie'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -11,7 +10,6 @@ import { recoverPending } from '../../../../app/db/apply/rebase.ts'
 import { dropAnsweredCopies, lastRecovery } from '../../../../app/db/apply/recovery.ts'
 import {
   currentDatabase,
-  forgetUser,
   openUserDatabase,
   provideJournal,
   setStorage,
@@ -230,40 +228,5 @@ describe('a database that is well', () => {
     await openUserDatabase(ADA)
     await expect.poll(copies).toEqual([])
     expect(await waiting()).toEqual([])
-  })
-})
-
-describe('sign-out', () => {
-  it('leaves nothing in the journal, and the next sign-in is not a loss', async () => {
-    await openUserDatabase(ADA)
-    await saved(1)
-    await forgetUser(ADA)
-    expect(disk.file.getSize()).toBe(0)
-    await openUserDatabase(ADA)
-    expect(await waiting()).toEqual([])
-    expect(lastRecovery.get()).toBeNull()
-  })
-
-  it('that keeps unsynced work keeps the copies too', async () => {
-    await openUserDatabase(ADA)
-    const mids = await saved(1)
-    await forgetUser(ADA, { keepsUnsynced: true })
-    restart({ wiped: true })
-    await openUserDatabase(ADA)
-    expect(await waiting()).toEqual(mids)
-  })
-})
-
-describe('a database deleted by hand under an open page', () => {
-  it('is reported, and reopened it has its queue', async () => {
-    const told: string[] = []
-    const db = await openUserDatabase(ADA, { onRetired: (reason) => told.push(reason) })
-    const mids = await saved(1)
-    await new Dexie(db.name, storage).delete()
-    expect(told).toEqual(['deleted'])
-    expect(currentDatabase()).toBeNull()
-    await openUserDatabase(ADA)
-    expect(await waiting()).toEqual(mids)
-    expect(lastRecovery.get()).toEqual({ replayed: 1 })
   })
 })

@@ -7,8 +7,6 @@ import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
 import { weekUnderReview } from '#domain/review/review-week.ts'
 import { NO_REVIEWS } from '#domain/review/week-review.ts'
-import { updateProfile } from '#domain/mutations/update-profile.ts'
-import { mutate } from '../../../../app/db/write/mutate.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { ReviewCard } from '../../../../app/features/review/review-card.tsx'
 import { ReviewDialog } from '../../../../app/features/review/review-dialog.tsx'
@@ -186,53 +184,6 @@ describe('the weekly review', () => {
     render(<ReviewDialog onClose={vi.fn()} />)
     expect(await screen.findByText('1 of 2')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('When?').value).toBe('when the ket')
-  })
-
-  it('keeps the sentence with the account, shows the plan for next week, and asks no more', async () => {
-    const onClose = await begin(missed('A'))
-    await press('Next')
-    await choose('Another time')
-    await press('Next')
-    fireEvent.change(await screen.findByRole('textbox', { name: /What helped/ }), {
-      target: { value: ' Mornings work. ' },
-    })
-    await press('Finish')
-    expect(await heading('That was your week.')).toBeTruthy()
-    expect(within(await screen.findByRole('region', { name: 'Coming up next week' })).getByText('A')).toBeTruthy()
-    expect((await profile())?.reviews?.weeks).toMatchObject([
-      { until: week().until, outcome: 'done', note: 'Mornings work.' },
-    ])
-    await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
-    await userEvent.selectOptions(screen.getByLabelText('Next time on'), 'Friday evening')
-    await waitFor(async () => expect((await profile())?.reviews?.day).toBe(5))
-    // Choosing another day does not start another review here.
-    expect(screen.getByText('That was your week.')).toBeTruthy()
-    await press('Done')
-    expect(onClose).toHaveBeenCalled()
-  })
-
-  it('leaves a sentence from another device alone if none was written here', async () => {
-    await begin()
-    await press('Next')
-    await heading('One sentence about this week')
-    const stored = mutate(updateProfile, { review: { until: week().until, outcome: 'open', note: 'From elsewhere' } })
-    expect((await stored).ok).toBe(true)
-    await press('Finish')
-    await heading('That was your week.')
-    expect((await profile())?.reviews?.weeks).toMatchObject([{ outcome: 'done', note: 'From elsewhere' }])
-  })
-
-  it('what is typed while the sentence is being stored is stored too', async () => {
-    await begin()
-    await press('Next')
-    const field = await screen.findByLabelText('What helped, or what will you do differently?')
-    fireEvent.change(field, { target: { value: 'Mornings work.' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Finish' }))
-    fireEvent.change(field, { target: { value: 'Mornings work, evenings do not.' } })
-    await heading('That was your week.')
-    expect(screen.getByText('“Mornings work, evenings do not.”')).toBeTruthy()
-    const [profile] = await opened.profiles.toArray()
-    expect(profile?.reviews?.weeks.at(-1)?.note).toBe('Mornings work, evenings do not.')
   })
 
   it('while an action is being stored there is no way back', async () => {

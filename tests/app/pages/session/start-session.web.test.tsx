@@ -1,83 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CurrentUser } from '#domain/account/user.ts'
-import { must } from '#domain/kernel/invariant.ts'
+import { describe, expect, it, vi } from 'vitest'
 import {
   currentDatabase,
-  forgetUser,
   openUserDatabase,
   rememberedUser,
   rememberUser,
 } from '../../../../app/db/session/session-database.ts'
 import { deviceSession } from '../../../../app/features/account/browser-session.ts'
-import { signOut } from '../../../../app/features/account/sign-in/sign-out.ts'
 import { checkSession, startSession } from '../../../../app/pages/session/start-session.ts'
 import { forgetScreen, keepScreen, ownScreen } from '../../../../app/state/kept-screen.ts'
-import { setSession, useSession } from '../../../../app/state/session.ts'
+import { setSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { markSignOut, unfinishedSignOut } from '../../../../app/state/unfinished-sign-out.ts'
-import { userIdOf } from '../../../fixtures/builders.ts'
+import { ADA, GRACE, server, session, useSessionWorld } from './session-world.ts'
 
-const userOf = (firstName: string): CurrentUser => ({
-  id: userIdOf(firstName),
-  email: `${firstName}@example.org`,
-  firstName,
-  lastName: 'L',
-  profileImageUrl: null,
-  roles: [],
-})
-const [ADA, GRACE] = [userOf('Ada'), userOf('Grace')]
-
-// Whose cookie this browser has; `null`: nobody's. The server answers only while `reached` is true.
-let server: { reached: boolean; cookie: CurrentUser | null; logouts: number; endsSessions: boolean }
-
-const calls = { under: 0 }
-
-beforeEach(() => {
-  server = { reached: true, cookie: null, logouts: 0, endsSessions: true }
-  calls.under = 0
-  vi.stubGlobal('fetch', async (path: string) => {
-    calls.under += 1
-    try {
-      return await answerTo(path)
-    } finally {
-      calls.under -= 1
-    }
-  })
-  vi.stubGlobal('reportError', () => undefined)
-  history.replaceState(null, '', '/portal')
-  setSession({ kind: 'loading' })
-})
-
-function answerTo(path: string): Promise<Response> {
-  if (!server.reached) return Promise.reject(new TypeError('Failed to fetch'))
-  if (path.endsWith('/logout')) {
-    if (!server.endsSessions) return Promise.resolve(new Response('', { status: 500 }))
-    server = { ...server, logouts: server.logouts + 1, cookie: null }
-    return Promise.resolve(new Response('{}'))
-  }
-  return Promise.resolve(server.cookie === null ? new Response('', { status: 401 }) : Response.json(server.cookie))
-}
-
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  useToasts.setState({ toast: null, shown: 0 })
-  await Promise.all([forgetUser(ADA.id), forgetUser(GRACE.id)])
-})
-
-const session = () => useSession.getState().session
-
-/** Resolves when every listener has received everything sent over the session channel so far. */
-async function whatTabsHear(): Promise<void> {
-  const [one, other] = [new BroadcastChannel('afterwatch-session'), new BroadcastChannel('afterwatch-session')]
-  const heard = new Promise((resolve) => {
-    other.onmessage = resolve
-  })
-  one.postMessage('a last word')
-  await heard
-  await vi.waitFor(() => expect(calls.under).toBe(0))
-  for (const channel of [one, other]) channel.close()
-}
+useSessionWorld()
 
 describe('who is here', () => {
   it('the last learner’s rows are opened before the portal asks for them; other pages open none', async () => {
@@ -175,126 +110,4 @@ describe('a session that has ended', () => {
     await vi.waitFor(async () => expect(await rememberedUser()).toBeNull())
     expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(1)
   })
-})
-
-describe('sign-out', () => {
-  it('AUT-12: without the server it still ends here, and is finished before anyone is let in again', async () => {
-    await rememberUser(ADA)
-    await openUserDatabase(ADA.id)
-    Object.assign(server, { reached: false, cookie: ADA })
-    await signOut(ADA.id, { keepsUnsynced: false })
-    expect(session()).toEqual({ kind: 'anonymous' })
-    expect(await rememberedUser()).toBeNull()
-    await startSession()
-    expect(session()).toEqual({ kind: 'anonymous' })
-
-    server.reached = true
-    dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(unfinishedSignOut()).toBeNull())
-    expect(server.logouts).toBe(1)
-    expect(session()).toEqual({ kind: 'anonymous' })
-  })
-
-  it('AUT-12: a server error leaves it a sign-out, whoever asks who is here', async () => {
-    await rememberUser(ADA)
-    await openUserDatabase(ADA.id)
-    Object.assign(server, { cookie: ADA, endsSessions: false })
-    await startSession()
-    await signOut(ADA.id, { keepsUnsynced: false })
-    await whatTabsHear()
-    expect(session()).toEqual({ kind: 'anonymous' })
-    await checkSession()
-    expect(session()).toEqual({ kind: 'anonymous' })
-    await startSession()
-    expect(session()).toEqual({ kind: 'anonymous' })
-  })
-
-  it('AUT-12: is over with the next sign-in, and sends the server nothing more', async () => {
-    await rememberUser(ADA)
-    await openUserDatabase(ADA.id)
-    Object.assign(server, { reached: false, cookie: ADA })
-    await signOut(ADA.id, { keepsUnsynced: true })
-    expect(unfinishedSignOut()).not.toBeNull()
-    server.reached = true
-    await deviceSession.enter(() => Promise.resolve(GRACE))
-    expect(unfinishedSignOut()).toBeNull()
-    await deviceSession.finish()
-    expect(server.logouts).toBe(0)
-    expect(session()).toMatchObject({ user: GRACE })
-  })
-
-  it('AUT-12: leaves nobody signed in, not even someone who signed in after the page was drawn', async () => {
-    await rememberUser(ADA)
-    await openUserDatabase(ADA.id)
-    await rememberUser(GRACE)
-    server.cookie = GRACE
-    await signOut(ADA.id, { keepsUnsynced: false })
-    expect(await rememberedUser()).toBeNull()
-  })
-
-  it('AUT-12: an answer requested before it lets nobody in after it', async () => {
-    await rememberUser(ADA)
-    server.cookie = ADA
-    const asked = startSession()
-    await signOut(ADA.id, { keepsUnsynced: false })
-    await asked
-    expect(session()).toEqual({ kind: 'anonymous' })
-  })
-
-  it('AUT-12: in another tab lets in no answer this one requested before it', async () => {
-    await rememberUser(ADA)
-    ownScreen(ADA.id)
-    let answerLate: (answer: Response) => void = () => undefined
-    const fetch = vi.fn(() => new Promise<Response>((resolve) => (answerLate = resolve)))
-    vi.stubGlobal('fetch', fetch)
-    const asked = startSession()
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
-    // All that the other tab leaves behind once the server has been told.
-    forgetScreen()
-    await forgetUser(ADA.id)
-    setSession({ kind: 'anonymous' })
-    answerLate(Response.json(ADA))
-    await asked
-    expect(session()).toEqual({ kind: 'anonymous' })
-  })
-
-  it('AUT-12: in another tab takes effect at once on a page that hears of it late, even offline', async () => {
-    server.cookie = ADA
-    await startSession()
-    ownScreen(ADA.id)
-    server.reached = false
-    // The browser had frozen this page; everything the sign-out wrote is gone again when the page resumes.
-    forgetScreen()
-    dispatchEvent(new StorageEvent('storage', { key: 'afterwatch.signing-out', newValue: 'left' }))
-    await vi.waitFor(() => expect(session()).toEqual({ kind: 'anonymous' }))
-  })
-
-  it('AUT-12: work done after the next sign-in is not discarded by the earlier sign-out', async () => {
-    await rememberUser(ADA)
-    await openUserDatabase(ADA.id)
-    Object.assign(server, { cookie: ADA, endsSessions: false })
-    await signOut(ADA.id, { keepsUnsynced: false })
-    // As after a sign-in whose end this page did not live to see: both the rows and the mark are there.
-    await rememberUser(ADA)
-    await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
-    server.endsSessions = true
-    await startSession()
-    await vi.waitFor(() => expect(unfinishedSignOut()).toBeNull())
-    expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(1)
-  })
-
-  it.each(['keep', 'discard'] as const)(
-    'to %s, closed before anything was done, is done at the next start',
-    async (kind) => {
-      await rememberUser(ADA)
-      await (await openUserDatabase(ADA.id)).drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
-      server.cookie = ADA
-      markSignOut({ rows: { kind, dbName: must(currentDatabase(), 'it is open').name } })
-      await startSession()
-      expect(session()).toEqual({ kind: 'anonymous' })
-      await vi.waitFor(() => expect(unfinishedSignOut()).toBeNull())
-      expect(await rememberedUser()).toBeNull()
-      expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(kind === 'keep' ? 1 : 0)
-    },
-  )
 })

@@ -118,6 +118,7 @@ describe('of the commands of such a talk', () => {
       'Wash the grains in hot water every evening before you cook.',
       'But that was before we had good pots.',
     ],
+    ['calls a myth', 'Wash the grains in hot water every evening before you cook.', "That's a myth."],
     ['warns of', 'Wash the grains in hot water every evening and you will get glue.'],
     ['leaves without its person', 'Ask him every evening before you cook the grains.'],
     ['says of itself', 'Send me a photo of your pot every evening before you cook.'],

@@ -40,6 +40,10 @@ describe('the TL;DR', () => {
     expect(text).not.toContain(greeting)
   })
 
+  test('does not open with what the next line takes back', () => {
+    expect(tldrOf(ABOUT, 'Wrong.')).not.toContain(ABOUT)
+  })
+
   test.each([
     'Today we are going to talk about a good morning routine for compost beginners.',
     'Bake with me today and learn about compost, and how a heap rises for beginners.',

@@ -116,7 +116,8 @@ function isAmongCommands({ sentences }: Told, commands: readonly (Command | null
 }
 
 // Whether neither the sentence nor its neighbours take it back, and nothing before it says that the commands of its row are wrong.
-function isMeant({ sentences }: Told, commands: readonly (Command | null)[], i: number): boolean {
+function isMeant(told: Told, commands: readonly (Command | null)[], i: number): boolean {
+  const { sentences } = told
   const textAt = (at: number) => sentences[at]?.text ?? ''
   const isOfRow = (at: number) => commands[at] !== null || wordsOf(textAt(at)).length <= SHORT
   let [first, last] = [i - 1, i + 1]
@@ -124,7 +125,8 @@ function isMeant({ sentences }: Told, commands: readonly (Command | null)[], i: 
   while (last < sentences.length && isOfRow(last)) last++
   const isForbidden = sentences.slice(first + 1, i).some(({ text }) => forbidsWhatFollows(text))
   if (introducesWrong(textAt(first)) || isForbidden || hasFailed(textAt(last))) return false
-  return !isNotMeant(textAt(i)) && !isDoubtful(textAt(i)) && !isTakenBack(textAt(i + 1))
+  if (isTakenBack(textAt(i + 1)) || told.isReversed({ first: i, last: i })) return false
+  return !isNotMeant(textAt(i)) && !isDoubtful(textAt(i))
 }
 
 const SHORT = 3

@@ -26,8 +26,9 @@ import {
 import { importLibrary } from '../../../../../app/features/library/file/import-library.ts'
 import { importDone } from '../../../../../app/features/library/file/library-file-messages.ts'
 import { anyLibrary } from '../../../../domain/library-file/library-arbitrary.ts'
-import { actionIdOf, buildInsights, NOW, reflectionIdOf, userIdOf } from '../../../../fixtures/builders.ts'
+import { buildInsights, NOW, userIdOf } from '../../../../fixtures/builders.ts'
 import { newStorage } from '../../../../setup/device/user-database.ts'
+import { TWO_VIDEOS } from '../../../../fixtures/two-videos-library.ts'
 
 const ADA = userIdOf('ada')
 const BOB = userIdOf('bob')
@@ -115,11 +116,11 @@ describe('importing a library file', () => {
 
   it('a video waiting since a list was imported gets what it lacks, and keeps waiting', async () => {
     await openUserDatabase(ADA)
-    const [video] = LIBRARY.videos
+    const [video] = TWO_VIDEOS.videos
     const given = { ...must(video, 'it has some'), insights: null, transcript: null, duration: '12:34' }
     const waiting = { id: videoIdOf(ADA, given.youtubeId), youtubeId: given.youtubeId, title: 'Listed', notes: [] }
     await mutate(importVideos, { videos: [waiting] })
-    const text = JSON.stringify({ ...LIBRARY, videos: [given], unattachedActions: [] })
+    const text = JSON.stringify({ ...TWO_VIDEOS, videos: [given], unattachedActions: [] })
     expect(await importText(text)).toMatchObject({ added: 0, filled: 1, stoppedBy: null })
     expect(await currentDatabase()?.videos.get(waiting.id)).toMatchObject({
       duration: '12:34',
@@ -130,9 +131,9 @@ describe('importing a library file', () => {
 
   it('accepts an invisible tag and title, as older versions allowed', async () => {
     await openUserDatabase(ADA)
-    const [video] = LIBRARY.videos
+    const [video] = TWO_VIDEOS.videos
     const actions = must(video, 'it has some').actions.map((action) => ({ ...action, title: '\u0085' }))
-    const old = { ...LIBRARY, videos: [{ ...video, tags: ['\u0085', 'calm'], actions }], unattachedActions: [] }
+    const old = { ...TWO_VIDEOS, videos: [{ ...video, tags: ['\u0085', 'calm'], actions }], unattachedActions: [] }
     expect(await importText(JSON.stringify(old))).toMatchObject({ added: 1, stoppedBy: null })
     const [made] = (await ownLibrary()).videos
     expect(made?.tags).toEqual(['calm'])
@@ -141,11 +142,11 @@ describe('importing a library file', () => {
 
   it('round trip: another account’s export is equal', async () => {
     await openUserDatabase(ADA)
-    await importText(JSON.stringify(LIBRARY))
+    await importText(JSON.stringify(TWO_VIDEOS))
     const exported = libraryMarkdown(await ownLibrary()).join('')
     await openUserDatabase(BOB)
     await importText(exported, BOB)
-    expect(canonicalText(await ownLibrary())).toBe(canonicalText(LIBRARY))
+    expect(canonicalText(await ownLibrary())).toBe(canonicalText(TWO_VIDEOS))
   })
 
   it('keeps what is here and adds what it lacks', async () => {
@@ -153,7 +154,7 @@ describe('importing a library file', () => {
     const id = videoIdOf(ADA, 'aaaaaaaaaaa')
     const own = { id, youtubeId: 'aaaaaaaaaaa', title: 'My own title', duration: null, transcript: null, insights: null }
     await mutateAll([call(saveVideo, own), call(setVideoCategory, { videoId: id, category: 'Finance' })])
-    const done = await importText(JSON.stringify(LIBRARY))
+    const done = await importText(JSON.stringify(TWO_VIDEOS))
     expect(done).toMatchObject({ added: 1, filled: 1, here: 0 })
     const [mine] = (await ownLibrary()).videos
     expect(mine).toMatchObject({ title: 'My own title', category: 'Finance', duration: '10:00', tags: ['calm'] })
@@ -164,12 +165,12 @@ describe('importing a library file', () => {
 
   it('marks what the file marks as not useful; a mark removed here stays removed', async () => {
     await openUserDatabase(ADA)
-    const [first, ...rest] = LIBRARY.videos
+    const [first, ...rest] = TWO_VIDEOS.videos
     const claims = ['Readiness', 'Rest'].map((title) => ({ kind: 'insight', engine: 'extractive', title }) as const)
-    const file = { ...LIBRARY, videos: [{ ...first, notUseful: claims }, ...rest] }
+    const file = { ...TWO_VIDEOS, videos: [{ ...first, notUseful: claims }, ...rest] }
     const [taken] = claims
     const videoId = videoIdOf(ADA, 'aaaaaaaaaaa')
-    await importText(JSON.stringify(LIBRARY))
+    await importText(JSON.stringify(TWO_VIDEOS))
     expect((await ownLibrary()).videos[0]).not.toHaveProperty('notUseful')
     for (const isNotUseful of [true, false]) {
       await mutate(setNotUseful, { videoId, claim: must(taken, 'there are two'), isNotUseful })
@@ -181,7 +182,7 @@ describe('importing a library file', () => {
 
   it('changes nothing if any part of the file is invalid', async () => {
     await openUserDatabase(ADA)
-    const damaged = { ...LIBRARY, videos: [...LIBRARY.videos, { ...LIBRARY.videos[1], youtubeId: 'short' }] }
+    const damaged = { ...TWO_VIDEOS, videos: [...TWO_VIDEOS.videos, { ...TWO_VIDEOS.videos[1], youtubeId: 'short' }] }
     const read = readWhole(JSON.stringify(damaged))
     expect(read).toMatchObject({ ok: false, error: expect.stringMatching(/^Video 3 /) as unknown })
     expect(await outboxLength()).toBe(0)
@@ -190,15 +191,15 @@ describe('importing a library file', () => {
   it('stops between two videos when told to, and continues from there the next time', async () => {
     await openUserDatabase(ADA)
     const stop = new AbortController()
-    const done = await importLibrary(ADA, LIBRARY, { onProgress: () => stop.abort(), signal: stop.signal })
+    const done = await importLibrary(ADA, TWO_VIDEOS, { onProgress: () => stop.abort(), signal: stop.signal })
     expect(done).toMatchObject({ ok: true, value: { added: 1, total: 2 } })
-    expect(await importText(JSON.stringify(LIBRARY))).toMatchObject({ added: 1, here: 1 })
+    expect(await importText(JSON.stringify(TWO_VIDEOS))).toMatchObject({ added: 1, here: 1 })
   })
 
   it('reports when the session ends midway, and what is stored stays', async () => {
     await openUserDatabase(ADA)
     const never = new AbortController().signal
-    const done = await importLibrary(ADA, LIBRARY, { onProgress: closeUserDatabase, signal: never })
+    const done = await importLibrary(ADA, TWO_VIDEOS, { onProgress: closeUserDatabase, signal: never })
     expect(done).toMatchObject({ ok: true, value: { added: 1, stoppedBy: { kind: 'not_stored', reason: 'closed' } } })
     expect((await mutate(setVideoCategory, { videoId: videoIdOf(ADA, 'aaaaaaaaaaa'), category: 'Health' })).ok).toBe(false)
   })
@@ -218,58 +219,3 @@ describe('importing a library file', () => {
     expect(importDone(count)).toMatchObject({ title, description })
   })
 }) // prettier-ignore
-
-const evidence = { quote: 'put your shoes by the door', startMs: 12_000 }
-const LIBRARY: LibraryFile = {
-  format: 'afterwatch-library',
-  version: 1,
-  exportedAt: '2026-11-22T01:00:00.000Z',
-  videos: [
-    {
-      youtubeId: 'aaaaaaaaaaa',
-      title: 'A calmer morning',
-      duration: '10:00',
-      category: 'Health',
-      tags: ['calm'],
-      insights: buildInsights(),
-      reflections: [
-        {
-          id: reflectionIdOf('thought'),
-          flow: 'quick_insight',
-          isApplied: true,
-          repeat: 'weekly',
-          data: {
-            steps: [{ step: 1, question: 'What stood out?', placeholder: '', response: '# Short', isComplete: false }],
-            completedAt: '2026-11-21T12:00:00.000Z',
-          },
-        },
-      ],
-      actions: [
-        {
-          id: actionIdOf('walk'),
-          title: 'Walk',
-          description: '',
-          type: 'one-time',
-          state: 'done',
-          plan: { when: 'after lunch', where: 'in the park' },
-          motivation: {},
-          evidence,
-          reminder: null,
-        },
-      ],
-      transcript: { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 1000, text: 'Hello' }] },
-    },
-    {
-      youtubeId: 'bbbbbbbbbbb',
-      title: 'A second one',
-      duration: null,
-      category: null,
-      tags: [],
-      insights: null,
-      reflections: [],
-      actions: [],
-      transcript: null,
-    },
-  ],
-  unattachedActions: [],
-}

@@ -35,6 +35,11 @@ describe('advice', () => {
     expect(sureIn('You should spread compost around your tomatoes in spring.')).toHaveLength(1)
   })
 
+  test.each(["That's a myth.", 'Wrong.', 'Or so they say.'])('is not what the next line takes back: %s', (next) => {
+    const line = 'You should spread compost around your tomatoes in spring.'
+    expect(findAdvice(asTold([...AROUND, line, next, 'Gardens are calm.'], 'Tomatoes and compost'))).toEqual([])
+  })
+
   // None of these is surely advice that can be done as worded.
   test.each([
     ['how it works', 'You need to spread compost around your tomatoes in spring.'],

@@ -1,0 +1,94 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkLibrary } from '../../../../setup/check-library.ts'
+import { readLibraryText } from '#domain/library-file/read-library.ts'
+import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
+import { YourDataDialog } from '../../../../../app/features/library/data/your-data-dialog.tsx'
+import { useToasts } from '../../../../../app/state/toasts.ts'
+import * as download from '../../../../../app/ui/button/download-text.ts'
+import { buildVideo, userIdOf } from '../../../../fixtures/builders.ts'
+import { DataWorker } from '../../../../setup/device/data-workers.ts'
+import { openAnswered } from '../../../../setup/device/answered-database.ts'
+
+const ADA = userIdOf('ada')
+
+let opened: Awaited<ReturnType<typeof openAnswered>>
+
+beforeEach(async () => {
+  vi.stubGlobal('Worker', DataWorker)
+  opened = await openAnswered(ADA)
+  const { videos, outbox, shadow, transcripts, reflections } = opened
+  await Promise.all([videos, outbox, shadow, transcripts, reflections].map((table) => table.clear()))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  closeUserDatabase()
+  useToasts.setState({ toast: null, shown: 0 })
+})
+
+const saveCalendar = vi.fn(() => Promise.resolve())
+
+function show(file?: File) {
+  const onClose = vi.fn()
+  render(<YourDataDialog userId={ADA} file={file} saveCalendar={saveCalendar} onClose={onClose} />)
+  return onClose
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const toast = () => useToasts.getState().toast
+
+describe('exports', () => {
+  it.each([
+    ['Save Whole library, JSON', /^afterwatch-library-\d{4}-\d\d-\d\d\.json$/, 'application/json'],
+    ['Save Whole library, Markdown', /^afterwatch-library-\d{4}-\d\d-\d\d\.md$/, 'text/markdown'],
+  ])('%s hands over a file that reads as the library, and says what is not in it', async (button, name, type) => {
+    const given = vi.spyOn(download, 'downloadText').mockReturnValue()
+    await opened.videos.put(buildVideo())
+    show()
+    await press(button)
+    await waitFor(() => expect(given).toHaveBeenCalledOnce())
+    const [fileName, text = '', fileType] = given.mock.calls[0] ?? []
+    expect(fileName).toMatch(name)
+    expect(fileType).toBe(type)
+    const read = readLibraryText(text)
+    const checked = read.ok ? checkLibrary(read.value) : read
+    expect(checked).toMatchObject({ ok: true, value: { videos: [{ title: buildVideo().title }] } })
+    const description = '1 video. For 1 the transcript is not on this device and was left out.'
+    expect(toast()).toMatchObject({ tone: 'good', title: 'Library exported', description })
+  })
+
+  it.each([
+    ['Save Notes', '1 note in one archive.', ['How to keep a promise to yourself (aaaaaaaaaaa).md']],
+    ['Save Tables', 'Four tables in one archive.', ['videos.csv', 'insights.csv', 'actions.csv', 'completions.csv']],
+  ])('%s hands over an archive', async (button, description, paths) => {
+    const given = vi.spyOn(download, 'downloadFile').mockReturnValue()
+    await opened.videos.put(buildVideo())
+    show()
+    await press(button)
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'good', description }))
+    const [name, file] = given.mock.calls[0] ?? []
+    expect(name).toMatch(/\.zip$/)
+    const entries = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer()))
+    expect(Object.keys(entries)).toEqual(paths)
+    expect(strFromU8(Object.values(entries)[0] ?? new Uint8Array())).toContain('How to keep a promise to yourself')
+  })
+
+  it('a device that cannot read its rows says so, and stays usable', async () => {
+    vi.spyOn(globalThis, 'reportError').mockReturnValue()
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onerror: ((event: { message: string }) => void) | null = null
+        postMessage = () => this.onerror?.({ message: 'broken' })
+        terminate = () => undefined
+      },
+    )
+    show()
+    await press('Save Notes')
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', title: 'The library was not exported' }))
+    expect(screen.getByRole('button', { name: 'Save Notes' }).getAttribute('aria-disabled')).toBe('false')
+  })
+})

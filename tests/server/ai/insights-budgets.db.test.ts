@@ -1,0 +1,131 @@
+// The budgets of the service around the engine, and what it does when the model keeps failing.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
+import { buildTalk } from '../../fixtures/talks.ts'
+import { analysisBench, type BenchOptions } from '../../setup/models/analysis-bench.ts'
+import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
+import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
+import { userIdOf } from '../../fixtures/builders.ts'
+
+const talk = buildTalk({ minutes: 3 })
+const ada = userIdOf('ada')
+const bob = userIdOf('bob')
+let stub: OpenAiStub
+let database: TestDatabase
+let number = 0
+
+beforeAll(async () => {
+  stub = await startOpenAiStub()
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await stub.close()
+})
+beforeEach(() => {
+  stub.play('ok')
+  stub.limit({})
+})
+afterEach(() => database.pool.query('TRUNCATE "AiUsage", "Analysis"'))
+
+const bench = (options: Partial<BenchOptions> = {}) => analysisBench(database, { stub, ...options })
+const asked = () => stub.requests.length
+// A new video each time, so that tests do not share cache entries.
+const fresh = () => {
+  number += 1
+  return { youtubeId: `video${String(number).padStart(6, '0')}`, title: 'A talk', cues: talk }
+}
+const usage = async (userId: string) => {
+  const { rows } = await database.pool.query<{ calls: number; tokens: number }>(
+    'SELECT calls, tokens FROM "AiUsage" WHERE "userId" = $1',
+    [userId],
+  )
+  return rows[0]
+}
+
+describe('the budgets', () => {
+  it('a user has 30 videos a day, and the next day as many again', async () => {
+    const { insights, clock } = bench()
+    await insights.insightsOf(fresh(), ada)
+    await database.pool.query('UPDATE "AiUsage" SET calls = 29')
+    expect(await insights.insightsOf(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
+    const before = asked()
+    const over = await insights.insightsOf(fresh(), ada)
+    expect(over).toMatchObject({
+      ok: true,
+      value: {
+        engine: 'extractive',
+        caveat: expect.stringContaining('Your AI analyses of today are used up') as string,
+      },
+    })
+    expect(asked()).toBe(before)
+    clock.now += 24 * 3600 * 1000
+    expect(await insights.insightsOf(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
+  })
+
+  it('everyone together has a budget of videos and one of tokens', async () => {
+    const { insights } = bench({ limits: { allVideos: 1 } })
+    await insights.insightsOf(fresh(), ada)
+    const over = await insights.insightsOf(fresh(), bob)
+    expect(over).toMatchObject({
+      ok: true,
+      value: { engine: 'extractive', caveat: expect.stringContaining("This server's AI analyses") as string },
+    })
+    const tokens = bench({ limits: { allTokens: 100 } })
+    expect(await tokens.insights.insightsOf(fresh(), bob)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
+    expect((await usage('*'))?.tokens).toBeGreaterThan(500)
+  })
+
+  it('a refused video counts for nobody, and one the service never answered is refunded', async () => {
+    const { insights } = bench({ limits: { userVideos: 1 } })
+    stub.play('server_error', 'ok')
+    await insights.insightsOf(fresh(), ada)
+    expect(await usage(ada)).toMatchObject({ calls: 0, tokens: 0 })
+    await insights.insightsOf(fresh(), ada)
+    await insights.insightsOf(fresh(), ada)
+    expect(await usage(ada)).toMatchObject({ calls: 1 })
+    expect(await usage('*')).toMatchObject({ calls: 1 })
+  })
+
+  it('twenty at the same moment never use more than there is', async () => {
+    const { insights } = bench({ limits: { userVideos: 5, userAtOnce: 100 } })
+    const before = asked()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => insights.insightsOf(fresh(), ada)))
+    expect(answers.filter((answer) => answer.ok && answer.value.engine === 'ai')).toHaveLength(5)
+    expect(asked() - before).toBe(5)
+    expect(await usage(ada)).toMatchObject({ calls: 5 })
+  })
+
+  it('one user has three analyses at once, the fourth is extractive', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const wrap: BenchOptions['wrap'] = (client) => ({
+      ...client,
+      ask: (question, signal) => held.then(() => client.ask(question, signal)),
+    })
+    const { insights } = bench({ wrap })
+    const analyses = Array.from({ length: 4 }, () => insights.insightsOf(fresh(), ada))
+    expect(await Promise.race(analyses)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
+    release()
+    const answers = await Promise.all(analyses)
+    const engines = answers.map((answer) => (answer.ok ? answer.value.engine : ''))
+    expect(engines.filter((engine) => engine === 'ai')).toHaveLength(3)
+  })
+})
+
+describe('a service that keeps failing', () => {
+  it('is left alone after five failures, and costs no waiting', async () => {
+    let at = 0
+    const { insights } = bench({ wrap: (client) => ({ ...client, ask: withCircuitBreaker(client.ask, () => at) }) })
+    stub.play('server_error')
+    for (let i = 0; i < 5; i++) await insights.insightsOf(fresh(), ada)
+    stub.play('ok')
+    const before = asked()
+    expect(await insights.insightsOf(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'extractive' } })
+    expect(asked()).toBe(before)
+    at += 60_000
+    expect(await insights.insightsOf(fresh(), ada)).toMatchObject({ ok: true, value: { engine: 'ai' } })
+  })
+})
