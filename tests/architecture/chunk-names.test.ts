@@ -34,7 +34,13 @@ const named = CHUNK_GROUPS.flatMap(({ name, test }) => {
 const isThere = (pattern: string) => files.some((file) => new RegExp(pattern).test(file))
 
 it('every alternative of a pattern is looked at', () => {
-  expect(alternatives('a[(|]b(c|d(e|f\\.|(?!g)))|h')).toEqual(['a[(|]bc', 'a[(|]bde', 'a[(|]bdf\\.', 'a[(|]bd(?!g)', 'h'])
+  expect(alternatives('a[(|]b(c|d(e|f\\.|(?!g)))|h')).toEqual([
+    'a[(|]bc',
+    'a[(|]bde',
+    'a[(|]bdf\\.',
+    'a[(|]bd(?!g)',
+    'h',
+  ])
 })
 
 it('a name that no file has is noticed', () => {

@@ -60,9 +60,12 @@ describe('due-state', () => {
     expect(dueDateLabel({ kind: 'overdue', days })).toBe(label)
   })
 
-  it.each(['none', 'upcoming', 'due_today', 'due_tomorrow'] as const)('the date of what is %s is the next one', (kind) => {
-    expect(dueDateLabel({ kind })).toBe('Next due')
-  })
+  it.each(['none', 'upcoming', 'due_today', 'due_tomorrow'] as const)(
+    'the date of what is %s is the next one',
+    (kind) => {
+      expect(dueDateLabel({ kind })).toBe('Next due')
+    },
+  )
 
   it('REM-05: a time without a zone marker is UTC', () => {
     expect(parseInstant('2026-11-21T12:00:00')).toBe(NOW)

@@ -84,21 +84,24 @@ describe('a draft that is typed', () => {
     expect(await kept()).toBe('b')
   })
 
-  it.each(['stored', 'dropped'])('is %s though an earlier value could not be handled, which is reported', async (how) => {
-    const reported = vi.fn()
-    vi.stubGlobal('reportError', reported)
-    const bug = new TypeError('A bug')
-    await saveDraft(KEY, 'earlier')
-    vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(bug)
-    const keeper = createDraftKeeper(KEY)
-    keeper.keep('a')
-    if (how === 'stored') keeper.keep('ab')
-    else await keeper.drop()
-    await settled()
-    await settled()
-    expect(await kept()).toBe(how === 'stored' ? 'ab' : undefined)
-    expect(reported.mock.calls).toEqual([[bug]])
-  })
+  it.each(['stored', 'dropped'])(
+    'is %s though an earlier value could not be handled, which is reported',
+    async (how) => {
+      const reported = vi.fn()
+      vi.stubGlobal('reportError', reported)
+      const bug = new TypeError('A bug')
+      await saveDraft(KEY, 'earlier')
+      vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(bug)
+      const keeper = createDraftKeeper(KEY)
+      keeper.keep('a')
+      if (how === 'stored') keeper.keep('ab')
+      else await keeper.drop()
+      await settled()
+      await settled()
+      expect(await kept()).toBe(how === 'stored' ? 'ab' : undefined)
+      expect(reported.mock.calls).toEqual([[bug]])
+    },
+  )
 
   it('is dropped once there is nothing left to keep', async () => {
     const keeper = createDraftKeeper(KEY)
