@@ -46,9 +46,7 @@ export function createDraftKeeper(key: string): DraftKeeper {
 
 /** Reads a draft after what this page is still storing under its key: one just discarded is not found again. */
 export async function readDraft(db: UserDatabase, key: string): Promise<Draft | undefined> {
-  const stored = turnsOf(db)
-    .get(key)
-    ?.catch(() => undefined)
+  const stored = turnsOf(db).get(key)
   // Must be Dexie's promise, or Dexie loses track of a live query.
   if (stored !== undefined) await Dexie.Promise.resolve(stored)
   return db.drafts.get(key)
@@ -59,12 +57,11 @@ function inTurn(key: string, write: () => Promise<void>): Promise<void> {
   const db = currentDatabase()
   if (db === null) return write()
   const turns = turnsOf(db)
-  const mine = turns.get(key)?.then(write, write) ?? write()
+  const mine = turns.get(key)?.then(write) ?? write()
   turns.set(key, mine)
-  const end = () => {
+  void mine.then(() => {
     if (turns.get(key) === mine) turns.delete(key)
-  }
-  mine.then(end, end)
+  })
   return mine
 }
 

@@ -139,6 +139,7 @@ function areStepsTyped(draft: EditDraft): boolean {
   return typedLines(draft) !== draft.baseSteps || draft.steps.some(isUntitled)
 }
 
-function isUntitled({ title, description }: TutorialStep): boolean {
+/** Whether a step has a description and no title. */
+export function isUntitled({ title, description }: TutorialStep): boolean {
   return title.trim() === '' && description.trim() !== ''
 }

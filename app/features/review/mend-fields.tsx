@@ -44,7 +44,6 @@ export function MendFields(props: MendFieldsProps) {
 
 function OneField({ action, draft, problem, suggestions, clock, onChange }: MendFieldsProps) {
   const field = (name: Exclude<MendProblem['field'], 'swap'>) => ({
-    'data-field': name,
     value: draft[name],
     error: problem?.field === name ? problem.text : undefined,
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, [name]: event.target.value }),

@@ -16,7 +16,7 @@ export default function PortalInsights({ columns = false }: { columns?: boolean 
   return <InsightsPanel {...statistics} averageDays={averageDays} isWide={columns} />
 }
 
-// Recomputed some time after a change and not while anything is being stored, so that no tap waits: it goes through all
+// Recomputed some time after a change and after what is being stored by then, so that hardly a tap waits: it goes through all
 // completions.
 const REST_MS = 2000
 

@@ -153,8 +153,10 @@ describe('the list of actions in memory', () => {
     await vi.waitFor(() => expect(active()).toEqual(['late', 'steps']))
     await db.videos.put(buildVideo({ title: 'Renamed' }))
     await vi.waitFor(() => expect([...(index.get()?.titles.values() ?? [])]).toEqual(['Renamed']))
+    const isNone = async () => indexedLibrary(await indexed(db), { tab: 'active', search: '' }).isNone
+    expect(await isNone()).toBe(false)
     await db.actions.clear()
-    await vi.waitFor(() => expect(active()).toEqual([]))
+    await vi.waitFor(async () => expect(await isNone()).toBe(true))
     db.retire()
   })
 

@@ -14,7 +14,7 @@ export function EditConflict({ text, onUse }: EditConflictProps) {
     <div role="status" className="mt-2 flex gap-2.5 rounded-control bg-warn/10 px-3.5 py-3 text-base">
       <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warn" />
       <div className="min-w-0 flex-1">
-        <p>This was also changed in another tab or on another device. Saving keeps your text.</p>
+        <p>This was also changed in another tab or on another device. Saving replaces it with your text.</p>
         <p className="mt-1 break-words whitespace-pre-line text-ink-soft">{text === '' ? '(emptied)' : text}</p>
         {onUse !== null && (
           <Button size="small" className="mt-2" onClick={onUse}>

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isUntitled } from '../../../domain/action/edit-draft.ts'
 import { STEP_LIMITS } from '../../../domain/action/plan-place.ts'
 import type { TutorialStep } from '../../../domain/action/tutorial-steps.ts'
 import { closeToast, showToast, useToasts } from '../../../state/toasts.ts'
@@ -58,16 +59,18 @@ export function EditSteps({ steps, isDescribed, problem, onChange, children }: E
     change([...now.slice(0, at), step, ...now.slice(at)])
     focusStep(at)
   }
+  const isStepless = problem !== undefined && !steps.some(isUntitled)
   return (
-    <section ref={list} aria-label="Steps" className="flex flex-col gap-4">
+    <section ref={list} aria-label="Steps" data-invalid={isStepless ? '' : undefined} className="flex flex-col gap-4">
       <h3 className="text-lead font-semibold">Steps</h3>
-      {problem !== undefined && <FieldError text={problem} />}
+      {isStepless && <FieldError text={problem} />}
       {steps.map((step, at) => (
         <StepFields
           key={at}
           step={step}
           number={at + 1}
           isDescribed={isDescribed}
+          problem={isUntitled(step) ? problem : undefined}
           onChange={(next) => onChange(steps.map((other, index) => (index === at ? next : other)))}
           onRemove={() => remove(at)}
         />
@@ -87,11 +90,12 @@ interface StepFieldsProps {
   readonly step: TutorialStep
   readonly number: number
   readonly isDescribed: boolean
+  readonly problem: string | undefined
   readonly onChange: (step: TutorialStep) => void
   readonly onRemove: () => void
 }
 
-function StepFields({ step, number, isDescribed, onChange, onRemove }: StepFieldsProps) {
+function StepFields({ step, number, isDescribed, problem, onChange, onRemove }: StepFieldsProps) {
   const name = `Step ${String(number)}`
   return (
     <div data-step="" className="flex items-start gap-1">
@@ -100,6 +104,7 @@ function StepFields({ step, number, isDescribed, onChange, onRemove }: StepField
           label={name}
           maxLength={STEP_LIMITS.title}
           value={step.title}
+          error={problem}
           onChange={(event) => onChange({ ...step, title: event.target.value })}
         />
         {isDescribed && (

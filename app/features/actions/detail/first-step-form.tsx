@@ -4,6 +4,7 @@ import { STEP_LIMITS } from '../../../domain/action/plan-place.ts'
 import { stepsPart } from '../../../domain/action/steps-edit.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { saveShownEdit } from './save-edit.ts'
 
 /** TUT-04: only its steps complete a tutorial, so one saved without steps asks for the first. */
@@ -11,10 +12,14 @@ export function FirstStepForm({ action }: { action: Action }) {
   const { planningData } = action
   const [title, setTitle] = useState((planningData.firstStep ?? '').slice(0, STEP_LIMITS.title))
   const [isMissing, setMissing] = useState(false)
-  const save = (event: SyntheticEvent) => {
+  const save = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(title.trim() === '')
-    if (title.trim() === '') return
+    if (title.trim() === '') {
+      const form = event.currentTarget
+      requestAnimationFrame(() => showFirstProblem(form))
+      return
+    }
     const tutorialSteps = [{ title: title.trim(), description: '' }]
     void saveShownEdit(action, {
       edit: { planningData: { tutorialSteps } },

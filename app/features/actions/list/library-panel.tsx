@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ActionLibrary } from '../../../db/queries/use-action-library.ts'
 import { countedRows, listedRows, type Known } from '../../../domain/kernel/known.ts'
 import { counted, numberText } from '../../../domain/kernel/text.ts'
@@ -70,8 +70,11 @@ function Listed({ rows, tab, layout, moment, onOpen }: LibraryPanelProps & { rea
 }
 
 function LibraryTools({ library, tab, onTab, query, onQuery, activeCount, layout, onLayout }: LibraryPanelProps) {
+  // A field that is being used stays, whatever becomes of the list.
+  const [usedIn, setUsedIn] = useState<LibraryTab | null>(null)
+  const rows = listedRows(library)
   // The other list may have actions, but this one has nothing to search or to lay out.
-  const isBare = query === '' && listedRows(library)?.items.length === 0
+  const isBare = usedIn !== tab && query === '' && rows?.search === '' && rows.items.length === 0
   const other = layout === 'card' ? 'list' : 'card'
   const Icon = other === 'card' ? LayoutGrid : List
   return (
@@ -89,7 +92,7 @@ function LibraryTools({ library, tab, onTab, query, onQuery, activeCount, layout
         ]}
       />
       {!isBare && (
-        <div className="flex min-w-[min(12rem,100%)] flex-1">
+        <div className="flex min-w-[min(12rem,100%)] flex-1" onFocus={() => setUsedIn(tab)}>
           <SearchField label="Search actions" value={query} onChange={onQuery} />
         </div>
       )}

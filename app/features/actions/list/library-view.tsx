@@ -29,6 +29,8 @@ export function LibraryView({ onOpen, firstStep }: LibraryViewProps) {
   const [hasTools, setHasTools] = useState(false)
   const isSome = listedRows(known)?.isNone === false
   if (known.kind !== 'reading' && hasTools !== isSome) setHasTools(isSome)
+  // Without tools there is no way back from History, and only the other list says how to begin.
+  if (tab === 'history' && listedRows(known)?.isNone === true) setTab('active')
   const { viewMode } = usePreferences()
   // HOM-09: on phones it is always a list.
   const isWide = useMedia(ABOVE_MOBILE)

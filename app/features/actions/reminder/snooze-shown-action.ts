@@ -1,7 +1,7 @@
 import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../../domain/action/completion.ts'
-import { dueAtOf } from '../../../domain/action/due-state.ts'
+import { dueAtOf, dueDateLabel, dueStateOf } from '../../../domain/action/due-state.ts'
 import { dueOccurrenceKey, isRecurring } from '../../../domain/action/occurrence.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
@@ -32,7 +32,8 @@ async function takeBack(action: Action, letGo: OccurrenceKey | null): Promise<vo
   const until = snoozedUntil !== null && snoozedUntil > now() ? snoozedUntil : null
   const job = letGo !== null ? skip(action, letGo, false) : mutate(snoozeReminder, { actionId, until })
   const dueAt = dueAtOf(action)
-  const description = dueAt === null ? undefined : `${dueAt <= now() ? 'It was due' : 'Due'} ${whenText(dueAt)}.`
+  const isPast = dueDateLabel(dueStateOf(action, now(), deviceZone())) === 'Was due'
+  const description = dueAt === null ? undefined : `${isPast ? 'It was due' : 'Due'} ${whenText(dueAt)}.`
   const success = { title: 'Back where it was', description }
   await runWithToast(job, { success, failure: () => snoozeReminder.failure })
 }

@@ -193,6 +193,22 @@ describe('editing a plan', () => {
     expect(await opened.outbox.count()).toBe(0)
   })
 
+  it('a described step without a title is reported at its title, a tutorial without steps where one is added', async () => {
+    const tutorialSteps = [{ title: 'Shoes', description: 'The red ones' }]
+    await opened.actions.put(walk({ actionType: 'tutorial', planningData: { tutorialSteps } }))
+    show('edit')
+    await userEvent.clear(await field('Step 1'))
+    await save()
+    const title = await field('Step 1')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(title.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText('A step needs a title').length).toBe(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove step 1' }))
+    await save()
+    expect(await screen.findByText('A tutorial needs a step')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add step' })))
+  })
+
   it('a change from another device appears where nothing was typed, and is reported where something was', async () => {
     await opened.actions.put(walk())
     show('edit')

@@ -49,6 +49,29 @@ describe('the Action Library', () => {
     expect(screen.getByRole('searchbox', { name: 'Search actions' })).toBeTruthy()
   })
 
+  it('HOM-07: the search that is typed in stays, with the focus, when an empty list is left to show', async () => {
+    await device.db.actions.bulkPut([action('Walk', { status: 'completed', completedAt: Date.now() })])
+    openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }))
+    await userEvent.type(await screen.findByRole('searchbox'), 'z')
+    expect(await screen.findByText('No actions found')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Active/ }))
+    const search = screen.getByRole('searchbox')
+    await userEvent.type(search, '{Backspace}')
+    expect(await screen.findByText('No active actions yet')).toBeTruthy()
+    expect(screen.getByRole('searchbox')).toBe(search)
+    expect(document.activeElement).toBe(search)
+  })
+
+  it('HOM-10: a History whose last action is removed leads back to the list that says how to begin', async () => {
+    await device.db.actions.bulkPut([action('Walk', { status: 'completed', completedAt: Date.now() })])
+    openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }))
+    await screen.findByRole('button', { name: 'Mark In Progress Walk' })
+    await device.db.actions.clear()
+    expect(await screen.findByText('No active actions yet')).toBeTruthy()
+  })
+
   it('HOM-10: says what the history is for while it is empty', async () => {
     await device.db.actions.bulkPut([action('Walk')])
     openLibrary()

@@ -14,6 +14,7 @@ import { deviceZone } from '../../../../app/state/clock.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { actionIdOf, buildAction, NOW, userIdOf } from '../../../fixtures/builders.ts'
 import { countedRows } from '#domain/kernel/known.ts'
+import { timeOfDayIn } from '#domain/kernel/zoned-time.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
@@ -84,6 +85,9 @@ describe('snooze', () => {
     toast()?.action?.run()
     await waitFor(async () => expect(await stored('Walk')).toMatchObject({ nextReminderAt: NOW - 3 * HOUR_MS }))
     expect((await opened.completions.toArray()).map(isSkipped)).toEqual([false])
+    await waitFor(() =>
+      expect(toast()?.description).toBe(`Due today at ${timeOfDayIn(NOW - 3 * HOUR_MS, deviceZone())}.`),
+    )
   })
 
   it('what is due tomorrow offers no snooze', async () => {

@@ -125,6 +125,7 @@ it('TUT-04: a tutorial stored without steps asks for the first one in place, and
   await press('Old')
   await press('Add first step')
   expect(screen.getByText('A step needs a title')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First step')))
   await userEvent.type(screen.getByLabelText('First step'), 'Find a rope')
   await press('Add first step')
   await press('Mark Complete Find a rope')
