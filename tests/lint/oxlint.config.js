@@ -1,4 +1,4 @@
-// Run from the root: oxlint -c tests/lint/oxlint.config.js --type-aware app extension prisma sync-server tests vite.config.ts
+// Run from the root, as tests/runner/step.ts does: oxlint -c tests/lint/oxlint.config.js --type-aware --type-check app
 import process from 'node:process'
 import { houseConfig } from './house-config.js'
 

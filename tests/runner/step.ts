@@ -31,10 +31,18 @@ const OXLINT = node('oxlint/bin/oxlint', '-c', 'tests/lint/oxlint.config.js', '-
 // Their packages are installed apart, by the bench, which then checks their types.
 const PEERS = 'tests/bench/peers'
 
-/** The types and the house style, in one program: both need the types of every file, and each by itself would work them out. */
+/**
+ * The types and the house style, in one program: both need the types of every file, and each by itself would work them out. It
+ * checks a file as its own folder is configured, so what the service worker imports is checked once more, without a page's globals.
+ */
 export function codeSteps(): readonly Step[] {
   const all = [...OXLINT, '--type-check', `--ignore-pattern=${PEERS}`, ...CODE]
-  return [check('types and lint', all, 10 * MINUTE_MS), check('lint of the peers', [...OXLINT, PEERS])]
+  const worker = node('typescript-7/bin/tsc', '-p', 'app/sw', '--singleThreaded')
+  return [
+    check('types and lint', all, 10 * MINUTE_MS),
+    check('lint of the peers', [...OXLINT, PEERS]),
+    check('types of the service worker', worker),
+  ]
 }
 
 export const formatStep = (): Step =>

@@ -107,7 +107,7 @@ describe('mending a missed action', () => {
     const untitled = { ...world, suggestions: suggestions.map((one) => ({ ...one, title: ' ' })) }
     expect(mendMutations(action, { ...draft, swap: ' ' }, untitled)).toEqual({
       ok: false,
-      error: { field: 'swap', text: 'An action needs a title' },
+      error: { field: 'swap', text: 'Say what you will do' },
     })
   })
 

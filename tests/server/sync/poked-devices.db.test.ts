@@ -31,6 +31,7 @@ const actionArgs = (seed: string) => ({
   evidence: null,
 })
 
+/** Opens the stream of pokes; `until` resolves once these words have arrived. */
 async function listen() {
   const response = await ada.client.get('/api/sync/events')
   const reader = (response.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader()

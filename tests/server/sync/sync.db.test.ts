@@ -222,5 +222,3 @@ describe('what does not fit', () => {
     expect((await phone.post([long])).status).toBe(200)
   })
 })
-
-/** Opens the stream of pokes; `until` resolves once these words have arrived. */

@@ -14,7 +14,7 @@ const TLDR_PASSAGES = 2
 const OPENING_SHARE = 0.08
 const OPENING_SENTENCES = 14
 const OPENING_WORDS = 600
-// The lowest grade of a topic that is listed. Where an opening says what the talk is about, a doubtful topic only costs trust.
+// The lowest grade of a topic that is listed, set by reading. Where an opening says what the talk is about, a list is needed less.
 const TOPIC = 3.4
 const TOPIC_BESIDE_OPENING = 3.6
 // Below this grade an opening says nothing about the talk.
@@ -56,7 +56,7 @@ export interface TldrSources {
 export function writeTldr(told: Told, { ranked, counted, chapters }: TldrSources): string {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
   const opening = bestOf(
-    all.filter((passage) => isOpening(told, passage) && !told.isReversed(passage)),
+    all.filter((passage) => isOpening(told, passage) && !told.isDenied(passage.last)),
     (passage) => openingGrade(told, passage),
     ORIENTING,
   )

@@ -40,6 +40,11 @@ describe('the TL;DR', () => {
     expect(text).not.toContain(greeting)
   })
 
+  test('opens with what the talk is about, though people think otherwise and something else comes first', () => {
+    const opening = 'In this video I want to talk about compost, and why people say a heap is not for beginners.'
+    expect(tldrOf(opening, 'But first, a word about the old mill and its garden.')).toContain(opening)
+  })
+
   test('does not open with what the next line takes back', () => {
     expect(tldrOf(ABOUT, 'Wrong.')).not.toContain(ABOUT)
   })

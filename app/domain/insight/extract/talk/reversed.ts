@@ -3,15 +3,20 @@ import type { Sentence } from '../../speech/sentences.ts'
 
 // "You might think", "they say"
 const SUPPOSES =
-  /\b(?:(?:you (?:might|may|would)|you['’]d)(?: \w+)? (?:think|say|believe|assume)|(?:they|people|every(?:one|body))(?: \w+)? (?:think|say|believe|assume)s?)\b(?! (?:of|about|in|through)\b)|\bin theory\b/i
+  /\b(?:(?:you (?:might|may|would)|you['’]d)(?: \w+)? (?:think|say|believe|assume)|(?:they|people|every(?:one|body))(?: \w+)? (?:think|say|believe|assume)s?)\b(?! (?:of|about|in|through)\b)|\bin theory\b(?! and\b)/i
 // "Wrong.", "that's a myth": takes back whatever was said before.
 const DENIES =
-  /^(?:(?:but|and|well),? )*(?:no[.!](?! ?\d)(?:\s|$)|wrong(?=[.!,;]|$)|not (?:so fast|quite|really|true)\b|just kidding|or so (?:they|people)\b|(?:that|this|it)(?: isn['’]t true|(?: is|['’]s)(?: simply| just)? (?:not true|wrong|false|a (?:myth|lie)))(?=[.!,;]|$| (?:because|since|in|for)\b))/i
+  /^(?:(?:but|and|well),? )*(?:no[.!](?! ?\d)(?:\s|$)|wrong(?=[.!,;]|$)|not (?:so fast|quite|really|true)(?: (?:right|true))?(?=[.!,;]|$)|just kidding|or so (?:they|people)\b|(?:that|this|it)(?: isn['’]t true|(?: is|['’]s)(?: simply| just)? (?:not true|wrong|false|a (?:myth|lie)))(?=[.!,;]|$| (?:because|since|in|for)\b))/i
 // "But actually": takes back what was only supposed.
 const TURNS =
-  /^(?:well,|(?:but|however|yet|actually|wrong|no(?! (?:wonder|matter|doubt|problem))|not(?! (?:only|just|to mention))|(?:it )?turns out|in reality|the (?:truth|problem))\b)/i
+  /^(?:well,|(?:but(?! (?:first|before)\b)|however|yet|actually|wrong|no(?! (?:wonder|matter|doubt|problem))|not(?! (?:only|just|to mention))|(?:it )?turns out|in reality|the (?:truth|problem))\b)/i
 // A listener is asked to agree before the turn.
 const TEMPTS = /^(?:all )?right\?$|^(?:(?:that|it) )?sounds (?:great|good|easy)\b/i
+
+/** Whether the sentence after this one says outright that it is not so. */
+export function isDenied(sentences: readonly Sentence[], at: number): boolean {
+  return DENIES.test(sentences[at + 1]?.text ?? '')
+}
 
 /** Whether the next sentence reverses what these say, so that they must not be shown without it. */
 export function isReversed(
@@ -19,7 +24,7 @@ export function isReversed(
   { first, last }: { readonly first: number; readonly last: number },
 ): boolean {
   const textAt = (at: number) => sentences[at]?.text ?? ''
-  if (DENIES.test(textAt(last + 1))) return true
+  if (isDenied(sentences, last)) return true
   const isTempting = TEMPTS.test(textAt(last + 1))
   if (!TURNS.test(textAt(last + (isTempting ? 2 : 1)))) return false
   if (isTempting) return true

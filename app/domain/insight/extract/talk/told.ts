@@ -9,7 +9,7 @@ import type { Word } from '../../speech/spoken-words.ts'
 import type { Language } from '../../speech/tokens.ts'
 import { lineRules } from './lines.ts'
 import { passagesOf, type Passage } from './passages.ts'
-import { isReversed } from './reversed.ts'
+import { isDenied, isReversed } from './reversed.ts'
 import { isLoose, type Part, type ProseLine } from './seams.ts'
 import { salience } from './salience.ts'
 import { talkFacts, type TalkFacts } from './sentence-features.ts'
@@ -31,6 +31,8 @@ export interface Told {
   readonly telling: readonly number[]
   /** Whether the next sentence takes back what these say, as far as English shows it. */
   readonly isReversed: (span: Pick<Passage, 'first' | 'last'>) => boolean
+  /** Whether the sentence after this one says outright that it is not so, as far as English shows it. */
+  readonly isDenied: (sentence: number) => boolean
   // Every passage free of promotion and chatter that the next sentence does not reverse.
   readonly passages: readonly Passage[]
   readonly chapters: readonly Chapter[]
@@ -87,6 +89,7 @@ export function readTalk(words: readonly Word[], title: string, language: Langua
     title,
     language,
     isReversed: reversed,
+    isDenied: (sentence) => language.code === 'en' && isDenied(sentences, sentence),
     words,
     sentences,
     gaps,

@@ -61,7 +61,7 @@ function adviceAt(told: Told, i: number, { isCounted }: { readonly isCounted: bo
   const prose = told.prose(i, i)
   const line = isCounted ? withoutCount(prose) : prose
   const spoken = isCounted ? line : (sentences[i]?.text ?? '')
-  if (told.isOff[i] === true || isNotMeant(spoken) || told.isReversed({ first: i, last: i })) return null
+  if (told.isOff[i] === true || isNotMeant(spoken) || told.isDenied(i)) return null
   const own = findInstruction(line)
   const instruction = own ?? findInstruction(line.replace(SITUATION_FIRST, ''))
   if (instruction === null || instruction.strength < (isCounted ? LIKELY : STRONG)) return null

@@ -125,7 +125,7 @@ function isMeant(told: Told, commands: readonly (Command | null)[], i: number): 
   while (last < sentences.length && isOfRow(last)) last++
   const isForbidden = sentences.slice(first + 1, i).some(({ text }) => forbidsWhatFollows(text))
   if (introducesWrong(textAt(first)) || isForbidden || hasFailed(textAt(last))) return false
-  if (isTakenBack(textAt(i + 1)) || told.isReversed({ first: i, last: i })) return false
+  if (isTakenBack(textAt(i + 1)) || told.isDenied(i)) return false
   return !isNotMeant(textAt(i)) && !isDoubtful(textAt(i))
 }
 

@@ -40,6 +40,15 @@ describe('advice', () => {
     expect(findAdvice(asTold([...AROUND, line, next, 'Gardens are calm.'], 'Tomatoes and compost'))).toEqual([])
   })
 
+  test('stays when the next lines only say how hard it is', () => {
+    const lines = [
+      'You should spread compost around your tomatoes in spring.',
+      'Sounds easy.',
+      'But most people forget it.',
+    ]
+    expect(findAdvice(asTold([AROUND[1] ?? '', ...lines], 'Tomatoes and compost'))).toHaveLength(1)
+  })
+
   // None of these is surely advice that can be done as worded.
   test.each([
     ['how it works', 'You need to spread compost around your tomatoes in spring.'],
