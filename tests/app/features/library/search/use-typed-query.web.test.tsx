@@ -47,6 +47,43 @@ describe('what is typed into the search', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
+  it('stays and is saved, though what was saved before arrives only now', () => {
+    const { save, shown, type, arrives } = start('diary')
+    type('')
+    wait(300)
+    type('office')
+    arrives('')
+    expect(shown()).toBe('office')
+    wait(300)
+    expect(save.mock.calls).toEqual([[''], ['office']])
+    arrives('office')
+    type('offices')
+    arrives('')
+    expect(shown()).toBe('')
+  })
+
+  it('emptied before its beginning is saved, stays empty', () => {
+    const { save, shown, type, arrives } = start()
+    type('z')
+    wait(300)
+    type('')
+    arrives('z')
+    expect(shown()).toBe('')
+    wait(300)
+    expect(save.mock.calls).toEqual([['z'], ['']])
+  })
+
+  it('a space, which no URL holds, does not hold up what is typed next', () => {
+    const { save, shown, type, arrives } = start()
+    type(' ')
+    wait(300)
+    type(' zen')
+    wait(300)
+    arrives(' zen')
+    expect(shown()).toBe(' zen')
+    expect(save.mock.calls).toEqual([[' '], [' zen']])
+  })
+
   it('if typed back to the saved text, nothing is saved again', () => {
     const { save, shown, type } = start('zen')
     type('zen ')
