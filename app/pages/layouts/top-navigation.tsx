@@ -37,7 +37,7 @@ export function TopNavigation({ user, status, hasSidebar = false, onSignOut }: T
           'flex min-h-14 w-full flex-wrap items-center gap-x-1 px-2 py-1.5 sm:gap-x-2 sm:px-4',
           // Only the name gives way.
           'xl:flex-nowrap xl:*:shrink-0',
-          !hasSidebar && 'mx-auto max-w-6xl md:px-6 lg:gap-x-5',
+          !hasSidebar && 'mx-auto max-w-6xl md:gap-x-1 md:px-6 lg:gap-x-5',
         )}
       >
         {!isWide && <PortalMenu user={user} onSignOut={onSignOut} />}
