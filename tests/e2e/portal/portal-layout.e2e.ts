@@ -1,23 +1,15 @@
 // The portal's frame: sidebar, slide-out menu, panels, and the sync sheet, on a desktop and on a phone.
 import { expect, type Locator } from '@playwright/test'
-import { must } from '#domain/kernel/invariant.ts'
 import { expectAccessible } from '../learner/accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll } from '../learner/keyboard.ts'
-import { patch, post, registerLearner } from '../learner/learner-api.ts'
-import { learnerNamed, type PortalPage } from '../learner/learner.ts'
-import type { Profiles } from '../setup/profiles.ts'
-import { DESK, PHONE, SMALL_PHONE, type Screen } from '../learner/screens.ts'
+import { post, registerLearner } from '../learner/learner-api.ts'
+import { learnerNamed } from '../learner/learner.ts'
+import { newLearner } from '../learner/new-learner.ts'
+import { DESK, PHONE, SMALL_PHONE } from '../learner/screens.ts'
 import { app } from '../setup/shared-app.ts'
 import { test } from '../setup/test.ts'
 
 const PLACES = ['Home', 'How it Works', 'The Science', 'Contact Us', 'Library', 'Your Actions', 'Dashboard']
-
-async function newLearner(profiles: Profiles, name: string, size: Screen): Promise<PortalPage> {
-  const portal = await profiles.open()
-  await portal.page.setViewportSize(size)
-  await portal.register(app.url, learnerNamed(name))
-  return portal
-}
 
 test('NAV-01, NAV-06, NAV-10, NAV-11, NAV-12, NAV-13, CON-02: on a desk the portal has a sidebar that stays collapsed, and panels beside it', async ({
   profiles,
@@ -165,42 +157,6 @@ test('while a new learner’s portal loads on a phone or a tablet, nothing on it
   }
 })
 
-test('with text at twice the size, a phone’s bar stays one row, and its button covers nothing at the page’s end', async ({
-  profiles,
-}) => {
-  const portal = await newLearner(profiles, 'thumb', PHONE)
-  const { page } = portal
-  const bar = page.getByRole('banner')
-  // An empty portal has fields of its own, which nothing may cover.
-  await expect(page.getByRole('button', { name: 'Try it with a sample' })).toBeVisible()
-  const link = page.getByRole('textbox', { name: 'YouTube link' })
-  await link.click()
-  await expect(link).toBeFocused()
-  await post(page, `${app.url}/api/actions`, { actionTitle: 'W'.repeat(120), actionType: 'Habit' })
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.reload()
-    const title = page.getByRole('button', { name: 'W'.repeat(120), exact: true })
-    await expect(title).toBeVisible()
-    // Three lines.
-    expect((await boxOf(title)).height).toBeLessThan(75)
-    for (const size of ['100%', '200%']) {
-      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
-      await expect(bar.getByRole('button', { name: 'Search', exact: true })).toBeInViewport({ ratio: 1 })
-      const menu = await boxOf(bar.getByRole('button', { name: 'Open menu' }))
-      expect((await boxOf(bar)).height, `${String(width)} px, ${size}`).toBeLessThan(menu.height * 1.5)
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      const last = await boxOf(page.getByRole('main').locator('section, aside').last())
-      const add = await boxOf(page.getByRole('button', { name: 'Add video' }))
-      expect(last.y + last.height).toBeLessThanOrEqual(add.y)
-    }
-  }
-})
-
-async function boxOf(button: Locator) {
-  return must(await button.boundingBox(), 'it is shown')
-}
-
 test('with text at twice the size, every page of the smallest phone scrolls in one direction only', async ({
   profiles,
 }) => {
@@ -226,29 +182,4 @@ test('with text at twice the size, every page of the smallest phone scrolls in o
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await expectNoSidewaysScroll(page)
   }
-})
-
-test('on a tablet the bar of the start page, which has one button more, is one row too', async ({ profiles }) => {
-  const { page } = await newLearner(profiles, 'tablet-bar', { width: 768, height: 900 })
-  await page.goto(app.url)
-  const bar = page.getByRole('banner')
-  // Only with all its parts is it as wide as it gets.
-  for (const part of [
-    bar.getByRole('link', { name: 'My Portal' }),
-    bar.getByRole('button', { name: 'Synced' }),
-    bar.getByRole('button', { name: 'Ada Learner' }),
-  ])
-    await expect(part).toBeVisible()
-  await expect.poll(() => bar.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(64)
-})
-
-test('a long name leaves the bar of a desktop in one row', async ({ profiles }) => {
-  const portal = await newLearner(profiles, 'long-name', DESK)
-  const { page } = portal
-  await patch(page, `${app.url}/api/auth/profile`, { lastName: 'W'.repeat(60) })
-  await page.goto(`${app.url}/library`)
-  const button = page.getByRole('banner').getByRole('button', { name: /^Ada W/ })
-  await expect(button).toBeInViewport()
-  await expect.poll(() => page.getByRole('banner').evaluate((bar) => bar.clientHeight)).toBeLessThan(64)
-  await expectNoSidewaysScroll(page)
 })
