@@ -1,4 +1,4 @@
-// The watchdog of the engine, with a server that answers as the test says.
+// The watchdog of the engine, with a server that the test controls.
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import type { SyncReply } from '../../app/sync/ports.ts'

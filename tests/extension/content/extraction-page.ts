@@ -1,4 +1,4 @@
-// A watch page that answers as the fixtures say, and what is extracted from it; the test controls the timers.
+// A watch page that responds as the fixtures say, and what is extracted from it; the test controls the timers.
 import { vi } from 'vitest'
 import type { PageQuestion } from '../../../extension/messages/page-protocol.ts'
 import { ALL_WAYS } from '../../../extension/content/ways.ts'

@@ -8,7 +8,7 @@ import { answerFor } from './openai-stub-answer.ts'
 
 export type Spoil = (question: AiQuestion, number: number) => AiFailure | null
 
-// A model that answers well unless told to fail.
+// A model whose replies are good unless it is told to fail.
 interface Model {
   readonly contextTokens?: number
   // By the number of the answer.

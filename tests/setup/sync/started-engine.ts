@@ -1,4 +1,4 @@
-// A running engine with a server that answers as the test says, and the clock and the signals in the test's hands.
+// A running engine, whose server, clock and signals the test controls.
 import type { Instant } from '#domain/kernel/time.ts'
 import { createSyncStore, type SyncStore } from '../../../app/db/apply/sync-store.ts'
 import type { EngineDeps } from '../../../app/sync/engine-deps.ts'
