@@ -1,63 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
-import { YourActions } from '../../../../../app/features/library/your-actions/your-actions.tsx'
-import { FLOW_TEXTS } from '../../../../../app/features/reflection/messages.ts'
-import { useToasts } from '../../../../../app/state/toasts.ts'
+import { describe, expect, it, vi } from 'vitest'
 import type { Reflection } from '#domain/reflection/reflection.ts'
-import { buildReflection, buildVideo, reflectionIdOf, userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
-import { openAnswered } from '../../../../setup/device/answered-database.ts'
+import { useAnsweredDevice } from '../../../../setup/device/answered-device.ts'
+import { card, cards, section, show, storePending, toast } from './shown-your-actions.tsx'
 
-const userId = userIdOf('ada')
-let opened: Awaited<ReturnType<typeof openAnswered>>
-
-beforeEach(async () => {
-  opened = await openAnswered(userId)
-  const tables = [opened.videos, opened.reflections, opened.outbox, opened.shadow]
-  await Promise.all(tables.map((table) => table.clear()))
-})
-
-afterEach(() => {
-  closeUserDatabase()
-  useToasts.setState({ toast: null, shown: 0 })
-})
-
-const completedAt = '2026-11-18T09:00:00.000Z'
-const plan = (title: string, description = '') => ({
-  actionSteps: [{ id: 1, title, description, isCompleted: false, notes: '' }],
-  completedAt,
-})
-
-/** One pending action for each title; the later in the list, the newer. */
-async function given(titles: readonly string[], more: Partial<Reflection> = {}): Promise<void> {
-  await opened.videos.put(buildVideo({ title: 'A talk', category: 'Health' }))
-  const { length } = await opened.reflections.toArray()
-  await opened.reflections.bulkPut(
-    titles.map((title, at) =>
-      buildReflection({
-        id: reflectionIdOf(title),
-        videoId: videoIdOf(userId, 'aaaaaaaaaaa'),
-        reflectionFlow: 'action_plan',
-        reflectionData: plan(title),
-        createdAt: 1000 + length + at,
-        ...more,
-      }),
-    ),
-  )
-}
-
-function show() {
-  return render(<YourActions flowName={(flow) => FLOW_TEXTS[flow].name} />)
-}
-
-const section = async (name: RegExp | string) => within(await screen.findByRole('region', { name }))
-const cards = (name: RegExp | string) =>
-  within(screen.getByRole('region', { name }))
-    .queryAllByRole('article')
-    .map((card) => card.getAttribute('aria-label'))
-const card = (name: string) => within(screen.getByRole('article', { name }))
-const toast = () => useToasts.getState().toast
+const device = useAnsweredDevice()
+const given = (titles: readonly string[], more?: Partial<Reflection>) => storePending(device.db, titles, more)
 
 describe('deleting an action', () => {
   const ask = async (name: string) => {
@@ -87,7 +36,7 @@ describe('deleting an action', () => {
     await userEvent.click((await ask('Read')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(cards(/Pending/)).toEqual(['Walk']))
     expect(toast()).toMatchObject({ tone: 'good', title: 'Action deleted successfully' })
-    expect(await opened.reflections.count()).toBe(1)
+    expect(await device.db.reflections.count()).toBe(1)
     await waitFor(() => expect(document.activeElement).toBe(card('Walk').getByRole('checkbox')))
     await userEvent.click((await ask('Walk')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('No Actions Yet')).toBeTruthy()
@@ -99,7 +48,7 @@ describe('deleting an action', () => {
     show()
     await section(/Pending/)
     const question = await ask('Walk')
-    await opened.reflections.clear()
+    await device.db.reflections.clear()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() =>
       expect(toast()).toMatchObject({
@@ -117,10 +66,10 @@ describe('deleting an action', () => {
     await section(/Pending/)
     const question = await ask('Walk')
     const full = new DOMException('The disk is full', 'QuotaExceededError')
-    const storing = vi.spyOn(opened.outbox, 'bulkAdd').mockRejectedValue(full)
+    const storing = vi.spyOn(device.db.outbox, 'bulkAdd').mockRejectedValue(full)
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', title: 'Failed to delete action' }))
-    expect(await opened.reflections.count()).toBe(1)
+    expect(await device.db.reflections.count()).toBe(1)
     storing.mockRestore()
   })
 })

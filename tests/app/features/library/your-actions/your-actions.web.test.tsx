@@ -1,64 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeUserDatabase } from '../../../../../app/db/session/session-database.ts'
-import { YourActions } from '../../../../../app/features/library/your-actions/your-actions.tsx'
-import { FLOW_TEXTS } from '../../../../../app/features/reflection/messages.ts'
-import { useToasts } from '../../../../../app/state/toasts.ts'
+import { describe, expect, it } from 'vitest'
 import { REPEAT_FREQUENCIES, type Reflection } from '#domain/reflection/reflection.ts'
-import { buildReflection, buildVideo, reflectionIdOf, userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
-import { openAnswered } from '../../../../setup/device/answered-database.ts'
+import { buildReflection, reflectionIdOf, userIdOf, videoIdOf } from '../../../../fixtures/builders.ts'
+import { useAnsweredDevice } from '../../../../setup/device/answered-device.ts'
+import { card, cards, plan, section, show, storePending, toast } from './shown-your-actions.tsx'
 
-const userId = userIdOf('ada')
-let opened: Awaited<ReturnType<typeof openAnswered>>
-
-beforeEach(async () => {
-  opened = await openAnswered(userId)
-  const tables = [opened.videos, opened.reflections, opened.outbox, opened.shadow]
-  await Promise.all(tables.map((table) => table.clear()))
-})
-
-afterEach(() => {
-  closeUserDatabase()
-  useToasts.setState({ toast: null, shown: 0 })
-})
-
-const completedAt = '2026-11-18T09:00:00.000Z'
-const plan = (title: string, description = '') => ({
-  actionSteps: [{ id: 1, title, description, isCompleted: false, notes: '' }],
-  completedAt,
-})
-
-/** One pending action for each title; the later in the list, the newer. */
-async function given(titles: readonly string[], more: Partial<Reflection> = {}): Promise<void> {
-  await opened.videos.put(buildVideo({ title: 'A talk', category: 'Health' }))
-  const { length } = await opened.reflections.toArray()
-  await opened.reflections.bulkPut(
-    titles.map((title, at) =>
-      buildReflection({
-        id: reflectionIdOf(title),
-        videoId: videoIdOf(userId, 'aaaaaaaaaaa'),
-        reflectionFlow: 'action_plan',
-        reflectionData: plan(title),
-        createdAt: 1000 + length + at,
-        ...more,
-      }),
-    ),
-  )
-}
-
-function show() {
-  return render(<YourActions flowName={(flow) => FLOW_TEXTS[flow].name} />)
-}
-
-const section = async (name: RegExp | string) => within(await screen.findByRole('region', { name }))
-const cards = (name: RegExp | string) =>
-  within(screen.getByRole('region', { name }))
-    .queryAllByRole('article')
-    .map((card) => card.getAttribute('aria-label'))
-const card = (name: string) => within(screen.getByRole('article', { name }))
+const device = useAnsweredDevice()
+const given = (titles: readonly string[], more?: Partial<Reflection>) => storePending(device.db, titles, more)
 const counter = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
-const toast = () => useToasts.getState().toast
 
 describe('Your Actions', () => {
   it('ACT-01, ACT-02: has its title, three counters, and two sections with their counts', async () => {
@@ -89,13 +39,13 @@ describe('Your Actions', () => {
     expect(walk.getByRole('heading', { level: 3 }).textContent).toBe('Walk')
     expect(walk.getByText(/Action plan · Health · Written/)).toBeTruthy()
     const video = walk.getByRole('link', { name: 'A talk' })
-    expect(video.getAttribute('href')).toBe(`/library?video=${videoIdOf(userId, 'aaaaaaaaaaa')}`)
+    expect(video.getAttribute('href')).toBe(`/library?video=${videoIdOf(userIdOf('ada'), 'aaaaaaaaaaa')}`)
     const watch = walk.getByRole('link', { name: 'Watch A talk on YouTube (opens in a new tab)' })
     expect(watch.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa')
   })
 
   it('an action is listed, with a name, before its video has arrived on this device', async () => {
-    await opened.reflections.put(buildReflection())
+    await device.db.reflections.put(buildReflection())
     show()
     expect(await screen.findByRole('article', { name: 'Your reflection' })).toBeTruthy()
   })
@@ -135,7 +85,7 @@ describe('Your Actions', () => {
     expect([counter('Applied'), counter('Pending')]).toEqual(['1', '1'])
     expect(toast()).toMatchObject({ tone: 'good', title: 'Applied status updated!' })
     expect(document.activeElement).toBe(card('Walk').getByRole('checkbox'))
-    expect(await opened.outbox.count()).toBe(1)
+    expect(await device.db.outbox.count()).toBe(1)
 
     await userEvent.click(card('Walk').getByRole('checkbox'))
     await screen.findByRole('heading', { name: 'Pending Actions (0)' })
@@ -143,7 +93,7 @@ describe('Your Actions', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pending Actions (0)' }))
     await userEvent.click(card('Read').getByRole('checkbox'))
     await waitFor(() => expect(cards(/Pending/)).toEqual(['Read']))
-    expect((await opened.reflections.get(reflectionIdOf('Read')))?.appliedAt).toBeNull()
+    expect((await device.db.reflections.get(reflectionIdOf('Read')))?.appliedAt).toBeNull()
   })
 
   it('CON-01, ERR-25: how often it repeats is one of six choices', async () => {
@@ -168,7 +118,7 @@ describe('Your Actions', () => {
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Monthly' }))
     expect(await screen.findByRole('button', { name: 'Repeats monthly for Walk' })).toBeTruthy()
     expect(toast()).toMatchObject({ tone: 'good', title: 'Repeat frequency set!' })
-    expect((await opened.reflections.get(reflectionIdOf('Walk')))?.repeatFrequency).toBe('monthly')
+    expect((await device.db.reflections.get(reflectionIdOf('Walk')))?.repeatFrequency).toBe('monthly')
   })
 })
 
