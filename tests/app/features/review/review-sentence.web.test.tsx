@@ -1,61 +1,17 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
-import { DAY_MS } from '#domain/kernel/time.ts'
-import { weekUnderReview } from '#domain/review/review-week.ts'
-import { NO_REVIEWS } from '#domain/review/week-review.ts'
 import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
-import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
-import { ReviewDialog } from '../../../../app/features/review/review-dialog.tsx'
-import { useToasts } from '../../../../app/state/toasts.ts'
-import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { userIdOf } from '../../../fixtures/builders.ts'
+import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
+import { beginReview, choose, heading, missed, press, week } from './shown-review.tsx'
 
 const ADA = userIdOf('ada')
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
-const week = () => weekUnderReview(NO_REVIEWS, { now: Date.now(), timeZone: ZONE })
-let opened: Awaited<ReturnType<typeof openAnswered>>
-
-beforeEach(async () => {
-  opened = await openAnswered(ADA)
-  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
-})
-afterEach(() => {
-  cleanup()
-  closeUserDatabase()
-  useToasts.setState({ toast: null, shown: 0 })
-})
-
-// Due in the week under review, and not done.
-const missed = (name: string, given: Partial<Action> = {}) => {
-  const dueAt = week().to - 2 * DAY_MS
-  return buildAction({
-    id: actionIdOf(name),
-    actionTitle: name,
-    createdAt: dueAt - 9 * DAY_MS,
-    reminderActive: true,
-    reminderType: 'one-time',
-    reminderTime: new Date(dueAt).toISOString(),
-    reminderTimeZone: ZONE,
-    nextReminderAt: dueAt,
-    planningData: { what: name, when: 'in the evening', firstStep: 'Find the shoes' },
-    ...given,
-  })
-}
-
-async function begin(...actions: readonly Action[]) {
-  await opened.actions.bulkPut([...actions])
-  const onClose = vi.fn()
-  render(<ReviewDialog onClose={onClose} />)
-  await heading(/quiet week|You did what you planned/)
-  return onClose
-}
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
-const profile = () => opened.profiles.get(ADA)
+const device = useAnsweredDevice()
+const begin = (...actions: readonly Action[]) => beginReview(device.db, actions)
+const profile = () => device.db.profiles.get(ADA)
 
 describe('the sentence of a weekly review', () => {
   it('keeps the sentence with the account, shows the plan for next week, and asks no more', async () => {
@@ -72,7 +28,7 @@ describe('the sentence of a weekly review', () => {
     expect((await profile())?.reviews?.weeks).toMatchObject([
       { until: week().until, outcome: 'done', note: 'Mornings work.' },
     ])
-    await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
+    await waitFor(async () => expect(await device.db.drafts.count()).toBe(0))
     await userEvent.selectOptions(screen.getByLabelText('Next time on'), 'Friday evening')
     await waitFor(async () => expect((await profile())?.reviews?.day).toBe(5))
     // Choosing another day does not start another review here.
@@ -101,7 +57,7 @@ describe('the sentence of a weekly review', () => {
     fireEvent.change(field, { target: { value: 'Mornings work, evenings do not.' } })
     await heading('That was your week.')
     expect(screen.getByText('“Mornings work, evenings do not.”')).toBeTruthy()
-    const [profile] = await opened.profiles.toArray()
+    const [profile] = await device.db.profiles.toArray()
     expect(profile?.reviews?.weeks.at(-1)?.note).toBe('Mornings work, evenings do not.')
   })
 })

@@ -1,75 +1,27 @@
 // The weekly review, step by step, all of it on this device.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { DAY_MS } from '#domain/kernel/time.ts'
-import { weekUnderReview } from '#domain/review/review-week.ts'
-import { NO_REVIEWS } from '#domain/review/week-review.ts'
-import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { ReviewCard } from '../../../../app/features/review/review-card.tsx'
 import { ReviewDialog } from '../../../../app/features/review/review-dialog.tsx'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import {
-  actionIdOf,
-  buildAction,
-  buildInsights,
-  buildVideo,
-  completionIdOf,
-  userIdOf,
-} from '../../../fixtures/builders.ts'
-import { openAnswered } from '../../../setup/device/answered-database.ts'
+import { actionIdOf, buildInsights, buildVideo, completionIdOf, userIdOf } from '../../../fixtures/builders.ts'
+import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
+import { ZONE, beginReview, choose, heading, missed, press, week } from './shown-review.tsx'
 
 const ADA = userIdOf('ada')
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
-const week = () => weekUnderReview(NO_REVIEWS, { now: Date.now(), timeZone: ZONE })
-let opened: Awaited<ReturnType<typeof openAnswered>>
-
-beforeEach(async () => {
-  opened = await openAnswered(ADA)
-  await Promise.all(opened.tables.filter(({ name }) => name !== 'meta').map((table) => table.clear()))
-})
-afterEach(() => {
-  cleanup()
-  closeUserDatabase()
-  useToasts.setState({ toast: null, shown: 0 })
-})
-
-// Due in the week under review, and not done.
-const missed = (name: string, given: Partial<Action> = {}) => {
-  const dueAt = week().to - 2 * DAY_MS
-  return buildAction({
-    id: actionIdOf(name),
-    actionTitle: name,
-    createdAt: dueAt - 9 * DAY_MS,
-    reminderActive: true,
-    reminderType: 'one-time',
-    reminderTime: new Date(dueAt).toISOString(),
-    reminderTimeZone: ZONE,
-    nextReminderAt: dueAt,
-    planningData: { what: name, when: 'in the evening', firstStep: 'Find the shoes' },
-    ...given,
-  })
-}
-
-async function begin(...actions: readonly Action[]) {
-  await opened.actions.bulkPut([...actions])
-  const onClose = vi.fn()
-  render(<ReviewDialog onClose={onClose} />)
-  await heading(/quiet week|You did what you planned/)
-  return onClose
-}
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
-const rowOf = async (name: string) => must(await opened.actions.get(actionIdOf(name)), 'it is there')
-const profile = () => opened.profiles.get(ADA)
+const device = useAnsweredDevice()
+const begin = (...actions: readonly Action[]) => beginReview(device.db, actions)
+const rowOf = async (name: string) => must(await device.db.actions.get(actionIdOf(name)), 'it is there')
+const profile = () => device.db.profiles.get(ADA)
 
 describe('the weekly review', () => {
   it('says what was done, and asks nothing if nothing was missed', async () => {
     const walk = missed('Walk', { status: 'completed', completedAt: week().to - DAY_MS })
-    await opened.completions.put({
+    await device.db.completions.put({
       id: completionIdOf('walk'),
       actionId: walk.id,
       occurrenceKey: 'once:0',
@@ -124,7 +76,7 @@ describe('the weekly review', () => {
 
   it('swaps it for another action from the same video, at the learner’s usual hour', async () => {
     const video = buildVideo({ insights: buildInsights() })
-    await opened.videos.put(video)
+    await device.db.videos.put(video)
     await begin(missed('Write one promise on paper', { videoId: video.id }))
     await press('Next')
     await choose('Swap it')
@@ -137,7 +89,7 @@ describe('the weekly review', () => {
     await press('Next')
     await heading('One sentence about this week')
     expect((await rowOf('Write one promise on paper')).archivedAt).not.toBeNull()
-    const all = await opened.actions.toArray()
+    const all = await device.db.actions.toArray()
     const fresh = must(
       all.find(({ actionTitle }) => actionTitle === 'Tell a friend about it'),
       'made',
@@ -145,7 +97,7 @@ describe('the weekly review', () => {
     expect(fresh).toMatchObject({ videoId: video.id, reminderActive: true })
     useToasts.getState().toast?.action?.run()
     await waitFor(async () => expect((await rowOf('Write one promise on paper')).archivedAt).toBeNull())
-    expect(await opened.actions.get(fresh.id)).toBeUndefined()
+    expect(await device.db.actions.get(fresh.id)).toBeUndefined()
   })
 
   it('lets it go, and offers no swap if there is nothing to swap for', async () => {
@@ -178,8 +130,8 @@ describe('the weekly review', () => {
     await press('Next')
     await choose('Another cue')
     fireEvent.change(screen.getByLabelText('When?'), { target: { value: 'when the ket' } })
-    await waitFor(async () => expect(await opened.drafts.count()).toBe(1))
-    await waitFor(async () => expect(JSON.stringify(await opened.drafts.toArray())).toContain('when the ket'))
+    await waitFor(async () => expect(await device.db.drafts.count()).toBe(1))
+    await waitFor(async () => expect(JSON.stringify(await device.db.drafts.toArray())).toContain('when the ket'))
     cleanup()
     render(<ReviewDialog onClose={vi.fn()} />)
     expect(await screen.findByText('1 of 2')).toBeTruthy()
