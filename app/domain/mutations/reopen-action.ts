@@ -7,7 +7,7 @@ import { OccurrenceKey, type Completion } from '../action/completion.ts'
 import { dueAgain, isRecurring, presentCompletions } from '../action/occurrence.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import type { Instant } from '../kernel/time.ts'
+import { Instant, parseInstant } from '../kernel/time.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { STATUS_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
@@ -19,13 +19,21 @@ const ReopenActionArgs = v.object({
   // If missing: the completion of this occurrence. If both are missing: the completion a press now would merge into and those
   // ahead of it, or, for an action completed as a whole, all living ones.
   occurrenceKey: v.optional(OccurrenceKey),
+  // An undo names the reminder that completing has stopped.
+  reminder: v.optional(v.object({ setAt: v.nullable(Instant), snoozedUntil: v.nullable(Instant) })),
 })
 type ReopenActionArgs = v.InferOutput<typeof ReopenActionArgs>
 
-export const reopenAction = defineMutation('reopenAction', 1, {
+/** Version 2 added the reminder: a server that only knows version 1 would strip it and acknowledge the rest. */
+export const reopenAction = defineMutation('reopenAction', 2, {
   label: 'Mark in progress',
   failure: STATUS_FAILED,
-  typed: { actionId: false, completionIds: false, occurrenceKey: false },
+  typed: {
+    actionId: false,
+    completionIds: false,
+    occurrenceKey: false,
+    reminder: { setAt: false, snoozedUntil: false },
+  },
   args: ReopenActionArgs,
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },
@@ -46,9 +54,17 @@ export const reopenAction = defineMutation('reopenAction', 1, {
       return ok(again === action ? voided : [put('actions', again), ...voided])
     }
     const reopened = { ...action, status: 'in_progress', completedAt: null, cycle: action.cycle + 1 } as const
-    return ok([put('actions', { ...reopened, statusSetAt: ctx.now }), ...voided])
+    return ok([put('actions', { ...withReminder(reopened, args.reminder), statusSetAt: ctx.now }), ...voided])
   },
 })
+
+// Completing stopped it. It is put back as it was, due or overdue, unless another has been set since.
+function withReminder(action: Action, reminder: ReopenActionArgs['reminder']): Action {
+  if (reminder === undefined || action.reminderSetAt !== reminder.setAt) return action
+  if (action.reminderType !== 'one-time' || action.reminderTime === null) return action
+  const nextReminderAt = parseInstant(action.reminderTime)
+  return { ...action, reminderActive: true, nextReminderAt, snoozedUntil: reminder.snoozedUntil }
+}
 
 // A caller that names completions voids no others: one it had not seen survives.
 function takenBack(

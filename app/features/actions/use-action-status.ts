@@ -1,5 +1,4 @@
-import { mutate, mutateAll } from '../../db/write/mutate.ts'
-import { call, type MutationCall } from '../../domain/mutations/definition.ts'
+import { mutate } from '../../db/write/mutate.ts'
 import { afterPaint } from '../../db/store/after-paint.ts'
 import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
@@ -7,7 +6,6 @@ import type { OccurrenceKey } from '../../domain/action/completion.ts'
 import { dueOccurrenceKey, isRecurring } from '../../domain/action/occurrence.ts'
 import { completeAction } from '../../domain/mutations/complete-action.ts'
 import { reopenAction } from '../../domain/mutations/reopen-action.ts'
-import { setReminder } from '../../domain/mutations/set-reminder.ts'
 import { now } from '../../state/clock.ts'
 import { tellDoneHere } from '../../state/done-here.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
@@ -55,14 +53,11 @@ export async function reopenShownAction(action: Action): Promise<boolean> {
 
 async function reopen(action: Action) {
   const completions = await readLivingCompletions(action.id)
-  const reopening = call(reopenAction, { actionId: action.id, completionIds: completions.map(({ id }) => id) })
-  return mutateAll([reopening, ...reminderAgain(action)])
+  const completionIds = completions.map(({ id }) => id)
+  return mutate(reopenAction, { actionId: action.id, completionIds, ...stoppedReminder(action) })
 }
 
-// Completing stopped the reminder; undo restores it, unless its time has passed and it would be refused.
-function reminderAgain({ id, ...action }: Action): readonly MutationCall[] {
-  const { reminderActive, reminderType, reminderTime, reminderTimeZone, nextReminderAt } = action
-  const isAhead = nextReminderAt !== null && nextReminderAt > now()
-  if (!reminderActive || !isAhead || reminderType !== 'one-time' || reminderTime === null) return []
-  return [call(setReminder, { actionId: id, reminderActive, reminderType, reminderTime, timeZone: reminderTimeZone })]
+// What completing the action as it was then has stopped.
+function stoppedReminder({ reminderActive, reminderSetAt, snoozedUntil }: Action) {
+  return reminderActive ? { reminder: { setAt: reminderSetAt, snoozedUntil } } : {}
 }

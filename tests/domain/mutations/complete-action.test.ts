@@ -140,8 +140,8 @@ describe('an undone occurrence of a recurring action', () => {
 })
 
 describe('reopenAction', () => {
-  function reopen(state: MemoryState, completionIds?: readonly string[]) {
-    const prepared = reopenAction.prepare({ actionId: ACTION, completionIds })
+  function reopen(state: MemoryState, completionIds?: readonly string[], reminder?: object) {
+    const prepared = reopenAction.prepare({ actionId: ACTION, completionIds, reminder })
     if (!prepared.ok) return prepared
     const ran = prepared.value.run(state, buildContext({ now: NOW + 5000 }))
     if (ran.ok) state.apply(ran.value)
@@ -161,6 +161,36 @@ describe('reopenAction', () => {
     complete(state)
     reopen(state, [])
     expect(living(state)).toHaveLength(1)
+  })
+
+  describe('of one whose one-time reminder is overdue', () => {
+    const due = NOW - 5000
+    const overdue = {
+      reminderActive: true,
+      reminderType: 'one-time',
+      reminderTime: new Date(due).toISOString(),
+      reminderSetAt: NOW - 9000,
+      nextReminderAt: due,
+      snoozedUntil: NOW + 7000,
+    } as const
+    const stopped = { setAt: overdue.reminderSetAt, snoozedUntil: overdue.snoozedUntil }
+
+    it('HOM-13: puts the named reminder back as it was', () => {
+      const state = stateOf(buildAction(overdue))
+      complete(state)
+      expect(action(state)).toMatchObject({ reminderActive: false, nextReminderAt: null, snoozedUntil: null })
+      reopen(state, undefined, stopped)
+      expect(action(state)).toMatchObject({ ...overdue, status: 'in_progress' })
+    })
+
+    it('sets none if the caller names none, or if another has been set since', () => {
+      for (const reminder of [undefined, { ...stopped, setAt: null }]) {
+        const state = stateOf(buildAction(overdue))
+        complete(state)
+        reopen(state, undefined, reminder)
+        expect(action(state)).toMatchObject({ status: 'in_progress', reminderActive: false, nextReminderAt: null })
+      }
+    })
   })
 
   it('completing again after reopening counts once more', () => {

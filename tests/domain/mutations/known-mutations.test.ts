@@ -26,7 +26,7 @@ const KNOWN: Readonly<Record<number, string>> = {
     saveAction@1: actionDescription actionTitle actionType evidence id motivationData planningData videoId
     editAction@1: actionId edit seen settled
     completeAction@1: actionId occurrenceKey
-    reopenAction@1: actionId completionIds occurrenceKey
+    reopenAction@2: actionId completionIds occurrenceKey reminder
     archiveAction@2: actionId reason
     unarchiveAction@1: actionId afterMs
     hardDeleteAction@1: actionId

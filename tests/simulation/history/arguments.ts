@@ -76,7 +76,10 @@ export const ARGUMENTS: Readonly<Record<LearnerMutationName, ArgsMaker>> = {
     const seen = rowsOf(situation, 'completions').filter(
       (row) => row['actionId'] === actionId && row['voidedAt'] === null,
     )
-    return situation.chance.happens(0.5) ? { actionId } : { actionId, completionIds: seen.map(({ id }) => id) }
+    if (situation.chance.happens(0.5)) return { actionId }
+    const action = rowsOf(situation, 'actions').find(({ id }) => id === actionId) as Action | undefined
+    const reminder = { setAt: action?.reminderSetAt ?? null, snoozedUntil: null }
+    return { actionId, completionIds: seen.map(({ id }) => id), reminder }
   },
   ...VIDEO_ARGUMENTS,
   ...REFLECTION_ARGUMENTS,

@@ -104,8 +104,10 @@ describe('portal home', () => {
     )
   })
 
-  it('HOM-13: Undo restores the reminder that completing had stopped', async () => {
-    const at = Date.now() + HOUR_MS
+  it.each([
+    { when: 'ahead', at: Date.now() + HOUR_MS },
+    { when: 'overdue', at: Date.now() - HOUR_MS },
+  ])('HOM-13: Undo restores the reminder that completing had stopped: one that was $when', async ({ at }) => {
     const reminderTime = new Date(at).toISOString()
     await opened.actions.put({ ...due('Walk'), reminderTime, nextReminderAt: at })
     openHome()
