@@ -63,9 +63,14 @@ function onceEach(videos: readonly Imported[]): readonly Imported[] {
   for (const video of videos) {
     const known = byId.get(video.id)
     if (known === undefined) byId.set(video.id, video)
-    else if (video.notes.length > 0) byId.set(video.id, { ...known, notes: notesOf(known, video) })
+    else byId.set(video.id, { ...known, title: titleOf(known, video), notes: notesOf(known, video) })
   }
   return [...byId.values()]
+}
+
+// A playlist names only its videos' ids; the history of the same archive has their titles.
+function titleOf(known: Imported, again: Imported): string {
+  return known.title === placeholderTitle(known.youtubeId) ? again.title : known.title
 }
 
 function notesOf(known: Imported, again: Imported): Imported['notes'] {

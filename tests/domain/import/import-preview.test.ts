@@ -51,6 +51,16 @@ describe('what an import would add', () => {
     expect(preview).toMatchObject({ newNotes: 1, here: [{ youtubeId: 'ccccccccccc' }] })
   })
 
+  it('a video that one list names and another only counts has its title, in either order', () => {
+    const one = (title: string | null) => prepared([{ youtubeId: 'aaaaaaaaaaa', title, addedAt: null, notes: [] }])
+    for (const lists of [
+      [one(null), one('Knives')],
+      [one('Knives'), one(null)],
+    ]) {
+      expect(importPreview(lists, NOTHING).newVideos.map(({ title }) => title)).toEqual(['Knives'])
+    }
+  })
+
   it('what was added last elsewhere comes last, so that it is the newest here', () => {
     const at = (youtubeId: string, addedAt: number) => ({ youtubeId, title: null, addedAt, notes: [] })
     expect(prepared([at('bbbbbbbbbbb', 2), at('aaaaaaaaaaa', 1)]).map(({ youtubeId }) => youtubeId)).toEqual([

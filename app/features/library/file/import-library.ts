@@ -1,4 +1,5 @@
 // Imports a library file once all of it is checked: one video at a time, with everything that belongs to it.
+import * as v from 'valibot'
 import { now } from '../../../state/clock.ts'
 import { mutateAll, type MutateFailure } from '../../../db/write/mutate.ts'
 import { videoIdOf } from '../../../db/store/new-ids.ts'
@@ -6,10 +7,10 @@ import { readWholeLibrary, transcriptsHere } from '../../../db/queries/whole-lib
 import { keepTranscript } from '../../../db/transcripts/transcripts.ts'
 import type { UserId } from '../../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../../domain/kernel/result.ts'
+import { parseInstant } from '../../../domain/kernel/time.ts'
 import { actionsCalls, videoCalls } from '../../../domain/library-file/import-calls.ts'
 import type { MutationCall } from '../../../domain/mutations/definition.ts'
 import type { LibraryFile } from '../../../domain/library-file/library-file.ts'
-import { setReminder } from '../../../domain/mutations/set-reminder.ts'
 import { tagKey } from '../../../domain/video/tag.ts'
 
 export interface ImportCount {
@@ -59,10 +60,21 @@ export async function importLibrary(
   return ok({ ...count, stoppedBy: loose.ok ? null : loose.error })
 }
 
-// A reminder may have passed since the calls were made, or by the server's clock: then the rest is stored without it.
+// A reminder may have passed since the calls were made, or by the server's clock: the others are stored without it.
 async function commit(calls: readonly MutationCall[]): Promise<Result<unknown, MutateFailure>> {
   if (calls.length === 0) return ok(null)
   const stored = await mutateAll(calls)
   if (stored.ok || stored.error.kind !== 'reminder_in_past') return stored
-  return mutateAll(calls.filter(({ mutation }) => mutation.name !== setReminder.name))
+  const passed = earliestOnce(calls)
+  return passed === undefined ? stored : commit(calls.filter((one) => one !== passed))
+}
+
+const OnceReminded = v.object({ reminderType: v.literal('one-time'), reminderTime: v.string() })
+
+// If any of them has passed, the earliest has.
+function earliestOnce(calls: readonly MutationCall[]): MutationCall | undefined {
+  const timed = calls.flatMap((one) =>
+    v.is(OnceReminded, one.args) ? [{ one, at: parseInstant(one.args.reminderTime) ?? 0 }] : [],
+  )
+  return timed.sort((a, b) => a.at - b.at)[0]?.one
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withSteps, type TutorialStep } from '#domain/action/tutorial-steps.ts'
 import { must } from '#domain/kernel/invariant.ts'
+import { HOUR_MS } from '#domain/kernel/time.ts'
 import type { FileVideo, LibraryFile } from '#domain/library-file/library-file.ts'
 import { checkLibrary } from '../../../../setup/check-library.ts'
 import { readLibraryText } from '#domain/library-file/read-library.ts'
@@ -178,6 +180,32 @@ describe('importing a library file', () => {
     expect(await importText(JSON.stringify(file))).toMatchObject({ filled: 1, here: 1 })
     expect((await ownLibrary()).videos[0]?.notUseful).toEqual(claims.slice(1))
     expect(await importText(JSON.stringify(file))).toMatchObject({ filled: 0, here: 2 })
+  })
+
+  it('a one-time reminder that has passed by the server’s clock is left out, and every other is set', async () => {
+    const db = await openUserDatabase(ADA)
+    await db.meta.put({ ...must(await db.syncMeta(), 'it is prepared'), clockOffsetMs: 2 * HOUR_MS })
+    const reminded = (title: string, reminder: object) => ({
+      ...{ id: randomUUID(), title, description: '', type: 'Habit', state: 'open', plan: {}, motivation: {} },
+      ...{ evidence: null, reminder: { timeZone: 'UTC', isActive: true, ...reminder } },
+    })
+    const inHours = (hours: number) => ({
+      type: 'one-time',
+      time: new Date(Date.now() + hours * HOUR_MS).toISOString(),
+    })
+    const unattachedActions = [
+      reminded('Walk', { type: 'daily', time: '09:00' }),
+      reminded('Call', inHours(1)),
+      reminded('Write', inHours(9)),
+    ]
+    const file = { format: 'afterwatch-library', version: 1, exportedAt: new Date().toISOString(), videos: [] }
+    await importText(JSON.stringify({ ...file, unattachedActions }))
+    const actions = await db.actions.toArray()
+    expect(Object.fromEntries(actions.map((one) => [one.actionTitle, one.reminderType]))).toEqual({
+      Walk: 'daily',
+      Call: null,
+      Write: 'one-time',
+    })
   })
 
   it('changes nothing if any part of the file is invalid', async () => {
