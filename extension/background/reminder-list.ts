@@ -3,6 +3,7 @@ import { dueActionOf, type DueAction } from '#domain/action/due-action.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { Change } from '#domain/mutations/state.ts'
+import { PUBLIC_PAGES } from '#domain/public-pages.ts'
 import { SYNC_SCHEMA, type Cookie, type SyncRequest } from '#domain/wire/sync.ts'
 import { parseChange } from '#domain/wire/parse-change.ts'
 import { parseSyncResponse } from '../messages/parse-server.ts'
@@ -57,12 +58,15 @@ async function keepAwaited(awaited: Awaited): Promise<void> {
   if (awaited.youtubeIds.some(isNew)) await tellPageState(await storedSession())
 }
 
-/** Whether the portal is open in a tab. */
+// Open, but without syncing.
+const QUIET_PATHS: readonly string[] = [PUBLIC_PAGES.welcome.path, PUBLIC_PAGES.privacy.path]
+
+/** Whether a tab has the portal loaded, on a page that keeps the store up to date. */
 export async function isPortalOpen(): Promise<boolean> {
   const origin = await portalOrigin()
+  const tabs = await chrome.tabs.query({ url: permissionOf(origin), discarded: false })
   // Firefox's patterns have no port, so the tabs found may belong to another origin.
-  const tabs = await chrome.tabs.query({ url: permissionOf(origin) })
-  return tabs.some(({ url = '' }) => url.startsWith(`${origin}/`))
+  return tabs.some(({ url = '' }) => url.startsWith(`${origin}/`) && !QUIET_PATHS.includes(new URL(url).pathname))
 }
 
 interface Since {

@@ -4,6 +4,7 @@ import type { SyncRequest } from '#domain/wire/sync.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { deliver } from '../../../extension/background/deliver.ts'
 import { isPortalOpen } from '../../../extension/background/reminder-list.ts'
+import { portalOrigin } from '../../../extension/storage/portal-origin.ts'
 import { saveCapture } from '../../../extension/background/save.ts'
 import { checkSession, storedSession } from '../../../extension/background/session.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
@@ -162,5 +163,21 @@ it('if match patterns name no port, a tab at another port of the same host is no
   open = `${OWN}:4000/portal`
   expect(await isPortalOpen()).toBe(false)
   open = `${OWN}:3000/portal`
+  expect(await isPortalOpen()).toBe(true)
+})
+
+it('a tab that the browser has put aside, or whose page does not sync, does not count as an open portal', async () => {
+  let tabs: readonly { readonly url: string; readonly discarded: boolean }[] = []
+  const query = ({ discarded }: chrome.tabs.QueryInfo) =>
+    Promise.resolve(tabs.filter((tab) => tab.discarded === discarded))
+  vi.stubGlobal('chrome', { ...chrome, tabs: { ...chrome.tabs, query } })
+  const portal = await portalOrigin()
+  tabs = [
+    { url: `${portal}/portal`, discarded: true },
+    { url: `${portal}/extension-welcome`, discarded: false },
+    { url: `${portal}/privacy?from=popup`, discarded: false },
+  ]
+  expect(await isPortalOpen()).toBe(false)
+  tabs = [{ url: `${portal}/portal?tab=library`, discarded: false }]
   expect(await isPortalOpen()).toBe(true)
 })
