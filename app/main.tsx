@@ -5,6 +5,7 @@ import { AppShell } from './pages/app-shell.tsx'
 import { startSession } from './pages/session/start-session.ts'
 import { takeOverScreen } from './pages/kept-screen/take-over-screen.ts'
 import { keepInstallOffer } from './state/install-offer.ts'
+import { tolerateTranslation } from './ui/interaction/translated-page.ts'
 import './ui/style/styles.css'
 
 // The framed page loads a file that includes this one, and has no root element.
@@ -12,6 +13,7 @@ const root = document.getElementById('root')
 if (root !== null) start(root)
 
 function start(place: HTMLElement): void {
+  tolerateTranslation()
   keepInstallOffer()
   const app = (
     <StrictMode>
