@@ -1,6 +1,7 @@
 // Transcripts on this device. They are too heavy to sync: one that was here is kept, and can be fetched again from the server.
 import { VideoId } from '../../domain/kernel/id.ts'
 import { brandAs, parseAs } from '../../domain/kernel/parse.ts'
+import { deleteVideo } from '../../domain/mutations/delete-video.ts'
 import { saveVideo } from '../../domain/mutations/save-video.ts'
 import type { TranscriptInput } from '../../domain/transcript/stored-transcript.ts'
 import type { UserDatabase } from '../store/database.ts'
@@ -15,7 +16,8 @@ export async function readTranscript(id: VideoId): Promise<TranscriptInput | nul
   const kept = await db.transcripts.get(id)
   if (kept !== undefined) return unpackTranscript(kept)
   const saved = (await savedWith(db.outbox, id)) ?? (await savedWith(db.acked, id))
-  if (saved !== null) await keepTranscript(id, saved)
+  if (saved === null || saved === 'deleted') return null
+  await keepTranscript(id, saved)
   return saved
 }
 
@@ -30,11 +32,20 @@ export async function keepTranscript(id: VideoId, transcript: TranscriptInput): 
 
 type Saves = UserDatabase['outbox'] | UserDatabase['acked']
 
-async function savedWith(saves: Saves, id: VideoId): Promise<TranscriptInput | null> {
+// What was saved before the video was deleted is not of the video that was added again.
+async function savedWith(saves: Saves, id: VideoId): Promise<TranscriptInput | null | 'deleted'> {
   const entry = await saves
-    .filter(({ name, args }) => name === saveVideo.name && transcriptIn(args, id) !== null)
+    .filter(({ name, args }) =>
+      name === saveVideo.name ? transcriptIn(args, id) !== null : isDeletion(name, args, id),
+    )
     .last()
-  return entry === undefined ? null : transcriptIn(entry.args, id)
+  if (entry === undefined) return null
+  return entry.name === saveVideo.name ? transcriptIn(entry.args, id) : 'deleted'
+}
+
+function isDeletion(name: string, args: unknown, id: VideoId): boolean {
+  const parsed = name === deleteVideo.name ? parseAs(deleteVideo.args, args) : null
+  return parsed?.ok === true && parsed.value.videoId === id
 }
 
 function transcriptIn(args: unknown, id: VideoId): TranscriptInput | null {
@@ -50,4 +61,13 @@ export async function videosWithoutTranscript(): Promise<readonly VideoId[]> {
   const kept = new Set(await db.transcripts.toCollection().primaryKeys())
   const videos = await db.videos.orderBy('createdAt').reverse().primaryKeys()
   return videos.filter((id) => !kept.has(id)).map((id) => brandAs(VideoId, id))
+}
+
+/** Deletes the kept transcripts whose videos are gone, here or on another device. */
+export async function dropOrphanedTranscripts(): Promise<void> {
+  const db = currentDatabase()
+  if (db === null) return
+  const videos = new Set<string>(await db.videos.toCollection().primaryKeys())
+  const orphaned = (await db.transcripts.toCollection().primaryKeys()).filter((id) => !videos.has(id))
+  if (orphaned.length > 0) await db.transcripts.bulkDelete(orphaned)
 }

@@ -5,6 +5,7 @@ import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
 import { addVideoTag } from '../../domain/mutations/add-video-tag.ts'
 import { deleteReflection } from '../../domain/mutations/delete-reflection.ts'
 import { deleteVideo } from '../../domain/mutations/delete-video.ts'
+import { dropOrphanedTranscripts } from '../../db/transcripts/transcripts.ts'
 import { removeVideoTag } from '../../domain/mutations/remove-video-tag.ts'
 import { retryAnalysis } from '../../domain/mutations/retry-analysis.ts'
 import { setNotUseful } from '../../domain/mutations/set-not-useful.ts'
@@ -23,7 +24,9 @@ import { RETRY_STARTED, retryFailed } from './messages.ts'
 export async function deleteVideos(videoIds: readonly VideoId[]): Promise<boolean> {
   const job = mutateAll(videoIds.map((videoId) => call(deleteVideo, { videoId })))
   const success = texts.forVideos(texts.VIDEO_DELETED, videoIds.length)
-  return (await runWithToast(job, { success, failure: texts.libraryFailure(deleteVideo) })).ok
+  const result = await runWithToast(job, { success, failure: texts.libraryFailure(deleteVideo) })
+  if (result.ok) await dropOrphanedTranscripts()
+  return result.ok
 }
 
 /** ERR-21. */

@@ -1,6 +1,10 @@
 // Transcripts do not sync, but search needs them here. They are fetched one after another, and not in data-saving mode.
 import { fetchTranscript } from '../../../api/transcripts.ts'
-import { keepTranscript, videosWithoutTranscript } from '../../../db/transcripts/transcripts.ts'
+import {
+  dropOrphanedTranscripts,
+  keepTranscript,
+  videosWithoutTranscript,
+} from '../../../db/transcripts/transcripts.ts'
 import type { VideoId } from '../../../domain/kernel/id.ts'
 
 // The server has no transcript for these; asked once per visit.
@@ -17,6 +21,7 @@ export function fillTranscripts(): Promise<void> {
 }
 
 async function fill(): Promise<void> {
+  await dropOrphanedTranscripts()
   if (!(await hasRoom())) return
   for (const id of await videosWithoutTranscript()) {
     if (known.has(id)) continue

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deleteVideo } from '#domain/mutations/delete-video.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import type { TranscriptInput } from '#domain/transcript/stored-transcript.ts'
 import { packTranscript, unpackTranscript } from '../../../../app/db/store/kept-transcript.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
-import { keepTranscript, readTranscript } from '../../../../app/db/transcripts/transcripts.ts'
+import {
+  dropOrphanedTranscripts,
+  keepTranscript,
+  readTranscript,
+  videosWithoutTranscript,
+} from '../../../../app/db/transcripts/transcripts.ts'
 import { userIdOf, videoIdOf } from '../../../fixtures/builders.ts'
 import { newStorage } from '../../../setup/device/user-database.ts'
 
@@ -54,6 +60,20 @@ describe('a transcript on this device', () => {
     expect(await readTranscript(ID)).toEqual(TALK)
     await db.outbox.clear()
     expect(await readTranscript(ID)).toEqual(TALK)
+  })
+
+  it('goes with its video, and is not found when the video is added again', async () => {
+    const db = await openUserDatabase(ADA)
+    const video = { id: ID, youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: null, insights: null }
+    await mutate(saveVideo, { ...video, transcript: TALK })
+    await readTranscript(ID)
+    await mutate(deleteVideo, { videoId: ID })
+    await dropOrphanedTranscripts()
+    expect(await db.transcripts.count()).toBe(0)
+    await mutate(saveVideo, { ...video, transcript: null })
+    await dropOrphanedTranscripts()
+    expect(await readTranscript(ID)).toBeNull()
+    expect(await videosWithoutTranscript()).toEqual([ID])
   })
 
   it('is not kept while nobody is signed in, and nothing breaks', async () => {
