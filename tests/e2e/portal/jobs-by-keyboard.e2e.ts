@@ -5,20 +5,16 @@ import { givenField } from '../learner/add-dialog.ts'
 import { button } from '../learner/by-name.ts'
 import { CALMER_MORNING } from '../learner/calmer-morning.ts'
 import { arrowTo, closeByEscape, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from '../learner/keyboard.ts'
-import { addDailyAction, patch, post, registerLearner } from '../learner/learner-api.ts'
-import { learnerNamed, type PortalPage } from '../learner/learner.ts'
+import { addDailyAction, patch, post } from '../learner/learner-api.ts'
+import type { PortalPage } from '../learner/learner.ts'
+import { registered } from '../learner/new-learner.ts'
 import { noonZone } from '../setup/noon-zone.ts'
-import type { Profiles } from '../setup/profiles.ts'
 import { SMALL_PHONE } from '../learner/screens.ts'
 import { app } from '../setup/shared-app.ts'
 import { test } from '../setup/test.ts'
 
-async function newLearner(profiles: Profiles, name: string): Promise<PortalPage> {
-  const portal = await profiles.open('offline too')
-  await portal.page.setViewportSize(SMALL_PHONE)
-  await registerLearner(portal.page, app.url, learnerNamed(name))
-  return portal
-}
+// A phone that also works offline.
+const SETTING = { size: SMALL_PHONE, device: 'offline too' } as const
 
 async function chooseEntry(page: Page, name: string): Promise<void> {
   await arrowTo(page, page.getByRole('menuitem', { name, exact: true }))
@@ -57,7 +53,7 @@ test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video beco
   profiles,
 }) => {
   test.setTimeout(120_000)
-  const portal = await newLearner(profiles, 'job')
+  const portal = await registered(profiles, 'job', SETTING)
   const { page } = portal
   await page.goto(`${app.url}/portal`)
   const title = await planFromLink(portal)
@@ -101,7 +97,7 @@ test('LIB-05, LIB-07, LIB-12: by keyboard at 320 px, offline, the library is fil
   profiles,
 }) => {
   test.setTimeout(120_000)
-  const portal = await newLearner(profiles, 'library')
+  const portal = await registered(profiles, 'library', SETTING)
   const { page } = portal
   for (const n of [1, 2]) {
     const youtubeUrl = `https://youtu.be/video-0000${String(n)}`
@@ -133,7 +129,7 @@ test('HOM-05, HOM-15: by keyboard at 320 px, offline, an action is put off and b
   profiles,
 }) => {
   test.setTimeout(120_000)
-  const portal = await newLearner(profiles, 'later')
+  const portal = await registered(profiles, 'later', SETTING)
   const { page } = portal
   for (const actionTitle of ['Walk', 'Read']) {
     await addDailyAction(page, app.url, { actionTitle, reminderTime: '13:30', timeZone: noonZone() })
@@ -178,6 +174,5 @@ test('HOM-05, HOM-15: by keyboard at 320 px, offline, an action is put off and b
 
 async function withoutNetwork(portal: PortalPage): Promise<void> {
   await portal.untilInstalled()
-  await portal.page.reload()
   await portal.page.context().setOffline(true)
 }

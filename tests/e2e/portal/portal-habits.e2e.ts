@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../learner/accessible.ts'
 import { expectNoSidewaysScroll, tabTo } from '../learner/keyboard.ts'
-import { addDailyAction, patch, post, registerLearner } from '../learner/learner-api.ts'
-import { learnerNamed, type PortalPage } from '../learner/learner.ts'
+import { addDailyAction, patch, post } from '../learner/learner-api.ts'
+import type { PortalPage } from '../learner/learner.ts'
+import { registered } from '../learner/new-learner.ts'
 import { noonZone } from '../setup/noon-zone.ts'
-import type { Device, Profiles } from '../setup/profiles.ts'
-import { DESK, PHONE, type Screen, SMALL_PHONE } from '../learner/screens.ts'
+import { DESK, PHONE, SMALL_PHONE } from '../learner/screens.ts'
 import { app } from '../setup/shared-app.ts'
 import { test } from '../setup/test.ts'
 
@@ -21,16 +21,6 @@ async function expectFits(page: Page): Promise<void> {
 
 // Many steps, with every colour checked in both themes.
 test.describe.configure({ timeout: 120_000 })
-
-let learners = 0
-
-async function newLearner(profiles: Profiles, size: Screen, device: Device = 'online'): Promise<PortalPage> {
-  learners += 1
-  const portal = await profiles.open(device)
-  await portal.page.setViewportSize(size)
-  await registerLearner(portal.page, app.url, learnerNamed(`habits-${String(learners)}`))
-  return portal
-}
 
 const addHabit = (page: Page, actionTitle: string) =>
   addDailyAction(page, app.url, { actionTitle, reminderTime: '13:30', timeZone: noonZone() })
@@ -56,7 +46,7 @@ const celebration = (page: Page) => page.locator('[data-celebration]')
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('HOM-05, ERR-17: snooze and not today, with Undo, online and offline, on a phone', async ({ profiles }) => {
-  const portal = await newLearner(profiles, PHONE, 'offline too')
+  const portal = await registered(profiles, 'snooze', { size: PHONE, device: 'offline too' })
   const { page } = portal
   await addHabit(page, 'Walk')
   await addHabit(page, 'Read')
@@ -92,7 +82,7 @@ test('HOM-05, ERR-17: snooze and not today, with Undo, online and offline, on a 
 test('HOM-13: completing a habit can be undone, and its strength is shown in the details, on a desktop', async ({
   profiles,
 }) => {
-  const portal = await newLearner(profiles, DESK)
+  const portal = await registered(profiles, 'strength', { size: DESK })
   const { page } = portal
   const id = await addHabit(page, 'Walk')
   await openPortal(portal)
@@ -116,7 +106,7 @@ test('HOM-13: completing a habit can be undone, and its strength is shown in the
 test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a calendar file, on a desktop', async ({
   profiles,
 }) => {
-  const portal = await newLearner(profiles, DESK, 'offline too')
+  const portal = await registered(profiles, 'reminder', { size: DESK, device: 'offline too' })
   const { page } = portal
   const { id } = await post(page, `${app.url}/api/actions`, { actionTitle: 'Walk', actionType: 'Habit' })
   await openPortal(portal, `?action=${id}&dialog=reminder`)
@@ -145,7 +135,7 @@ test('REM-01, VAL-12, REM-09: the reminder dialog refuses the past and makes a c
 })
 
 test('HOM-12, PRD-07: The Science is read offline, by its URL and by keyboard, on a phone', async ({ profiles }) => {
-  const portal = await newLearner(profiles, PHONE, 'offline too')
+  const portal = await registered(profiles, 'science', { size: PHONE, device: 'offline too' })
   const { page } = portal
   await openPortal(portal)
   await portal.expectSynced()
@@ -181,7 +171,7 @@ test('HOM-12, PRD-07: The Science is read offline, by its URL and by keyboard, o
 test('STA-02: a rising rank plays confetti once, on the device where it was earned, also offline', async ({
   profiles,
 }) => {
-  const portal = await newLearner(profiles, DESK, 'offline too')
+  const portal = await registered(profiles, 'confetti', { size: DESK, device: 'offline too' })
   const { page } = portal
   await complete(page, 9)
   await addHabit(page, 'Walk')
@@ -204,7 +194,7 @@ test('STA-02: a rising rank plays confetti once, on the device where it was earn
 })
 
 test('STA-02: with reduced motion a sentence congratulates, and axe finds nothing', async ({ profiles }) => {
-  const portal = await newLearner(profiles, PHONE)
+  const portal = await registered(profiles, 'congratulated', { size: PHONE })
   const { page } = portal
   await complete(page, 9)
   await addHabit(page, 'Walk')
@@ -217,7 +207,7 @@ test('STA-02: with reduced motion a sentence congratulates, and axe finds nothin
 })
 
 test('NAV-04: /progress says Coming Soon', async ({ profiles }) => {
-  const { page } = await newLearner(profiles, PHONE)
+  const { page } = await registered(profiles, 'progress', { size: PHONE })
   await page.goto(`${app.url}/progress`)
   await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible()
   await expectAccessible(page)

@@ -4,8 +4,9 @@ import { expect, type Page } from '@playwright/test'
 import { startPushService, type PushService, type TestBrowser } from '../../setup/server/push-service.ts'
 import { expectAccessible } from '../learner/accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll } from '../learner/keyboard.ts'
-import { patch, post, registerLearner } from '../learner/learner-api.ts'
-import { learnerNamed, type PortalPage } from '../learner/learner.ts'
+import { patch, post } from '../learner/learner-api.ts'
+import type { PortalPage } from '../learner/learner.ts'
+import { registered } from '../learner/new-learner.ts'
 import type { Profiles } from '../setup/profiles.ts'
 import { SMALL_PHONE } from '../learner/screens.ts'
 import { test } from '../setup/test.ts'
@@ -24,14 +25,8 @@ test.beforeAll(async () => {
 const app = useApp(() => ({ PUSH_HOSTS: push.host, NODE_EXTRA_CA_CERTS: push.certificate }))
 test.afterAll(() => push.close())
 
-let learners = 0
-
-async function newLearner(profiles: Profiles): Promise<PortalPage> {
-  learners += 1
-  const portal = await profiles.open('on disk')
-  await registerLearner(portal.page, app.url, learnerNamed(`push-${String(learners)}`))
-  return portal
-}
+const newLearner = (profiles: Profiles, name: string) =>
+  registered(profiles, name, { size: SMALL_PHONE, device: 'on disk', url: app.url })
 
 async function addAction(page: Page): Promise<string> {
   const planningData = { what: 'walk', when: '12:30', where: 'the park' }
@@ -144,7 +139,7 @@ async function openPortal({ page }: PortalPage, search = ''): Promise<void> {
 test('REM-09: switched on in the reminder dialog, a due reminder notifies, and a press opens its action', async ({
   profiles,
 }) => {
-  const portal = await newLearner(profiles)
+  const portal = await newLearner(profiles, 'rings')
   const { page } = portal
   const browser = push.browser()
   await standIn(page, browser)
@@ -176,7 +171,7 @@ test('REM-09: switched on in the reminder dialog, a due reminder notifies, and a
 })
 
 test('REM-09: a reminder completed here, even offline, or someone else’s is not shown', async ({ profiles }) => {
-  const portal = await newLearner(profiles)
+  const portal = await newLearner(profiles, 'quiet')
   const { page } = portal
   await page.context().grantPermissions(['notifications'], { origin: app.url })
   const me = (await (await page.request.get(`${app.url}/api/auth/me`)).json()) as { readonly id: string }
@@ -200,10 +195,9 @@ test('REM-09: a reminder completed here, even offline, or someone else’s is no
 })
 
 test('REM-09: the profile has the switch too; it fits a small phone, and signing out ends it', async ({ profiles }) => {
-  const portal = await newLearner(profiles)
+  const portal = await newLearner(profiles, 'profile')
   const { page } = portal
   await standIn(page, push.browser())
-  await page.setViewportSize(SMALL_PHONE)
   await openPortal(portal, '?profile=')
   await portal.untilInstalled()
   const tabs = page.getByRole('dialog').getByRole('tab')

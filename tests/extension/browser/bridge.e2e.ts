@@ -1,9 +1,10 @@
 // The bridge page, used by anyone but our extension, and given nonsense by our extension.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { app } from '../../e2e/setup/shared-app.ts'
 import { signUp } from './sign-up.ts'
+import { test } from './test.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 let browser: WatchBrowser

@@ -1,11 +1,12 @@
 // What a watch page did, on the doctor page.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../../e2e/learner/accessible.ts'
 import { MORNING_TALK } from '../../fixtures/site/talk.ts'
-import { launchWatchBrowser } from './watch-browser.ts'
+import { test } from './test.ts'
 
-test('OVL-08: how a video was read is on the doctor page, and nothing there reveals which video it was', async () => {
-  const browser = await launchWatchBrowser({ portalOrigin: 'http://localhost:59999' })
+test('OVL-08: how a video was read is on the doctor page, and nothing there reveals which video it was', async ({
+  watchBrowser: browser,
+}) => {
   const watch = await browser.watch(MORNING_TALK.youtubeId)
   const overlay = browser.overlay(watch)
   await overlay.getByRole('button', { name: 'Afterwatch', exact: true }).click()
@@ -25,5 +26,4 @@ test('OVL-08: how a video was read is on the doctor page, and nothing there reve
   for (const told of [MORNING_TALK.youtubeId, MORNING_TALK.title, 'localhost'])
     await expect(report).not.toContainText(told)
   await expectAccessible(options)
-  await browser.close()
 })

@@ -1,9 +1,9 @@
 // The product's main job, starting on the watch page: captured, planned, completed offline, seen on a second device.
 import { expect } from '@playwright/test'
 import { learnerNamed, PortalPage } from '../../e2e/learner/learner.ts'
-import { test } from '../../e2e/setup/test.ts'
 import { useApp } from '../../e2e/setup/use-app.ts'
 import { MORNING_TALK } from '../../fixtures/site/talk.ts'
+import { test } from './test.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 const TITLE = 'Write one task on a card'

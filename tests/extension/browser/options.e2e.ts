@@ -1,9 +1,10 @@
 // A self-hosted portal, entered on the options page.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../../e2e/learner/accessible.ts'
 import { app } from '../../e2e/setup/shared-app.ts'
 import { MORNING_TALK } from '../../fixtures/site/talk.ts'
 import { signUp } from './sign-up.ts'
+import { NO_PORTAL, test } from './test.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 const TITLE = 'Write tomorrow on a card'
@@ -12,7 +13,7 @@ let browser: WatchBrowser
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  browser = await launchWatchBrowser({ portalOrigin: 'http://localhost:59999', allowedPortal: app.url })
+  browser = await launchWatchBrowser({ portalOrigin: NO_PORTAL, allowedPortal: app.url })
 })
 
 test.afterAll(async () => {

@@ -1,8 +1,9 @@
 // The overlay panel's geometry on the watch page: its footer stays within the panel, and no step hides the content it opens.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectFocusInSight, expectStepInSight } from '../../e2e/learner/wizard-in-sight.ts'
 import { MORNING_TALK } from '../../fixtures/site/talk.ts'
-import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
+import { test } from './test.ts'
+import type { WatchBrowser } from './watch-browser.ts'
 
 const WINDOWS = [
   { width: 1280, height: 720 },
@@ -15,12 +16,8 @@ let browser: WatchBrowser
 
 test.describe.configure({ timeout: 120_000 })
 
-test.beforeEach(async () => {
-  browser = await launchWatchBrowser({ portalOrigin: 'http://localhost:59999' })
-})
-
-test.afterEach(async () => {
-  await browser.close()
+test.beforeEach(({ watchBrowser }) => {
+  browser = watchBrowser
 })
 
 async function openPanel() {

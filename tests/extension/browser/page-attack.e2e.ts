@@ -1,19 +1,16 @@
 // A hostile script on the watch page: it may do whatever the site's scripts may, and still nothing is saved in the
 // learner's name.
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { MORNING_TALK } from '../../fixtures/site/talk.ts'
-import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
+import { test } from './test.ts'
+import type { WatchBrowser } from './watch-browser.ts'
 
 let browser: WatchBrowser
 
 test.describe.configure({ timeout: 120_000 })
 
-test.beforeEach(async () => {
-  browser = await launchWatchBrowser({ portalOrigin: 'http://localhost:59999' })
-})
-
-test.afterEach(async () => {
-  await browser.close()
+test.beforeEach(({ watchBrowser }) => {
+  browser = watchBrowser
 })
 
 /** A plan that needs only one more press to be saved. */

@@ -1,22 +1,12 @@
 // The side panel over a watch page. No test can see into the browser's own panel, so it is opened as a tab here and told that
 // the watch page is its window's active tab.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/learner/accessible.ts'
 import { MORNING_TALK } from '../../fixtures/site/talk.ts'
-import { EXTENSION_ORIGIN, launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
+import { test } from './test.ts'
+import { EXTENSION_ORIGIN, type WatchBrowser } from './watch-browser.ts'
 
-let browser: WatchBrowser
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  browser = await launchWatchBrowser({ portalOrigin: 'http://localhost:59999' })
-})
-
-test.afterAll(async () => {
-  await browser.close()
-})
-
-async function openSidePanel(): Promise<Page> {
+async function openSidePanel(browser: WatchBrowser): Promise<Page> {
   const panel = await browser.context.newPage()
   await panel.addInitScript(() => {
     const { query } = chrome.tabs
@@ -27,10 +17,12 @@ async function openSidePanel(): Promise<Page> {
   return panel
 }
 
-test('OVL-08: the side panel reads the video of the active tab, and its jumps move that player', async () => {
+test('OVL-08: the side panel reads the video of the active tab, and its jumps move that player', async ({
+  watchBrowser: browser,
+}) => {
   test.setTimeout(120_000)
   const watch = await browser.watch(MORNING_TALK.youtubeId)
-  const panel = await openSidePanel()
+  const panel = await openSidePanel(browser)
   await expect(panel.getByText('Found on this device')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(panel)
   await panel

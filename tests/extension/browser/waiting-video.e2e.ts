@@ -1,9 +1,10 @@
 // LIB-15: a link waits in the portal for its transcript; once watched with captions on, without the overlay, it has insights.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { givenField } from '../../e2e/learner/add-dialog.ts'
 import { app } from '../../e2e/setup/shared-app.ts'
 import { GARDEN_TALK } from '../../fixtures/site/talk.ts'
 import { signUp } from './sign-up.ts'
+import { test } from './test.ts'
 import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
 
 let browser: WatchBrowser

@@ -1,25 +1,17 @@
 // OVL-08 and the overlay on the watch page, without any portal: nothing here may depend on one.
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/site/talk.ts'
 import { violationsInside } from './closed-root.ts'
-import { launchWatchBrowser, type WatchBrowser } from './watch-browser.ts'
-
-// Nothing listens on this port.
-const NO_PORTAL = 'http://localhost:59999'
+import { test } from './test.ts'
+import type { WatchBrowser } from './watch-browser.ts'
 
 let browser: WatchBrowser
 
 test.describe.configure({ timeout: 120_000 })
 
-test.beforeAll(async () => {
-  browser = await launchWatchBrowser({ portalOrigin: NO_PORTAL })
-})
-
-test.afterEach(() => browser.reset())
-
-test.afterAll(async () => {
-  await browser.close()
+test.beforeEach(({ watchBrowser }) => {
+  browser = watchBrowser
 })
 
 async function openPanel(page: Page) {
