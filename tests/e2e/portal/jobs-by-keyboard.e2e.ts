@@ -174,5 +174,6 @@ test('HOM-05, HOM-15: by keyboard at 320 px, offline, an action is put off and b
 
 async function withoutNetwork(portal: PortalPage): Promise<void> {
   await portal.untilInstalled()
+  await portal.page.reload()
   await portal.page.context().setOffline(true)
 }

@@ -53,17 +53,6 @@ test('Playwright’s default would have hidden the difference', async () => {
   expect(await seenByFrame({ realPartitioning: false })).toBe('kept')
 })
 
-test('a content script runs on a YouTube address that a route answers, without a network', async () => {
-  extension = framingExtension(['https://www.youtube.com/*'])
-  await using context = await launch({ realPartitioning: true })
-  await context.route('https://www.youtube.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>Watch</p>' }),
-  )
-  const page = await context.newPage()
-  await page.goto('https://www.youtube.com/watch?v=x')
-  await expect(page.locator('html')).toHaveAttribute('data-planted', 'yes')
-})
-
 async function seenByFrame(options: { readonly realPartitioning: boolean }): Promise<string> {
   await using context = await launch(options)
   const tab = await context.newPage()
@@ -91,10 +80,8 @@ function framingExtension(hostPermissions: readonly string[]): TemporaryProject 
       version: '1.0',
       background: { service_worker: 'background.js' },
       host_permissions: hostPermissions,
-      content_scripts: [{ matches: ['https://www.youtube.com/*'], js: ['content.js'] }],
     }),
     'background.js': '',
-    'content.js': "document.documentElement.dataset.planted = 'yes'",
     'frame.html': '<body><script src="frame.js"></script></body>',
     'frame.js': `
       addEventListener('message', ({ data }) => { document.body.dataset.seen = data })

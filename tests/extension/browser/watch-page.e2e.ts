@@ -1,6 +1,7 @@
 // OVL-08 and the overlay on the watch page, without any portal: nothing here may depend on one.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { ALREADY_LOADED, loadAxe } from '../../e2e/learner/axe-source.ts'
 import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/site/talk.ts'
 import { violationsInside } from './closed-root.ts'
 import { test } from './test.ts'
@@ -194,8 +195,14 @@ async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   // The imitated page itself is not under test.
   const isWatchPage = page.url().startsWith('https:')
-  const found = isWatchPage ? await violationsInside(page) : (await new AxeBuilder({ page }).analyze()).violations
+  const found = isWatchPage ? await violationsInside(page) : await violationsOf(page)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+// As accessible.ts looks, but in the one theme that the page has been given.
+async function violationsOf(page: Page) {
+  await loadAxe(page)
+  return (await new AxeBuilder({ page, axeSource: ALREADY_LOADED }).setLegacyMode().analyze()).violations
 }
 
 async function planAndSave(panel: ReturnType<WatchBrowser['overlay']>) {
