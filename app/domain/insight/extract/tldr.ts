@@ -1,4 +1,5 @@
 // The TL;DR: what a video is about, and what it says.
+import { capitalised } from '../../kernel/text.ts'
 import { CALL_TO_ACTION, CHATTER, SPONSOR } from '../lexicon/promotion.ts'
 import { openingGrade } from './worth/opening-features.ts'
 import { gradedPassages } from './highlights.ts'
@@ -82,11 +83,16 @@ export function writeTldr(told: Told, { ranked, counted, chapters }: TldrSources
   return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST)
 }
 
+// "Welcome to the bakery, today we talk about rye": the second half is a sentence.
+const WELCOMES = /^welcome (?:back )?to [^,.]{2,70}, (?=(?:today|we(?:'re)?|in this \w+),? )/i
+
 // An opening without its greeting, unless that also says what comes or there is nothing else.
 function ungreeted(told: Told, { first, last }: Passage): string {
   const isGreeting = (line: string) => GREETS.test(line) && !ANNOUNCES.test(line.replace(GREETS, ''))
   const rest = told.lines(first, last).filter(({ text }) => !isGreeting(text))
-  return rest.length === 0 || told.language.code !== 'en' ? told.prose(first, last) : rest.map(({ text }) => text).join(' ') // prettier-ignore
+  if (told.language.code !== 'en') return told.prose(first, last)
+  const text = rest.length === 0 ? told.prose(first, last) : rest.map(({ text }) => text).join(' ')
+  return capitalised(text.replace(WELCOMES, ''))
 }
 
 function byGist(told: Told): Passage[] {

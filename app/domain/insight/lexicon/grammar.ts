@@ -5,7 +5,7 @@ export const wordSet = (words: string): ReadonlySet<string> => new Set(words.spl
 export const NUMBER =
   /^(?:\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|half|hundreds?|thousands?)$/
 
-export const HESITATIONS = wordSet('um uh er ah hmm mm erm uhm mhm huh uh-huh')
+export const HESITATIONS = wordSet('um uh er ah hmm mm erm uhm mhm mm-hmm huh uh-huh')
 
 // Lead-ins before the sentence proper; dropping them loses nothing.
 export const OPENERS = wordSet(
@@ -22,7 +22,7 @@ export const OPENING_PHRASES: readonly string[] = [
 
 export const FILLER_PHRASES: readonly string[] = [
   'you know what i mean', 'if you know what i mean', 'as you can see', 'as i said', 'as i mentioned', 'like i said', 'so to speak', 'if you will', 'and stuff like that', 'or something like that', 'and things like that', 'or anything like that', 'or stuff like that', 'or things like that', 'stuff like that', 'things like that', 'all that stuff', 'all this stuff', 'and that kind of stuff', 'and that sort of stuff', 'and that kind of thing', 'and that sort of thing', 'and all this stuff', 'and all of that', 'and all that', 'or what have you', 'and what have you', 'and whatnot', "you know what i'm saying", 'or whatever it is', 'and so on and so forth', 'and all that kind of jazz', 'and all that stuff',
-  'or whatever', 'and stuff', 'or something', 'and so on', 'you know', 'i mean', 'sort of', 'kind of', 'i guess', 'i suppose', 'let us say', "let's say", 'of course', 'by the way', 'in a way', 'at the end of the day', 'to be honest', 'at least i think', 'right here', 'over here', 'down here', 'up here', 'dot dot dot',
+  'or whatever', 'and stuff', 'or something', 'and so on', 'you know', 'i mean', 'sort of', 'kind of', 'i guess', 'i suppose', 'let us say', "let's say", 'of course', 'by the way', 'in a way', 'at the end of the day', 'to be honest', 'at least i think', 'right here', 'over here', 'down here', 'up here', 'dot dot dot', 'go ahead and', 'kinda', 'i think',
 ] // prettier-ignore
 
 export const TAIL_PHRASES: readonly string[] = [

@@ -2,7 +2,7 @@
 import * as grammar from '../lexicon/grammar.ts'
 import { isEmptyLike } from './empty-like.ts'
 import { dropRestarts } from './restarts.ts'
-import { dropOpeners, dropTail, phrasesBy, startsWith } from './sentence-edges.ts'
+import { dropOpeners, dropTail, phrasesBy, startsWith, SUBJECT } from './sentence-edges.ts'
 import { normalWord } from './spoken-words.ts'
 import type { Token } from './token.ts'
 
@@ -124,7 +124,11 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   // "And stuff", "or whatever": the end of a list; in "we bake and things like that happen" they are the sentence.
   if (first === 'and' || first === 'or' || name === 'in a way') return !isClosed
   if (first === 'of') return /^(?:change|changes|length|matter|end)$/.test(before)
-  if (first === 'kind' || first === 'sort') return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
+  if (/^(?:kind|sort)/.test(name)) return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
+  // "The old oven, I think, is broken" and "because I think it's cold"; but "the bread I think of".
+  if (name === 'i think') return isThought(tokens, i)
+  // "Let's go ahead and mix it", but "you go ahead and we follow".
+  if (first === 'go') return SUBJECT.test(after) || /^(?:the|those|others)$/.test(after)
   if (first === 'you')
     return (
       (before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)) ||
@@ -134,6 +138,15 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   if (first === 'i') return /^(?:what|which|that|if|do|when|as|all|not|people|ones?|things?)$/.test(before)
   return false
 }
+// Whether "I think" is needed: where it is no aside or beginning of a clause, or says that a figure is not sure.
+function isThought(tokens: readonly Token[], i: number): boolean {
+  const rest = tokens.slice(i + 2, i + 10)
+  const before = tokens[i - 1]?.text ?? ''
+  const after = rest[0]?.norm ?? ''
+  const isAside = /,$/.test(tokens[i + 1]?.text ?? '') ? /,$/.test(before) : AT_JOINT.test(before) && SUBJECT.test(after)
+  return !isAside || /^(?:and|but|)$/.test(after) || rest.some(({ norm }) => /\d/.test(norm) || grammar.NUMBER.test(norm))
+} // prettier-ignore
+const AT_JOINT = /,$|^(?:and|but|because|so)$/
 const ASIDES = new Set(['if you will', 'so to speak', 'to be honest', 'at the end of the day', 'by the way', "let's say", 'let us say']) // prettier-ignore
 // The last of a list; elsewhere "stuff like that" is what the sentence is about.
 const LISTED = new Set(['stuff like that', 'things like that', 'all that stuff', 'all this stuff'])

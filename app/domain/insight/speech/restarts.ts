@@ -5,8 +5,16 @@ import type { Token } from './token.ts'
 
 /** The tokens without first tries and words said twice. */
 export function dropRestarts(tokens: readonly Token[]): readonly Token[] {
-  return dropFirstTries(dropRepeats(tokens.filter((_, i) => !isContractedNext(tokens, i))))
+  return dropFirstTries(dropRepeats(tokens.filter((_, i) => !isContractedNext(tokens, i) && !isCutShort(tokens, i))))
 }
+
+// "Th the heap", "jus just water it": broken off without a hyphen, then said whole. Most such beginnings ("man many") are words.
+function isCutShort(tokens: readonly Token[], at: number): boolean {
+  const { text = '', norm = '' } = tokens[at] ?? {}
+  const whole = tokens[at + 1]?.norm ?? ''
+  return NO_WORD.test(norm) && whole !== norm && whole.startsWith(norm) && !text.endsWith('.')
+}
+const NO_WORD = /^(?:th[ai]?|wh[aei]?|sh|fr|jus)$/
 
 // "It it's wet", "she she'll come": where no verb or preposition needs the first.
 function isContractedNext(tokens: readonly Token[], at: number): boolean {

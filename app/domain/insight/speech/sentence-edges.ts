@@ -52,7 +52,8 @@ function isOpeningNeeded(tokens: readonly Token[], phrase: readonly string[]): b
   return /^i (?:think|believe|guess|mean|suppose)$/.test(name) && /^(?:in|about|of|so|not|to|like|it)$/.test(next)
 }
 
-const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
+/** What begins a clause. */
+export const SUBJECT = /^(?:i|you|we|they|he|she|it|i'm|you're|we're|they're|it's|that's|there's|i've|you've|but|and)$/
 
 // Here the opener is part of the sentence: "Now is", "So many", "No one", "Look at", "See how".
 function isStartWord(tokens: readonly Token[]): boolean {

@@ -40,6 +40,14 @@ describe('the TL;DR', () => {
     expect(text).not.toContain(greeting)
   })
 
+  test('leaves the welcome out of a sentence that goes on with what the talk is about', () => {
+    const text = tldrOf(
+      'Welcome to the old mill, today we are going to talk about compost for every beginner and the heap.',
+    )
+    expect(text).toContain('Today we are going to talk about compost for every beginner and the heap.')
+    expect(text).not.toContain('Welcome')
+  })
+
   test('opens with what the talk is about, though people think otherwise and something else comes first', () => {
     const opening = 'In this video I want to talk about compost, and why people say a heap is not for beginners.'
     expect(tldrOf(opening, 'But first, a word about the old mill and its garden.')).toContain(opening)

@@ -90,6 +90,13 @@ describe('a cleaned sentence', () => {
     "It's like very thick cream.",
     "Knead it so like it's your last.",
     "Push gently but like you're sure.",
+    'The bakers we can like together.',
+    'Everything you do get like a prize is bread.',
+    'Bread, cake and the like, you bake them slowly.',
+    'It costs about like, twenty coins.',
+    'We see what bread looks like, and bake it.',
+    "They don't like a wet heap.",
+    'Learn to like brown crusts.',
   ])('keeps a "like" that is a verb, a noun or a comparison: %s', (line) => {
     expect(cleanSentence(line)).toBe(line)
   })
@@ -105,6 +112,12 @@ describe('a cleaned sentence', () => {
     ["there's like a second oven", "There's a second oven."],
     ['they have like a second oven', 'They have a second oven.'],
     ["rest it because like it's too warm", "Rest it because it's too warm."],
+    ['you have to like provide it with air', 'You have to provide it with air.'],
+    ['you can like build a second oven', 'You can build a second oven.'],
+    ["you don't have like a second oven", "You don't have a second oven."],
+    ['you get to have like a second oven', 'You get to have a second oven.'],
+    ['dough that, like, rests is where like, you win', 'Dough that rests is where you win.'],
+    ['we often forget about like, the smell of it', 'We often forget about the smell of it.'],
   ])('drops an empty "like": %s', (spoken, cleaned) => {
     expect(cleanSentence(spoken)).toBe(cleaned)
   })

@@ -30,7 +30,7 @@ export function lineRules(spoken: Spoken, language: Language): LineRules {
 
 function english(spoken: Spoken): LineRules {
   return {
-    clean: (text) => withoutMarker(withoutOrder(cleanSentence(text))),
+    clean: (text) => withoutMarker(withoutOrder(cleanSentence(text))).replace(ADMIRES, '.'),
     wholenessOf: (line, sentence) => {
       // Two statements run together without a written full stop are not one whole sentence.
       if (!sentence.punctuated && isFused(line)) return 0
@@ -61,6 +61,9 @@ function writtenWholeness(line: string): number {
   return /^[\p{L}\p{N}]/u.test(line) && !/["«»“”]/.test(line) ? 0.6 : 0.3
 }
 
+// "It warns you early, which is really nice."
+const ADMIRES = /, which is (?:really |pretty )?(?:cool|great|awesome|nice)\.$/
+
 // "What I learned: no one is too dumb": the lead-in introduces the point and is not part of it.
 function withoutMarker(line: string): string {
   if (MARKER_ALONE.test(line)) return ''
@@ -76,4 +79,7 @@ const POINT_MADE =
 const AS_SAID =
   /as i said|like i said|i'll say that|i will say(?: that)?|i would say(?: that)?|i'd say(?: that)?|i feel like|it turns out(?: that)?|it says(?=,)/
 const COUNTED = /(?:and )?number (?:one|two|three|four|five|six|seven|eight|nine|ten)(?=,)/
-const MARKER = new RegExp(`^(?:${anyOf(LEARNED, POINT_MADE, AS_SAID, COUNTED)})[,:.]? `, 'i')
+// "The way it works is you mix the flour": a whole sentence follows.
+const FRAME =
+  /(?:the way (?:that )?(?:it|this|that) works|what (?:it|this|that|i|you|we|they)(?: will|'ll)? (?:do(?:es)?|means)|(?:the other|another) thing|what happens)(?: here)? is(?: that|(?=,? (?:i|you|we|they|it|there|if|when)\b))/
+const MARKER = new RegExp(`^(?:${anyOf(LEARNED, POINT_MADE, AS_SAID, COUNTED, FRAME)})[,:.]? `, 'i')

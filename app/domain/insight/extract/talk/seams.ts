@@ -29,9 +29,9 @@ const SURE = 0
 const PAUSED = 3
 const GOES_ON = /^(?:and|but|so|or|because|which|where|who|then)$/
 const FOLLOWS = /^(?:but|so|because|which)$/
-// What a listener throws in.
+// What a listener throws in: "Right.", "That's awesome.", "I love that."
 const AGREES =
-  /^(?:totally|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no)[.!?]$/i
+  /^(?:that's (?:really |pretty )?(?:cool|great|awesome|nice)|i love that|totally|right|exactly|absolutely|yes|yep|yeah|cool|nice|okay|sure|true|awesome|perfect|great|wow|interesting|correct|same|for sure|of course|no)[.!?]$/i
 const MOST_JOINED = 45 // words
 // "As your English teacher", "back in university": no sentence yet.
 const LEADS_IN =

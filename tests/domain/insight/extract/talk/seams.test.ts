@@ -164,3 +164,11 @@ test.each([
 ])('other words on both sides of an unsure cut are both kept: %s %s', (before, line, whole) => {
   expect(cutBefore(line, { before, gap: -1 })[0]).toBe(whole)
 })
+
+test.each(["That's really cool.", "That's great!", 'I love that.'])('applause is left out: %s', (line) => {
+  expect(textOf(line, 'that')).toEqual([first.line])
+})
+
+test.each(["That's not great.", "That's great for worms.", 'I love that heap.'])('an opinion is kept: %s', (line) => {
+  expect(textOf(line, 'that')).toEqual([first.line, line])
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { cleanSentence } from '#domain/insight/speech/clean-sentence.ts'
+
+describe('words that only speech needs', () => {
+  test.each([
+    ['you can go ahead and knead it', 'You can knead it.'],
+    ['go ahead and knead it', 'Knead it.'],
+    ['you kinda have to wait, so it kinda rests', 'You have to wait, so it rests.'],
+    ['the oven, I think, is broken', 'The oven is broken.'],
+    ["bake it early because I think it's cooler", "Bake it early because it's cooler."],
+    ['on a wet day, I think you should rest', 'On a wet day, you should rest.'],
+    ['dough rises slowly. Mm-hmm.', 'Dough rises slowly.'],
+    ['Mm-hmm.', ''],
+    ['th the heap is wha what needs air', 'The heap is what needs air.'],
+  ])('are left out: %s', (spoken, cleaned) => {
+    expect(cleanSentence(spoken)).toBe(cleaned)
+  })
+
+  test.each([
+    'The bread I think of is rye.',
+    'Bake what I think you like.',
+    'The way I think about bread changed.',
+    'If I think it is cold, I wait.',
+    "I don't think it's cold, and I think not.",
+    'The mill was built, I think, in 1907.',
+    'It rests for hours, I think seven is enough.',
+    'Some go ahead and the others follow.',
+    'She told us to go ahead.',
+    'You go ahead and we will follow.',
+    'I doubt, I think and I bake.',
+    'Those are the kinda loaves we bake.',
+    'Many a man many people trust is a baker.',
+    'A thin thing burns.',
+    'Ask Al also for flour.',
+    'With real really hot stones it bakes.',
+  ])('stay where they say something: %s', (line) => {
+    expect(cleanSentence(line)).toBe(line)
+  })
+})
