@@ -46,13 +46,15 @@ export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel)
     if (unmount !== null || isComing) return
     isComing = true
     launcher.hidden = true
-    try {
-      const { mountOverlay } = await loadPart('overlay')
-      unmount = mountOverlay({ root, container }, store, acts)
-    } finally {
-      isComing = false
-      follow()
+    const part = await loadPart('overlay').catch(() => null)
+    isComing = false
+    if (part === null) {
+      store.set({ isGone: true })
+      launcher.focus()
+      return
     }
+    unmount = part.mountOverlay({ root, container }, store, acts)
+    follow()
     if (store.get().video !== null) onOpen()
   }
 
@@ -90,10 +92,16 @@ function showLauncher(launcher: HTMLButtonElement, state: WatchState): void {
   launcher.hidden = state.video === null
   launcher.style.display = state.video === null ? 'none' : ''
   launcher.textContent = launcherText(state)
-  launcher.dataset['state'] = state.insights.kind === 'ready' ? 'ready' : state.transcript.kind
+  launcher.dataset['state'] = launcherMark(state)
 }
 
-function launcherText({ isAnalysisOn, insights }: WatchState): string {
+function launcherMark({ isGone, insights, transcript }: WatchState): WatchState['transcript']['kind'] {
+  if (isGone) return 'missing'
+  return insights.kind === 'ready' ? 'ready' : transcript.kind
+}
+
+function launcherText({ isGone, isAnalysisOn, insights }: WatchState): string {
+  if (isGone) return `${PRODUCT_NAME} was updated: reload the page`
   if (!isAnalysisOn) return `${PRODUCT_NAME} is off`
   return insights.kind === 'ready'
     ? `${PRODUCT_NAME}: ${counted(insights.insights.actions.length, 'idea')}`

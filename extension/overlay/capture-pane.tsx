@@ -16,17 +16,18 @@ interface CapturePaneProps {
   readonly actions: OverlayActions
 }
 
-const CLOCK = { now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-
-/** The capture wizard over the watched video. Requests AI insights as soon as it is opened. */
+/** The capture wizard over the watched video. Requests AI insights as soon as it is open and there are others. */
 export function CapturePane({ state, video, actions }: CapturePaneProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)
   const [read, setRead] = useState<Insights | null>(null)
+  // Read here, because the page may have been open since the learner was in another time zone.
+  const [clock] = useState(() => ({ now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }))
   const { transcript, insights } = state
+  const hasInsights = insights.kind === 'ready'
   useEffect(() => {
-    actions.askForAiInsights()
-  }, [actions])
+    if (hasInsights) actions.askForAiInsights()
+  }, [actions, hasInsights])
   const save = async (plan: CapturedPlan) => {
     const answer = await actions.save(plan)
     setProblem(answer.ok ? null : answer.message)
@@ -58,7 +59,7 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
         readInsights={read}
         onRead={setRead}
         initialDraft={actions.draft()}
-        clock={CLOCK}
+        clock={clock}
         onDraftChange={actions.keepDraft}
         onSeek={actions.seek}
         onSkip={actions.close}

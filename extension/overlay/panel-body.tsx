@@ -26,6 +26,13 @@ export function PanelBody({ state, actions, withoutVideo }: PanelBodyProps) {
             <Notice tone="warn">{UPDATE_EXTENSION} What you save is kept on this device until then.</Notice>
           </div>
         )}
+        {state.isGone && (
+          <div className="mb-4" role="status">
+            <Notice tone="warn">
+              The extension was updated, and what you type here is no longer stored. Copy it, then reload the page.
+            </Notice>
+          </div>
+        )}
         <Content key={state.video?.youtubeId} {...{ state, actions, withoutVideo }} />
       </div>
     </div>
@@ -38,8 +45,10 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
   const [isWithout, setWithout] = useState(false)
   if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
   if (state.video === null) return <p>{withoutVideo}</p>
-  const { transcript, insights } = state
-  if (transcript.kind === 'missing' && !isWithout) {
+  const { transcript, insights, isGone } = state
+  // Whatever arrives later must not take the wizard from a learner who began without a transcript.
+  if (isWithout) return <CapturePane state={state} video={state.video} actions={actions} />
+  if (transcript.kind === 'missing') {
     const { message, offers = [] } = transcript
     return (
       <MissingTranscript
@@ -53,10 +62,10 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
       />
     )
   }
-  if (transcript.kind === 'reading') return <Waiting text="Reading the transcript..." />
+  if (transcript.kind === 'reading') return isGone ? null : <Waiting text="Reading the transcript..." />
   const isLooking = insights.kind === 'working' || insights.kind === 'none'
-  if (transcript.kind === 'ready' && isLooking) return <Waiting text="Looking for what you could do..." />
-  return <CapturePane key={state.video.youtubeId} state={state} video={state.video} actions={actions} />
+  if (isLooking) return <Waiting text="Looking for what you could do..." />
+  return <CapturePane state={state} video={state.video} actions={actions} />
 }
 
 /** Says which video the panel is about, when the page has moved on to another. */

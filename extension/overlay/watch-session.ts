@@ -25,7 +25,7 @@ import type { WatchedVideo, WatchStore } from './watch-store.ts'
 // With 28 seconds per request, more than twice as long as the server itself waits.
 const MOST_ASKED = 6
 
-const GONE = 'The extension was updated. Reload the page; what you wrote is kept.'
+const GONE = 'The extension was updated. Reload the page to go on.'
 
 interface SessionVideo {
   readonly youtubeId: string

@@ -40,6 +40,8 @@ export interface WatchState {
   readonly waysOff: readonly string[]
   // The portal accepts nothing more from this version of the extension.
   readonly isOutdated: boolean
+  // The extension was updated since the page loaded: nothing can be asked or stored until the page is reloaded.
+  readonly isGone: boolean
   readonly transcript: TranscriptState
   readonly insights: InsightsState
   // The portal had this video waiting for its transcript and now has it from here.
@@ -65,7 +67,7 @@ export const NOTHING_WATCHED: Omit<WatchState, keyof typeof NOTHING_CHOSEN> = {
 
 const NOTHING_CHOSEN: Pick<
   WatchState,
-  'isAnalysisOn' | 'firstName' | 'isSignedIn' | 'theme' | 'waysOff' | 'isOutdated'
+  'isAnalysisOn' | 'firstName' | 'isSignedIn' | 'theme' | 'waysOff' | 'isOutdated' | 'isGone'
 > = {
   isAnalysisOn: true,
   firstName: null,
@@ -73,6 +75,7 @@ const NOTHING_CHOSEN: Pick<
   theme: 'system',
   waysOff: [],
   isOutdated: false,
+  isGone: false,
 }
 
 /** A store with nothing watched and analysis on. */

@@ -87,7 +87,7 @@ export class Watching {
   applyPageState({ user, ...state }: PageState): void {
     const { store } = this.#deps
     const wasReading = store.get().isAnalysisOn && store.get().insights.kind !== 'none'
-    store.set({ ...state, isSignedIn: user !== null, firstName: user?.firstName ?? null })
+    store.set({ ...state, isGone: false, isSignedIn: user !== null, firstName: user?.firstName ?? null })
     if (!state.isAnalysisOn) return
     if (!wasReading) this.#begin()
     // The transcript may have been read before somebody signed in, or before the video was waiting.
@@ -160,7 +160,7 @@ export class Watching {
     const keep = () => {
       this.#waiting = null
       void ask({ type: 'keep-draft', youtubeId, draft: next })
-        .catch(this.#noExtension)
+        .then(() => this.#deps.store.set({ isGone: false }), this.#noExtension)
         .finally(() => {
           if (this.#unkept === typed) this.#unkept = null
         })
@@ -181,8 +181,5 @@ export class Watching {
     else if (youtubeId !== undefined) void ask({ type: 'keep-draft', youtubeId, draft: null }).catch(this.#noExtension)
   }
 
-  readonly #noExtension = () => {
-    const message = 'The extension was updated. Reload the page to go on.'
-    this.#deps.store.set({ transcript: { kind: 'missing', message } })
-  }
+  readonly #noExtension = () => this.#deps.store.set({ isGone: true })
 }

@@ -37,7 +37,7 @@ function watched() {
   const host = createOverlayHost({ store, page, actions: {} as OverlayActions, onOpen })
   const root = attach.mock.results[0]?.value as ShadowRoot
   const launcher = root.querySelector('button')
-  return { store, host, onOpen, isLauncherShown: () => launcher?.hidden === false }
+  return { store, host, root, launcher, onOpen, isLauncherShown: () => launcher?.hidden === false }
 }
 
 it('the launcher stays hidden while the panel is loading, whatever is read meanwhile', async () => {
@@ -63,12 +63,14 @@ it('pressed twice before it has loaded, the panel opens once', async () => {
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-it('if the panel’s code does not load, the launcher comes back', async () => {
-  const { host, isLauncherShown } = watched()
+it('if the panel’s code does not load, the launcher comes back, says what to do and has the focus', async () => {
+  const { host, root, launcher, isLauncherShown } = watched()
   const opening = host.open()
   fail()
-  await expect(opening).rejects.toThrow('updated')
+  await opening
   expect(isLauncherShown()).toBe(true)
+  expect(launcher?.textContent).toBe('Afterwatch was updated: reload the page')
+  expect(root.activeElement).toBe(launcher)
 })
 
 it('a panel that loads when no video is watched any more is closed at once', async () => {

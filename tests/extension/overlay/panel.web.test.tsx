@@ -39,7 +39,10 @@ beforeEach(() => {
     draft: () => freshDraft({ now: Date.now(), timeZone: 'UTC' }),
   }
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const show = () => render(<Panel store={store} actions={actions} />)
@@ -106,6 +109,25 @@ describe('without a transcript', () => {
     expect(actions.save).toHaveBeenCalledWith(expect.objectContaining({ actionTitle: 'Walk at lunch' }))
     expect(await screen.findByRole('heading', { name: 'Saved on this device' })).toBeTruthy()
   })
+
+  it('a transcript that arrives late takes no field from the learner who is typing, and its insights are offered', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    await press('Plan without a transcript')
+    const field = screen.getByRole('textbox')
+    await userEvent.type(field, 'Every d')
+    act(() => store.set({ transcript: { kind: 'reading' } }))
+    act(() => store.set({ ...READY, insights: { kind: 'none' } }))
+    act(() => store.set({ insights: { kind: 'working' } }))
+    expect(document.activeElement).toBe(field)
+    expect(actions.askForAiInsights).not.toHaveBeenCalled()
+    act(() => store.set({ insights: INSIGHTS }))
+    expect(document.activeElement).toBe(field)
+    // As after any other transcript, the AI is asked without a press.
+    expect(actions.askForAiInsights).toHaveBeenCalledOnce()
+    await press('Show them')
+    expect(screen.queryByText(INSIGHTS.insights.tldr)).not.toBeNull()
+  })
 })
 
 describe('when the page moves on to another video', () => {
@@ -136,6 +158,15 @@ it('OVL-11: the switch says what it switches, and its own state', () => {
   expect(control.textContent).toBe('Analyze')
   act(() => store.set({ isAnalysisOn: false }))
   expect(screen.getByRole('switch', { checked: false }).textContent).toBe('Analyze')
+})
+
+it('a reminder is planned in the time zone that the learner is in when the panel opens', () => {
+  const zone = Intl.DateTimeFormat().resolvedOptions()
+  const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+  options.mockReturnValue({ ...zone, timeZone: 'Asia/Tokyo' })
+  store.set(READY)
+  show()
+  expect(options).toHaveBeenCalled()
 })
 
 it('while the portal is being asked, no AI is claimed that it may not have', () => {

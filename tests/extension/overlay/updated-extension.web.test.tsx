@@ -1,0 +1,90 @@
+// The extension is updated while the page stays open: from then on, nothing can be asked of it.
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Panel } from '../../../extension/overlay/panel.tsx'
+import type { WatchSession } from '../../../extension/overlay/watch-session.ts'
+import { createWatchStore, type WatchState } from '../../../extension/overlay/watch-store.ts'
+import { Watching } from '../../../extension/overlay/watching.ts'
+import { buildInsights } from '../../fixtures/builders.ts'
+
+const YOUTUBE_ID = 'mornTalk001'
+const STATE = { isAnalysisOn: true, user: null, theme: 'system', waysOff: [], isOutdated: false } as const
+const SESSION = {
+  glance: () => Promise.resolve(),
+  open: () => Promise.resolve(),
+  bring: () => Promise.resolve(),
+  askForAiInsights: () => Promise.resolve(),
+  end: () => undefined,
+}
+
+let isUpdated: boolean
+
+beforeEach(() => {
+  isUpdated = false
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const sendMessage = ({ type }: { type: string }) =>
+    isUpdated
+      ? Promise.reject(new Error('Extension context invalidated.'))
+      : Promise.resolve(type === 'page-state' ? STATE : null)
+  vi.stubGlobal('chrome', { runtime: { sendMessage } })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openPanel() {
+  const store = createWatchStore()
+  const page = {
+    videoAtHand: () => YOUTUBE_ID,
+    isDark: () => false,
+    seek: () => undefined,
+    startSession: () => Promise.resolve(SESSION as unknown as WatchSession),
+  }
+  const watching = new Watching({ store, page, isOpen: () => true, isHeld: () => true, close: () => undefined })
+  watching.moveOn(YOUTUBE_ID)
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  render(<Panel store={store} actions={watching.actions} />)
+  return { store, watching, pause: () => act(() => vi.advanceTimersByTimeAsync(500)) }
+}
+
+const told = () => screen.queryByText(/The extension was updated/)
+const ready: Partial<WatchState> = {
+  transcript: { kind: 'ready', transcript: { language: 'en', timed: true, cues: [] }, note: null },
+  insights: { kind: 'ready', insights: buildInsights(), isAwaitingAi: false, note: null },
+}
+
+it('what was typed stays on the screen, with the reason why it is not stored', async () => {
+  const { store, watching, pause } = await openPanel()
+  act(() => store.set(ready))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  isUpdated = true
+  await userEvent.type(field, 'Every day', { advanceTimers: vi.advanceTimersByTime })
+  await pause()
+  expect(told()).not.toBeNull()
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('Every day')
+  // Only a page that missed one answer, not an update.
+  isUpdated = false
+  await userEvent.type(field, '!', { advanceTimers: vi.advanceTimersByTime })
+  await pause()
+  expect(told()).toBeNull()
+  isUpdated = true
+  await userEvent.type(field, '!', { advanceTimers: vi.advanceTimersByTime })
+  await pause()
+  expect(told()).not.toBeNull()
+  act(() => watching.applyPageState({ ...STATE, waysOff: [] }))
+  expect(told()).toBeNull()
+})
+
+it('a video that nothing was read of says so once, instead of reading for ever', async () => {
+  const { watching, pause } = await openPanel()
+  expect(screen.queryByText('Reading the transcript...')).not.toBeNull()
+  isUpdated = true
+  act(() => watching.actions.openPortal())
+  await pause()
+  expect(told()).not.toBeNull()
+  expect(screen.queryByText('Reading the transcript...')).toBeNull()
+})
