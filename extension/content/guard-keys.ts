@@ -18,13 +18,18 @@ export function guardKeys(guarded: Guarded): void {
   const held = new Set<string>()
   const guard = (event: KeyboardEvent) => {
     const isOurs = event.target === guarded.host && (guarded.isOpen() || PRESSES.has(event.key))
-    if (!isOurs && !held.has(event.code)) return
+    const wasHeld = held.has(event.code)
+    // On macOS, a key pressed together with Command has no keyup of its own.
+    if (event.type === 'keyup' && event.key === 'Meta') held.clear()
+    if (!isOurs && !wasHeld) return
     if (event.type === 'keydown') held.add(event.code)
     if (event.type === 'keyup') held.delete(event.code)
     event.stopImmediatePropagation()
     if (isOurs && event.isTrusted) repeatInside(guarded, event)
   }
   for (const type of TYPES) addEventListener(type, guard, { capture: true })
+  // What is released in another window has no keyup here.
+  addEventListener('blur', () => held.clear())
 }
 
 function repeatInside({ root, hand }: Guarded, event: KeyboardEvent): void {

@@ -25,10 +25,13 @@ afterEach(() => {
 
 function stroke(key: string, ...at: readonly [Element, Element?]): void {
   const [down, up = down] = at
-  const init = { key, code: key, bubbles: true, composed: true }
-  down.dispatchEvent(new KeyboardEvent('keydown', init))
-  down.dispatchEvent(new KeyboardEvent('keypress', init))
-  up.dispatchEvent(new KeyboardEvent('keyup', init))
+  press('keydown', key, down)
+  press('keypress', key, down)
+  press('keyup', key, up)
+}
+
+function press(type: (typeof TYPES)[number], key: string, at: Element): void {
+  at.dispatchEvent(new KeyboardEvent(type, { key, code: key, bubbles: true, composed: true }))
 }
 
 it('what is typed in the open panel never reaches the site, including Enter and Escape', () => {
@@ -41,6 +44,20 @@ it('a key that closed the panel never reaches the site, wherever the focus is by
   isOpen = true
   stroke('Escape', host, document.body)
   expect(heard).toEqual([])
+})
+
+it.each([
+  // macOS tells of no keyup for a letter pressed together with Command.
+  ['copied with Command', () => press('keyup', 'Meta', host)],
+  ['held when the window lost the focus', () => window.dispatchEvent(new Event('blur'))],
+])('a key %s in the panel reaches the site the next time', (_, release) => {
+  isOpen = true
+  press('keydown', 'Meta', host)
+  press('keydown', 'c', host)
+  release()
+  expect(heard).toEqual([])
+  stroke('c', document.body)
+  expect(heard).toEqual(['keydown c', 'keypress c', 'keyup c'])
 })
 
 it('with the panel closed, keys that press the launcher stay here, and the player keeps its shortcuts', () => {
