@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { IconButton } from '../button/icon-button.tsx'
+import { stayWhileComposing } from '../interaction/is-composing.ts'
 import { useReturnFocus } from '../interaction/use-return-focus.ts'
 
 interface DialogProps {
@@ -42,6 +43,7 @@ export function Dialog({ title, description, isOpen, onClose, width = 'regular',
             focusInside(event)
           }}
           onCloseAutoFocus={focus.onClosed}
+          onEscapeKeyDown={stayWhileComposing}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full flex-col overflow-clip rounded-t-sheet bg-surface shadow-card outline-none forced-colors:border',
             'sm:inset-0 sm:m-auto sm:rounded-sheet sm:border sm:border-line',

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import { isComposing } from '../interaction/is-composing.ts'
+import { isComposing, stayWhileComposing } from '../interaction/is-composing.ts'
 import { optionId, OptionList, type OptionGroup } from './option-list.tsx'
 import { useReturnFocus } from '../interaction/use-return-focus.ts'
 import { useSteady } from '../hooks/use-steady.ts'
@@ -60,6 +60,7 @@ export function OptionDialog({ title, query, groups, onPick, onClose, ...parts }
             field.current?.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={focus.onClosed}
+          onEscapeKeyDown={stayWhileComposing}
           className="fixed inset-0 z-50 mx-auto flex w-full flex-col overflow-clip bg-surface shadow-card outline-none animate-fade-in sm:inset-x-0 sm:top-[min(12dvh,7rem)] sm:bottom-auto sm:max-h-[min(34rem,76dvh)] sm:max-w-2xl sm:rounded-sheet sm:border sm:border-line short:inset-0 short:max-h-dvh"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>

@@ -1,5 +1,5 @@
 interface Press {
-  readonly nativeEvent: { readonly isComposing: boolean }
+  readonly isComposing: boolean
   readonly keyCode: number
 }
 
@@ -7,6 +7,12 @@ interface Press {
 const TAKEN = 229
 
 /** Whether the key belongs to an input method. For the Enter that ends a word, Safari reports only the code. */
-export function isComposing({ nativeEvent, keyCode }: Press): boolean {
-  return nativeEvent.isComposing || keyCode === TAKEN
+export function isComposing(event: Press | { readonly nativeEvent: Press }): boolean {
+  const press = 'nativeEvent' in event ? event.nativeEvent : event
+  return press.isComposing || press.keyCode === TAKEN
+}
+
+/** For Radix, whose layers close on any Escape: the one that cancels a word is only the input method's. */
+export function stayWhileComposing(event: KeyboardEvent): void {
+  if (isComposing(event)) event.preventDefault()
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { VideoId } from '../../../domain/kernel/id.ts'
 import type { TagCount } from '../../../domain/video/tag-list.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { isComposing } from '../../../ui/interaction/is-composing.ts'
 import { useFocusBack } from '../../../ui/interaction/use-focus-back.ts'
 import { CategorySelect } from './category-select.tsx'
 import { addTagTo, setCategoryOf } from '../library-writes.ts'
@@ -35,7 +36,7 @@ export function BulkBar({ selected, foundCount, knownTags, onAll, onNone, onDele
   return (
     <section
       aria-label="Selected videos"
-      onKeyDown={({ key }) => key === 'Escape' && onStop()}
+      onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onStop()}
       className="not-short:sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-x-1.5 max-sm:gap-y-0 max-sm:pt-1"
     >
       <p role="status" className="mr-2 text-base font-semibold tabular">

@@ -110,7 +110,7 @@ describe('the command palette', () => {
   })
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'picks nothing by the Enter that ends a word: %j',
+    'picks nothing by the Enter that ends a word, and stays at the Escape that cancels it: %j',
     async (press) => {
       show()
       const input = await open()
@@ -118,6 +118,7 @@ describe('the command palette', () => {
       await screen.findByRole('option', { selected: true })
       fireEvent.keyDown(input, { key: 'Enter', ...press })
       expect(screen.getByText('/progress')).toBeTruthy()
+      fireEvent.keyDown(input, { key: 'Escape', ...press })
       expect(screen.queryByRole('combobox')).toBe(input)
     },
   )

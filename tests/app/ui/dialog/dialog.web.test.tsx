@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -44,6 +44,19 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Actions' })))
   })
 })
+
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'a dialog stays when Escape only cancels a word of an input method: %j',
+  async (press) => {
+    render(<Page kind="dialog" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Layer' })
+    fireEvent.keyDown(dialog, { key: 'Escape', ...press })
+    expect(screen.queryByRole('dialog', { name: 'Layer' })).toBe(dialog)
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Layer' })).toBeNull())
+  },
+)
 
 // One layer opens another in one step: a menu in a drawer, and a dialog from a menu entry.
 function Places() {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -77,5 +77,15 @@ describe('several videos at once', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(cards()).toEqual(['Talk 1']))
     expect(useToasts.getState().toast).toMatchObject({ title: 'Video deleted successfully' })
+  })
+
+  it('Escape that only cancels a word of an input method keeps the selection', async () => {
+    await opened.videos.bulkPut([video(1)])
+    render(<Library />)
+    await click('Select')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Talk 1' }))
+    await click('Tag')
+    fireEvent.keyDown(screen.getByLabelText('New tag for the selected videos'), { key: 'Escape', isComposing: true })
+    expect(screen.getByText('1 selected')).toBeTruthy()
   })
 })
