@@ -1,5 +1,5 @@
 // The panel over the watched video: its texts and buttons in each state.
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft } from '#domain/action/capture-draft.ts'
@@ -128,6 +128,53 @@ describe('without a transcript', () => {
     await press('Show them')
     expect(screen.queryByText(INSIGHTS.insights.tldr)).not.toBeNull()
   })
+})
+
+describe('the keyboard focus', () => {
+  const isOn = (place: Element) => expect(document.activeElement).toBe(place)
+
+  it.each(['Try again', 'Ask YouTube the way its phone app does', 'Plan without a transcript', 'Use this transcript'])(
+    'stays in the panel when “%s” removes itself, so that Escape still closes it',
+    async (name) => {
+      const read = () => store.set({ transcript: { kind: 'reading' } })
+      store.set({ transcript: { ...MISSING, offers: ['app_client'] } })
+      actions = { ...actions, retry: read, takeWay: read, paste: () => (read(), null) }
+      show()
+      await press(name)
+      expect(screen.queryByRole('button', { name })).toBeNull()
+      isOn(screen.getByRole('dialog'))
+      await userEvent.keyboard('{Escape}')
+      expect(actions.close).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('stays where the learner went on the page, whatever is removed from the panel', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    const search = document.body.appendChild(document.createElement('input'))
+    await userEvent.tab()
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    await userEvent.click(search)
+    act(() => store.set(READY))
+    isOn(search)
+    search.blur()
+    await act(async () => store.set({ transcript: MISSING }))
+    isOn(document.body)
+    search.remove()
+  })
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'Escape that only cancels a word of an input method leaves the panel open: %j',
+    (typed) => {
+      store.set(READY)
+      show()
+      const field = screen.getByRole('textbox')
+      fireEvent.keyDown(field, { key: 'Escape', ...typed })
+      expect(actions.close).not.toHaveBeenCalled()
+      fireEvent.keyDown(field, { key: 'Escape' })
+      expect(actions.close).toHaveBeenCalledOnce()
+    },
+  )
 })
 
 describe('when the page moves on to another video', () => {

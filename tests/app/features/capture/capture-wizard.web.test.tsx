@@ -163,6 +163,19 @@ describe('the capture wizard', () => {
     expect(press('Save to Vault')).toBeTruthy()
   })
 
+  it('while it is being saved, keeps the focus on its button and takes no further press', async () => {
+    const { user, onSave, onSkip } = open({ draft: { step: 3, choice: 'own', what: 'Walk' } })
+    let end = (_: boolean): void => undefined
+    onSave.mockReturnValue(new Promise((resolve) => (end = resolve)))
+    await user.click(press('Save to Vault'))
+    expect(document.activeElement).toBe(press('Saving...'))
+    expect(press('Saving...').matches(':disabled')).toBe(false)
+    for (const name of ['Saving...', 'Back', 'Skip for now']) await user.click(press(name))
+    expect([onSave.mock.calls.length, onSkip.mock.calls.length]).toEqual([1, 0])
+    end(false)
+    await waitFor(() => expect(press('Save to Vault').hasAttribute('aria-disabled')).toBe(false))
+  })
+
   it('can plan without insights', async () => {
     const { user } = open({ insights: null })
     await user.click(press('Next'))
