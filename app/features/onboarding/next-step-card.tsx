@@ -59,7 +59,7 @@ export function NextStepCard({ isFirst, step, isByHand, onAccept, onClose }: Nex
             </a>
           )}
           {(step === 'remind' || step === 'model' || (step === 'install' && !isByHand)) && (
-            <Button look="primary" disabled={isBusy} onClick={() => void accept()}>
+            <Button look="primary" aria-disabled={isBusy || undefined} onClick={() => void accept()}>
               {TEXTS[step].verb}
             </Button>
           )}

@@ -3,8 +3,18 @@ import type { ReviewWeek } from '../../domain/review/review-week.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { dismissReview } from './review-writes.ts'
 
+interface ReviewCardProps {
+  readonly week: ReviewWeek
+  readonly onOpen: () => void
+  // The focused button is gone: the host gives the focus to something else.
+  readonly onGone: () => void
+}
+
 /** Once a week: offers five minutes to look back. */
-export function ReviewCard({ week, onOpen }: { week: ReviewWeek; onOpen: () => void }) {
+export function ReviewCard({ week, onOpen, onGone }: ReviewCardProps) {
+  const skip = async () => {
+    if (await dismissReview(week.until)) onGone()
+  }
   return (
     <section
       aria-labelledby="review-title"
@@ -22,7 +32,7 @@ export function ReviewCard({ week, onOpen }: { week: ReviewWeek; onOpen: () => v
           <Button look="primary" onClick={onOpen}>
             Start
           </Button>
-          <Button look="quiet" onClick={() => void dismissReview(week.until)}>
+          <Button look="quiet" onClick={() => void skip()}>
             Not this week
           </Button>
         </div>

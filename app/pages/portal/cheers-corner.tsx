@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { whenFirstRows } from '../../db/queries/first-rows.ts'
-import { CONTENT_ID } from '../content-id.ts'
+import { focusContent } from '../content-id.ts'
 import { PartBoundary } from '../part-boundary.tsx'
 
 // Loads after the actions: on most days there is nothing to show.
@@ -11,11 +11,10 @@ const CheersNotice = lazy(async () => {
 
 /** Cheers from friends, above the actions. When they are dismissed, the focus moves to the start of the actions. */
 export function CheersCorner({ onOpen }: { readonly onOpen: (id: string) => void }) {
-  const toActions = () => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
   return (
     <PartBoundary onMissing={() => undefined}>
       <Suspense>
-        <CheersNotice onOpen={onOpen} onGone={toActions} />
+        <CheersNotice onOpen={onOpen} onGone={focusContent} />
       </Suspense>
     </PartBoundary>
   )

@@ -9,12 +9,21 @@ import { TextArea } from '../../../ui/form/text-area.tsx'
 import { accountCall } from '../account-calls.ts'
 import { SURVEY_TEXTS } from '../messages.ts'
 
+interface SignupSurveyProps {
+  // The focused button is gone: the host gives the focus to something else.
+  readonly onGone: () => void
+}
+
 /** ADM-06: two optional questions for someone who has just registered. */
-export function SignupSurvey() {
+export function SignupSurvey({ onGone }: SignupSurveyProps) {
   const [hopes, setHopes] = useState('')
   const [youtubeHabits, setHabits] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const close = () => {
+    closeSurvey()
+    onGone()
+  }
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isSending) return
@@ -26,7 +35,7 @@ export function SignupSurvey() {
     setSending(true)
     const sent = await accountCall(answerSurvey(answers.output), SURVEY_TEXTS)
     setSending(false)
-    if (sent.ok) closeSurvey()
+    if (sent.ok) close()
     else setFailure(sent.error)
   }
   return (
@@ -52,7 +61,7 @@ export function SignupSurvey() {
             onChange={(event) => setHabits(event.target.value)}
           />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={closeSurvey}>No, thanks</Button>
+            <Button onClick={close}>No, thanks</Button>
             <Button type="submit" look="primary">
               {isSending ? 'Sending...' : 'Send answers'}
             </Button>

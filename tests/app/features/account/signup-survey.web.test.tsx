@@ -51,7 +51,7 @@ describe('the survey', () => {
 
   it('ADM-06: sends its two answers, says thanks, and disappears', async () => {
     offerSurvey(USER.id)
-    render(<SignupSurvey />)
+    render(<SignupSurvey onGone={vi.fn()} />)
     await userEvent.type(screen.getByLabelText('What do you hope to get out of it?'), 'To cook more')
     await userEvent.type(screen.getByLabelText('How do you use YouTube today?'), 'In the evening')
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }))
@@ -64,14 +64,14 @@ describe('the survey', () => {
 
   it('ADM-06: can be declined, without a request', async () => {
     offerSurvey(USER.id)
-    render(<SignupSurvey />)
+    render(<SignupSurvey onGone={vi.fn()} />)
     await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
     expect(isOffered()).toBe(false)
     expect(sent).toEqual([])
   })
 
   it('without any answer says so and sends nothing', async () => {
-    render(<SignupSurvey />)
+    render(<SignupSurvey onGone={vi.fn()} />)
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Please answer one of the questions')
     expect(sent).toEqual([])
@@ -80,7 +80,7 @@ describe('the survey', () => {
   it('offline says so and keeps what was typed', async () => {
     answer = () => Promise.reject(new TypeError('offline'))
     offerSurvey(USER.id)
-    render(<SignupSurvey />)
+    render(<SignupSurvey onGone={vi.fn()} />)
     const hopes = screen.getByLabelText<HTMLTextAreaElement>('What do you hope to get out of it?')
     await userEvent.type(hopes, 'To cook more')
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }))

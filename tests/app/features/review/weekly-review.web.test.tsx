@@ -157,7 +157,7 @@ describe('the weekly review', () => {
   })
 
   it('the card can be dismissed for the week, and that can be undone', async () => {
-    render(<ReviewCard week={week()} onOpen={vi.fn()} />)
+    render(<ReviewCard week={week()} onOpen={vi.fn()} onGone={vi.fn()} />)
     await press('Not this week')
     await waitFor(async () => expect((await profile())?.reviews?.weeks[0]?.outcome).toBe('dismissed'))
     must(useToasts.getState().toast?.action, 'Undo is offered').run()

@@ -8,6 +8,7 @@ import { countedRows } from '#domain/kernel/known.ts'
 import { useCompletedCount } from '../../../../app/db/queries/use-completed-count.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { completeShownAction, reopenShownAction } from '../../../../app/features/actions/use-action-status.ts'
+import { CONTENT_ID } from '../../../../app/pages/content-id.ts'
 import OneAsk from '../../../../app/pages/portal/one-ask.tsx'
 import { askToInstall } from '../../../../app/state/install-offer.ts'
 import { offeredSteps } from '../../../../app/state/offered-steps.ts'
@@ -59,7 +60,9 @@ afterEach(() => {
 async function open() {
   render(
     <MemoryRouter>
-      <OneAsk userId={ADA} onReview={onReview} />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <OneAsk userId={ADA} onReview={onReview} />
+      </main>
       <Counted />
       <At />
     </MemoryRouter>,
@@ -76,6 +79,7 @@ function Counted() {
   return count === undefined ? null : `Counted ${String(count)}`
 }
 const done = (action: typeof walk) => act(() => completeShownAction(action))
+const isFocusOnContent = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 const close = () => userEvent.click(screen.getByRole('button', { name: /^(Not now|Close)$/ }))
 
 describe('after something was done', () => {
@@ -87,6 +91,7 @@ describe('after something was done', () => {
     expect(screen.getByRole('button', { name: 'Install' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Get the extension' })).toBeNull()
     await close()
+    await isFocusOnContent()
     await done(read)
     expect(await screen.findByRole('link', { name: 'Get the extension' })).toBeTruthy()
     expect(screen.queryByText(PRAISE)).toBeNull()
@@ -192,6 +197,14 @@ describe('ADM-06: the survey', () => {
     act(() => offerSurvey(userIdOf('somebody-else')))
     expect(questions()).toBeNull()
   })
+
+  it('closed, it gives the focus to the actions', async () => {
+    offerSurvey(ADA)
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'No, thanks' }))
+    expect(questions()).toBeNull()
+    await isFocusOnContent()
+  })
 })
 
 describe('the week’s review', () => {
@@ -209,6 +222,15 @@ describe('the week’s review', () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Start' }))
     expect(onReview).toHaveBeenCalled()
+  })
+
+  it('put off, it gives the focus to the actions', async () => {
+    await offered()
+    await opened.actions.put({ ...walk, createdAt: Date.now() - 5 * DAY_MS })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Not this week' }))
+    await waitFor(() => expect(screen.queryByText('Look back on your week')).toBeNull())
+    await isFocusOnContent()
   })
 
   it('is not offered on the first evening', async () => {
