@@ -66,17 +66,36 @@ function showAnalysis({ isAnalysisOn }: PageState): void {
   void look() // updates the reason why there are no insights
 }
 
-// Redrawing must not lose the keyboard focus: the control with the same key keeps it.
+// Redrawing must not lose the keyboard focus: the control with the same key keeps it. If its row is gone, the same control of the
+// next row gets it, or else the title.
 function draw(sections: readonly Node[]): void {
   const focused = document.activeElement?.getAttribute('data-key') ?? null
+  const places = focused === null ? [] : placesAfter(focused)
   root?.replaceChildren(...sections)
   root?.setAttribute('aria-busy', 'false')
-  if (focused !== null) root?.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus()
+  if (focused === null) return
+  const place = places.map(controlOf).find((control) => control !== null) ?? root?.querySelector('h1')
+  place?.focus()
+}
+
+// The keys of the control and of its like in the other rows: first those after it, then those before it.
+function placesAfter(key: string): string[] {
+  const kindOf = (known: string) => known.split('-')[0]
+  const keys = [...(root?.querySelectorAll('[data-key]') ?? [])].map(
+    (control) => control.getAttribute('data-key') ?? '',
+  )
+  const alike = keys.filter((known) => kindOf(known) === kindOf(key))
+  const at = alike.indexOf(key)
+  return [...alike.slice(at), ...alike.slice(0, at).toReversed()]
+}
+
+function controlOf(key: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null
 }
 
 function view(overview: Overview): Node[] {
   return [
-    element('h1', { text: PRODUCT_NAME }),
+    element('h1', { text: PRODUCT_NAME, aria: { tabindex: '-1' } }),
     ...videoSection(tab, () => showTab({ kind: 'unreached' })),
     sessionSection(overview),
     analysisSection(overview.isAnalysisOn),

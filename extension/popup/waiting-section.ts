@@ -84,9 +84,10 @@ function item(entry: WaitingEntry, why: string, refresh: () => Promise<void>): N
   ])
 }
 
-function copyButton({ text }: WaitingEntry): Node {
+function copyButton({ id, text }: WaitingEntry): Node {
   const copy = element('button', {
     text: 'Copy text',
+    aria: { 'data-key': `copy-${id}` },
     onClick: () => {
       void navigator.clipboard.writeText(text).then(
         () => (copy.textContent = 'Copied'),
@@ -101,6 +102,7 @@ function copyButton({ text }: WaitingEntry): Node {
 function dismissButton({ id }: WaitingEntry, refresh: () => Promise<void>): Node {
   const dismiss = element('button', {
     text: 'Dismiss',
+    aria: { 'data-key': `dismiss-${id}` },
     onClick: () => {
       if (dismiss.textContent === SURE) void ask({ type: 'dismiss', id }).then(refresh)
       else dismiss.textContent = SURE

@@ -50,6 +50,7 @@ async function openPopup(): Promise<void> {
   const sendMessage = ({ type, isQuick }: { type: string; isQuick?: boolean }): Promise<unknown> => {
     asked.push(type)
     if (type === 'set-analysis') return Promise.resolve(OFF)
+    if (type === 'complete-action' || type === 'snooze-action') return Promise.resolve(true)
     if (type === 'deliver') return Promise.resolve('waiting')
     if (type === 'saved-in') return Promise.resolve(savedIn)
     return isQuick === true ? Promise.resolve(known) : late
@@ -105,6 +106,56 @@ describe('the popup', () => {
     known = { ...OVERVIEW, waiting: [entry] }
     await openPopup()
     await waitFor(() => expect(asked).toContain('deliver'))
+  })
+})
+
+describe('the keyboard focus', () => {
+  const due = ['walk', 'read'].map((id) => ({ id, title: id, nextReminderAt: 1 }))
+  const refused = ['one', 'two'].map((title) => {
+    return {
+      id: crypto.randomUUID(),
+      userId: null,
+      title,
+      capturedAt: 0,
+      refusal: 'Too long.',
+      isInPortal: false,
+      text: title,
+    }
+  })
+  const isOn = (name: string) =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+
+  it.each([
+    ['Complete walk', 'Complete read'],
+    ['Remind me of read in 10 minutes', 'Remind me of walk in 10 minutes'],
+  ])('moves from “%s” to “%s” when its row is gone', async (pressed, next) => {
+    known = { ...OVERVIEW, due }
+    await openPopup()
+    const button = await screen.findByRole('button', { name: pressed })
+    button.focus()
+    button.click()
+    answerLate({ ...known, due: due.filter(({ title }) => !pressed.includes(title)) })
+    await isOn(next)
+  })
+
+  it('moves to the title when the last row is gone', async () => {
+    known = { ...OVERVIEW, due: due.slice(1) }
+    await openPopup()
+    const button = await screen.findByRole('button', { name: 'Complete read' })
+    button.focus()
+    button.click()
+    answerLate(OVERVIEW)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
+  it.each(['Copy text', 'Dismiss'])('stays on “%s” when the popup is drawn again', async (name) => {
+    known = { ...OVERVIEW, waiting: refused }
+    await openPopup()
+    const [button] = await screen.findAllByRole('button', { name })
+    button?.focus()
+    answerLate({ ...known, session: { user: null, isFresh: false } })
+    await screen.findByText(/cannot be reached/)
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name })[0])
   })
 })
 
