@@ -33,6 +33,13 @@ const DraftStep = v.object({
   notes: text,
 })
 
+const ANSWERS = {
+  quick: v.fallback(v.pipe(v.array(QuickAnswer), v.minLength(1), v.maxLength(3)), () => freshAnswers()),
+  insights: v.fallback(v.array(InsightAnswer), []),
+  // Null until the plan is first opened: only then are its steps made.
+  steps: v.fallback(v.nullable(v.pipe(v.array(DraftStep), v.minLength(1), v.maxLength(50))), null),
+}
+
 export const ReflectionDraft = v.object({
   // The id it will be saved under, so that a save repeated after a crash makes no second reflection.
   id: ReflectionId,
@@ -40,16 +47,15 @@ export const ReflectionDraft = v.object({
   flow: v.fallback(v.nullable(ReflectionFlow), null),
   // The quick question shown, from 0; for insights 0 while choosing, 1 while answering.
   at: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  quick: v.fallback(v.pipe(v.array(QuickAnswer), v.minLength(1), v.maxLength(3)), () => freshAnswers()),
-  insights: v.fallback(v.array(InsightAnswer), []),
-  // Null until the plan is first opened: only then are its steps made.
-  steps: v.fallback(v.nullable(v.pipe(v.array(DraftStep), v.minLength(1), v.maxLength(50))), null),
+  ...ANSWERS,
+  // The saved answers that an edit began with; null for a new reflection, and in an edit kept by an older build.
+  base: v.fallback(v.nullable(v.object(ANSWERS)), null),
 })
 export type ReflectionDraft = Readonly<v.InferOutput<typeof ReflectionDraft>>
 
 /** An untouched dialog that will save under this id. */
 export function emptyReflectionDraft(id: ReflectionId): ReflectionDraft {
-  return { id, flow: null, at: 0, quick: freshAnswers(), insights: [], steps: null }
+  return { id, flow: null, at: 0, quick: freshAnswers(), insights: [], steps: null, base: null }
 }
 
 /** A draft of what was saved, for editing it or after its refusal. */

@@ -1,15 +1,17 @@
 import { answerHint } from '../../domain/reflection/completeness.ts'
 import { selectedAnswers, type InsightAnswer } from '../../domain/reflection/reflection-draft.ts'
+import { EditConflict } from '../../ui/form/edit-conflict.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** REF-03: two answers for each chosen insight. */
 export function InsightAnswers({ form }: { form: ReflectionForm }) {
-  const { draft, change } = form
+  const { draft, change, conflicts } = form
   const write = (answer: InsightAnswer) =>
     change({ ...draft, insights: draft.insights.map((other) => (other.index === answer.index ? answer : other)) })
   return (
     <div className="flex flex-col gap-8">
+      {conflicts.selected !== undefined && <EditConflict text={conflicts.selected} onUse={null} />}
       {selectedAnswers(draft).map((answer, at) => (
         <section key={answer.index} className="flex flex-col gap-4">
           <h3
@@ -23,12 +25,14 @@ export function InsightAnswers({ form }: { form: ReflectionForm }) {
             label="Why did this resonate with you?"
             title={answer.title}
             value={answer.whyResonated}
+            other={conflicts[`whyResonated ${answer.index}`]}
             onChange={(whyResonated) => write({ ...answer, whyResonated })}
           />
           <AnswerField
             label="How will you apply it?"
             title={answer.title}
             value={answer.howToApply}
+            other={conflicts[`howToApply ${answer.index}`]}
             onChange={(howToApply) => write({ ...answer, howToApply })}
           />
         </section>
@@ -41,23 +45,28 @@ interface AnswerFieldProps {
   readonly label: string
   readonly title: string
   readonly value: string
+  // What another device saved in its place.
+  readonly other: string | undefined
   readonly onChange: (value: string) => void
 }
 
-function AnswerField({ label, title, value, onChange }: AnswerFieldProps) {
+function AnswerField({ label, title, value, other, onChange }: AnswerFieldProps) {
   return (
-    <TextArea
-      label={
-        <>
-          {label}
-          <span className="sr-only"> ({title})</span>
-        </>
-      }
-      hint={answerHint(value) ?? undefined}
-      rows={3}
-      maxLength={4000}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <div>
+      <TextArea
+        label={
+          <>
+            {label}
+            <span className="sr-only"> ({title})</span>
+          </>
+        }
+        hint={answerHint(value) ?? undefined}
+        rows={3}
+        maxLength={4000}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {other !== undefined && <EditConflict text={other} onUse={() => onChange(other)} />}
+    </div>
   )
 }

@@ -11,11 +11,12 @@ import {
 import type { Video } from '../../domain/video/video.ts'
 import { Meter } from '../../ui/display/meter.tsx'
 import { Pill } from '../../ui/display/pill.tsx'
+import { EditConflict } from '../../ui/form/edit-conflict.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** REF-03: which insights to answer, at most three. */
 export function InsightPicker({ video, form }: { video: Video; form: ReflectionForm }) {
-  const { draft, change } = form
+  const { draft, change, conflicts } = form
   const chosen = selectedAnswers(draft)
   return (
     <section>
@@ -25,6 +26,7 @@ export function InsightPicker({ video, form }: { video: Video; form: ReflectionF
       <p role="status" className="mt-0.5 mb-3 text-base text-ink-soft tabular">
         {chosen.length} of {MAX_SELECTED_INSIGHTS} chosen
       </p>
+      {conflicts.selected !== undefined && <EditConflict text={conflicts.selected} onUse={null} />}
       <ul className="flex flex-col gap-2.5">
         {insightChoices(draft, video.insights?.keyInsights ?? []).map((choice) => (
           <li key={choice.index}>

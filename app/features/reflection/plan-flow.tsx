@@ -5,6 +5,7 @@ import { addStep, planProgress, removeStep } from '../../domain/reflection/plan-
 import type { ActionStep } from '../../domain/reflection/reflection-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { EditConflict } from '../../ui/form/edit-conflict.tsx'
 import { PlanStepRow } from './plan-step-row.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
@@ -12,7 +13,7 @@ const MAX_STEPS = 50
 
 /** REF-04, REF-05: steps to tick, edit, add and remove. */
 export function PlanFlow({ form }: { form: ReflectionForm }) {
-  const { draft, change } = form
+  const { draft, change, conflicts } = form
   const steps = draft.steps ?? []
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useFocusAfter(list)
@@ -33,6 +34,7 @@ export function PlanFlow({ form }: { form: ReflectionForm }) {
         Your steps
       </h3>
       <Progress steps={steps} />
+      {conflicts.steps !== undefined && <EditConflict text={conflicts.steps} onUse={null} />}
       <ol ref={list} className="flex flex-col divide-y divide-line">
         {steps.map((step, at) => (
           <PlanStepRow

@@ -1,15 +1,18 @@
 import { answerHint } from '../../domain/reflection/completeness.ts'
 import type { ReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { EditConflict } from '../../ui/form/edit-conflict.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
 /** REF-02: one question at a time. */
 export function QuickFlow({ form }: { form: ReflectionForm }) {
-  const { draft, change } = form
+  const { draft, change, conflicts } = form
   const { quick, at } = draft
   const shown = quick[at] ?? quick[0]
   if (shown === undefined) return null
+  const other = conflicts[`quick ${at}`]
+  const write = (response: string) => change(answered(draft, at, response))
   const place = `Step ${String(at + 1)} of ${String(quick.length)}`
   return (
     <section className="flex flex-col gap-5">
@@ -28,8 +31,9 @@ export function QuickFlow({ form }: { form: ReflectionForm }) {
         rows={5}
         maxLength={4000}
         value={shown.response}
-        onChange={(event) => change(answered(draft, at, event.target.value))}
+        onChange={(event) => write(event.target.value)}
       />
+      {other !== undefined && <EditConflict text={other} onUse={() => write(other)} />}
     </section>
   )
 }

@@ -6,15 +6,16 @@ import { useReflections } from '../../db/queries/use-reflections.ts'
 import { useVideo } from '../../db/queries/use-video.ts'
 import type { ReflectionId, VideoId } from '../../domain/kernel/id.ts'
 import {
-  draftOfReflection,
   emptyReflectionDraft,
   parseReflectionDraft,
   type ReflectionDraft,
 } from '../../domain/reflection/reflection-draft.ts'
+import { atFirstConflict, beginEdit, followReflection, isSavedAs } from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { CloseFooter } from '../../ui/dialog/close-footer.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TypedBefore } from '../../ui/form/typed-before.tsx'
 import { ReflectionFlowView } from './reflection-flow-view.tsx'
 import { ReflectionFooter } from './reflection-footer.tsx'
 import { useReflection } from './use-reflection.ts'
@@ -41,7 +42,7 @@ export function ReflectionDialog({ videoId, reflectionId, onClose }: ReflectionD
   return opened.kind === 'gone' ? (
     <Gone what={opened.what} onClose={onClose} />
   ) : (
-    <OpenDialog opened={opened} onClose={onClose} />
+    <OpenDialog opened={current(opened, reflections)} onClose={onClose} />
   )
 }
 
@@ -67,13 +68,25 @@ function openedWith({ video, reflections, kept, reflectionId }: Found): Opened {
   if (reflectionId !== undefined) {
     const reflection = reflections.find(({ id }) => id === reflectionId)
     if (reflection === undefined) return { kind: 'gone', what: 'reflection' }
-    const stored = draftOfReflection(reflection.id, reflection.reflectionData)
-    return { kind: 'form', video, reflection, initial: draft ?? stored }
+    const edit = draft === null ? beginEdit(reflection) : followReflection(draft, reflection)
+    return { kind: 'form', video, reflection, initial: atFirstConflict(edit, reflection) }
   }
-  // It was saved, but interrupted before its draft was deleted.
-  const isSaved = reflections.some(({ id }) => id === draft?.id)
-  const initial = draft === null || isSaved ? emptyReflectionDraft(newReflectionId()) : draft
-  return { kind: 'form', video, reflection: null, initial }
+  return { kind: 'form', video, reflection: null, initial: newDraft(draft, reflections) }
+}
+
+function newDraft(draft: ReflectionDraft | null, reflections: readonly Reflection[]): ReflectionDraft {
+  const id = newReflectionId()
+  const saved = reflections.find((other) => other.id === draft?.id)
+  // Its saving may have been interrupted before the draft was deleted.
+  if (draft === null || (saved !== undefined && isSavedAs(draft, saved))) return emptyReflectionDraft(id)
+  // Another tab saved the draft, and more was typed after that.
+  return saved === undefined ? draft : { ...draft, id }
+}
+
+// The reflection may change while it is being edited. If it is deleted, it stays as it was: saving tells.
+function current(opened: OpenForm, reflections: readonly Reflection[]): OpenForm {
+  const reflection = reflections.find(({ id }) => id === opened.reflection?.id) ?? opened.reflection
+  return { ...opened, reflection }
 }
 
 function OpenDialog({ opened, onClose }: { opened: OpenForm; onClose: () => void }) {
@@ -89,6 +102,7 @@ function OpenDialog({ opened, onClose }: { opened: OpenForm; onClose: () => void
       description={<span className="line-clamp-1">{video.title}</span>}
       footer={form.draft.flow === null ? undefined : <ReflectionFooter form={form} isEditing={isEditing} />}
     >
+      {form.isBack && <TypedBefore />}
       <ReflectionFlowView video={video} form={form} />
     </Dialog>
   )

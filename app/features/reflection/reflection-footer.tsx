@@ -5,11 +5,16 @@ import type { ReflectionForm } from './use-reflection.ts'
 
 /** Back and forward: to the next step once this one is complete (REF-02), or to saving. */
 export function ReflectionFooter({ form, isEditing }: { form: ReflectionForm; isEditing: boolean }) {
-  const { draft, change } = form
+  const { draft, change, discard } = form
   const isFirst = draft.at === 0
   const isLast = draft.at >= lastStep(draft)
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
+      {isEditing && (
+        <Button aria-disabled={discard === null || undefined} onClick={() => discard?.()}>
+          Discard changes
+        </Button>
+      )}
       {/* A saved reflection keeps its flow. */}
       {!(isFirst && isEditing) && <Back draft={draft} onBack={change} />}
       {isLast ? (

@@ -1,20 +1,31 @@
 import { useMemo, useState } from 'react'
 import { reflectionDraftKey, reflectionEditKey } from '../../db/store/draft-key.ts'
 import { createDraftKeeper } from '../../db/drafts/draft-keeper.ts'
-import { mutate } from '../../db/write/mutate.ts'
-import { editReflection } from '../../domain/mutations/edit-reflection.ts'
-import { saveReflection } from '../../domain/mutations/save-reflection.ts'
-import { finishedReflection, type FinishedReflection } from '../../domain/reflection/finished-reflection.ts'
+import { finishedReflection } from '../../domain/reflection/finished-reflection.ts'
 import type { ReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
+import {
+  beginEdit,
+  followReflection,
+  isReflectionEdited,
+  reflectionConflicts,
+  type ReflectionPlace,
+} from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { now } from '../../state/clock.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { REFLECTION_SAVED, reflectionNotSaved } from './messages.ts'
+import { saveEditedReflection, saveNewReflection } from './save-reflection-form.ts'
 
 export interface ReflectionForm {
   readonly draft: ReflectionDraft
   readonly change: (draft: ReflectionDraft) => void
+  // What another device saved in answers that are also edited here.
+  readonly conflicts: Readonly<Partial<Record<ReflectionPlace, string>>>
+  // Null when there is nothing to discard, and for a new reflection.
+  readonly discard: (() => void) | null
+  // Whether the answers shown were typed before the dialog opened.
+  readonly isBack: boolean
   readonly isComplete: boolean
   readonly isSaving: boolean
   readonly save: () => Promise<void>
@@ -22,41 +33,62 @@ export interface ReflectionForm {
 
 interface Opened {
   readonly video: Video
-  // Null for a new one.
+  // As it is stored now. Null for a new one.
   readonly reflection: Reflection | null
   readonly initial: ReflectionDraft
   readonly onSaved: () => void
 }
 
-/** The dialog's state: typed text is stored on the device, letter by letter, until it is saved. */
+/** The dialog's state: typed text is stored on the device, letter by letter, until it is saved or discarded. */
 export function useReflection({ video, reflection, initial, onSaved }: Opened): ReflectionForm {
-  const [draft, setDraft] = useState(initial)
+  const [state, setState] = useState({ reflection, draft: initial })
+  const { draft } = state
+  const [isBack, setBack] = useState(isReflectionEdited(initial))
   const [isSaving, setSaving] = useState(false)
   const key = reflection === null ? reflectionDraftKey(video.id) : reflectionEditKey(reflection.id)
   const keeper = useMemo(() => createDraftKeeper(key), [key])
-  const change = (next: ReflectionDraft) => {
-    setDraft(next)
-    keeper.keep(next)
+  // Changed under the form, but not by its own saving: answers the learner has not edited follow it.
+  if (reflection !== null && state.reflection !== reflection && !isSaving) {
+    setState({ reflection, draft: followReflection(draft, reflection) })
+  }
+  const show = (next: ReflectionDraft) => {
+    setBack(false)
+    setState((current) => ({ ...current, draft: next }))
+  }
+  const change = (typed: ReflectionDraft) => {
+    const next = reflection === null ? typed : followReflection(typed, reflection)
+    show(next)
+    // Back at the saved answers, or only at another step: there is nothing to keep.
+    keeper.keep(reflection === null || isReflectionEdited(next) ? next : null)
+  }
+  const discard = (saved: Reflection) => {
+    show({ ...beginEdit(saved), at: draft.at })
+    void keeper.drop()
   }
   const save = async () => {
     const finished = finishedReflection(draft, now())
     if (finished === null || isSaving) return
     setSaving(true)
-    const job = reflection === null ? saveNew(draft, video, finished) : saveEdited(reflection, finished)
-    const saved = await runWithToast(job, { success: REFLECTION_SAVED, failure: reflectionNotSaved }).finally(() =>
-      setSaving(false),
-    )
-    if (!saved.ok) return
-    await keeper.drop()
-    onSaved()
+    try {
+      const job =
+        reflection === null
+          ? saveNewReflection({ videoId: video.id, draft, began: initial, finished })
+          : saveEditedReflection(reflection, finished)
+      if (!(await runWithToast(job, { success: REFLECTION_SAVED, failure: reflectionNotSaved })).ok) return
+      await keeper.drop()
+      onSaved()
+    } finally {
+      setSaving(false)
+    }
   }
-  return { draft, change, isComplete: finishedReflection(draft, 0) !== null, isSaving, save }
-}
-
-function saveNew({ id }: ReflectionDraft, video: Video, finished: FinishedReflection) {
-  return mutate(saveReflection, { id, videoId: video.id, ...finished })
-}
-
-function saveEdited({ id }: Reflection, { reflectionData }: FinishedReflection) {
-  return mutate(editReflection, { reflectionId: id, reflectionData })
+  return {
+    draft,
+    change,
+    conflicts: reflection === null ? {} : reflectionConflicts(draft, reflection),
+    discard: reflection !== null && isReflectionEdited(draft) ? () => discard(reflection) : null,
+    isBack: isBack && isReflectionEdited(draft),
+    isComplete: finishedReflection(draft, 0) !== null,
+    isSaving,
+    save,
+  }
 }

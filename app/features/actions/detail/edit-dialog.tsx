@@ -14,6 +14,7 @@ import {
 } from '../../../domain/action/edit-draft.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TypedBefore } from '../../../ui/form/typed-before.tsx'
 import { showFirstProblem } from '../../../ui/interaction/show-first-problem.ts'
 import { EditFields } from './edit-fields.tsx'
 import { saveShownEdit } from './save-edit.ts'
@@ -89,11 +90,7 @@ function EditForm({ action, kept, onClose }: EditFormProps) {
           void save()
         }}
       >
-        {isBack && isEdited(draft) && (
-          <p role="status" className="mb-4 rounded-control bg-accent/7 px-3.5 py-3 text-base">
-            What you had typed is still here, not saved yet.
-          </p>
-        )}
+        {isBack && isEdited(draft) && <TypedBefore />}
         {/* Remounted on Discard, so that the toasts of its removed steps close. */}
         <EditFields
           key={discards}

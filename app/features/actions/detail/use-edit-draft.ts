@@ -13,7 +13,7 @@ export function useEditDraft(action: Action, kept: EditDraft | null) {
   const change = (draft: EditDraft) => {
     setState((now) => ({ ...now, draft }))
     // Back at the saved text: there is nothing left to keep.
-    keeper.keep(isEdited(draft) ? draft : null)
+    keeper.keep(isEdited(followAction(draft, action)) ? draft : null)
   }
   const discard = () => {
     setState({ action, draft: editDraftOf(action) })

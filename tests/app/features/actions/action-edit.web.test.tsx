@@ -220,6 +220,7 @@ describe('editing a plan', () => {
     expect(screen.getByText(/also changed in another tab or on another device/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Use the other text' }))
     expect((await field('Where?')).value).toBe('The park')
+    await waitFor(async () => expect(await opened.drafts.count()).toBe(0))
   })
 
   it('if the action is removed meanwhile, the typed text can be copied', async () => {

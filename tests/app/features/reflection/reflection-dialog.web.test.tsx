@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { finishedReflection } from '#domain/reflection/finished-reflection.ts'
+import { parseReflectionDraft } from '#domain/reflection/reflection-draft.ts'
 import { reflectionDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { buildInsights, buildReflection, reflectionIdOf } from '../../../fixtures/builders.ts'
+import { buildInsights, buildReflection, NOW, reflectionIdOf } from '../../../fixtures/builders.ts'
 import { button, FULL, press, question, useReflectionDialog, VIDEO } from './reflection-dialog.tsx'
 
 const { device, closed, reflections, openDialog } = useReflectionDialog()
@@ -65,9 +67,10 @@ describe('what is typed', () => {
     await press(/Action plan/)
     view.unmount()
     await waitFor(async () => expect(await draft()).toBeTruthy())
-    const { value } = (await draft()) as { value: { id: ReturnType<typeof reflectionIdOf> } }
-    const { id } = value
-    await device.db.reflections.put(buildReflection({ id, videoId: VIDEO.id }))
+    const kept = parseReflectionDraft((await draft())?.value, reflectionIdOf('other'))
+    const { id = reflectionIdOf('none') } = kept ?? {}
+    const finished = kept === null ? null : finishedReflection(kept, NOW)
+    await device.db.reflections.put(buildReflection({ id, videoId: VIDEO.id, ...finished }))
     await openDialog()
     expect(screen.getByText('Choose your approach')).toBeTruthy()
   })

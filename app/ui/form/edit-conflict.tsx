@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button } from '../button/button.tsx'
 
 interface EditConflictProps {
   // What another tab or device wrote in this field in the meantime.

@@ -1,0 +1,202 @@
+// Editing a saved reflection while other devices and tabs write too.
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { draftOfReflection } from '#domain/reflection/reflection-draft.ts'
+import type { Reflection } from '#domain/reflection/reflection.ts'
+import { reflectionDraftKey, reflectionEditKey } from '../../../../app/db/store/draft-key.ts'
+import { useToasts } from '../../../../app/state/toasts.ts'
+import { buildReflection, reflectionIdOf } from '../../../fixtures/builders.ts'
+import { button, press, useReflectionDialog, VIDEO } from './reflection-dialog.tsx'
+
+const { device, closed, reflections, openDialog } = useReflectionDialog()
+
+const answers = (...responses: string[]): Reflection['reflectionData'] => ({
+  steps: responses.map((response, at) => ({
+    step: at + 1,
+    question: `Question ${String(at + 1)}`,
+    placeholder: '',
+    response,
+    isComplete: true,
+  })),
+  completedAt: '2026-11-21T12:00:00.000Z',
+})
+const OLD = ['The first old answer.', 'The second old answer.', 'The third old answer.']
+const NEW = ['The first answer, new.', 'The second answer, new.', 'The third answer, new.']
+const SAVED = buildReflection({ videoId: VIDEO.id, reflectionData: answers(...OLD) })
+const KEY = reflectionEditKey(SAVED.id)
+
+const put = (...responses: string[]) => device.db.reflections.put({ ...SAVED, reflectionData: answers(...responses) })
+const field = (at: number) => screen.getByLabelText<HTMLTextAreaElement>(`Question ${String(at + 1)}`)
+const isDraftKept = async () => (await device.db.drafts.get(KEY)) !== undefined
+const responses = async () => {
+  const data = (await device.db.reflections.get(SAVED.id))?.reflectionData
+  return data !== undefined && 'steps' in data ? data.steps.map(({ response }) => response) : []
+}
+/** Opens the edit, does that, closes it with Escape. */
+async function visit(work: () => Promise<void>) {
+  const view = await openDialog(SAVED.id)
+  await work()
+  await userEvent.keyboard('{Escape}')
+  view.unmount()
+}
+const CONFLICT = /also changed in another tab or on another device/
+const BACK = 'What you had typed is still here, not saved yet.'
+
+describe('an edit of a reflection', () => {
+  it('a saved reflection changed elsewhere is shown, not an earlier draft nobody typed in', async () => {
+    await put(...OLD)
+    await visit(() => press('Next'))
+    await put(...NEW)
+    await openDialog(SAVED.id)
+    expect(field(0).value).toBe(NEW[0])
+    expect(screen.queryByText(BACK)).toBeNull()
+    await userEvent.type(field(0), ' And more.')
+    await press('Next')
+    await press('Next')
+    await press('Save changes')
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(2))
+    expect(await responses()).toEqual([`${NEW[0] ?? ''} And more.`, NEW[1], NEW[2]])
+  })
+
+  it('nothing is kept of one in which nothing was typed, or nothing is left of it', async () => {
+    await put(...OLD)
+    await visit(async () => {
+      await userEvent.type(field(0), 'x')
+      await waitFor(async () => expect(await isDraftKept()).toBe(true))
+      await userEvent.type(field(0), '{Backspace}')
+      await press('Next')
+      await press('Back')
+    })
+    await waitFor(async () => expect(await isDraftKept()).toBe(false))
+  })
+
+  it('what was typed is back with a notice; other answers are as they were saved elsewhere', async () => {
+    await put(...OLD)
+    await visit(async () => {
+      await userEvent.type(field(0), ' Typed.')
+      await press('Next')
+    })
+    await put(OLD[0] ?? '', NEW[1] ?? '', NEW[2] ?? '')
+    await openDialog(SAVED.id)
+    expect(screen.getByText(BACK)).toBeTruthy()
+    expect(field(1).value).toBe(NEW[1])
+    await press('Back')
+    expect(field(0).value).toBe(`${OLD[0] ?? ''} Typed.`)
+    expect(screen.queryByText(CONFLICT)).toBeNull()
+  })
+
+  it('an answer written here and elsewhere shows both texts, and opens there; the other one can be taken', async () => {
+    await put(...OLD)
+    await visit(async () => {
+      await userEvent.type(field(0), ' Typed.')
+      await press('Next')
+    })
+    await put(...NEW)
+    await openDialog(SAVED.id)
+    expect(field(0).value).toBe(`${OLD[0] ?? ''} Typed.`)
+    expect(screen.getByText(CONFLICT)).toBeTruthy()
+    expect(screen.getByText(NEW[0] ?? '')).toBeTruthy()
+    await press('Use the other text')
+    expect(field(0).value).toBe(NEW[0])
+    expect(screen.queryByText(CONFLICT)).toBeNull()
+    await waitFor(async () => expect(await isDraftKept()).toBe(false))
+  })
+
+  it('a change that comes while it is open is shown at once', async () => {
+    await put(...OLD)
+    await openDialog(SAVED.id)
+    await userEvent.type(field(0), ' Typed.')
+    await put(...NEW)
+    await screen.findByText(CONFLICT)
+    await press('Next')
+    expect(field(1).value).toBe(NEW[1])
+  })
+
+  it('`Discard changes` drops what was typed', async () => {
+    await put(...OLD)
+    await openDialog(SAVED.id)
+    expect(button('Discard changes').getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(field(0), ' Typed.')
+    await waitFor(async () => expect(await isDraftKept()).toBe(true))
+    await press('Discard changes')
+    expect(field(0).value).toBe(OLD[0])
+    await waitFor(async () => expect(await isDraftKept()).toBe(false))
+  })
+
+  it('a draft of an older build opens with its words and a notice', async () => {
+    await put(...OLD)
+    const { base: _, ...older } = draftOfReflection(SAVED.id, answers('My older own words.', ...OLD.slice(1)))
+    await device.db.drafts.put({ key: KEY, value: older, updatedAt: 1 })
+    await openDialog(SAVED.id)
+    expect(field(0).value).toBe('My older own words.')
+    expect(screen.getByText(BACK)).toBeTruthy()
+  })
+})
+
+describe('a new reflection open in two tabs', () => {
+  const ID = reflectionIdOf('both')
+  const draft = (...texts: string[]) => draftOfReflection(ID, answers(...texts))
+  /** This tab opens the kept draft; the other one then saves it with these answers. */
+  async function openBoth(began: string[], savedElsewhere: Reflection) {
+    await device.db.drafts.put({ key: reflectionDraftKey(VIDEO.id), value: draft(...began), updatedAt: 1 })
+    const view = await openDialog()
+    await device.db.reflections.put(savedElsewhere)
+    await device.db.drafts.clear()
+    return view
+  }
+  const saved = (...texts: string[]) =>
+    buildReflection({ id: ID, videoId: VIDEO.id, reflectionData: answers(...texts) })
+  const complete = async () => {
+    await press('Next')
+    await press('Next')
+    await press('Complete Reflection')
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect(useToasts.getState().toast?.title).toBe('Reflection saved!')
+  }
+
+  it('words improved here after the other tab has saved are saved too', async () => {
+    await openBoth(OLD, saved(...OLD))
+    await userEvent.type(field(0), ' Improved.')
+    await complete()
+    const stored = await reflections()
+    expect(stored.map(({ id }) => id)).toEqual([ID])
+    expect(stored[0]?.reflectionData).toMatchObject({
+      steps: [{ response: `${OLD[0] ?? ''} Improved.` }, { response: OLD[1] }, { response: OLD[2] }],
+    })
+  })
+
+  it('an answer that both tabs wrote is kept twice, in two reflections', async () => {
+    await openBoth(OLD, saved(...NEW))
+    await userEvent.type(field(0), ' Improved.')
+    await complete()
+    expect((await reflections()).map(({ reflectionData }) => JSON.stringify(reflectionData))).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(NEW[0] ?? ''),
+        expect.stringContaining(`${OLD[0] ?? ''} Improved.`),
+      ]),
+    )
+  })
+
+  it('words in another flow than the other tab saved make a reflection of their own', async () => {
+    const plan = { id: 1, title: 'Write', description: '', isCompleted: false, notes: '' }
+    const reflectionData = { actionSteps: [plan], completedAt: '2026-11-21T12:00:00.000Z' }
+    await openBoth(OLD, { ...saved(), reflectionFlow: 'action_plan', reflectionData })
+    await complete()
+    const flows = (await reflections()).map(({ reflectionFlow }) => reflectionFlow)
+    expect(flows.sort()).toEqual(['action_plan', 'quick_insight'])
+  })
+
+  it('what was typed here after the other tab has saved is back later', async () => {
+    const view = await openBoth(OLD, saved(...OLD))
+    await userEvent.type(field(0), ' Improved.')
+    await userEvent.keyboard('{Escape}')
+    view.unmount()
+    await waitFor(async () => expect(await device.db.drafts.count()).toBe(1))
+    closed.mockClear()
+    await openDialog()
+    expect(field(0).value).toBe(`${OLD[0] ?? ''} Improved.`)
+    await complete()
+    expect(await reflections()).toHaveLength(2)
+  })
+})
