@@ -36,6 +36,17 @@ export async function recordRefused(tx: LocalTx, refused: readonly Refused[], at
   }
 }
 
+/** Under which keys the typed text of a refused mutation became a draft again. */
+export function restoredDraftKeys({ name, args }: Pick<OutboxEntry, 'name' | 'args'>): readonly string[] {
+  const refused = [{ name, args }]
+  const plans = argsOf(refused, saveAction).map(({ args: { videoId } }) => videoId)
+  const written = argsOf(refused, saveReflection).map(({ args: own }) =>
+    wizardReflection(own) === '' ? reflectionDraftKey(own.videoId) : captureDraftKey(own.videoId),
+  )
+  const feedback = argsOf(refused, sendFeedback).map(() => FEEDBACK_DRAFT_KEY)
+  return [...plans.flatMap((id) => (id === null ? [] : [captureDraftKey(id)])), ...written, ...feedback]
+}
+
 async function restoreReflections(tx: LocalTx, entries: readonly OutboxEntry[], at: Instant): Promise<void> {
   for (const { args } of argsOf(entries, saveReflection)) {
     if (wizardReflection(args) !== '') continue
@@ -68,10 +79,10 @@ async function putDraftIfNone(tx: LocalTx, draft: Parameters<LocalTx['putDraft']
 }
 
 // The entries for that mutation whose args this build still understands.
-function argsOf<Args>(
-  entries: readonly OutboxEntry[],
+function argsOf<Args, Entry extends Pick<OutboxEntry, 'name' | 'args'>>(
+  entries: readonly Entry[],
   { name, args: schema }: { readonly name: string; readonly args: Schema<Args> },
-): readonly { readonly entry: OutboxEntry; readonly args: Args }[] {
+): readonly { readonly entry: Entry; readonly args: Args }[] {
   return entries.flatMap((entry) => {
     const args = entry.name === name ? parseAs(schema, entry.args) : null
     return args?.ok === true ? [{ entry, args: args.value }] : []

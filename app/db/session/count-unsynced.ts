@@ -12,6 +12,8 @@ export const NOTHING_UNSYNCED: UnsyncedCounts = { pending: 0, issues: 0, drafts:
 
 /** Read from the store itself. What was given in Add video is not counted: it was copied from elsewhere. */
 export async function countsOf(db: UserDatabase): Promise<UnsyncedCounts> {
+  // Unswept, it counts too many rather than too few.
+  if ((await db.drafts.count()) > 0) await sweep(db).catch((error: unknown) => reportError(error))
   const [pending, issues, all, given] = await Promise.all([
     db.outbox.count(),
     db.issues.count(),
@@ -19,4 +21,10 @@ export async function countsOf(db: UserDatabase): Promise<UnsyncedCounts> {
     db.drafts.where('key').startsWith(ADD_VIDEO_DRAFTS).count(),
   ])
   return { pending, issues, drafts: all - given }
+}
+
+// Needed only when there are drafts, and it imports their schemas: the first screen does not load it.
+async function sweep(db: UserDatabase): Promise<void> {
+  const { sweepDrafts } = await import('./sweep-drafts.ts')
+  await sweepDrafts(db)
 }

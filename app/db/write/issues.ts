@@ -3,7 +3,9 @@ import { err, ok } from '../../domain/kernel/result.ts'
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { deviceTimeZone } from '../store/clock.ts'
 import type { Committed } from '../apply/commit.ts'
+import { restoredDraftKeys } from '../apply/refused.ts'
 import { commitIntents } from './commit-intents.ts'
+import type { UserDatabase } from '../store/database.ts'
 import { dexieStore } from '../store/dexie-store.ts'
 import { newMutationId } from '../store/fresh-meta.ts'
 import type { Issue, LocalStore } from '../store/local-tx.ts'
@@ -29,7 +31,16 @@ export async function restoreIssue(issue: Issue): Promise<void> {
 export async function retryIssue(mid: MutationId): Promise<Committed> {
   const db = currentDatabase()
   if (db === null) return err({ kind: 'not_stored', reason: 'closed' })
-  return retryIssueIn(dexieStore(db), mid, { newMid: newMutationId, timeZone: deviceTimeZone })
+  const issue = await db.issues.get(mid)
+  const retried = await retryIssueIn(dexieStore(db), mid, { newMid: newMutationId, timeZone: deviceTimeZone })
+  if (retried.ok && issue !== undefined) await dropRestored(db, issue)
+  return retried
+}
+
+// Saving the draft as well would make a second one. A draft typed into since then is the learner's own.
+async function dropRestored({ drafts }: UserDatabase, issue: Issue): Promise<void> {
+  const restored = drafts.where('key').anyOf(restoredDraftKeys(issue))
+  await restored.and(({ updatedAt }) => updatedAt === issue.at).delete()
 }
 
 /**

@@ -85,6 +85,15 @@ export function isNoteChanged({ note, noteBefore }: Pick<ReviewDraft, 'note' | '
   return note.trim() !== (noteBefore ?? '').trim()
 }
 
+/** Whether it has words that are stored nowhere else; steps and choices are not words. */
+export function isReviewTyped(draft: ReviewDraft): boolean {
+  return isNoteChanged(draft) || Object.values(draft.mends).some(isMendTyped)
+}
+
+function isMendTyped({ isDone, firstStep, when, seen }: MendDraft): boolean {
+  return !isDone && (firstStep !== (seen?.firstStep ?? '') || when !== (seen?.when ?? ''))
+}
+
 /** The review to store. An unchanged note is left out: another device may have written one meanwhile. */
 export function heldReview(draft: ReviewDraft): ReviewEdit {
   const { until, note } = draft

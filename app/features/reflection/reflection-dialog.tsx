@@ -76,11 +76,10 @@ function openedWith({ video, reflections, kept, reflectionId }: Found): Opened {
 
 function newDraft(draft: ReflectionDraft | null, reflections: readonly Reflection[]): ReflectionDraft {
   const id = newReflectionId()
-  const saved = reflections.find((other) => other.id === draft?.id)
-  // Its saving may have been interrupted before the draft was deleted.
-  if (draft === null || (saved !== undefined && isSavedAs(draft, saved))) return emptyReflectionDraft(id)
+  // Its saving may have been interrupted before the draft was deleted, or was refused and then tried again.
+  if (draft === null || reflections.some((saved) => isSavedAs(draft, saved))) return emptyReflectionDraft(id)
   // Another tab saved the draft, and more was typed after that.
-  return saved === undefined ? draft : { ...draft, id }
+  return reflections.some((saved) => saved.id === draft.id) ? { ...draft, id } : draft
 }
 
 // The reflection may change while it is being edited. If it is deleted, it stays as it was: saving tells.

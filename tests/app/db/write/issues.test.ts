@@ -2,15 +2,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { completeAction } from '#domain/mutations/complete-action.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
 import { MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { dexieStore } from '../../../../app/db/store/dexie-store.ts'
-import { retryIssueIn } from '../../../../app/db/write/issues.ts'
+import { closeUserDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
+import { captureDraftKey } from '../../../../app/db/store/draft-key.ts'
+import { retryIssue, retryIssueIn } from '../../../../app/db/write/issues.ts'
+import { mutate } from '../../../../app/db/write/mutate.ts'
 import type { Issue, LocalStore } from '../../../../app/db/store/local-tx.ts'
 import { actionIdOf, NOW, uuidOf } from '../../../fixtures/builders.ts'
 import { MemoryDisk } from '../../../setup/device/memory-journal.ts'
-import { actionArgs, ADA } from '../../../setup/sync/sync-args.ts'
+import { actionArgs, ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
 import { testMutator } from '../../../setup/device/test-mutator.ts'
 import { newStorage, openTab } from '../../../setup/device/user-database.ts'
 
@@ -82,5 +86,31 @@ describe('a refused mutation tried again', () => {
     await retried({ ...dexieStore(tab), journal })
     const copies = (await journal.read(ADA))?.mutations ?? []
     expect(copies.map((copy) => copy.mid)).toEqual((await queue()).map((entry) => entry.mid))
+  })
+})
+
+describe('the draft that a refused mutation became', () => {
+  const plan = actionArgs('walk', 1)
+  const issue = { ...ISSUE, name: saveAction.name, v: saveAction.v, args: plan }
+  let db: Awaited<ReturnType<typeof openUserDatabase>>
+  beforeEach(async () => {
+    setStorage(newStorage())
+    db = await openUserDatabase(ADA)
+    await mutate(saveVideo, videoArgs(1))
+    await db.issues.put(issue)
+  })
+  afterEach(closeUserDatabase)
+  const draft = (updatedAt: number) => db.drafts.put({ key: captureDraftKey(plan.videoId ?? ''), value: {}, updatedAt })
+
+  it('is dropped once it is tried again: it would be saved twice', async () => {
+    await draft(issue.at)
+    expect(await retryIssue(REFUSED)).toMatchObject({ ok: true })
+    expect(await db.drafts.count()).toBe(0)
+  })
+
+  it('stays if something was typed into it since', async () => {
+    await draft(issue.at + 1)
+    await retryIssue(REFUSED)
+    expect(await db.drafts.count()).toBe(1)
   })
 })
