@@ -44,6 +44,13 @@ export const CaptureDraft = v.object({
 })
 export type CaptureDraft = Readonly<v.InferOutput<typeof CaptureDraft>>
 
+/** The words in a draft, as lines. */
+export function wordsInDraft(draft: CaptureDraft): string {
+  const { reflection, what, when, where, firstStep, obstacle, ifThen, accountability, reward } = draft
+  const words = [reflection, what, when, where, firstStep, obstacle, ifThen, accountability, reward]
+  return words.filter((line) => line.trim() !== '').join('\n')
+}
+
 /** An untouched wizard; `date` is the first day offered for a one-time reminder. */
 export function emptyDraft(date: string): CaptureDraft {
   const words = {

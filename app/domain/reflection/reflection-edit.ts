@@ -50,6 +50,14 @@ export function atFirstConflict(draft: ReflectionDraft, reflection: Reflection):
   return first === -1 ? draft : { ...draft, at: Math.min(draft.at, first) }
 }
 
+/** The words typed into a draft that are saved nowhere else, as lines. */
+export function typedWords(draft: ReflectionDraft): string {
+  const before: Parts = draft.base === null ? {} : partsOf(draft.base)
+  const typed = placesIn(draft).filter((place) => place !== 'selected' && partsOf(draft)[place] !== before[place])
+  const lines = typed.map((place) => shownText(draft, place))
+  return lines.filter((line) => line.trim() !== '').join('\n')
+}
+
 /** Whether the draft says what the reflection says. */
 export function isSavedAs(draft: ReflectionDraft, { reflectionFlow, reflectionData }: Reflection): boolean {
   const finished = finishedReflection(draft, 0)
@@ -131,10 +139,14 @@ function onTop(own: Answers, stored: Answers, isOwn: (place: ReflectionPlace) =>
 }
 
 function shownText({ quick, insights, steps }: Answers, place: ReflectionPlace): string {
-  if (place === 'steps') return (steps ?? []).map(({ title }) => title).join('\n')
+  if (place === 'steps') return (steps ?? []).map(stepLine).join('\n')
   if (place === 'selected')
     return selectedAnswers({ insights })
       .map(({ title }) => title)
       .join('\n')
   return partsOf({ quick, insights, steps })[place] ?? ''
+}
+
+function stepLine({ title, description, notes }: NonNullable<Answers['steps']>[number]): string {
+  return [title, description, notes].filter((words) => words !== '').join(': ')
 }

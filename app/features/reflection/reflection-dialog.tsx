@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { deleteDraft } from '../../db/drafts/drafts.ts'
 import { reflectionDraftKey, reflectionEditKey } from '../../db/store/draft-key.ts'
+import type { Draft } from '../../db/store/local-tx.ts'
 import { newReflectionId } from '../../db/store/new-ids.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
 import { useReflections } from '../../db/queries/use-reflections.ts'
@@ -10,12 +12,21 @@ import {
   parseReflectionDraft,
   type ReflectionDraft,
 } from '../../domain/reflection/reflection-draft.ts'
-import { atFirstConflict, beginEdit, followReflection, isSavedAs } from '../../domain/reflection/reflection-edit.ts'
+import {
+  atFirstConflict,
+  beginEdit,
+  followReflection,
+  isSavedAs,
+  typedWords,
+} from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import type { Video } from '../../domain/video/video.ts'
+import { copyText } from '../../state/copy-text.ts'
 import { CloseFooter } from '../../ui/dialog/close-footer.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { LeftText } from '../../ui/dialog/left-text.tsx'
 import { TypedBefore } from '../../ui/form/typed-before.tsx'
+import { TEXT_COPIED } from './messages.ts'
 import { ReflectionFlowView } from './reflection-flow-view.tsx'
 import { ReflectionFooter } from './reflection-footer.tsx'
 import { useReflection } from './use-reflection.ts'
@@ -31,7 +42,8 @@ export interface ReflectionDialogProps {
 export function ReflectionDialog({ videoId, reflectionId, onClose }: ReflectionDialogProps) {
   const video = useVideo(videoId)
   const reflections = useReflections(videoId)
-  const kept = useDraft(reflectionId === undefined ? reflectionDraftKey(videoId) : reflectionEditKey(reflectionId))
+  const key = reflectionId === undefined ? reflectionDraftKey(videoId) : reflectionEditKey(reflectionId)
+  const kept = useDraft(key)
   // As it was when the dialog opened: saving must not turn it into another dialog.
   const [opened, setOpened] = useState<Opened | null>(null)
   if (video === undefined || reflections === undefined || kept === undefined) return null
@@ -40,7 +52,7 @@ export function ReflectionDialog({ videoId, reflectionId, onClose }: ReflectionD
     return null
   }
   return opened.kind === 'gone' ? (
-    <Gone what={opened.what} onClose={onClose} />
+    <Gone what={opened.what} kept={kept} draftKey={key} onClose={onClose} />
   ) : (
     <OpenDialog opened={current(opened, reflections)} onClose={onClose} />
   )
@@ -107,7 +119,16 @@ function OpenDialog({ opened, onClose }: { opened: OpenForm; onClose: () => void
   )
 }
 
-function Gone({ what, onClose }: { what: 'video' | 'reflection'; onClose: () => void }) {
+interface GoneProps {
+  readonly what: 'video' | 'reflection'
+  readonly kept: Draft | null
+  readonly draftKey: string
+  readonly onClose: () => void
+}
+
+function Gone({ what, kept, draftKey, onClose }: GoneProps) {
+  const draft = parseReflectionDraft(kept?.value, newReflectionId())
+  const typed = draft === null ? '' : typedWords(draft)
   return (
     <Dialog
       isOpen
@@ -117,6 +138,11 @@ function Gone({ what, onClose }: { what: 'video' | 'reflection'; onClose: () => 
       footer={<CloseFooter onClose={onClose} />}
     >
       <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
+      <LeftText
+        text={typed}
+        onCopy={() => void copyText(typed, TEXT_COPIED)}
+        onDiscard={() => void deleteDraft(draftKey)}
+      />
     </Dialog>
   )
 }

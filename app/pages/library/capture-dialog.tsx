@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { deleteDraft } from '../../db/drafts/drafts.ts'
 import { captureDraftKey } from '../../db/store/draft-key.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
 import { useVideo } from '../../db/queries/use-video.ts'
@@ -8,6 +9,7 @@ import {
   pickAction,
   planFromWords,
   type CaptureDraft,
+  wordsInDraft,
 } from '../../domain/action/capture-draft.ts'
 import type { Evidence } from '../../domain/insight/schema/insights.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
@@ -18,7 +20,9 @@ import { littleReasonOf, transcriptWaitOf, type Video } from '../../domain/video
 import { isFileVideo, watchUrlAt } from '../../domain/video/video-identity.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../../state/clock.ts'
+import { copyText } from '../../state/copy-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { LeftText } from '../../ui/dialog/left-text.tsx'
 import { useDraftKeeper } from '../use-draft-keeper.ts'
 import { isTimed } from './is-timed.ts'
 import { savePlan } from './save-plan.ts'
@@ -37,6 +41,7 @@ export default function CaptureDialog({ videoId, choice, words, onClose }: Captu
   const video = useVideo(videoId)
   const draft = useDraft(captureDraftKey(videoId))
   if (video === undefined || draft === undefined) return null
+  const kept = parseDraft(draft?.value)
   return (
     <Dialog
       isOpen
@@ -46,11 +51,24 @@ export default function CaptureDialog({ videoId, choice, words, onClose }: Captu
       closesOnOutsideClick={false}
     >
       {video === null ? (
-        <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
+        <Gone videoId={videoId} typed={kept === null ? '' : wordsInDraft(kept)} />
       ) : (
-        <Wizard video={video} kept={parseDraft(draft?.value)} choice={choice} words={words} onClose={onClose} />
+        <Wizard video={video} kept={kept} choice={choice} words={words} onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+function Gone({ videoId, typed }: { videoId: VideoId; typed: string }) {
+  return (
+    <>
+      <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
+      <LeftText
+        text={typed}
+        onCopy={() => void copyText(typed, { title: 'Text copied' })}
+        onDiscard={() => void deleteDraft(captureDraftKey(videoId))}
+      />
+    </>
   )
 }
 

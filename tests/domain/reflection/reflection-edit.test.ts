@@ -7,6 +7,7 @@ import {
   isReflectionEdited,
   isSavedAs,
   reflectionConflicts,
+  typedWords,
 } from '#domain/reflection/reflection-edit.ts'
 import type { ActionStep } from '#domain/reflection/reflection-data.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
@@ -99,6 +100,18 @@ describe('an edit of a plan', () => {
     expect(isSavedAs({ ...draft, steps: [step(1, ' Open '), step(2, 'Write')] }, before)).toBe(true)
     expect(isSavedAs({ ...draft, steps: [step(1, 'Open it'), step(2, 'Write')] }, before)).toBe(false)
     expect(isSavedAs({ ...draft, flow: null }, before)).toBe(false)
+  })
+})
+
+describe('the words of a draft', () => {
+  const before = insights({ 0: ['why 0', 'how 0'] })
+
+  it('are all of them in a new reflection, and only the edited ones in an edit', () => {
+    expect(typedWords(draftOfReflection(before.id, before.reflectionData))).toBe('why 0\nhow 0')
+    expect(typedWords(beginEdit(before))).toBe('')
+    expect(typedWords(withWhy(beginEdit(before), 0, 'mine'))).toBe('mine')
+    const noted = [{ ...step(1, 'Open'), notes: 'With a pen' }]
+    expect(typedWords({ ...beginEdit(plan('Open')), steps: noted })).toBe('Open: With a pen')
   })
 })
 

@@ -134,6 +134,24 @@ describe('an edit of a reflection', () => {
   })
 })
 
+describe('what was typed before the reflection or its video was deleted', () => {
+  it.each([
+    ['reflection', SAVED.id, KEY],
+    ['video', undefined, reflectionDraftKey(VIDEO.id)],
+  ] as const)('can be copied or discarded: %s', async (what, id, key) => {
+    const value = draftOfReflection(SAVED.id, answers('My own words, not saved.'))
+    await device.db.drafts.put({ key, value, updatedAt: 1 })
+    if (what === 'video') await device.db.videos.clear()
+    await openDialog(id)
+    expect(screen.getByText(`This ${what} is gone`)).toBeTruthy()
+    expect(screen.getByText('My own words, not saved.')).toBeTruthy()
+    expect(button('Copy text')).toBeTruthy()
+    await press('Discard text')
+    await waitFor(() => expect(screen.queryByText('My own words, not saved.')).toBeNull())
+    expect(await device.db.drafts.count()).toBe(0)
+  })
+})
+
 describe('a new reflection open in two tabs', () => {
   const ID = reflectionIdOf('both')
   const draft = (...texts: string[]) => draftOfReflection(ID, answers(...texts))
