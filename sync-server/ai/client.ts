@@ -3,6 +3,7 @@ import OpenAI from 'openai'
 import { err } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { estimateQuestionTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import type { AskService } from './ask-service.ts'
 import { describeError, readFailure } from './call-failure.ts'
 import { readCompletion } from './completion.ts'
@@ -61,12 +62,16 @@ export function createAiClient(settings: AiSettings): AiClient | null {
     const signal = stopped === undefined ? deadline.signal : AbortSignal.any([deadline.signal, stopped])
     const fail = (error: unknown) => {
       if (stopped?.aborted === true) return err({ kind: 'ai_stopped' } as const)
-      return err(deadline.signal.aborted ? ({ kind: 'ai_timeout' } as const) : readFailure(error, apiKey))
+      // What a service has been sent it may have read, and then it bills it.
+      const tokens = isSent ? estimateQuestionTokens(question) : undefined
+      return err(deadline.signal.aborted ? ({ kind: 'ai_timeout', tokens } as const) : readFailure(error, apiKey))
     }
+    let isSent = false
     let tried = dialect
     for (;;) {
       try {
         const body = buildBody(question, tried, await modelName(signal))
+        isSent = true
         const completion: unknown = await (patience === undefined
           ? sdk.chat.completions.create(body, { signal })
           : streamedCompletion(sdk, body, { heard: deadline.heard, signal }))

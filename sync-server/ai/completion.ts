@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiAnswer, AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
+import { estimateQuestionTokens, estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 
 const TextPart = z.object({ type: z.string(), text: z.string().optional() })
 const Message = z.object({
@@ -13,7 +13,9 @@ const Message = z.object({
 const Completion = z.object({
   model: z.string().max(200).nullish().catch(null),
   choices: z.array(z.object({ finish_reason: z.string().nullish(), message: Message })).min(1),
-  usage: z.object({ prompt_tokens: z.number().optional(), total_tokens: z.number().optional() }).nullish(),
+  usage: z
+    .object({ prompt_tokens: z.number().optional(), total_tokens: z.int().optional().catch(undefined) })
+    .nullish(),
 })
 
 // English has 4 or 5 characters a token. A service that counted far fewer tokens than that has silently cut the question off,
@@ -26,15 +28,18 @@ export function readCompletion(body: unknown, question: AiQuestion): Result<AiAn
   const parsed = Completion.safeParse(body)
   const choice = parsed.data?.choices[0]
   if (choice === undefined) return err({ kind: 'ai_bad_answer', detail: 'The answer is no chat completion' })
-  const text = withoutThinking(textOf(choice.message.content))
-  if (wasCut(question, parsed.data?.usage?.prompt_tokens)) return err({ kind: 'ai_too_long' })
-  if (typeof choice.message.refusal === 'string' && choice.message.refusal !== '') return err({ kind: 'ai_refused' })
-  if (choice.finish_reason === 'content_filter') return err({ kind: 'ai_refused' })
-  if (choice.finish_reason === 'length') return err({ kind: 'ai_truncated' })
-  if (text === '') return err({ kind: 'ai_bad_answer', detail: 'The answer is empty' })
-  const estimated = estimateTokens(question.system) + estimateTokens(asked(question)) + estimateTokens(text)
-  const model = parsed.data?.model ?? undefined
-  return ok({ text, tokens: parsed.data?.usage?.total_tokens ?? estimated, model })
+  const written = textOf(choice.message.content)
+  const refusal = choice.message.refusal ?? ''
+  const usage = parsed.data?.usage
+  // Some services report 0.
+  const tokens =
+    usage?.total_tokens || estimateQuestionTokens(question) + estimateTokens(written) + estimateTokens(refusal)
+  if (wasCut(question, usage?.prompt_tokens)) return err({ kind: 'ai_too_long', tokens })
+  if (refusal !== '' || choice.finish_reason === 'content_filter') return err({ kind: 'ai_refused', tokens })
+  if (choice.finish_reason === 'length') return err({ kind: 'ai_truncated', tokens })
+  const text = withoutThinking(written)
+  if (text === '') return err({ kind: 'ai_bad_answer', detail: 'The answer is empty', tokens })
+  return ok({ text, tokens, model: parsed.data?.model ?? undefined })
 }
 
 function textOf(content: z.infer<typeof Message>['content']): string {

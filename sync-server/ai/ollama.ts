@@ -2,7 +2,7 @@
 import { err } from '#domain/kernel/result.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
+import { estimateQuestionTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import type { AskService } from './ask-service.ts'
 import { describeError } from './call-failure.ts'
 import type { AiClient } from './client.ts'
@@ -53,14 +53,15 @@ export function createOllamaClient(settings: OllamaSettings): AiClient {
 
   const ask: AskService = async (question, stopped) => {
     // Ollama would silently drop what does not fit.
-    if (sizeOf(question) + question.maxTokens > contextTokens) return err({ kind: 'ai_too_long' })
+    const tokens = estimateQuestionTokens(question)
+    if (tokens + question.maxTokens > contextTokens) return err({ kind: 'ai_too_long' })
     const deadline = silenceDeadline(patience)
     const signal = stopped === undefined ? deadline.signal : AbortSignal.any([deadline.signal, stopped])
     try {
       return await askOnce(question, deadline, signal)
     } catch (error) {
       if (stopped?.aborted === true) return err({ kind: 'ai_stopped' })
-      return err(deadline.signal.aborted ? { kind: 'ai_timeout' } : thrownFailure(error))
+      return err(deadline.signal.aborted ? { kind: 'ai_timeout', tokens } : thrownFailure(error))
     } finally {
       deadline.end()
     }
@@ -91,10 +92,6 @@ function chatBody(question: AiQuestion, { model, contextTokens }: OllamaSettings
     stream: true,
     options: { num_ctx: contextTokens, num_predict: maxTokens },
   }
-}
-
-function sizeOf({ system, messages }: AiQuestion): number {
-  return messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system))
 }
 
 function plainer(ways: Ways, complaint: string): Ways | null {

@@ -19,8 +19,8 @@ export interface InTurns {
   readonly userId: UserId
   readonly extractive: Insights
   readonly signal?: AbortSignal | undefined
-  // Called after each answer: its tokens are spent even if the answer turns out useless.
-  readonly onAnswer: (answer: AiAnswer) => void
+  // Called after each call: tokens are spent even if there is no answer or it turns out useless.
+  readonly onAnswer: (answer: Result<AiAnswer, AiFailure>) => void
 }
 
 /** Insights by the AI service; each round asks what the thread still needs. */
@@ -36,7 +36,7 @@ export async function generateInTurns(work: InTurns): Promise<Result<Generated, 
     await Promise.all(
       asked.map(async ({ key, question }) => {
         const answer = await ask(question, signal)
-        if (answer.ok) onAnswer(answer.value)
+        onAnswer(answer)
         answers.set(key, answer)
       }),
     )

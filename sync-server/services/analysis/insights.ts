@@ -1,7 +1,7 @@
 // Insights of a transcript: from the cache, from the AI service within its budgets, else from the extractive engine.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { AiAnswer } from '#domain/insight/ask/ai-question.ts'
+import { tokensSpent } from '#domain/insight/ask/ai-question.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -13,7 +13,7 @@ import type { Database } from '../../data/client.ts'
 import type { Reader, Reading } from '../../reading/reading-threads.ts'
 import type { ReadingFailure, Talk } from '../../reading/tasks.ts'
 import { aiInsightsKey } from './ai-insights-key.ts'
-import { generateInTurns } from './generate-in-turns.ts'
+import { generateInTurns, type InTurns } from './generate-in-turns.ts'
 import { isDeviceOnly } from './is-device-only.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
 
@@ -185,9 +185,9 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   if (spent !== null) return err({ kind: 'budget_spent', whose: spent })
   let tokens = 0
   const models = new Set<string | undefined>()
-  const onAnswer = (answer: AiAnswer) => {
-    tokens += answer.tokens
-    models.add(answer.model)
+  const onAnswer: InTurns['onAnswer'] = (answer) => {
+    tokens += tokensSpent(answer)
+    if (answer.ok) models.add(answer.value.model)
   }
   // Checked before each question, so that a choice made meanwhile keeps the remaining windows from the service.
   const ask: AiClient['ask'] = async (question, stop) =>
@@ -196,7 +196,7 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   const generated = await generateInTurns({ reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer })
   if (tokens > 0) await addTokens(database, usage, tokens)
   if (!generated.ok) {
-    // A service that never answered cost nothing, so the video does not count.
+    // A service that completed nothing cost nothing, so the video does not count.
     if (tokens === 0) await returnVideo(database, usage)
     if (!isStopped(generated.error)) log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
     return generated

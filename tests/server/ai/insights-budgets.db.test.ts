@@ -4,6 +4,7 @@ import { withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analysisBench, type BenchOptions } from '../../setup/models/analysis-bench.ts'
 import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
+import type { StubMode } from '../../setup/models/openai-stub-faults.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 
@@ -85,6 +86,31 @@ describe('the budgets', () => {
     await insights.insightsOf(fresh(), ada)
     expect(await usage(ada)).toMatchObject({ calls: 1 })
     expect(await usage('*')).toMatchObject({ calls: 1 })
+  })
+
+  it.each<StubMode>(['truncated', 'refusal', 'content_filter', 'empty'])(
+    '%s: a completion nobody can use has been paid for, so it counts',
+    async (mode) => {
+      const { insights } = bench({ limits: { userVideos: 1 } })
+      stub.play(mode)
+      await insights.insightsOf(fresh(), ada)
+      const spent = await usage(ada)
+      expect(spent?.calls).toBe(1)
+      expect(spent?.tokens).toBeGreaterThan(500)
+      const before = asked()
+      expect(await insights.insightsOf(fresh(), ada)).toMatchObject({ value: { engine: 'extractive' } })
+      expect(asked()).toBe(before)
+    },
+  )
+
+  it('a question that the service read but did not answer in time counts as far as it was read', async () => {
+    const { insights } = bench({ limits: { userVideos: 1 }, timeoutMs: 100 })
+    stub.play('hang', 'ok')
+    await insights.insightsOf(fresh(), ada)
+    expect((await usage(ada))?.tokens).toBeGreaterThan(500)
+    const before = asked()
+    await insights.insightsOf(fresh(), ada)
+    expect(asked()).toBe(before)
   })
 
   it('twenty at the same moment never use more than there is', async () => {

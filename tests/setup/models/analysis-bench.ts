@@ -76,6 +76,7 @@ export interface BenchOptions {
   readonly stub: OpenAiStub | null
   readonly limits?: Partial<AiLimits>
   readonly wrap?: (client: AiClient) => AiClient
+  readonly timeoutMs?: number
   readonly reading?: Reading
   // Where transcripts come from for videos saved without one.
   readonly site?: SiteTranscriptsDeps['site']
@@ -88,7 +89,15 @@ const sharedReading = createReading({ log: createLog({ write: () => undefined })
 
 export function analysisBench(
   database: TestDatabase,
-  { stub, limits, wrap = (client) => client, reading = sharedReading, site = null, siteLimits }: BenchOptions,
+  {
+    stub,
+    limits,
+    wrap = (client) => client,
+    timeoutMs = TEST_TIMEOUT_MS,
+    reading = sharedReading,
+    site = null,
+    siteLimits,
+  }: BenchOptions,
 ): AnalysisBench {
   const clock = { now: Date.UTC(2026, 10, 21, 12) }
   const logLines: string[] = []
@@ -105,9 +114,7 @@ export function analysisBench(
     onCommitted,
   }
   const client =
-    stub === null
-      ? null
-      : createAiClient({ apiKey: 'sk-canary-key', baseUrl: stub.url, model: 'stub-1', timeoutMs: TEST_TIMEOUT_MS })
+    stub === null ? null : createAiClient({ apiKey: 'sk-canary-key', baseUrl: stub.url, model: 'stub-1', timeoutMs })
   const ai = client === null ? null : wrap(client)
   const service = createInsightsService({
     database,

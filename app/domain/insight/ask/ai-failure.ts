@@ -1,16 +1,21 @@
 // Why the AI service gave no insights. What a job does next depends on `kind`, never on the text.
 
+// What the service read and wrote all the same, which it bills; undefined when there was no completion.
+interface Billed {
+  readonly tokens?: number | undefined
+}
+
 export type AiFailure =
   // Unreachable, an error on its side, or paused by our circuit breaker after too many errors.
   | { readonly kind: 'ai_unavailable'; readonly detail: string }
-  | { readonly kind: 'ai_timeout' }
+  | ({ readonly kind: 'ai_timeout' } & Billed)
   | { readonly kind: 'ai_rate_limited'; readonly retryAfterMs: number | null }
   // Not JSON, the wrong shape, too large, or nothing in it that the transcript supports.
-  | { readonly kind: 'ai_bad_answer'; readonly detail: string }
+  | ({ readonly kind: 'ai_bad_answer'; readonly detail: string } & Billed)
   // The answer ended at the token limit; a reasoning model may have spent all of it on thinking.
-  | { readonly kind: 'ai_truncated' }
-  | { readonly kind: 'ai_refused' }
-  | { readonly kind: 'ai_too_long' }
+  | ({ readonly kind: 'ai_truncated' } & Billed)
+  | ({ readonly kind: 'ai_refused' } & Billed)
+  | ({ readonly kind: 'ai_too_long' } & Billed)
   // Wrong key, model or address: the operator has to fix it, so retrying is pointless.
   | { readonly kind: 'ai_misconfigured'; readonly detail: string }
   | { readonly kind: 'ai_stopped' }

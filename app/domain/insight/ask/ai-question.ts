@@ -25,3 +25,9 @@ export interface AiAnswer {
 }
 
 export type AskAi = (question: AiQuestion) => Promise<Result<AiAnswer, AiFailure>>
+
+/** The tokens that a call cost, even if its answer is of no use. */
+export function tokensSpent(answer: Result<AiAnswer, AiFailure>): number {
+  if (answer.ok) return answer.value.tokens
+  return 'tokens' in answer.error ? (answer.error.tokens ?? 0) : 0
+}

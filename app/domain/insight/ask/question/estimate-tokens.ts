@@ -1,4 +1,5 @@
 // Estimates a text's tokens without a tokeniser, erring on the high side for budgets and windows.
+import type { AiQuestion } from '../ai-question.ts'
 
 const LATIN_CHARS_PER_TOKEN = 4
 
@@ -6,4 +7,9 @@ const LATIN_CHARS_PER_TOKEN = 4
 export function estimateTokens(text: string): number {
   const others = text.match(/[^\p{ASCII}\p{Script=Latin}\p{P}]/gu)?.length ?? 0
   return Math.ceil((text.length - others) / LATIN_CHARS_PER_TOKEN) + others
+}
+
+/** Estimated tokens that a service reads with a question. */
+export function estimateQuestionTokens({ system, messages }: Pick<AiQuestion, 'system' | 'messages'>): number {
+  return messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system))
 }
