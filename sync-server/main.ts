@@ -66,7 +66,7 @@ async function removeExpired({ database }: OpenDatabase, { analysis }: Services,
     await createSessionStore({ database, now: Date.now }).removeExpired()
     await removeExpiredTokens(database, Date.now())
     await removeEndedFriendLinks(database, Date.now())
-    await analysis.removeOldTranscripts()
+    await analysis.removeOld()
   } catch (error) {
     log.warn({ err: error }, 'what has expired was not removed')
   }

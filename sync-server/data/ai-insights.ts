@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { Insights } from '#domain/insight/schema/insights.ts'
 import type { Database } from './client.ts'
+import type { Queryable } from './transaction.ts'
 
 interface StoredAiInsights {
   // A hash over everything the insights depend on.
@@ -23,4 +24,17 @@ export async function findAiInsights({ prisma }: Pick<Database, 'prisma'>, key: 
 export async function storeAiInsights({ prisma }: Pick<Database, 'prisma'>, stored: StoredAiInsights): Promise<void> {
   const { key, ...rest } = stored
   await prisma.aiInsights.upsert({ where: { key }, create: stored, update: rest })
+}
+
+/** Removes what was stored before these moments: of videos somebody watched, and of videos from files. */
+export async function removeAiInsightsBefore(
+  db: Queryable,
+  { watched, fromFiles }: { readonly watched: Date; readonly fromFiles: Date },
+): Promise<void> {
+  await db.query('DELETE FROM "Analysis" WHERE "createdAt" < $1', [watched])
+  // A file's name is the longer one: an id of YouTube may begin like it.
+  await db.query(
+    `DELETE FROM "Analysis" WHERE "createdAt" < $1 AND "youtubeId" LIKE 'file-%' AND length("youtubeId") > 11`,
+    [fromFiles],
+  )
 }

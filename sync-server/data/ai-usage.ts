@@ -16,7 +16,10 @@ export interface UsageLimits {
   readonly allTokens: number
 }
 
-/** Counts one video for the user and for the total, both or neither; returns whose budget is spent, or null. */
+/**
+ * Counts one video for the user and for the total, both or neither; returns whose budget is spent, or null. A deleted user has
+ * none.
+ */
 export async function takeVideo(
   { pool }: Pick<Database, 'pool'>,
   usage: UsageDay,
@@ -24,7 +27,7 @@ export async function takeVideo(
 ): Promise<'user' | 'everybody' | null> {
   return inTransaction(pool, 'READ COMMITTED', async (db) => {
     const { mine, all } = await lockRows(db, usage)
-    if (mine.calls >= limits.userVideos) return 'user'
+    if (mine === undefined || mine.calls >= limits.userVideos) return 'user'
     if (all.calls >= limits.allVideos || all.tokens >= limits.allTokens) return 'everybody'
     await addUsage(db, usage, { calls: 1, tokens: 0 })
     return null
@@ -46,19 +49,22 @@ interface Spent {
   readonly tokens: number
 }
 
-// Creates the two rows if missing and locks them, the total first, so that two users cannot deadlock.
+// Creates the two rows if missing and locks them, the total first, so that two users cannot deadlock. A user deleted meanwhile
+// gets no row, because nothing would delete it.
 async function lockRows(
   db: Queryable,
   { day, userId }: UsageDay,
-): Promise<{ readonly mine: Spent; readonly all: Spent }> {
+): Promise<{ readonly mine: Spent | undefined; readonly all: Spent }> {
   const { rows } = await db.query<Spent & { readonly userId: string }>(
-    `INSERT INTO "AiUsage" (day, "userId", calls, tokens) VALUES ($1, $2, 0, 0), ($1, $3, 0, 0)
+    `INSERT INTO "AiUsage" (day, "userId", calls, tokens)
+     SELECT $1, who, 0, 0 FROM (VALUES ($2)) AS everybody (who)
+     UNION ALL SELECT $1, id, 0, 0 FROM (SELECT id FROM "User" WHERE id = $3 FOR KEY SHARE) AS mine
      ON CONFLICT (day, "userId") DO UPDATE SET calls = "AiUsage".calls
      RETURNING "userId", calls, tokens`,
     [day, EVERYBODY, userId],
   )
-  const spentBy = (name: string) => rows.find((row) => row.userId === name) ?? { calls: 0, tokens: 0 }
-  return { mine: spentBy(userId), all: spentBy(EVERYBODY) }
+  const spentBy = (name: string) => rows.find((row) => row.userId === name)
+  return { mine: spentBy(userId), all: spentBy(EVERYBODY) ?? { calls: 0, tokens: 0 } }
 }
 
 async function addUsage(db: Queryable, { day, userId }: UsageDay, { calls, tokens }: Spent): Promise<void> {

@@ -22,6 +22,7 @@ import { LanguageModelStub } from '../../setup/models/language-model-stub.ts'
 import { startOllamaStub, type OllamaStub, STUB_MODEL } from '../../setup/models/ollama-stub.ts'
 import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
 import type { StubMode } from '../../setup/models/openai-stub-faults.ts'
+import { analysisBench } from '../../setup/models/analysis-bench.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 import { READABLE, UNREADABLE } from '../../fixtures/odd-captions.ts'
 
@@ -39,6 +40,7 @@ let number = 0
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  await analysisBench(database, { stub: null }).addUser('ada')
   stub = await startOpenAiStub()
   ollama = await startOllamaStub()
 })

@@ -1,6 +1,10 @@
 // The budgets of the service around the engine, and what it does when the model keeps failing.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
+import { takeVideo } from '../../../sync-server/data/ai-usage.ts'
+import { takeSiteVideo } from '../../../sync-server/data/site-usage.ts'
+import { AI_LIMITS } from '../../../sync-server/services/analysis/insights.ts'
+import { SITE_LIMITS } from '../../../sync-server/services/transcripts/site-transcripts.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
 import { analysisBench, type BenchOptions } from '../../setup/models/analysis-bench.ts'
 import { startOpenAiStub, type OpenAiStub } from '../../setup/models/openai-stub.ts'
@@ -18,6 +22,7 @@ let number = 0
 beforeAll(async () => {
   stub = await startOpenAiStub()
   database = await createTestDatabase()
+  for (const name of ['ada', 'bob']) await analysisBench(database, { stub: null }).addUser(name)
 })
 afterAll(async () => {
   await database.drop()
@@ -111,6 +116,17 @@ describe('the budgets', () => {
     const before = asked()
     await insights.insightsOf(fresh(), ada)
     expect(asked()).toBe(before)
+  })
+
+  it('a learner who is gone has none and leaves no row', async () => {
+    const gone = { day: '2026-11-21', userId: userIdOf('a learner who is gone') }
+    expect(await takeVideo(database, gone, AI_LIMITS)).toBe('user')
+    expect(await takeSiteVideo(database, gone, SITE_LIMITS)).toBe(false)
+    const { rows } = await database.pool.query(
+      'SELECT 1 FROM "AiUsage" WHERE "userId" = $1 UNION ALL SELECT 1 FROM "SiteUsage" WHERE "userId" = $1',
+      [gone.userId],
+    )
+    expect(rows).toEqual([])
   })
 
   it('twenty at the same moment never use more than there is', async () => {

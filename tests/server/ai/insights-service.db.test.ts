@@ -2,6 +2,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { HOUR_MS } from '#domain/kernel/time.ts'
+import {
+  AI_INSIGHTS_KEPT_MS,
+  FILE_INSIGHTS_KEPT_MS,
+  removeOldInsights,
+} from '../../../sync-server/services/analysis/remove-old-insights.ts'
 import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
 import { expectSound } from '../../setup/models/ai-bench.ts'
 import { analysisBench, type BenchOptions } from '../../setup/models/analysis-bench.ts'
@@ -20,6 +26,7 @@ let number = 0
 beforeAll(async () => {
   stub = await startOpenAiStub()
   database = await createTestDatabase()
+  for (const name of ['ada', 'bob']) await analysisBench(database, { stub: null }).addUser(name)
 })
 afterAll(async () => {
   await database.drop()
@@ -79,6 +86,24 @@ describe('the cache', () => {
     expect(JSON.stringify(rows)).not.toContain(ada)
   })
 
+  it('keeps insights as long as captions, and those of a learner’s own file for a day', async () => {
+    const ofYoutube = 'file-abcdef'
+    const ofFile = `file-${'a'.repeat(22)}`
+    await database.pool.query(
+      `INSERT INTO "Analysis" (key, "youtubeId", engine, insights) SELECT id, id, 'ai', '{}' FROM unnest($1::text[]) AS id`,
+      [[ofYoutube, ofFile]],
+    )
+    const keptAfter = async (ms: number) => {
+      await removeOldInsights(database, Date.now() + ms)
+      const { rows } = await database.pool.query<{ youtubeId: string }>('SELECT "youtubeId" FROM "Analysis"')
+      return rows.map(({ youtubeId }) => youtubeId)
+    }
+    expect(await keptAfter(FILE_INSIGHTS_KEPT_MS - HOUR_MS)).toHaveLength(2)
+    expect(await keptAfter(FILE_INSIGHTS_KEPT_MS + HOUR_MS)).toEqual([ofYoutube])
+    expect(await keptAfter(AI_INSIGHTS_KEPT_MS - HOUR_MS)).toEqual([ofYoutube])
+    expect(await keptAfter(AI_INSIGHTS_KEPT_MS + HOUR_MS)).toEqual([])
+  })
+
   it('does not keep a failure, nor an analysis with a missing part', async () => {
     const { insights } = bench()
     stub.play('server_error')
@@ -125,12 +150,11 @@ describe('the cache', () => {
   })
 
   it('makes one call for ten requests at the same moment', async () => {
-    const { insights } = bench()
+    const { insights, addUser } = bench()
+    const learners = await Promise.all(Array.from({ length: 10 }, (_, i) => addUser(`user-${String(i)}`)))
     const request = fresh()
     const before = asked()
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => insights.insightsOf(request, userIdOf(`user ${String(i)}`))),
-    )
+    const answers = await Promise.all(learners.map((learner) => insights.insightsOf(request, learner)))
     expect(asked() - before).toBe(1)
     expect(answers.every((answer) => answer.ok && answer.value.engine === 'ai')).toBe(true)
   })

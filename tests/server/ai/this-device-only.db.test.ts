@@ -6,6 +6,7 @@ import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { THIS_DEVICE_ONLY } from '#domain/account/insight-writer.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import { deleteUser } from '../../../sync-server/data/account/delete-user.ts'
 import type { AnalysisQueue } from '../../../sync-server/jobs/analysis-queue.ts'
 import { analyseVideo } from '../../../sync-server/services/analysis/analyse-video.ts'
 import { buildTalk } from '../../fixtures/talks.ts'
@@ -101,6 +102,25 @@ describe('the service', () => {
     expect(answer).toMatchObject({ value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
     // Those that were already in flight together.
     expect(asked() - before).toBeLessThanOrEqual(3)
+  })
+
+  it('sends no further window once the account is deleted, and leaves no row of it', async () => {
+    const from: AnalysisBench = bench({
+      wrap: (client) => ({
+        ...client,
+        ask: async (question, signal) => {
+          const answer = await client.ask(question, signal)
+          await deleteUser(database, { id: ada, passwordHash: 'x', tombstone: ada, now: new Date(from.clock.now) })
+          return answer
+        },
+      }),
+    })
+    const ada = await from.addUser('a-learner-who-leaves')
+    const before = asked()
+    const long = { ...fresh(), cues: buildTalk({ minutes: 180 }) }
+    expect(await from.insights.insightsOf(long, ada)).toMatchObject({ value: { engine: 'extractive' } })
+    expect(asked() - before).toBeLessThanOrEqual(3)
+    expect((await database.pool.query('SELECT 1 FROM "AiUsage" WHERE "userId" = $1', [ada])).rows).toEqual([])
   })
 })
 

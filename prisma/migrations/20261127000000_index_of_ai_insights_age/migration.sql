@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Analysis_createdAt_idx" ON "Analysis"("createdAt");
