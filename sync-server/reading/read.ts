@@ -62,10 +62,10 @@ function readCaptions({ body, language }: Tasks['readCaptions']['input']): Tasks
   return read.ok ? ok(JSON.stringify(v.parse(TranscriptInput, read.value))) : read
 }
 
-// The title is hashed too: the model reads it, so a title made up by one learner must not shape what another gets from the
-// cache.
+// Whatever shapes the insights is hashed: a title or times made up by one learner must not shape what another gets from the
+// cache. The ends decide where windows are cut and which pauses are heard.
 function hashTalk(talk: Talk): string {
-  const words = cuesOf(talk).map(({ startMs, text }) => [startMs, text])
+  const words = cuesOf(talk).map(({ startMs, endMs, text }) => [startMs, endMs, text])
   return createHash('sha256')
     .update(JSON.stringify([talk.title, words]))
     .digest('hex')

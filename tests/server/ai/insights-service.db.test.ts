@@ -68,6 +68,7 @@ describe('the cache', () => {
   it.each([
     ['title', { title: 'Another title' }],
     ['transcript', { cues: [...talk, ...cuesOf('one more sentence stands at the end of it')] }],
+    ['end of a caption', { cues: talk.map((cue) => ({ ...cue, endMs: cue.startMs })) }],
     ['video', { youtubeId: 'anotherone1' }],
   ])('does not answer for another %s', async (_name, change) => {
     const { insights } = bench()
