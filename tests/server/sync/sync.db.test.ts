@@ -4,7 +4,7 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { MAX_BATCH_BYTES } from '#domain/wire/sync.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PAGE_ROWS } from '../../../sync-server/services/sync/change-feed.ts'
 import { actionIdOf, buildInsights, videoIdOf } from '../../fixtures/builders.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
@@ -220,5 +220,29 @@ describe('what does not fit', () => {
     expect(JSON.stringify(long).length).toBeGreaterThan(MAX_BATCH_BYTES)
     expect((await phone.post([long, phone.pushed(saveAction, actionArgs('a'))])).status).toBe(413)
     expect((await phone.post([long])).status).toBe(200)
+  })
+
+  it('a batch over its bound is refused even if its length is not told', async () => {
+    const told = fetch
+    const untold: typeof fetch = (url, { body, ...init } = {}) => {
+      const streamed = { ...init, body: new Response(body ?? null).body, duplex: 'half' } as const
+      return told(url, streamed)
+    }
+    vi.stubGlobal('fetch', untold)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const title = 'a title '.repeat(20)
+    const many = Array.from({ length: 60 }, (_, i) =>
+      phone.pushed(saveVideo, {
+        ...videoArgs(`many${String(i).padStart(7, '0')}`),
+        title,
+        transcript: {
+          language: null,
+          timed: true,
+          cues: Array.from({ length: 60 }, (_cue, at) => ({ startMs: at, endMs: at, text: title })),
+        },
+      }),
+    )
+    expect((await phone.post(many)).status).toBe(413)
+    expect((await phone.post(many.slice(0, 2))).status).toBe(200)
   })
 })
