@@ -75,12 +75,12 @@ async function analyse(deps: AnalyseVideoDeps, job: VideoJob, subject: Subject):
   const { youtubeId, title } = video
   const talk = { youtubeId, title, cues }
   const stored = await insights.cachedAiInsights(talk, userId, signal)
-  if (!stored.ok) return unread(deps, job, stored.error)
-  if (stored.value !== null) return store(deps, job, stored.value)
+  if (!stored.ok) return unread(deps, job, { cues, reason: stored.error })
+  if (stored.value !== null) return store(deps, job, { cues, insights: stored.value })
   const prepared = await insights.prepare(talk, userId, signal)
-  if (!prepared.ok) return unread(deps, job, prepared.error)
-  if (!mayAskAi || !prepared.value.hasAi) return store(deps, job, prepared.value.extractive)
-  return byAi(deps, { job, video, answers: prepared.value })
+  if (!prepared.ok) return unread(deps, job, { cues, reason: prepared.error })
+  if (!mayAskAi || !prepared.value.hasAi) return store(deps, job, { cues, insights: prepared.value.extractive })
+  return byAi(deps, { job, video, cues, answers: prepared.value })
 }
 
 /** Ends the analysis of a video that was interrupted too often to be tried again. */
@@ -108,11 +108,14 @@ async function withoutAi(deps: AnalyseVideoDeps, job: VideoJob): Promise<JobOutc
 }
 
 // A transcript that takes too much will do so again, so only an interrupted reading is retried.
-function unread(deps: AnalyseVideoDeps, job: VideoJob, reason: CannotAnalyse): Promise<JobOutcome> {
-  if (reason.kind === 'reading_stopped') return Promise.resolve({ kind: 'stopped' })
-  if (reason.kind === 'too_many_readings' && !job.isLastTry) {
-    return Promise.resolve({ kind: 'again', retryAfterMs: null })
-  }
+async function unread(
+  deps: AnalyseVideoDeps,
+  job: VideoJob,
+  { cues, reason }: { readonly cues: string; readonly reason: CannotAnalyse },
+): Promise<JobOutcome> {
+  if (reason.kind === 'reading_stopped') return { kind: 'stopped' }
+  if (reason.kind === 'too_many_readings' && !job.isLastTry) return { kind: 'again', retryAfterMs: null }
+  if (await isReplaced(deps, job, cues)) return { kind: 'stopped' }
   const end = reason.kind === 'little_to_learn' ? settle : fail
   return end(deps, job, noInsightsSentence(reason))
 }
@@ -120,12 +123,13 @@ function unread(deps: AnalyseVideoDeps, job: VideoJob, reason: CannotAnalyse): P
 interface AiWork {
   readonly job: VideoJob
   readonly video: Video
+  readonly cues: string
   readonly answers: AnalysisAnswers
 }
 
-async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Promise<JobOutcome> {
+async function byAi(deps: AnalyseVideoDeps, { job, video, cues, answers }: AiWork): Promise<JobOutcome> {
   const answer = await answers.byAi()
-  if (answer.ok) return store(deps, job, answer.value)
+  if (answer.ok) return store(deps, job, { cues, insights: answer.value })
   const { error } = answer
   if (error.kind === 'ai_stopped' || error.kind === 'reading_stopped') return { kind: 'stopped' }
   // The learner chose this after the job began: it restarts and follows the choice.
@@ -134,7 +138,7 @@ async function byAi(deps: AnalyseVideoDeps, { job, video, answers }: AiWork): Pr
     return { kind: 'again', retryAfterMs: error.kind === 'ai_rate_limited' ? error.retryAfterMs : null }
   }
   // A retry would not help: use the extractive insights, unless the video already has insights.
-  if (video.insights === null) return store(deps, job, withCaveat(answers.extractive, error))
+  if (video.insights === null) return store(deps, job, { cues, insights: withCaveat(answers.extractive, error) })
   return job.isWished === true ? fail(deps, job, keptSentence(error)) : DONE
 }
 
@@ -142,9 +146,26 @@ function isPassing(failure: AnalysisFailure): boolean {
   return failure.kind === 'too_many_at_once' || failure.kind === 'too_many_readings' || isTransient(failure)
 }
 
-async function store(deps: AnalyseVideoDeps, { userId, videoId }: VideoJob, insights: Insights): Promise<JobOutcome> {
+interface Written {
+  // The words they were written from.
+  readonly cues: string
+  readonly insights: Insights
+}
+
+async function store(deps: AnalyseVideoDeps, job: VideoJob, { cues, insights }: Written): Promise<JobOutcome> {
+  if (await isReplaced(deps, job, cues)) return { kind: 'stopped' }
+  const { userId, videoId } = job
   await deps.applyServerMutation(userId, call(storeInsights, { videoId, insights }))
   return DONE
+}
+
+// A slow analysis of words that were replaced meanwhile must not win over a fast one of the new words, so it restarts.
+async function isReplaced(
+  { database }: AnalyseVideoDeps,
+  { userId, videoId }: VideoJob,
+  cues: string,
+): Promise<boolean> {
+  return (await selectCuesText(database.pool, userId, videoId)) !== cues
 }
 
 // The mutation makes sure that a video keeps insights it has.

@@ -120,6 +120,29 @@ describe('a saved video', () => {
     expect((await from.settled(at.ada, id)).status).toBe('completed')
   })
 
+  it('whose transcript was replaced during a slow analysis gets the insights of the new words', async () => {
+    let replace: () => Promise<unknown> = () => Promise.resolve()
+    const from = bench({
+      wrap: (client) => ({
+        ...client,
+        ask: async (question, signal) => {
+          const answer = await client.ask(question, signal)
+          await replace()
+          return answer
+        },
+      }),
+    })
+    const id = await from.save(at.ada, { youtubeId: youtubeId(), cues: TALK })
+    replace = () =>
+      at.database.pool.query('UPDATE "Transcript" SET cues = $2::jsonb WHERE id = $1', [
+        id,
+        JSON.stringify(cuesOf('these are other words')),
+      ])
+    const job = { userId: at.ada, videoId: id, isLastTry: false, signal: new AbortController().signal }
+    expect(await analyseVideo(from.analysis, job)).toEqual({ kind: 'stopped' })
+    expect((await from.video(at.ada, id)).insights).toBeNull()
+  })
+
   it('that was deleted in the meantime is left alone', async () => {
     const from = bench()
     const id = await from.save(at.ada, { youtubeId: youtubeId(), cues: TALK })
