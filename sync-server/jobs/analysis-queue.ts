@@ -88,8 +88,8 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
       for (const video of await strandedVideos(queue, database))
         await send(queue, { ...video, tries: 0, isWished: false, waits: 0 })
       boss = queue
-      const run: LanesOptions['run'] = (data, crashes) =>
-        runJob({ ...deps, queue, turns, signal: stopping.signal }, data, crashes)
+      const run: LanesOptions['run'] = (data, crashes, id) =>
+        runJob({ ...deps, queue, turns, signal: stopping.signal }, { raw: data, crashes, id })
       running = runLanes({
         queue,
         name: QUEUE,
@@ -127,7 +127,13 @@ interface Runner extends AnalysisQueueDeps {
   readonly signal: AbortSignal
 }
 
-async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<void> {
+interface Fetched {
+  readonly raw: unknown
+  readonly crashes: number
+  readonly id: string
+}
+
+async function runJob(runner: Runner, { raw, crashes, id }: Fetched): Promise<void> {
   const { queue, signal, turns, work, giveUp, backoffMs = doubling } = runner
   const data = v.parse(JobData, raw)
   const { userId, videoId, tries, isWished } = data
@@ -135,7 +141,7 @@ async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<vo
     await giveUp({ userId, videoId, isWished })
     return
   }
-  if (!turns.take(userId)) return send(queue, data, OTHERS_FIRST_MS)
+  if (!turns.take(userId)) return stepAside(queue, id)
   const isLastTry = tries + 1 >= MAX_TRIES
   const outcome = await work({ userId, videoId, isWished, isLastTry, signal }).finally(() => turns.give(userId))
   if (outcome.kind === 'stopped') await send(queue, data)
@@ -143,6 +149,16 @@ async function runJob(runner: Runner, raw: unknown, crashes: number): Promise<vo
   if (outcome.kind !== 'again') return
   const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(backoffMs(tries + 1), outcome.retryAfterMs ?? 0))
   await send(queue, { ...data, tries: tries + 1 }, delayMs)
+}
+
+// The same row waits again: a new one every five seconds would fill the table with ended jobs and forget the crashes. Without the
+// time of its start, pg-boss does not count this as one.
+async function stepAside(queue: PgBoss, id: string): Promise<void> {
+  await queue.getDb().executeSql(
+    `UPDATE pgboss.job SET state = 'retry', started_on = NULL, start_after = now() + make_interval(secs => $3)
+      WHERE name = $1 AND id = $2 AND state = 'active'`,
+    [QUEUE, id, OTHERS_FIRST_MS / SECOND_MS],
+  )
 }
 
 async function send(queue: PgBoss, data: JobData, delayMs = 0): Promise<void> {

@@ -16,8 +16,11 @@ export interface LanesOptions {
   readonly pollMs: number
   readonly bell: Bell
   readonly stopping: AbortSignal
-  /** `crashes`: how often this job was started before without ending. */
-  readonly run: (data: unknown, crashes: number) => Promise<void>
+  /**
+   * `crashes`: how often this job was started before without ending. A run that puts its own row, `id`, back keeps it: only an
+   * active job is completed.
+   */
+  readonly run: (data: unknown, crashes: number, id: string) => Promise<void>
   readonly log: Logger
   // How long a lane keeps a job without renewing it.
   readonly leaseS: number
@@ -62,7 +65,7 @@ async function runLane(options: LanesOptions, held: Set<string>): Promise<void> 
 
 async function handle({ queue, name, run, log }: LanesOptions, job: PgBoss.JobWithMetadata<unknown>): Promise<void> {
   try {
-    await run(job.data, job.retryCount)
+    await run(job.data, job.retryCount, job.id)
     await queue.complete(name, job.id)
   } catch (error) {
     log.error({ err: error, job: job.id }, name)

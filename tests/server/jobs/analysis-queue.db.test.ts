@@ -37,6 +37,11 @@ describe('the lanes', () => {
       await queue.enqueue(bob, await from.save(bob, { youtubeId: youtubeId(), cues: TALK }))
       await bobServed
       expect(served.filter((userId) => userId === at.ada)).toHaveLength(2)
+      // Those that step aside keep their rows and their count of crashes.
+      const { rows } = await at.database.pool.query<{ retries: number }>(
+        `SELECT retry_count AS retries FROM pgboss.job WHERE name = 'analyse-video'`,
+      )
+      expect(rows).toEqual(Array(7).fill({ retries: 0 }))
     } finally {
       release({ kind: 'done' })
     }
