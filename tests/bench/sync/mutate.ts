@@ -4,7 +4,7 @@ import { percentile } from '../median.ts'
 import { pageFigures } from '../portal/page-figures.ts'
 import type { Figure } from '../run.ts'
 
-const MUTATE = { entry: 'mutate-page.ts', figures: v.object({ times: v.array(v.number()) }) }
+const MUTATE = { entry: '../sync/mutate-page.ts', figures: v.object({ times: v.array(v.number()) }) }
 
 export async function benchMutate(executablePath: string): Promise<readonly Figure[]> {
   const { times } = await pageFigures(MUTATE, executablePath)
