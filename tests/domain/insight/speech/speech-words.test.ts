@@ -33,6 +33,9 @@ describe('words that only speech needs', () => {
     'A thin thing burns.',
     'Ask Al also for flour.',
     'With real really hot stones it bakes.',
+    'It costs about like, twenty coins.',
+    "They don't like a wet heap.",
+    'Learn to like brown crusts.',
   ])('stay where they say something: %s', (line) => {
     expect(cleanSentence(line)).toBe(line)
   })

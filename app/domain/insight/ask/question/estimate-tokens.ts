@@ -1,5 +1,4 @@
 // Estimates a text's tokens without a tokeniser, erring on the high side for budgets and windows.
-import type { AiQuestion } from '../ai-question.ts'
 
 const LATIN_CHARS_PER_TOKEN = 4
 
@@ -9,7 +8,12 @@ export function estimateTokens(text: string): number {
   return Math.ceil((text.length - others) / LATIN_CHARS_PER_TOKEN) + others
 }
 
+interface Asked {
+  readonly system: string
+  readonly messages: readonly { readonly content: string }[]
+}
+
 /** Estimated tokens that a service reads with a question. */
-export function estimateQuestionTokens({ system, messages }: Pick<AiQuestion, 'system' | 'messages'>): number {
+export function estimateQuestionTokens({ system, messages }: Asked): number {
   return messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system))
 }
