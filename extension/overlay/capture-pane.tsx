@@ -16,7 +16,7 @@ interface CapturePaneProps {
   readonly actions: OverlayActions
 }
 
-/** The capture wizard over the watched video. Requests AI insights as soon as it is open and there are others. */
+/** The capture wizard over the watched video. Requests AI insights once it is open and has insights from this device. */
 export function CapturePane({ state, video, actions }: CapturePaneProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaved, setSaved] = useState(false)

@@ -62,7 +62,7 @@ export function createAiClient(settings: AiSettings): AiClient | null {
     const signal = stopped === undefined ? deadline.signal : AbortSignal.any([deadline.signal, stopped])
     const fail = (error: unknown) => {
       if (stopped?.aborted === true) return err({ kind: 'ai_stopped' } as const)
-      // What a service has been sent it may have read, and then it bills it.
+      // What a service has been sent it may have read, and then bills.
       const tokens = isSent ? estimateQuestionTokens(question) : undefined
       return err(deadline.signal.aborted ? ({ kind: 'ai_timeout', tokens } as const) : readFailure(error, apiKey))
     }

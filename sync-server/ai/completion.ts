@@ -10,11 +10,16 @@ const Message = z.object({
   content: z.union([z.string(), z.array(TextPart)]).nullish(),
   refusal: z.string().nullish(),
 })
+// Some services report 0; more than this no model reads and writes.
+const MOST_TOKENS = 10_000_000
 const Completion = z.object({
   model: z.string().max(200).nullish().catch(null),
   choices: z.array(z.object({ finish_reason: z.string().nullish(), message: Message })).min(1),
   usage: z
-    .object({ prompt_tokens: z.number().optional(), total_tokens: z.int().optional().catch(undefined) })
+    .object({
+      prompt_tokens: z.number().optional(),
+      total_tokens: z.int().positive().max(MOST_TOKENS).optional().catch(undefined),
+    })
     .nullish(),
 })
 
@@ -31,9 +36,8 @@ export function readCompletion(body: unknown, question: AiQuestion): Result<AiAn
   const written = textOf(choice.message.content)
   const refusal = choice.message.refusal ?? ''
   const usage = parsed.data?.usage
-  // Some services report 0.
   const tokens =
-    usage?.total_tokens || estimateQuestionTokens(question) + estimateTokens(written) + estimateTokens(refusal)
+    usage?.total_tokens ?? estimateQuestionTokens(question) + estimateTokens(written) + estimateTokens(refusal)
   if (wasCut(question, usage?.prompt_tokens)) return err({ kind: 'ai_too_long', tokens })
   if (refusal !== '' || choice.finish_reason === 'content_filter') return err({ kind: 'ai_refused', tokens })
   if (choice.finish_reason === 'length') return err({ kind: 'ai_truncated', tokens })

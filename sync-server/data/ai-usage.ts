@@ -34,7 +34,7 @@ export async function takeVideo(
   })
 }
 
-/** Takes one video off the count: the service was never reached. */
+/** Takes one video off the count: the service completed nothing for it. */
 export async function returnVideo({ pool }: Pick<Database, 'pool'>, usage: UsageDay): Promise<void> {
   await addUsage(pool, usage, { calls: -1, tokens: 0 })
 }

@@ -152,10 +152,10 @@ async function runJob(runner: Runner, { raw, crashes, id }: Fetched): Promise<vo
 }
 
 // The same row waits again: a new one every five seconds would fill the table with ended jobs and forget the crashes. Without the
-// time of its start, pg-boss does not count this as one.
+// time of its start, pg-boss does not count this as one; the jobs of others, made later, come before it.
 async function stepAside(queue: PgBoss, id: string): Promise<void> {
   await queue.getDb().executeSql(
-    `UPDATE pgboss.job SET state = 'retry', started_on = NULL, start_after = now() + make_interval(secs => $3)
+    `UPDATE pgboss.job SET state = 'retry', started_on = NULL, created_on = now(), start_after = now() + make_interval(secs => $3)
       WHERE name = $1 AND id = $2 AND state = 'active'`,
     [QUEUE, id, OTHERS_FIRST_MS / SECOND_MS],
   )

@@ -1,6 +1,6 @@
 // Drops drafts in which nothing is left to save: they would count as unsynced work forever.
 import { parseReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
-import { isReflectionEdited, isSavedAs } from '../../domain/reflection/reflection-edit.ts'
+import { isReflectionEdited, isSavedAs, typedWords } from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
 import { isReviewTyped, parseReviewDraft } from '../../domain/review/review-draft.ts'
 import { weekUnderReview } from '../../domain/review/review-week.ts'
@@ -12,8 +12,8 @@ import type { Draft } from '../store/local-tx.ts'
 import { newReflectionId } from '../store/new-ids.ts'
 
 /**
- * Drops reviews in which nothing was typed, of weeks that are over or were reviewed or dismissed; reflections that are saved
- * word for word; and edits of a reflection without a change. Whatever was typed stays.
+ * Drops reviews in which nothing was typed, of weeks that are over or were reviewed or dismissed; reflections without words, or
+ * saved word for word; and edits of a reflection without a change. Whatever was typed stays.
  */
 export async function sweepDrafts(db: UserDatabase): Promise<void> {
   const moment = { now: deviceNow(), timeZone: deviceTimeZone() }
@@ -24,7 +24,7 @@ export async function sweepDrafts(db: UserDatabase): Promise<void> {
     const idle = drafts.filter((draft) => isIdleReview(draft, reviews, current) || isIdleEdit(draft))
     const videoIds = drafts.flatMap(({ key }) => idIn(key, reflectionDraftKey('')) ?? [])
     const reflections = await db.reflections.where('videoId').anyOf(videoIds).toArray()
-    const saved = drafts.filter((draft) => isSaved(draft, reflections))
+    const saved = drafts.filter((draft) => isEmptyOrSaved(draft, reflections))
     await db.drafts.bulkDelete([...idle, ...saved].map(({ key }) => key))
   })
 }
@@ -45,10 +45,12 @@ function isIdleEdit({ key, value }: Draft): boolean {
   return draft !== null && draft.base !== null && !isReflectionEdited(draft)
 }
 
-function isSaved({ key, value }: Draft, reflections: readonly Reflection[]): boolean {
+function isEmptyOrSaved({ key, value }: Draft, reflections: readonly Reflection[]): boolean {
   const videoId = idIn(key, reflectionDraftKey(''))
   const draft = videoId === null ? null : parseReflectionDraft(value, newReflectionId())
-  return draft !== null && reflections.some((one) => one.videoId === videoId && isSavedAs(draft, one))
+  if (draft === null) return false
+  const isEmpty = draft.steps === null && typedWords(draft) === ''
+  return isEmpty || reflections.some((one) => one.videoId === videoId && isSavedAs(draft, one))
 }
 
 function idIn(key: string, prefix: string): string | null {

@@ -67,7 +67,9 @@ export async function videosWithoutTranscript(): Promise<readonly VideoId[]> {
 export async function dropOrphanedTranscripts(): Promise<void> {
   const db = currentDatabase()
   if (db === null) return
+  // In this order, since a transcript is kept after its video is stored.
+  const kept = await db.transcripts.toCollection().primaryKeys()
   const videos = new Set<string>(await db.videos.toCollection().primaryKeys())
-  const orphaned = (await db.transcripts.toCollection().primaryKeys()).filter((id) => !videos.has(id))
+  const orphaned = kept.filter((id) => !videos.has(id))
   if (orphaned.length > 0) await db.transcripts.bulkDelete(orphaned)
 }

@@ -91,6 +91,7 @@ export const MUTATIONS: readonly Mutation<MutationName>[] = [...LEARNERS, ...SER
 const EARLIER = [
   [updateProfile, 1],
   [archiveAction, 1],
+  [reopenAction, 1],
 ] as const
 
 const mutationsByKey = new Map<string, Mutation>([

@@ -38,8 +38,10 @@ export function reflectionConflicts(
 ): Readonly<Partial<Record<ReflectionPlace, string>>> {
   const stored = draftOfReflection(reflection.id, reflection.reflectionData)
   const isOwn = ownPlaces(draft, stored)
-  const [now, before] = [partsOf(stored), partsOf(draft.base ?? stored)]
-  const met = placesIn(draft, stored).filter((place) => isOwn(place) && now[place] !== before[place])
+  // Saving trims; that alone is no change of another device's.
+  const [typed, before, now] = [trimmedParts(draft), trimmedParts(draft.base ?? stored), trimmedParts(stored)]
+  const isOther = (place: ReflectionPlace) => now[place] !== before[place] && now[place] !== typed[place]
+  const met = placesIn(draft, stored).filter((place) => isOwn(place) && isOther(place))
   return Object.fromEntries(met.map((place) => [place, shownText(stored, place)]))
 }
 
@@ -58,10 +60,10 @@ export function typedWords(draft: ReflectionDraft): string {
   return lines.filter((line) => line.trim() !== '').join('\n')
 }
 
-/** Whether the draft says what the reflection says. */
+/** Whether the draft says what the reflection says, and nothing more in another flow. */
 export function isSavedAs(draft: ReflectionDraft, { reflectionFlow, reflectionData }: Reflection): boolean {
   const finished = finishedReflection(draft, 0)
-  if (finished?.reflectionFlow !== reflectionFlow) return false
+  if (finished?.reflectionFlow !== reflectionFlow || hasOtherWords(draft)) return false
   const { completedAt } = reflectionData
   const data = v.safeParse(ReflectionData, { ...finished.reflectionData, completedAt })
   return data.success && canonicalJson(data.output) === canonicalJson(reflectionData)
@@ -75,6 +77,15 @@ export function editOfSaved(draft: ReflectionDraft, began: ReflectionDraft, save
   const edit = { ...draft, base: answersIn(began) }
   if (draft.flow !== saved.reflectionFlow || Object.keys(reflectionConflicts(edit, saved)).length > 0) return null
   return followReflection(edit, saved)
+}
+
+// Whether a flow that is not chosen has words. The steps of a plan may be typed or derived: they count.
+function hasOtherWords({ flow, quick, insights, steps }: ReflectionDraft): boolean {
+  const words = [
+    ...(flow === 'quick_insight' ? [] : quick.map(({ response }) => response)),
+    ...(flow === 'multi_insight' ? [] : insights.flatMap(({ whyResonated, howToApply }) => [whyResonated, howToApply])),
+  ]
+  return (flow !== 'action_plan' && steps !== null) || words.some((one) => one.trim() !== '')
 }
 
 function answersIn({ quick, insights, steps }: Answers): Answers & NonNullable<ReflectionDraft['base']> {
@@ -98,6 +109,24 @@ function partsOf({ quick, insights, steps }: Answers): Parts {
     ['steps', canonicalJson(steps)],
   ]
   return Object.fromEntries(parts)
+}
+
+function trimmedParts({ quick, insights, steps }: Answers): Parts {
+  return partsOf({
+    quick: quick.map((answer) => ({ ...answer, response: answer.response.trim() })),
+    insights: insights.map(({ whyResonated, howToApply, ...answer }) => ({
+      ...answer,
+      whyResonated: whyResonated.trim(),
+      howToApply: howToApply.trim(),
+    })),
+    steps:
+      steps?.map(({ title, description, notes, ...step }) => ({
+        ...step,
+        title: title.trim(),
+        description: description.trim(),
+        notes: notes.trim(),
+      })) ?? null,
+  })
 }
 
 function placesIn(...drafts: readonly Answers[]): readonly ReflectionPlace[] {

@@ -4,6 +4,7 @@ import { createDraftKeeper } from '../../db/drafts/draft-keeper.ts'
 import { finishedReflection } from '../../domain/reflection/finished-reflection.ts'
 import type { ReflectionDraft } from '../../domain/reflection/reflection-draft.ts'
 import {
+  atFirstConflict,
   beginEdit,
   followReflection,
   isReflectionEdited,
@@ -49,7 +50,7 @@ export function useReflection({ video, reflection, initial, onSaved }: Opened): 
   const keeper = useMemo(() => createDraftKeeper(key), [key])
   // Changed under the form, but not by its own saving: answers the learner has not edited follow it.
   if (reflection !== null && state.reflection !== reflection && !isSaving) {
-    setState({ reflection, draft: followReflection(draft, reflection) })
+    setState({ reflection, draft: atFirstConflict(followReflection(draft, reflection), reflection) })
   }
   const show = (next: ReflectionDraft) => {
     setBack(false)

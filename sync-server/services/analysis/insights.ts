@@ -1,7 +1,7 @@
 // Insights of a transcript: from the cache, from the AI service within its budgets, else from the extractive engine.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { tokensSpent } from '#domain/insight/ask/ai-question.ts'
+import { isCompletion, tokensSpent } from '#domain/insight/ask/ai-question.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -184,9 +184,11 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   const spent = await takeVideo(database, usage, limits)
   if (spent !== null) return err({ kind: 'budget_spent', whose: spent })
   let tokens = 0
+  let completions = 0
   const models = new Set<string | undefined>()
   const onAnswer: InTurns['onAnswer'] = (answer) => {
     tokens += tokensSpent(answer)
+    if (isCompletion(answer)) completions += 1
     if (answer.ok) models.add(answer.value.model)
   }
   // Checked before each question, so that a choice made meanwhile keeps the remaining windows from the service.
@@ -196,8 +198,8 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   const generated = await generateInTurns({ reading, ask, contextTokens, talk, userId, extractive, signal, onAnswer })
   if (tokens > 0) await addTokens(database, usage, tokens)
   if (!generated.ok) {
-    // A service that completed nothing cost nothing, so the video does not count.
-    if (tokens === 0) await returnVideo(database, usage)
+    // The learner's share is not used up by a service that is away or slow.
+    if (completions === 0) await returnVideo(database, usage)
     if (!isStopped(generated.error)) log.warn({ youtubeId, failure: generated.error }, 'AI analysis failed')
     return generated
   }

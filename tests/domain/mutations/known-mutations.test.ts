@@ -8,7 +8,7 @@ import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  6: `
+  7: `
     saveVideo@1: duration id insights littleToLearn onlyFills title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
@@ -62,6 +62,11 @@ describe('what learners write', () => {
       ok: true,
       value: { args: { reason: 'completed' } },
     })
+  })
+
+  it('an action marked in progress by an older app still runs', () => {
+    const args = { actionId: actionIdOf('walk'), completionIds: [] }
+    expect(prepareMutation({ name: 'reopenAction', v: 1, args }).ok).toBe(true)
   })
 
   it('a profile edit queued by an older app still runs', () => {

@@ -57,6 +57,9 @@ describe('an edit of a reflection on insights', () => {
     const now = insights({ 0: ['theirs', 'how 0'], 1: ['why 1', 'how 1'] })
     const followed = followReflection(withWhy(beginEdit(before), 0, 'mine'), now)
     expect(reflectionConflicts(followed, now)).toEqual({ 'whyResonated 0': 'theirs' })
+    // Saved by this device, which trims, its own words are no conflict.
+    const saved = insights({ 0: ['mine', 'how 0'], 1: ['why 1', 'how 1'] })
+    expect(reflectionConflicts(withWhy(beginEdit(before), 0, 'mine '), saved)).toEqual({})
     // Also after it was kept and opened again.
     expect(reflectionConflicts(followReflection(followed, now), now)).toEqual({ 'whyResonated 0': 'theirs' })
   })
@@ -100,6 +103,13 @@ describe('an edit of a plan', () => {
     expect(isSavedAs({ ...draft, steps: [step(1, ' Open '), step(2, 'Write')] }, before)).toBe(true)
     expect(isSavedAs({ ...draft, steps: [step(1, 'Open it'), step(2, 'Write')] }, before)).toBe(false)
     expect(isSavedAs({ ...draft, flow: null }, before)).toBe(false)
+  })
+
+  it('is not what is stored if another flow has words, too', () => {
+    const draft = draftOfReflection(before.id, before.reflectionData)
+    const quick = draft.quick.map((answer) => ({ ...answer, response: 'Typed before the plan' }))
+    expect(isSavedAs({ ...draft, quick }, before)).toBe(false)
+    expect(isSavedAs({ ...draft, insights: beginEdit(insights({ 0: ['why', ''] })).insights }, before)).toBe(false)
   })
 })
 

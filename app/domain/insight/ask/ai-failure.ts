@@ -1,6 +1,6 @@
 // Why the AI service gave no insights. What a job does next depends on `kind`, never on the text.
 
-// What the service read and wrote all the same, which it bills; undefined when there was no completion.
+// What the service read and wrote all the same, which it bills; undefined when it was not asked.
 interface Billed {
   readonly tokens?: number | undefined
 }

@@ -31,3 +31,8 @@ export function tokensSpent(answer: Result<AiAnswer, AiFailure>): number {
   if (answer.ok) return answer.value.tokens
   return 'tokens' in answer.error ? (answer.error.tokens ?? 0) : 0
 }
+
+/** Whether the service completed it, even if to no use. A question that ran out of time has tokens, but no completion. */
+export function isCompletion(answer: Result<AiAnswer, AiFailure>): boolean {
+  return answer.ok || (tokensSpent(answer) > 0 && answer.error.kind !== 'ai_timeout')
+}

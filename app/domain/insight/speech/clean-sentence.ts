@@ -127,8 +127,9 @@ function isNeeded(tokens: readonly Token[], i: number, phrase: readonly string[]
   if (/^(?:kind|sort)/.test(name)) return BEFORE_KIND.test(before) || /^(?:you|him|her|them|us)$/.test(after)
   // "The old oven, I think, is broken" and "because I think it's cold"; but "the bread I think of".
   if (name === 'i think') return isThought(tokens, i)
-  // "Let's go ahead and mix it", but "you go ahead and we follow".
-  if (first === 'go') return SUBJECT.test(after) || /^(?:the|those|others)$/.test(after)
+  // "Let's go ahead and mix it", but "you go ahead and we follow" and "it did not go ahead and prices fell".
+  if (first === 'go')
+    return SUBJECT.test(after) || /^(?:the|those|others|that|this|an?|there)$/.test(after) || /^not$|n't$/.test(before)
   if (first === 'you')
     return (
       (before === 'and' && /^(?:it|them|him|her|me|us|your)$/.test(after)) ||

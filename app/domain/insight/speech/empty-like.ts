@@ -35,7 +35,11 @@ function isBetween(kept: readonly Token[], after: string, next: string): boolean
   if (before === 'of' && PARTS.has(kept.at(-2)?.norm ?? '') && DETERMINERS.has(after)) return true
   if (PREPOSITIONS.has(before)) return /^(?:how|what|why)$/.test(after)
   // "You have to like set it up", but "learn to like change in a team".
-  if (BEFORE_VERB.has(before)) return DONE.has(after) || (partOfSpeech(after) === 'V' && FUNCTION_WORDS.has(next))
+  if (BEFORE_VERB.has(before)) {
+    const isDuty = before === 'to' && /^(?:have|has|had|need|needs|want|wants|going)$/.test(kept.at(-2)?.norm ?? '')
+    const canBe = isDuty || /^(?:can|could|should)$/.test(before)
+    return DONE.has(after) || (canBe && partOfSpeech(after) === 'V' && FUNCTION_WORDS.has(next))
+  }
   // "They have like a plan", but "give all you have like a champion" and "we have like a dozen".
   if (HAVING.has(before)) return /^(?:an?|some)$/.test(after) && !ROUGH.test(next) && isOwnClause(kept, before)
   return CAUSES.has(before) && CONTRACTED.test(after)

@@ -12,6 +12,7 @@ export function dropRestarts(tokens: readonly Token[]): readonly Token[] {
 function isCutShort(tokens: readonly Token[], at: number): boolean {
   const { text = '', norm = '' } = tokens[at] ?? {}
   const whole = tokens[at + 1]?.norm ?? ''
+  if (NUMBER.test(tokens[at - 1]?.norm ?? '')) return false
   return NO_WORD.test(norm) && whole !== norm && whole.startsWith(norm) && !text.endsWith('.')
 }
 const NO_WORD = /^(?:th[ai]?|wh[aei]?|sh|fr|jus)$/

@@ -1,6 +1,6 @@
 // What counts as unfinished work: only a draft with something in it that is saved nowhere else.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftOfReflection, type ReflectionDraft } from '#domain/reflection/reflection-draft.ts'
+import { draftOfReflection, emptyReflectionDraft, type ReflectionDraft } from '#domain/reflection/reflection-draft.ts'
 import { beginEdit } from '#domain/reflection/reflection-edit.ts'
 import { beginReview, stepOn } from '#domain/review/review-draft.ts'
 import { weekUnderReview } from '#domain/review/review-week.ts'
@@ -79,6 +79,11 @@ describe('the draft of a reflection', () => {
     await db.reflections.put(saved)
     expect(await counts(key, draft)).toBe(false)
     expect(await counts(key, typed(draft))).toBe(true)
+  })
+
+  it('does not count while it has no words', async () => {
+    const draft = { ...emptyReflectionDraft(reflectionIdOf('draft')), flow: 'quick_insight' as const }
+    expect(await counts(key, draft)).toBe(false)
   })
 
   it('refused and saved at the second try does not count', async () => {

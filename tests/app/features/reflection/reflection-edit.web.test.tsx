@@ -113,6 +113,17 @@ describe('an edit of a reflection', () => {
     expect(field(1).value).toBe(NEW[1])
   })
 
+  it('a conflict at an earlier question is shown before it can be saved over', async () => {
+    await put(...OLD)
+    await openDialog(SAVED.id)
+    await userEvent.type(field(0), ' Typed.')
+    await press('Next')
+    expect(screen.queryByText(CONFLICT)).toBeNull()
+    await put(...NEW)
+    expect(await screen.findByText(CONFLICT)).toBeTruthy()
+    expect(field(0).value).toBe(`${OLD[0]} Typed.`)
+  })
+
   it('`Discard changes` drops what was typed', async () => {
     await put(...OLD)
     await openDialog(SAVED.id)

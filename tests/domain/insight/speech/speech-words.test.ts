@@ -36,6 +36,10 @@ describe('words that only speech needs', () => {
     'It costs about like, twenty coins.',
     "They don't like a wet heap.",
     'Learn to like brown crusts.',
+    'You will like travel with a friend.',
+    'Learn to like design that is simple.',
+    'The merger did not go ahead and prices fell.',
+    'A lamp takes 500 Wh when full.',
   ])('stay where they say something: %s', (line) => {
     expect(cleanSentence(line)).toBe(line)
   })
