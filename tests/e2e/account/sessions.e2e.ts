@@ -45,6 +45,7 @@ test('AUT-12: sign-out leaves nothing of the learner on the device, in every tab
   await second.expectSynced()
 
   await first.untilInstalled()
+  await second.untilInstalled()
   const comeBack = await serverGone(first.page.context(), app.url)
   await newVideo(first, 'Never to be sent')
   await first.signOut()
