@@ -4,6 +4,9 @@ import { showToast, type ToastText } from './toasts.ts'
 // Short enough to show in a toast and select there.
 const SHORT = 200
 
+/** The toast for a copied text of any kind. */
+export const TEXT_COPIED: ToastText = { title: 'Text copied' }
+
 /** Copies the text and shows whether it worked, or how else to get it; returns whether it did. `byHand`: see notCopied. */
 export async function copyText(text: string, copied: ToastText, byHand?: string): Promise<boolean> {
   try {

@@ -9,10 +9,10 @@ import { hardDeleteAction } from '../../domain/mutations/hard-delete-action.ts'
 import { unarchiveAction } from '../../domain/mutations/unarchive-action.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { now } from '../../state/clock.ts'
-import { copyText, sendToApp } from '../../state/copy-text.ts'
+import { copyText, sendToApp, TEXT_COPIED } from '../../state/copy-text.ts'
 import { undoFailedToast } from '../../state/undo-failed-toast.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
-import { ACTION_ARCHIVED, ACTION_REMOVED, COPY_BY_HAND, TEXT_COPIED, UNDONE } from './messages.ts'
+import { ACTION_ARCHIVED, ACTION_REMOVED, COPY_BY_HAND, UNDONE } from './messages.ts'
 
 /** HOM-14, ERR-14, with Undo in the toast. */
 export async function archiveShownAction({ id: actionId }: Action): Promise<boolean> {

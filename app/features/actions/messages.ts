@@ -11,7 +11,6 @@ export const ACTION_ARCHIVED: ToastText = {
 }
 export const UNDONE: ToastText = { title: 'Back where it was' }
 
-export const TEXT_COPIED: ToastText = { title: 'Text copied' }
 export const COPY_BY_HAND = 'Open the action, select its text and copy it there.'
 
 export const REMINDER_SET: ToastText = { title: 'Reminder set successfully' }

@@ -10,8 +10,6 @@ export const REFLECTION_SAVED: ToastText = {
   description: 'Your insights have been captured.',
 }
 
-export const TEXT_COPIED: ToastText = { title: 'Text copied' }
-
 /** ERR-27: the failure's own message if it has one. */
 export function reflectionNotSaved(failure: MutateFailure): ToastText {
   return { ...REFLECTION_FAILED, description: reasonOf(failure) ?? 'Failed to save reflection. Please try again.' }

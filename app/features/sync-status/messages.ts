@@ -60,8 +60,6 @@ export function retryFailure(refusal: Refusal): ToastText {
   return { title: 'Still not accepted', description: issueSentence(refusal) }
 }
 
-export const TEXT_COPIED: ToastText = { title: 'Text copied' }
-
 const FAILURES: Readonly<Record<SyncFailure['kind'], string>> = {
   unreachable: 'the server could not be reached',
   retry_later: 'the server asked to wait a moment',

@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { dismissIssue, restoreIssue, retryIssue } from '../../db/write/issues.ts'
 import { useIssues, type ShownIssue } from '../../db/queries/use-issues.ts'
-import { copyText } from '../../state/copy-text.ts'
+import { copyText, TEXT_COPIED } from '../../state/copy-text.ts'
 import { runWithToast } from '../../state/run-with-toast.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
-import { changeWords, issueSentence, retryFailure, TEXT_COPIED } from './messages.ts'
+import { changeWords, issueSentence, retryFailure } from './messages.ts'
 
 /** What the server refused: what, why, the text to copy, and what can be done. Renders nothing if there is nothing. */
 export function SyncIssues({ onLeave }: { onLeave: () => void }) {

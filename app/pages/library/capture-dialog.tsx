@@ -20,7 +20,7 @@ import { littleReasonOf, transcriptWaitOf, type Video } from '../../domain/video
 import { isFileVideo, watchUrlAt } from '../../domain/video/video-identity.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
 import { deviceZone, now } from '../../state/clock.ts'
-import { copyText } from '../../state/copy-text.ts'
+import { copyText, TEXT_COPIED } from '../../state/copy-text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LeftText } from '../../ui/dialog/left-text.tsx'
 import { useDraftKeeper } from '../use-draft-keeper.ts'
@@ -65,7 +65,7 @@ function Gone({ videoId, typed }: { videoId: VideoId; typed: string }) {
       <p className="text-base text-ink-soft">It was removed, here or on another of your devices.</p>
       <LeftText
         text={typed}
-        onCopy={() => void copyText(typed, { title: 'Text copied' })}
+        onCopy={() => void copyText(typed, TEXT_COPIED)}
         onDiscard={() => void deleteDraft(captureDraftKey(videoId))}
       />
     </>

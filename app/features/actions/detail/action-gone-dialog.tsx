@@ -4,11 +4,10 @@ import { useDraft } from '../../../db/queries/use-draft.ts'
 import { parseEditDraft } from '../../../domain/action/edit-draft.ts'
 import { PLAN_FIELDS } from '../../../domain/action/plan-place.ts'
 import type { ActionId } from '../../../domain/kernel/id.ts'
-import { copyText } from '../../../state/copy-text.ts'
+import { copyText, TEXT_COPIED } from '../../../state/copy-text.ts'
 import { CloseFooter } from '../../../ui/dialog/close-footer.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LeftText } from '../../../ui/dialog/left-text.tsx'
-import { TEXT_COPIED } from '../messages.ts'
 
 /** The action no longer exists; what was being typed into it can still be copied. */
 export function ActionGoneDialog({ id, onClose }: { id: ActionId; onClose: () => void }) {
