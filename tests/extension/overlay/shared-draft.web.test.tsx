@@ -4,14 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import type { PageNotice, Request } from '../../../extension/messages/request.ts'
-import type { WatchSession } from '../../../extension/overlay/watch-session.ts'
-import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
-import { Watching } from '../../../extension/overlay/watching.ts'
+import type { Watching } from '../../../extension/overlay/watching.ts'
 import { forgetDrafts, keepDraft, onDraftsChanged, readDraft } from '../../../extension/storage/drafts.ts'
 import { fakeBrowser } from '../background/fake-browser.ts'
+import { watchedVideo, YOUTUBE_ID } from './watched-video.ts'
 
-const YOUTUBE_ID = 'mornTalk001'
-const IDLE = { glance: () => Promise.resolve(), bring: () => Promise.resolve(), end: () => undefined }
 const typed = (what: string): CaptureDraft => ({ ...freshDraft({ now: 0, timeZone: 'UTC' }), what })
 
 let panels: Watching[]
@@ -38,16 +35,8 @@ afterEach(() => {
 })
 
 async function openPanel() {
-  const store = createWatchStore()
-  const page = {
-    videoAtHand: () => YOUTUBE_ID,
-    isDark: () => false,
-    seek: () => undefined,
-    startSession: () => Promise.resolve(IDLE as unknown as WatchSession),
-  }
-  const panel = new Watching({ store, page, isOpen: () => false, isHeld: () => false, close: () => undefined })
+  const { store, watching: panel } = watchedVideo({ isOpen: false })
   panels.push(panel)
-  panel.moveOn(YOUTUBE_ID)
   await vi.advanceTimersByTimeAsync(10)
   const { actions } = panel
   return { store, title: () => actions.draft().what, type: (text: string) => actions.keepDraft(typed(text)) }
@@ -135,20 +124,13 @@ describe('when the page moves on to another video', () => {
     const saved = new Promise<{ readonly ok: true }>((resolve) => {
       answerSave = () => resolve({ ok: true })
     })
-    const store = createWatchStore()
-    const page = {
-      videoAtHand: () => atHand,
-      isDark: () => false,
-      seek: () => undefined,
-      startSession: () => Promise.resolve({ ...IDLE, save: () => saved } as unknown as WatchSession),
-    }
-    const panel = new Watching({ store, page, isOpen: () => false, isHeld: () => false, close: () => undefined })
+    const { watching: panel } = watchedVideo({ isOpen: false, videoAtHand: () => atHand, save: () => saved })
+    await vi.advanceTimersByTimeAsync(10)
     const moveTo = async (youtubeId: string) => {
       atHand = youtubeId
       panel.moveOn(youtubeId)
       await vi.advanceTimersByTimeAsync(10)
     }
-    await moveTo(YOUTUBE_ID)
     return { actions: panel.actions, moveTo, answerSave: () => answerSave() }
   }
   const OTHER_ID = 'walkTalk002'

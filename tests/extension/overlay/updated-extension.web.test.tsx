@@ -3,20 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Panel } from '../../../extension/overlay/panel.tsx'
-import type { WatchSession } from '../../../extension/overlay/watch-session.ts'
-import { createWatchStore, type WatchState } from '../../../extension/overlay/watch-store.ts'
-import { Watching } from '../../../extension/overlay/watching.ts'
+import type { WatchState } from '../../../extension/overlay/watch-store.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
+import { watchedVideo } from './watched-video.ts'
 
-const YOUTUBE_ID = 'mornTalk001'
 const STATE = { isAnalysisOn: true, user: null, theme: 'system', waysOff: [], isOutdated: false } as const
-const SESSION = {
-  glance: () => Promise.resolve(),
-  open: () => Promise.resolve(),
-  bring: () => Promise.resolve(),
-  askForAiInsights: () => Promise.resolve(),
-  end: () => undefined,
-}
 
 let isUpdated: boolean
 
@@ -36,15 +27,7 @@ afterEach(() => {
 })
 
 async function openPanel() {
-  const store = createWatchStore()
-  const page = {
-    videoAtHand: () => YOUTUBE_ID,
-    isDark: () => false,
-    seek: () => undefined,
-    startSession: () => Promise.resolve(SESSION as unknown as WatchSession),
-  }
-  const watching = new Watching({ store, page, isOpen: () => true, isHeld: () => true, close: () => undefined })
-  watching.moveOn(YOUTUBE_ID)
+  const { store, watching } = watchedVideo({ isOpen: true })
   await act(() => vi.advanceTimersByTimeAsync(10))
   render(<Panel store={store} actions={watching.actions} />)
   return { store, watching, pause: () => act(() => vi.advanceTimersByTimeAsync(500)) }
