@@ -41,6 +41,17 @@ async function longSummary(onPage: Page): Promise<void> {
   await next(onPage)
 }
 
+async function editReflection(onPage: Page): Promise<void> {
+  await onPage
+    .getByRole('article')
+    .filter({ hasText: 'Reflection complete' })
+    .getByRole('button', { name: /^Unlock/ })
+    .click()
+  await press('Edit reflection')(onPage)
+  await dialog(onPage).getByRole('textbox').first().press('Control+End')
+  await dialog(onPage).getByRole('textbox').first().pressSequentially(' And I know why.')
+}
+
 async function pickNothing(onPage: Page): Promise<void> {
   await next(onPage)
   await next(onPage)
@@ -111,6 +122,10 @@ export const DIALOGS: readonly ScreenState[] = [
   {
     ...over('Reflecting: an answer', ({ video }) => `/portal?reflect=${video}`, press(/Quick insight/)),
     until: (onPage) => dialog(onPage).getByRole('textbox').first(),
+  },
+  {
+    ...over('Reflecting: a saved one', to('/library'), editReflection),
+    until: (onPage) => dialog(onPage).getByRole('button', { name: 'Discard changes' }),
   },
   aboutAction('An action', '', /walk|standing order/i),
   aboutAction('Editing an action', '&dialog=edit', 'Edit plan'),
