@@ -48,7 +48,7 @@ export const ReflectionDraft = v.object({
   // The quick question shown, from 0; for insights 0 while choosing, 1 while answering.
   at: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   ...ANSWERS,
-  // The saved answers that an edit began with; null for a new reflection, and in an edit kept by an older build.
+  // The saved answers as they were when the edit began; null for a new reflection, and in drafts from older versions.
   base: v.fallback(v.nullable(v.object(ANSWERS)), null),
 })
 export type ReflectionDraft = Readonly<v.InferOutput<typeof ReflectionDraft>>

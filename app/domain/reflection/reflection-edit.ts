@@ -1,5 +1,5 @@
-// A saved reflection while it is being edited. The answers it began with are kept beside the typed ones, so that a change from
-// another device shows at once in untouched answers and as a conflict in the others.
+// A saved reflection while it is being edited. The draft also holds the answers from when the edit began: a change from another
+// device shows at once in untouched answers, and as a conflict in edited ones.
 import * as v from 'valibot'
 import { canonicalJson } from '../kernel/canonical-json.ts'
 import { finishedReflection } from './finished-reflection.ts'

@@ -21,11 +21,11 @@ import { saveEditedReflection, saveNewReflection } from './save-reflection-form.
 export interface ReflectionForm {
   readonly draft: ReflectionDraft
   readonly change: (draft: ReflectionDraft) => void
-  // What another device saved in answers that are also edited here.
+  // What another device saved for answers that have also been edited here.
   readonly conflicts: Readonly<Partial<Record<ReflectionPlace, string>>>
   // Null when there is nothing to discard, and for a new reflection.
   readonly discard: (() => void) | null
-  // Whether the answers shown were typed before the dialog opened.
+  // Whether the dialog opened with answers typed earlier.
   readonly isBack: boolean
   readonly isComplete: boolean
   readonly isSaving: boolean
@@ -48,7 +48,7 @@ export function useReflection({ video, reflection, initial, onSaved }: Opened): 
   const [isSaving, setSaving] = useState(false)
   const key = reflection === null ? reflectionDraftKey(video.id) : reflectionEditKey(reflection.id)
   const keeper = useMemo(() => createDraftKeeper(key), [key])
-  // Changed under the form, but not by its own saving: answers the learner has not edited follow it.
+  // The stored reflection has changed, but not because this form saved it: answers that were not edited take the new text.
   if (reflection !== null && state.reflection !== reflection && !isSaving) {
     setState({ reflection, draft: atFirstConflict(followReflection(draft, reflection), reflection) })
   }
@@ -59,7 +59,7 @@ export function useReflection({ video, reflection, initial, onSaved }: Opened): 
   const change = (typed: ReflectionDraft) => {
     const next = reflection === null ? typed : followReflection(typed, reflection)
     show(next)
-    // Back at the saved answers, or only at another step: there is nothing to keep.
+    // Equal to the saved answers, or only at another step: there is nothing to keep.
     keeper.keep(reflection === null || isReflectionEdited(next) ? next : null)
   }
   const discard = (saved: Reflection) => {

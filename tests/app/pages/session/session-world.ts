@@ -16,7 +16,7 @@ const userOf = (firstName: string): CurrentUser => ({
 })
 export const [ADA, GRACE] = [userOf('Ada'), userOf('Grace')]
 
-// Whose cookie this browser has; `null`: nobody's. The server responds only while `reached` is true.
+// The learner whose session cookie this browser has, or null. The server responds only while `reached` is true.
 export const server = { reached: true, cookie: null as CurrentUser | null, logouts: 0, endsSessions: true }
 
 const calls = { under: 0 }
