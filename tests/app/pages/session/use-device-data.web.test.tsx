@@ -100,8 +100,12 @@ it('while an older version holds the rows, the page says so, and goes on by itse
 
 it('in a browser that stores nothing, the page says that its rows cannot be had', async () => {
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
-  setStorage({ indexedDB: undefined })
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No storage', 'SecurityError')
+  })
   const { result } = renderHook(() => useDeviceData(user))
   await waitFor(() => expect(result.current.kind).toBe('blocked'))
+  expect(opening).toHaveBeenCalled()
+  opening.mockRestore()
   reported.mockRestore()
 })
