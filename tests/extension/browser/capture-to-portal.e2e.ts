@@ -62,6 +62,8 @@ test('PRD-01: with the server gone, the action shows in an offline portal tab, a
     await expect(offline.getByText('Draw nine squares').first()).toBeVisible({ timeout: 3000 })
   }).toPass()
   await portal.start()
+  // As when the network comes back: otherwise the tab would ask again within a minute.
+  await offline.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => titlesOnServer(offline), { timeout: 70_000 }).toEqual(['Draw nine squares'])
   // The tab's own queue and the extension may both have pushed it: it is still there only once, here too.
   await expect(offline.getByRole('heading', { name: 'Draw nine squares' })).toHaveCount(1)
