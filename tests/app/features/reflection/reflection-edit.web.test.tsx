@@ -1,10 +1,11 @@
 // Editing a saved reflection while other devices and tabs write too.
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { draftOfReflection } from '#domain/reflection/reflection-draft.ts'
 import type { Reflection } from '#domain/reflection/reflection.ts'
 import { reflectionDraftKey, reflectionEditKey } from '../../../../app/db/store/draft-key.ts'
+import { whenWritten } from '../../../../app/db/store/writes-under-way.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
 import { buildReflection, reflectionIdOf } from '../../../fixtures/builders.ts'
 import { button, press, useReflectionDialog, VIDEO } from './reflection-dialog.tsx'
@@ -40,6 +41,11 @@ async function visit(work: () => Promise<void>) {
   await userEvent.keyboard('{Escape}')
   view.unmount()
 }
+async function saveAll() {
+  await press('Next')
+  await press('Next')
+  await press('Save changes')
+}
 const CONFLICT = /also changed in another tab or on another device/
 const BACK = 'What you had typed is still here, not saved yet.'
 
@@ -52,9 +58,7 @@ describe('an edit of a reflection', () => {
     expect(field(0).value).toBe(NEW[0])
     expect(screen.queryByText(BACK)).toBeNull()
     await userEvent.type(field(0), ' And more.')
-    await press('Next')
-    await press('Next')
-    await press('Save changes')
+    await saveAll()
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(2))
     expect(await responses()).toEqual([`${NEW[0] ?? ''} And more.`, NEW[1], NEW[2]])
   })
@@ -137,11 +141,32 @@ describe('an edit of a reflection', () => {
 
   it('a draft of an older build opens with its words and a notice', async () => {
     await put(...OLD)
-    const { base: _, ...older } = draftOfReflection(SAVED.id, answers('My older own words.', ...OLD.slice(1)))
+    const { base: _, ...older } = draftOfReflection(SAVED.id, answers('My own, older words.', ...OLD.slice(1)))
     await device.db.drafts.put({ key: KEY, value: older, updatedAt: 1 })
     await openDialog(SAVED.id)
-    expect(field(0).value).toBe('My older own words.')
+    expect(field(0).value).toBe('My own, older words.')
     expect(screen.getByText(BACK)).toBeTruthy()
+    await saveAll()
+    await waitFor(async () => expect(await isDraftKept()).toBe(false))
+  })
+
+  it('what another tab has typed in the same answers is still there once this tab has saved', async () => {
+    await put(...OLD)
+    await openDialog(SAVED.id)
+    await userEvent.type(field(0), ' Typed here.')
+    await press('Next')
+    await press('Next')
+    await whenWritten()
+    const there = draftOfReflection(SAVED.id, answers(`${OLD[0] ?? ''} Typed there.`, ...OLD.slice(1)))
+    const { quick, insights, steps } = draftOfReflection(SAVED.id, answers(...OLD))
+    await device.db.drafts.put({ key: KEY, value: { ...there, base: { quick, insights, steps } }, updatedAt: 2 })
+    await press('Save changes')
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    cleanup()
+    await openDialog(SAVED.id)
+    expect(field(0).value).toBe(`${OLD[0] ?? ''} Typed there.`)
+    expect(screen.getByText(CONFLICT)).toBeTruthy()
+    expect(screen.getByText(`${OLD[0] ?? ''} Typed here.`)).toBeTruthy()
   })
 })
 
