@@ -61,6 +61,13 @@ export function isEdited(draft: EditDraft): boolean {
   return PLAN_FIELDS.some((field) => isTyped(draft, field)) || areStepsTyped(draft)
 }
 
+/** The words typed into it that are saved nowhere else, as lines. */
+export function editedWords(draft: EditDraft): string {
+  const texts = PLAN_FIELDS.filter((field) => isTyped(draft, field)).map((field) => draft.typed[field])
+  const lines = areStepsTyped(draft) ? [...texts, typedLines(draft)] : texts
+  return lines.filter((line) => line.trim() !== '').join('\n')
+}
+
 /** What another device wrote in fields that were also edited here, by place. */
 export function editConflicts(draft: EditDraft, action: Action): Readonly<Partial<Record<PlanPlace, string>>> {
   const now = textsOf(action)

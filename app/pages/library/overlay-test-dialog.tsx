@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { captureDraftKey } from '../../db/store/draft-key.ts'
+import { REHEARSAL_DRAFT_KEY } from '../../db/store/draft-key.ts'
 import { saveDraft } from '../../db/drafts/drafts.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
 import { freshDraft, parseDraft } from '../../domain/action/capture-draft.ts'
@@ -14,11 +14,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useDraftKeeper } from '../use-draft-keeper.ts'
 
-const DRAFT_KEY = captureDraftKey('overlay-test')
-
 /** OVL-01: the extension's wizard on the built-in sample, without the extension. Nothing in it leaves the device (OVL-05). */
 export default function OverlayTestDialog({ onClose }: { onClose: () => void }) {
-  const draft = useDraft(DRAFT_KEY)
+  const draft = useDraft(REHEARSAL_DRAFT_KEY)
   // Reads the draft only once: its own saves, or losing the database, must not reset what is being typed.
   const [opened, setOpened] = useState<Opened | null>(null)
   if (opened === null && draft !== undefined) setOpened({ stored: draft?.value })
@@ -46,7 +44,7 @@ interface RehearsalProps extends Opened {
 }
 
 function Rehearsal({ stored, onClose }: RehearsalProps) {
-  const drafts = useDraftKeeper(DRAFT_KEY, stored)
+  const drafts = useDraftKeeper(REHEARSAL_DRAFT_KEY, stored)
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
   const [begun, setBegun] = useState(() => {
     const kept = parseDraft(stored)
@@ -62,7 +60,7 @@ function Rehearsal({ stored, onClose }: RehearsalProps) {
   }
   const save = async () => {
     const texts = { success: OVERLAY_SAVED, failure: planNotSaved }
-    const { ok } = await runWithToast(saveDraft(DRAFT_KEY, latest.current), texts)
+    const { ok } = await runWithToast(saveDraft(REHEARSAL_DRAFT_KEY, latest.current), texts)
     if (ok) onClose()
     return ok
   }

@@ -3,6 +3,7 @@ import type { Action } from '#domain/action/action.ts'
 import {
   editConflicts,
   editDraftOf,
+  editedWords,
   editFromDraft,
   editProblems,
   followAction,
@@ -35,6 +36,13 @@ function saved(action: Action, draft: EditDraft): Action {
 }
 
 describe('the draft of an edit', () => {
+  it('has the words that were typed and not saved, steps too', () => {
+    expect(editedWords(editDraftOf(HOME))).toBe('')
+    const draft = typed(editDraftOf(HOME), { where: 'The park', what: ' ' })
+    expect(editedWords(draft)).toBe('The park')
+    expect(editedWords({ ...draft, steps: [step('Lace up', 'Both shoes')] })).toMatch(/^The park\n.*Lace up/)
+  })
+
   it('names only what was changed, and what was there before', () => {
     expect(editFromDraft(editDraftOf(HOME), HOME)).toBeNull()
     expect(editFromDraft(typed(editDraftOf(HOME), { where: 'The park', why: 'Air' }), HOME)).toEqual({
