@@ -77,7 +77,7 @@ function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenR
   const footer = (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {draft.step !== 'week' && draft.step !== 'end' && (
-        <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && review.back()}>
+        <Button isBusy={isBusy} onClick={review.back}>
           Back
         </Button>
       )}
@@ -87,12 +87,12 @@ function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenR
         </Button>
       )}
       {draft.step === 'missed' && (
-        <Button look="primary" type="submit" form={MEND_FORM} aria-disabled={isBusy || undefined}>
+        <Button look="primary" type="submit" form={MEND_FORM} isBusy={isBusy}>
           Next
         </Button>
       )}
       {draft.step === 'note' && (
-        <Button look="primary" aria-disabled={isBusy || undefined} onClick={() => void leave(review.finish)}>
+        <Button look="primary" isBusy={isBusy} onClick={() => void leave(review.finish)}>
           Finish
         </Button>
       )}
