@@ -56,6 +56,13 @@ export function followAction(draft: EditDraft, action: Action): EditDraft {
   }
 }
 
+/** The draft after the learner typed: what they typed stays, even if it is what the edit began with and the action says more. */
+export function typedEdit(draft: EditDraft, action: Action): EditDraft {
+  // A field typed back to its first words was in conflict: from now on it replaces the stored one.
+  const { base, baseSteps } = followAction(draft, action)
+  return { ...draft, base, baseSteps }
+}
+
 /** Whether the draft differs from the text it started from. */
 export function isEdited(draft: EditDraft): boolean {
   return PLAN_FIELDS.some((field) => isTyped(draft, field)) || areStepsTyped(draft)

@@ -9,6 +9,7 @@ import {
   followReflection,
   isReflectionEdited,
   reflectionConflicts,
+  typedReflection,
   type ReflectionPlace,
 } from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
@@ -59,7 +60,7 @@ export function useReflection({ video, reflection, initial, stored, onSaved }: O
     setState((current) => ({ ...current, draft: next }))
   }
   const change = (typed: ReflectionDraft) => {
-    const next = reflection === null ? typed : followReflection(typed, reflection)
+    const next = reflection === null ? typed : typedReflection(typed, reflection)
     show(next)
     // Equal to the saved answers, or only at another step: there is nothing to keep.
     keeper.keep(reflection === null || isReflectionEdited(next) ? next : null)

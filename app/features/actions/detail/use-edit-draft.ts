@@ -7,6 +7,7 @@ import {
   followAction,
   isEdited,
   parseEditDraft,
+  typedEdit,
   type EditDraft,
 } from '../../../domain/action/edit-draft.ts'
 
@@ -17,10 +18,11 @@ export function useEditDraft(action: Action, stored: unknown) {
   const [keeper] = useState(() => createDraftKeeper(editDraftKey(action.id), stored))
   // The action changed under the form: fields the learner has not edited follow it.
   if (state.action !== action) setState({ action, draft: followAction(state.draft, action) })
-  const change = (draft: EditDraft) => {
+  const change = (typed: EditDraft) => {
+    const draft = typedEdit(typed, action)
     setState((now) => ({ ...now, draft }))
     // Back at the saved text: there is nothing left to keep.
-    keeper.keep(isEdited(followAction(draft, action)) ? draft : null)
+    keeper.keep(isEdited(draft) ? draft : null)
   }
   const discard = () => {
     setState({ action, draft: editDraftOf(action) })

@@ -117,6 +117,21 @@ describe('an edit of a reflection', () => {
     expect(field(1).value).toBe(NEW[1])
   })
 
+  it('words typed back in a conflict stay, are kept, and are what is saved', async () => {
+    await put(...OLD)
+    await openDialog(SAVED.id)
+    await userEvent.type(field(0), '!')
+    await put(...NEW)
+    await screen.findByText(CONFLICT)
+    await userEvent.type(field(0), '{Backspace}')
+    expect(field(0).value).toBe(OLD[0])
+    await whenWritten()
+    expect(await isDraftKept()).toBe(true)
+    await saveAll()
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect(await responses()).toEqual([OLD[0], NEW[1], NEW[2]])
+  })
+
   it('a conflict at an earlier question is shown before it can be saved over', async () => {
     await put(...OLD)
     await openDialog(SAVED.id)
