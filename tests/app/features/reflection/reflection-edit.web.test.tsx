@@ -3,32 +3,17 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { draftOfReflection } from '#domain/reflection/reflection-draft.ts'
-import type { Reflection } from '#domain/reflection/reflection.ts'
 import { reflectionDraftKey, reflectionEditKey } from '../../../../app/db/store/draft-key.ts'
 import { whenWritten } from '../../../../app/db/store/writes-under-way.ts'
-import { useToasts } from '../../../../app/state/toasts.ts'
-import { buildReflection, reflectionIdOf } from '../../../fixtures/builders.ts'
-import { button, press, useReflectionDialog, VIDEO } from './reflection-dialog.tsx'
+import { buildReflection } from '../../../fixtures/builders.ts'
+import { answers, button, field, NEW, OLD, press, useReflectionDialog, VIDEO } from './reflection-dialog.tsx'
 
-const { device, closed, reflections, openDialog } = useReflectionDialog()
+const { device, closed, openDialog } = useReflectionDialog()
 
-const answers = (...responses: string[]): Reflection['reflectionData'] => ({
-  steps: responses.map((response, at) => ({
-    step: at + 1,
-    question: `Question ${String(at + 1)}`,
-    placeholder: '',
-    response,
-    isComplete: true,
-  })),
-  completedAt: '2026-11-21T12:00:00.000Z',
-})
-const OLD = ['The first old answer.', 'The second old answer.', 'The third old answer.']
-const NEW = ['The first answer, new.', 'The second answer, new.', 'The third answer, new.']
 const SAVED = buildReflection({ videoId: VIDEO.id, reflectionData: answers(...OLD) })
 const KEY = reflectionEditKey(SAVED.id)
 
 const put = (...responses: string[]) => device.db.reflections.put({ ...SAVED, reflectionData: answers(...responses) })
-const field = (at: number) => screen.getByLabelText<HTMLTextAreaElement>(`Question ${String(at + 1)}`)
 const isDraftKept = async () => (await device.db.drafts.get(KEY)) !== undefined
 const responses = async () => {
   const data = (await device.db.reflections.get(SAVED.id))?.reflectionData
@@ -200,72 +185,5 @@ describe('what was typed before the reflection or its video was deleted', () => 
     await press('Discard text')
     await waitFor(() => expect(screen.queryByText('My own words, not saved.')).toBeNull())
     expect(await device.db.drafts.count()).toBe(0)
-  })
-})
-
-describe('a new reflection open in two tabs', () => {
-  const ID = reflectionIdOf('both')
-  const draft = (...texts: string[]) => draftOfReflection(ID, answers(...texts))
-  /** This tab opens the kept draft; the other one then saves it with these answers. */
-  async function openBoth(began: string[], savedElsewhere: Reflection) {
-    await device.db.drafts.put({ key: reflectionDraftKey(VIDEO.id), value: draft(...began), updatedAt: 1 })
-    const view = await openDialog()
-    await device.db.reflections.put(savedElsewhere)
-    await device.db.drafts.clear()
-    return view
-  }
-  const saved = (...texts: string[]) =>
-    buildReflection({ id: ID, videoId: VIDEO.id, reflectionData: answers(...texts) })
-  const complete = async () => {
-    await press('Next')
-    await press('Next')
-    await press('Complete Reflection')
-    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
-    expect(useToasts.getState().toast?.title).toBe('Reflection saved!')
-  }
-
-  it('words improved here after the other tab has saved are saved too', async () => {
-    await openBoth(OLD, saved(...OLD))
-    await userEvent.type(field(0), ' Improved.')
-    await complete()
-    const stored = await reflections()
-    expect(stored.map(({ id }) => id)).toEqual([ID])
-    expect(stored[0]?.reflectionData).toMatchObject({
-      steps: [{ response: `${OLD[0] ?? ''} Improved.` }, { response: OLD[1] }, { response: OLD[2] }],
-    })
-  })
-
-  it('an answer that both tabs wrote is kept twice, in two reflections', async () => {
-    await openBoth(OLD, saved(...NEW))
-    await userEvent.type(field(0), ' Improved.')
-    await complete()
-    expect((await reflections()).map(({ reflectionData }) => JSON.stringify(reflectionData))).toEqual(
-      expect.arrayContaining([
-        expect.stringContaining(NEW[0] ?? ''),
-        expect.stringContaining(`${OLD[0] ?? ''} Improved.`),
-      ]),
-    )
-  })
-
-  it('words in another flow than the other tab saved make a reflection of their own', async () => {
-    const plan = { id: 1, title: 'Write', description: '', isCompleted: false, notes: '' }
-    const reflectionData = { actionSteps: [plan], completedAt: '2026-11-21T12:00:00.000Z' }
-    await openBoth(OLD, { ...saved(), reflectionFlow: 'action_plan', reflectionData })
-    await complete()
-    const flows = (await reflections()).map(({ reflectionFlow }) => reflectionFlow)
-    expect(flows.sort()).toEqual(['action_plan', 'quick_insight'])
-  })
-
-  it('what was typed here after the other tab has saved is back later', async () => {
-    const view = await openBoth(OLD, saved(...OLD))
-    await userEvent.type(field(0), ' Improved.')
-    await userEvent.keyboard('{Escape}')
-    view.unmount()
-    await waitFor(async () => expect(await device.db.drafts.count()).toBe(1))
-    closed.mockClear()
-    await openDialog()
-    expect(field(0).value).toBe(`${OLD[0] ?? ''} Improved.`)
-    await complete()
-    expect(await reflections()).toHaveLength(2)
   })
 })
