@@ -41,6 +41,33 @@ test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in sc
   await page.waitForURL(`${app.url}/login`)
 })
 
+test('a form being sent keeps the focus, and takes no letter and no second press', async ({ profiles }) => {
+  const { page } = await profiles.open()
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let sent = 0
+  await page.route('**/api/auth/login', async (route) => {
+    sent += 1
+    await answered
+    await route.fulfill({ status: 401 })
+  })
+  await page.goto(`${app.url}/login`)
+  await page.getByLabel('Email').fill(GRACE.email)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('not the right one')
+  await password.press('Enter')
+  const button = page.getByRole('button', { name: 'Signing in...' })
+  await expect(button).toBeDisabled()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await expect(password).toBeFocused()
+  await expect(password).toHaveValue('not the right one')
+  expect(sent).toBe(1)
+  answer()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(password).toBeFocused()
+})
+
 test('a confirmation link opened on another device asks to sign in there, and then works', async ({ profiles }) => {
   const learner = learnerNamed('hedy')
   const desk = await profiles.open()
