@@ -1,7 +1,9 @@
 // Drafts stay on this device and are never synced (OVL-06).
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
+import { canonicalJson } from '../../domain/kernel/canonical-json.ts'
 import { deviceNow } from '../store/clock.ts'
 import { currentDatabase } from '../session/session-database.ts'
+import type { Draft } from '../store/local-tx.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 
 /** Saves a draft, replacing the one with the same key. The value must be plain data. */
@@ -12,6 +14,13 @@ export async function saveDraft(key: string, value: unknown): Promise<Result<nul
 /** Deletes a draft; a missing one is fine. */
 export async function deleteDraft(key: string): Promise<Result<null, NotStored>> {
   return stored(async () => currentDatabase()?.drafts.delete(key))
+}
+
+/** Deletes the draft if it still has that value: another tab may have stored its own words since. */
+export async function deleteDraftIf(key: string, value: unknown): Promise<Result<null, NotStored>> {
+  const expected = canonicalJson(value)
+  const isSame = (draft: Draft) => canonicalJson(draft.value) === expected
+  return stored(async () => currentDatabase()?.drafts.where('key').equals(key).and(isSame).delete())
 }
 
 async function stored(write: () => Promise<unknown>): Promise<Result<null, NotStored>> {

@@ -23,6 +23,33 @@ const openProfile = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
 }
 
+test('a form being sent keeps the focus, and takes no letter and no second press', async ({ profiles }) => {
+  const { page } = await profiles.open()
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let sent = 0
+  await page.route('**/api/auth/login', async (route) => {
+    sent += 1
+    await answered
+    await route.fulfill({ status: 401 })
+  })
+  await page.goto(`${app.url}/login`)
+  await page.getByLabel('Email').fill(GRACE.email)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('not the right one')
+  await password.press('Enter')
+  const button = page.getByRole('button', { name: 'Signing in...' })
+  await expect(button).toBeDisabled()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await expect(password).toBeFocused()
+  await expect(password).toHaveValue('not the right one')
+  expect(sent).toBe(1)
+  answer()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(password).toBeFocused()
+})
+
 test('a press that leaves a field with an error still reaches its target', async ({ profiles }) => {
   const { page } = await profiles.open()
   await page.setViewportSize(PHONE)

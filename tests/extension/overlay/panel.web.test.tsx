@@ -87,6 +87,31 @@ it('says to update the extension if the portal needs a newer one, and what happe
 })
 
 describe('without a transcript', () => {
+  it('a transcript that arrives while one is pasted leaves the form and its words, and can be taken instead', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Transcript')
+    await userEvent.type(field, 'My own transcript')
+    act(() => store.set({ transcript: { kind: 'reading' } }))
+    act(() => store.set(READY))
+    await userEvent.type(field, ', typed on')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('My own transcript, typed on')
+    expect(document.activeElement).toBe(field)
+    await press('Use this transcript')
+    expect(actions.paste).toHaveBeenCalledWith('My own transcript, typed on')
+    expect(screen.queryByLabelText('Transcript')).toBeNull()
+  })
+
+  it('a transcript that arrives while one is pasted is taken on request', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    await userEvent.type(screen.getByLabelText('Transcript'), 'My own')
+    act(() => store.set(READY))
+    await press('Use the one that was found')
+    expect(screen.queryByLabelText('Transcript')).toBeNull()
+    expect(actions.paste).not.toHaveBeenCalled()
+  })
+
   it('“Try again” keeps what was pasted', async () => {
     store.set({ transcript: MISSING })
     show()

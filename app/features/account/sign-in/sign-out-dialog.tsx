@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
@@ -8,15 +9,17 @@ export interface LeftBehind {
   readonly drafts: number
 }
 
-interface SignOutDialogProps {
+export interface SignOutDialogProps {
   readonly step: { readonly kind: 'sending' | 'leaving' } | { readonly kind: 'asking'; readonly left: LeftBehind }
+  // What can be done about each draft.
+  readonly drafts: ReactNode
   readonly onChoose: (choice: 'keep' | 'discard') => void
   readonly onExport: () => void
   readonly onClose: () => void
 }
 
 /** Signing out with data that exists only on this device: it is kept or discarded, but never by accident. */
-export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDialogProps) {
+export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: SignOutDialogProps) {
   if (step.kind !== 'asking') {
     return (
       <Dialog isOpen onClose={onClose} width="narrow" title="Signing out">
@@ -26,15 +29,18 @@ export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDial
       </Dialog>
     )
   }
+  const sentences = leftSentences(step.left)
+  if (sentences.length === 0) return <NothingLeft onSignOut={() => onChoose('discard')} onClose={onClose} />
   return (
     <Dialog
       isOpen
       onClose={onClose}
       width="narrow"
       title="Sign out with unsynced changes?"
-      description={leftSentences(step.left).join(' ')}
+      description={sentences.join(' ')}
     >
       <div className="flex flex-col gap-3">
+        {drafts}
         <Button look="primary" onClick={() => onChoose('keep')}>
           Sign out, keep on this device
         </Button>
@@ -54,6 +60,20 @@ export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDial
             Save a copy first
           </button>
         </p>
+        <Button onClick={onClose}>Stay signed in</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+// The last draft was discarded in this dialog.
+function NothingLeft({ onSignOut, onClose }: { onSignOut: () => void; onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} width="narrow" title="Sign out?" description="Nothing is left unfinished here.">
+      <div className="flex flex-col gap-3">
+        <Button look="primary" onClick={onSignOut}>
+          Sign out
+        </Button>
         <Button onClick={onClose}>Stay signed in</Button>
       </div>
     </Dialog>

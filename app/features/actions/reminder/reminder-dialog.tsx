@@ -84,7 +84,7 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
             Add to calendar
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
+          <Button type="submit" look="primary" isBusy={isBusy}>
             Set Reminder
           </Button>
         </div>
