@@ -20,7 +20,7 @@ import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { writingSentence } from './model-texts.ts'
 import type { MakeReader, Reader } from './reader.ts'
-import type { WatchedVideo, WatchStore } from './watch-store.ts'
+import { wholeTranscriptOf, type WatchedVideo, type WatchStore } from './watch-store.ts'
 
 // With 28 seconds per request, more than twice as long as the server itself waits.
 const MOST_ASKED = 6
@@ -42,8 +42,6 @@ export class WatchSession {
   #saveId = newId()
   #hasAskedServer = false
   readonly #reader: Reader
-  // An author's description stands in for the transcript, and must not be saved as one.
-  #isDescription = false
 
   /** Only creates the session; `glance` and `read` start it. */
   constructor({ youtubeId, pageTitle }: SessionVideo, store: WatchStore, makeReader: MakeReader) {
@@ -90,7 +88,6 @@ export class WatchSession {
     const parsed = parseTranscript(text)
     if (!parsed.ok) return describeTranscriptProblem(parsed.error)
     const { language, timed, cues } = parsed.value
-    this.#isDescription = false
     this.#show({ transcript: { kind: 'ready', transcript: { language, timed, cues }, note: null } })
     void this.#makeInsights(cues)
     return null
@@ -120,12 +117,12 @@ export class WatchSession {
 
   /** Sends the whole transcript to the portal if this video waits for one there; at most once. */
   async bring(): Promise<void> {
-    const { transcript, insights, isSignedIn, isBrought } = this.#store.get()
+    const { insights, isSignedIn, isBrought } = this.#store.get()
     const isRead = insights.kind === 'ready' || insights.kind === 'failed'
-    // A note means that the transcript is partial, or only a description.
-    if (isBrought || !isSignedIn || !isRead || transcript.kind !== 'ready' || transcript.note !== null) return
-    const video = { ...this.#captured(), transcript: transcript.transcript }
-    if (await bringTranscript(video)) this.#show({ isBrought: true })
+    const video = this.#captured()
+    const { transcript } = video
+    if (isBrought || !isSignedIn || !isRead || transcript === null) return
+    if (await bringTranscript({ ...video, transcript })) this.#show({ isBrought: true })
   }
 
   /** Asks this browser's own model about the transcript; resolves with a sentence when it produced nothing. */
@@ -162,11 +159,11 @@ export class WatchSession {
 
   async #take(found: WatchedTranscript): Promise<void> {
     const { durationMs, language, cues, isPartial, method } = found
-    this.#isDescription = method === 'description'
-    const note = this.#isDescription ? FROM_DESCRIPTION : isPartial ? describeReason('PARTIAL') : null
+    const isDescription = method === 'description'
+    const note = isDescription ? FROM_DESCRIPTION : isPartial ? describeReason('PARTIAL') : null
     this.#show({
       video: { youtubeId: this.#youtubeId, title: found.title ?? this.#knownVideo().title, durationMs },
-      transcript: { kind: 'ready', transcript: { language, timed: !this.#isDescription, cues: [...cues] }, note },
+      transcript: { kind: 'ready', transcript: { language, timed: !isDescription, cues: [...cues] }, note },
     })
     await this.#makeInsights(cues)
   }
@@ -189,15 +186,18 @@ export class WatchSession {
     return { youtubeId: this.#youtubeId, ...(title === '' ? {} : { title: title.slice(0, 300) }), cues: [...cues] }
   }
 
+  // Without a whole transcript, neither the words nor their insights are sent: the video then waits for the whole one, and one
+  // that the portal already has stays.
   #captured(): Capture['video'] {
     const { transcript, insights } = this.#store.get()
+    const whole = wholeTranscriptOf(transcript)
     const { youtubeId, title, durationMs } = this.#knownVideo()
     return {
       youtubeId,
       title: title.slice(0, 300),
       duration: durationMs === null ? null : formatMoment(Math.round(durationMs / SECOND_MS) * SECOND_MS),
-      transcript: transcript.kind === 'ready' && !this.#isDescription ? transcript.transcript : null,
-      insights: insights.kind === 'ready' && !this.#isDescription ? insights.insights : null,
+      transcript: whole,
+      insights: whole !== null && insights.kind === 'ready' ? insights.insights : null,
     }
   }
 

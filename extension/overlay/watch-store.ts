@@ -13,6 +13,7 @@ export interface WatchedVideo {
 
 export type TranscriptState =
   | { readonly kind: 'reading' }
+  // note: that it is only a part, or the author's description; null for a whole or pasted transcript.
   | { readonly kind: 'ready'; readonly transcript: TranscriptInput; readonly note: string | null }
   | { readonly kind: 'missing'; readonly message: string; readonly offers?: readonly AskedWay[] }
 
@@ -27,6 +28,11 @@ export type InsightsState =
       readonly note: string | null
     }
   | { readonly kind: 'failed'; readonly message: string; readonly moments: readonly FewMoment[] }
+
+/** The transcript if it is whole or pasted. A part or a description helps to plan, but must not stand for the video's words. */
+export function wholeTranscriptOf(transcript: TranscriptState): TranscriptInput | null {
+  return transcript.kind === 'ready' && transcript.note === null ? transcript.transcript : null
+}
 
 export interface WatchState {
   readonly video: WatchedVideo | null

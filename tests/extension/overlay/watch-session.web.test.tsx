@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import type { Capture } from '../../../extension/messages/capture.ts'
 import type { InsightsAnswer } from '../../../extension/messages/request.ts'
 import { extractiveInsights, aiInsights } from '../../../extension/background/insights.ts'
+import type { WatchedTranscript } from '../../../extension/messages/watched-transcript.ts'
+import type { ReaderHooks } from '../../../extension/overlay/reader.ts'
 import { WatchSession } from '../../../extension/overlay/watch-session.ts'
 import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
 import { buildInsights, userIdOf } from '../../fixtures/builders.ts'
+import { buildCapture } from '../storage/build-capture.ts'
 
 // Requests the background has not answered yet.
 const asked: ((answer: InsightsAnswer) => void)[] = []
@@ -30,8 +34,22 @@ function startSession() {
   const store = createWatchStore()
   const unused = () => Promise.reject(new Error('nothing is read from the page here'))
   const reader = { glance: unused, read: unused, take: unused }
-  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', pageTitle: () => 'A talk' }, store, () => reader)
-  return { store, session }
+  let hooks: ReaderHooks | null = null
+  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', pageTitle: () => 'A talk' }, store, (given) => {
+    hooks = given
+    return reader
+  })
+  return { store, session, finds: (found: Partial<WatchedTranscript>) => hooks?.onFound({ ...FOUND, ...found }) }
+}
+
+const FOUND: WatchedTranscript = {
+  youtubeId: 'aaaaaaaaaaa',
+  title: 'A talk',
+  durationMs: 300_000,
+  language: 'en',
+  cues: [{ startMs: 0, endMs: 900, text: 'First we walk for ten minutes.' }],
+  method: 'get_panel',
+  isPartial: false,
 }
 
 it('a server still reading is asked again, and its insights arrive later', async () => {
@@ -173,6 +191,31 @@ describe('LIB-15: a transcript that was read', () => {
     expect(types()).toEqual(['extractive-insights'])
   })
 })
+
+// Otherwise the part would replace a whole one in the portal, or nobody would look for the rest.
+test.each([
+  ['a part of the transcript', { isPartial: true }, false],
+  ['the description', { method: 'description' }, false],
+  ['a whole transcript', {}, true],
+] as const)(
+  'OVL-10: a plan is saved with the words and their insights only if they are whole: %s',
+  async (_name, found, isKept) => {
+    const { store, session, finds } = startSession()
+    finds(found)
+    asked[0]?.({ ok: true, insights: buildInsights() })
+    await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
+    const sent: { capture?: Capture }[] = []
+    const sendMessage = (message: { capture?: Capture }) => {
+      sent.push(message)
+      return Promise.resolve({ ok: true, isSignedIn: true })
+    }
+    vi.stubGlobal('chrome', { runtime: { sendMessage } })
+    await session.save(buildCapture().plan)
+    const video = sent[0]?.capture?.video
+    expect(video).toMatchObject({ youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: '5:00' })
+    expect([video?.transcript != null, video?.insights != null]).toEqual([isKept, isKept])
+  },
+)
 
 interface Message {
   readonly type: string
