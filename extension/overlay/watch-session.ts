@@ -15,12 +15,18 @@ import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
 import type { Reason } from '../messages/reason.ts'
 import { describeReason, FROM_DESCRIPTION } from '../messages/transcript-problem.ts'
-import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript.ts'
+import { isWholeTranscript, type AskedWay, type WatchedTranscript } from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { writingSentence } from './model-texts.ts'
 import type { MakeReader, Reader } from './reader.ts'
-import { wholeTranscriptOf, type WatchedVideo, type WatchStore } from './watch-store.ts'
+import {
+  wholeTranscriptOf,
+  type InsightsState,
+  type ReadyTranscript,
+  type WatchedVideo,
+  type WatchStore,
+} from './watch-store.ts'
 
 // With 28 seconds per request, more than twice as long as the server itself waits.
 const MOST_ASKED = 6
@@ -42,6 +48,8 @@ export class WatchSession {
   #saveId = newId()
   #hasAskedServer = false
   readonly #reader: Reader
+  // Shown again when another reading finds nothing.
+  #part: WatchedTranscript | null = null
 
   /** Only creates the session; `glance` and `read` start it. */
   constructor({ youtubeId, pageTitle }: SessionVideo, store: WatchStore, makeReader: MakeReader) {
@@ -52,9 +60,11 @@ export class WatchSession {
       onReading: () =>
         this.#show({ video: this.#knownVideo(), transcript: { kind: 'reading' }, insights: { kind: 'none' } }),
       onFound: (found: WatchedTranscript) => void this.#take(found),
-      onMissing: (reason: Reason, offers: readonly AskedWay[]) =>
-        this.#show({ transcript: { kind: 'missing', message: describeReason(reason), offers } }),
-      hasTranscript: () => this.#store.get().transcript.kind === 'ready',
+      onMissing: (reason: Reason, offers: readonly AskedWay[]) => {
+        if (this.#part !== null) void this.#take(this.#part)
+        else this.#show({ transcript: { kind: 'missing', message: describeReason(reason), offers } })
+      },
+      hasTranscript: () => wholeTranscriptOf(this.#store.get().transcript) !== null,
     }
     this.#reader = makeReader(hooks, this.#ending.signal)
   }
@@ -88,8 +98,9 @@ export class WatchSession {
     const parsed = parseTranscript(text)
     if (!parsed.ok) return describeTranscriptProblem(parsed.error)
     const { language, timed, cues } = parsed.value
-    this.#show({ transcript: { kind: 'ready', transcript: { language, timed, cues }, note: null } })
-    void this.#makeInsights(cues)
+    const pasted = { kind: 'ready', transcript: { language, timed, cues }, note: null } as const
+    this.#show({ transcript: pasted, insights: { kind: 'working' } })
+    void this.#makeInsights(pasted)
     return null
   }
 
@@ -158,26 +169,30 @@ export class WatchSession {
   }
 
   async #take(found: WatchedTranscript): Promise<void> {
-    const { durationMs, language, cues, isPartial, method } = found
-    const isDescription = method === 'description'
-    const note = isDescription ? FROM_DESCRIPTION : isPartial ? describeReason('PARTIAL') : null
+    const { durationMs, language, cues, method } = found
+    this.#part = found.isPartial ? found : null
+    const transcript = { language, timed: method !== 'description', cues: [...cues] }
+    const ready = { kind: 'ready', transcript, note: noteOf(found) } as const
+    const isAnother = this.#store.get().transcript.kind === 'ready'
     this.#show({
       video: { youtubeId: this.#youtubeId, title: found.title ?? this.#knownVideo().title, durationMs },
-      transcript: { kind: 'ready', transcript: { language, timed: !isDescription, cues: [...cues] }, note },
+      // The learner may be planning with the part that was found before: it stays until the insights of the whole are there.
+      ...(!isAnother && { transcript: ready, insights: { kind: 'working' } }),
     })
-    await this.#makeInsights(cues)
+    await this.#makeInsights(ready)
   }
 
-  async #makeInsights(cues: readonly Cue[]): Promise<void> {
-    this.#show({ insights: { kind: 'working' } })
-    this.#hasAskedServer = false
+  async #makeInsights(ready: ReadyTranscript): Promise<void> {
     const { transcript } = this.#store.get()
-    const answer = await answerOf(ask({ type: 'extractive-insights', request: this.#request(cues) }))
+    const request = this.#request(ready.transcript.cues)
+    const answer = await answerOf(ask({ type: 'extractive-insights', request }))
     // A transcript pasted in the meantime gets its own insights.
     if (this.#store.get().transcript !== transcript) return
-    if (answer.ok)
-      this.#show({ insights: { kind: 'ready', insights: answer.insights, isAwaitingAi: false, note: null } })
-    else this.#show({ insights: { kind: 'failed', message: answer.message, moments: answer.moments ?? [] } })
+    this.#hasAskedServer = false
+    const insights: InsightsState = answer.ok
+      ? { kind: 'ready', insights: answer.insights, isAwaitingAi: false, note: null }
+      : { kind: 'failed', message: answer.message, moments: answer.moments ?? [] }
+    this.#show({ transcript: ready, insights })
     await this.bring()
   }
 
@@ -210,6 +225,11 @@ export class WatchSession {
   #show(changes: Parameters<WatchStore['set']>[0]): void {
     if (!this.#ending.signal.aborted) this.#store.set(changes)
   }
+}
+
+function noteOf(found: WatchedTranscript): string | null {
+  if (isWholeTranscript(found)) return null
+  return found.isPartial ? describeReason('PARTIAL') : FROM_DESCRIPTION
 }
 
 type Unanswered = Extract<InsightsAnswer, { ok: false }>

@@ -11,10 +11,16 @@ export interface WatchedVideo {
   readonly durationMs: number | null
 }
 
+export interface ReadyTranscript {
+  readonly kind: 'ready'
+  readonly transcript: TranscriptInput
+  // Says that it is only a part, or the author's description; null for a whole or pasted transcript.
+  readonly note: string | null
+}
+
 export type TranscriptState =
   | { readonly kind: 'reading' }
-  // note: that it is only a part, or the author's description; null for a whole or pasted transcript.
-  | { readonly kind: 'ready'; readonly transcript: TranscriptInput; readonly note: string | null }
+  | ReadyTranscript
   | { readonly kind: 'missing'; readonly message: string; readonly offers?: readonly AskedWay[] }
 
 export type InsightsState =
