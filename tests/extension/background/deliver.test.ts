@@ -104,4 +104,17 @@ describe('what was saved', () => {
     expect(await deliver()).toBe('refused')
     expect(browser.entries()).toMatchObject([{ refusal: 'The server did not accept it.' }])
   })
+
+  it('OVL-10: while the last delivery schedules the next one is delivered, too', async () => {
+    browser.portal.user = user
+    serverIsBack()
+    await saveCapture(newId(), buildCapture())
+    const cleared = vi.spyOn(chrome.alarms, 'clear')
+    cleared.mockImplementationOnce(async () => {
+      await saveCapture(newId(), buildCapture('Another'))
+      return true
+    })
+    await deliver()
+    expect([pushed.length, browser.entries()]).toEqual([2, []])
+  })
 })
