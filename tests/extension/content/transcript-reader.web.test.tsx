@@ -1,53 +1,12 @@
-// OVL-08, OVL-11: when a transcript is read. The test controls the timers.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Extraction } from '../../../extension/content/extract-transcript.ts'
+// OVL-08, OVL-11: when a transcript is read.
+import { expect, test, vi } from 'vitest'
 import { fingerprintOf, rowsOnPage } from '../../../extension/content/ways/panel-on-page.ts'
-import type { Reason } from '../../../extension/messages/reason.ts'
-import { TranscriptReader } from '../../../extension/content/transcript-reader.ts'
 import { ALL_WAYS } from '../../../extension/content/ways.ts'
-import {
-  isWholeTranscript,
-  type AskedWay,
-  type WatchedTranscript,
-} from '../../../extension/messages/watched-transcript.ts'
-import { USUAL_SITE, type SiteState } from '../../fixtures/site/site-state.ts'
-import { useTestClock } from '../../setup/sync/test-clock.ts'
-import { openImitatedPage, type ImitatedPage } from './imitated-page.ts'
+import type { SiteState } from '../../fixtures/site/site-state.ts'
+import { openImitatedPage } from './imitated-page.ts'
+import { MINUTE_MS, NOTHING_GIVEN, reading, settled, useReadings } from './one-reading.ts'
 
-const NOTHING_GIVEN: Partial<SiteState> = { panelMode: 'refused', panelDesign: 'none', timedtextMode: 'silent' }
-const MINUTE_MS = 60_000
-
-const ending = new Set<AbortController>()
-beforeEach(useTestClock)
-afterEach(() => {
-  for (const end of ending) end.abort()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-function reading({ deps, talk }: ImitatedPage, rowsOnArrival = '') {
-  const end = new AbortController()
-  ending.add(end)
-  const found: WatchedTranscript[] = []
-  const missing: (readonly [Reason, readonly AskedWay[]])[] = []
-  const told: Extraction[] = []
-  const state = { isPasted: false, loud: 0 }
-  const hooks = {
-    onReading: () => void (state.loud += 1),
-    onFound: (transcript: WatchedTranscript) => void found.push(transcript),
-    onMissing: (reason: Reason, offers: readonly AskedWay[]) => void missing.push([reason, offers]),
-    onRead: (extraction: Extraction) => void told.push(extraction),
-    hasTranscript: () => state.isPasted || found.some(isWholeTranscript),
-  }
-  const wanted = { youtubeId: talk.youtubeId, rowsOnArrival }
-  const reader = new TranscriptReader(wanted, deps, { hooks, ending: end.signal })
-  return { reader, found, missing, told, state, end }
-}
-
-async function settled(work: Promise<void>): Promise<void> {
-  await vi.advanceTimersByTimeAsync(MINUTE_MS)
-  await work
-}
+useReadings()
 
 test('OVL-11: before the overlay is opened the site is asked nothing', async () => {
   const page = await openImitatedPage()
@@ -127,59 +86,6 @@ test.each([
   expect(found.map(({ cues }) => cues.length)).toEqual([25])
   // Quietly: nothing is removed from the screen meanwhile.
   expect([state.loud, missing.length]).toEqual([1, 1])
-})
-
-describe('a part, or the description, is replaced by a whole transcript', () => {
-  const description = 'How to protect the first hour of the day, with one card and a timer.'
-  const partOn = async () => {
-    const page = await openImitatedPage({
-      ...NOTHING_GIVEN,
-      isPanelOpen: true,
-      panelDesign: 'modern',
-      isAdvertisement: true,
-    })
-    const rows = [...document.querySelectorAll('transcript-segment-view-model')].slice(10)
-    const list = rows[0]?.parentElement
-    for (const row of rows) row.remove()
-    return { page, showRest: () => list?.append(...rows) }
-  }
-
-  test('that the player loads later', async () => {
-    const { page, showRest } = await partOn()
-    const { reader, found, missing } = reading(page)
-    await settled(reader.read())
-    expect([found.map(({ isPartial }) => isPartial), missing]).toEqual([[true], []])
-    showRest()
-    await settled(reader.glance())
-    expect(found.map(({ isPartial, cues }) => [isPartial, cues.length])).toEqual([
-      [true, 10],
-      [false, 25],
-    ])
-  })
-
-  test('that is there once the advertisement is over, and the part is reported once', async () => {
-    const { page, showRest } = await partOn()
-    const { reader, found, missing, state } = reading(page)
-    await settled(reader.read())
-    await vi.advanceTimersByTimeAsync(MINUTE_MS)
-    document.dispatchEvent(new CustomEvent('stand-in:advertisement-ends'))
-    showRest()
-    await vi.advanceTimersByTimeAsync(MINUTE_MS)
-    expect([found.map(({ isPartial }) => isPartial), missing, state.loud]).toEqual([[true, false], [], 1])
-  })
-
-  test('after the description was taken', async () => {
-    const page = await openImitatedPage({ ...NOTHING_GIVEN, isPlaying: false, description })
-    const { reader, found } = reading(page)
-    await settled(reader.read())
-    await settled(reader.take('description'))
-    expect(found.map(({ method }) => method)).toEqual(['description'])
-    page.site.panelMode = USUAL_SITE.panelMode
-    const video = document.querySelector('video')
-    if (video !== null) Object.defineProperty(video, 'paused', { value: false })
-    await vi.advanceTimersByTimeAsync(MINUTE_MS)
-    expect(found.map(({ method }) => method)).toEqual(['description', 'get_panel'])
-  })
 })
 
 test('text pasted meanwhile is not replaced', async () => {

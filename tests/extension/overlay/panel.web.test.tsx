@@ -15,13 +15,9 @@ import { buildInsights } from '../../fixtures/builders.ts'
 
 const MISSING = { kind: 'missing', message: 'This video has no captions.' } as const
 const INSIGHTS = { kind: 'ready', insights: buildInsights(), isAwaitingAi: false, note: null } as const
-const READY_TRANSCRIPT: ReadyTranscript = {
-  kind: 'ready',
-  transcript: { language: 'en', timed: true, cues: [] },
-  note: null,
-}
+const TALK: ReadyTranscript = { kind: 'ready', transcript: { language: 'en', timed: true, cues: [] }, note: null }
 const READY: Partial<WatchState> = {
-  transcript: READY_TRANSCRIPT,
+  transcript: TALK,
   insights: INSIGHTS,
 }
 
@@ -80,7 +76,7 @@ it('the insights being read stay when a draft arrives from the other panel, and 
 })
 
 it('OVL-08: a part of the transcript is named, and another look for the whole is one press away', async () => {
-  store.set({ ...READY, transcript: { ...READY_TRANSCRIPT, note: 'Only a part was found.' } })
+  store.set({ ...READY, transcript: { ...TALK, note: 'Only a part was found.' } })
   show()
   expect(screen.queryByText('Only a part was found.')).not.toBeNull()
   await press('Try again')
@@ -92,7 +88,7 @@ it('OVL-08: when the whole transcript replaces a part, its insights are offered,
   store.set({ ...READY, insights: of('Of the part.') })
   show()
   expect(actions.askForAiInsights).toHaveBeenCalledOnce()
-  act(() => store.set({ transcript: { ...READY_TRANSCRIPT }, insights: of('Of the whole.') }))
+  act(() => store.set({ transcript: { ...TALK }, insights: of('Of the whole.') }))
   expect(actions.askForAiInsights).toHaveBeenCalledTimes(2)
   expect(screen.queryByText('Of the part.')).not.toBeNull()
   await press('Show them')

@@ -1,26 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import type { Capture } from '../../../extension/messages/capture.ts'
-import type { InsightsAnswer } from '../../../extension/messages/request.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { extractiveInsights, aiInsights } from '../../../extension/background/insights.ts'
-import { must } from '../../../app/domain/kernel/invariant.ts'
-import type { WatchedTranscript } from '../../../extension/messages/watched-transcript.ts'
-import type { ReaderHooks } from '../../../extension/overlay/reader.ts'
-import { WatchSession } from '../../../extension/overlay/watch-session.ts'
-import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
 import { buildInsights, userIdOf } from '../../fixtures/builders.ts'
-import { buildCapture } from '../storage/build-capture.ts'
+import { startSession, useHeldRequests } from './start-watch-session.ts'
 
-// Requests the background has not answered yet.
-const asked: ((answer: InsightsAnswer) => void)[] = []
-
-beforeEach(() => {
-  const sendMessage = () => new Promise<InsightsAnswer>((resolve) => void asked.push(resolve))
-  vi.stubGlobal('chrome', { runtime: { sendMessage } })
-})
-afterEach(() => {
-  asked.length = 0
-  vi.unstubAllGlobals()
-})
+const asked = useHeldRequests()
 
 const PERSON = {
   id: userIdOf('ada'),
@@ -29,34 +12,6 @@ const PERSON = {
   lastName: 'L',
   profileImageUrl: null,
   roles: [],
-}
-
-function startSession() {
-  const store = createWatchStore()
-  const unused = () => Promise.reject(new Error('nothing is read from the page here'))
-  const reader = { glance: unused, read: unused, take: unused }
-  let hooks: ReaderHooks | undefined
-  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', pageTitle: () => 'A talk' }, store, (given) => {
-    hooks = given
-    return reader
-  })
-  const given = must(hooks, 'the session made its reader')
-  return {
-    store,
-    session,
-    hooks: given,
-    finds: (found: Partial<WatchedTranscript>) => given.onFound({ ...FOUND, ...found }),
-  }
-}
-
-const FOUND: WatchedTranscript = {
-  youtubeId: 'aaaaaaaaaaa',
-  title: 'A talk',
-  durationMs: 300_000,
-  language: 'en',
-  cues: [{ startMs: 0, endMs: 900, text: 'First we walk for ten minutes.' }],
-  method: 'get_panel',
-  isPartial: false,
 }
 
 it('a server still reading is asked again, and its insights arrive later', async () => {
@@ -198,66 +153,6 @@ describe('LIB-15: a transcript that was read', () => {
     expect(types()).toEqual(['extractive-insights'])
   })
 })
-
-describe('OVL-08: a part of the transcript', () => {
-  const readPart = async () => {
-    const session = startSession()
-    session.finds({ isPartial: true })
-    asked[0]?.({ ok: true, insights: OF_PART })
-    await vi.waitFor(() => expect(session.store.get().insights.kind).toBe('ready'))
-    return session
-  }
-  const OF_PART = buildInsights({ tldr: 'Of the part.' })
-
-  it('stays on the screen until the insights of the whole one are there, which then replaces it', async () => {
-    const { store, finds, hooks } = await readPart()
-    expect(hooks.hasTranscript()).toBe(false)
-    const before = store.get()
-    finds({ cues: [...FOUND.cues, { startMs: 900, endMs: 1800, text: 'Then we write.' }] })
-    expect([store.get().transcript, store.get().insights]).toEqual([before.transcript, before.insights])
-    const whole = buildInsights({ tldr: 'Of the whole.' })
-    asked[1]?.({ ok: true, insights: whole })
-    await vi.waitFor(() => expect(store.get().insights).toMatchObject({ kind: 'ready', insights: whole }))
-    expect(store.get().transcript).toMatchObject({ note: null, transcript: { cues: { length: 2 } } })
-    expect(hooks.hasTranscript()).toBe(true)
-  })
-
-  it('is shown again when another reading finds nothing', async () => {
-    const { store, hooks } = await readPart()
-    const { transcript } = store.get()
-    hooks.onReading()
-    expect(store.get().transcript.kind).toBe('reading')
-    hooks.onMissing('TIMEOUT', [])
-    asked[1]?.({ ok: true, insights: OF_PART })
-    await vi.waitFor(() => expect(store.get().insights).toMatchObject({ kind: 'ready', insights: OF_PART }))
-    expect(store.get().transcript).toEqual(transcript)
-  })
-})
-
-// Otherwise the part would replace a whole one in the portal, or nobody would look for the rest.
-test.each([
-  ['a part of the transcript', { isPartial: true }, false],
-  ['the description', { method: 'description' }, false],
-  ['a whole transcript', {}, true],
-] as const)(
-  'OVL-10: a plan is saved with the words and their insights only if they are whole: %s',
-  async (_name, found, isKept) => {
-    const { store, session, finds } = startSession()
-    finds(found)
-    asked[0]?.({ ok: true, insights: buildInsights() })
-    await vi.waitFor(() => expect(store.get().insights.kind).toBe('ready'))
-    const sent: { capture?: Capture }[] = []
-    const sendMessage = (message: { capture?: Capture }) => {
-      sent.push(message)
-      return Promise.resolve({ ok: true, isSignedIn: true })
-    }
-    vi.stubGlobal('chrome', { runtime: { sendMessage } })
-    await session.save(buildCapture().plan)
-    const { video } = must(sent[0]?.capture, 'a save was sent')
-    expect(video).toMatchObject({ youtubeId: 'aaaaaaaaaaa', title: 'A talk', duration: '5:00' })
-    expect([video.transcript !== null, video.insights !== null]).toEqual([isKept, isKept])
-  },
-)
 
 interface Message {
   readonly type: string

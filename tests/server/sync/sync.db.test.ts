@@ -3,8 +3,7 @@ import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { storeInsights } from '#domain/mutations/store-insights.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
-import { MAX_BATCH_BYTES, SyncResponse } from '#domain/wire/sync.ts'
-import * as v from 'valibot'
+import { MAX_BATCH_BYTES } from '#domain/wire/sync.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PAGE_ROWS } from '../../../sync-server/services/sync/change-feed.ts'
 import { actionIdOf, buildInsights, videoIdOf } from '../../fixtures/builders.ts'
@@ -84,25 +83,6 @@ describe('push and pull', () => {
     ])
     expect(completionsOf(phone)).toHaveLength(1)
     expect(again.next.v).toBe(2)
-  })
-
-  it('a push without a pull gets its outcomes, however often, and no rows', async () => {
-    await laptop.sync(laptop.pushed(saveAction, actionArgs('of another device')))
-    const batch = [
-      phone.pushed(saveAction, actionArgs('a')),
-      phone.pushed(completeAction, { actionId: actionIdOf('nobody') }),
-    ]
-    for (let times = 0; times < 2; times += 1) {
-      const response = await phone.post(batch, { pushOnly: true })
-      const answer = v.parse(SyncResponse, await response.json())
-      expect(answer.acks.map(({ outcome }) => outcome)).toEqual(['applied', 'rejected'])
-      expect(answer).toMatchObject({ changes: [], hasMore: false, lastSeq: 2 })
-      expect(answer.reset).toBeUndefined()
-      // Pulling from the place it was given, the device misses nothing.
-      expect(answer.next).toEqual({ v: 0, t: '' })
-    }
-    await laptop.sync()
-    expect(laptop.rows.size).toBe(2)
   })
 
   it('20 devices sending the same mutations at once apply them once', async () => {
