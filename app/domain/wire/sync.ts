@@ -51,6 +51,8 @@ export const SyncRequest = v.strictObject({
   cont: v.nullable(Cookie),
   ackedSeq: count,
   mutations: v.pipe(v.array(PushedMutation), v.maxLength(MAX_MUTATIONS_PER_PUSH)),
+  // From a client that keeps no rows: the response has the outcomes and no changes.
+  pushOnly: v.optional(v.boolean()),
 })
 export type SyncRequest = Readonly<v.InferOutput<typeof SyncRequest>>
 
