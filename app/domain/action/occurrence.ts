@@ -2,7 +2,7 @@
 import { must } from '../kernel/invariant.ts'
 import type { Instant } from '../kernel/time.ts'
 import { firstOccurrence, latestOccurrence, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
-import { RECURRING_TYPES } from '../reminder/reminder.ts'
+import { RECURRING_TYPES, type Reminder } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
 import type { Completion, OccurrenceKey } from './completion.ts'
 import { isSkipped } from './skipped-occurrence.ts'
@@ -37,6 +37,21 @@ export function overtaken(action: Action, key: OccurrenceKey, now: Instant): Occ
   const at = isRecurring(action) ? occurrenceInstant(action, key) : null
   const latest = at !== null && at <= now ? latestOccurrence(action, now) : null
   return latest === null ? key : occurrenceKeyAt(action, latest)
+}
+
+/** When the reminder is first due after the instant, passing over what is already done or skipped; null: never. */
+export function firstOpenOccurrence(
+  reminder: Reminder,
+  completions: readonly Completion[],
+  after: Instant,
+): Instant | null {
+  const first = firstOccurrence(reminder, after)
+  if (reminder.reminderType === 'one-time') return first
+  const isSeenTo = (key: OccurrenceKey) =>
+    completions.some((row) => row.occurrenceKey === key && (row.voidedAt === null || isSkipped(row)))
+  let at = first
+  while (at !== null && isSeenTo(occurrenceKeyAt(reminder, at))) at = firstOccurrence(reminder, at)
+  return at
 }
 
 interface Press {
