@@ -79,6 +79,19 @@ describe('completionRate', () => {
     expect(completionRate(facts, MOMENT)).toEqual({ currentWeekRate: 33, currentWeekCompleted: 1, currentWeekTotal: 3 })
   })
 
+  it('STA-05, DAT-20: a habit ignored since last week is due in this one too, and what was snoozed into it', () => {
+    const repeat = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00' } as const
+    const total = (given: Partial<Action>) =>
+      completionRate({ actions: [anAction('a', given)], completions: [] }, MOMENT).currentWeekTotal
+    expect(total({ ...repeat, nextReminderAt: MONDAY - 5 * DAY_MS })).toBe(1)
+    expect(total({ ...repeat, nextReminderAt: MONDAY + 7 * DAY_MS })).toBe(0)
+    expect(total({ ...repeat, nextReminderAt: NOW, snoozedUntil: MONDAY + 8 * DAY_MS })).toBe(1)
+    const once = { reminderActive: true, reminderType: 'one-time' } as const
+    expect(total({ ...once, nextReminderAt: MONDAY - 5 * DAY_MS })).toBe(0)
+    expect(total({ ...once, nextReminderAt: MONDAY - 5 * DAY_MS, snoozedUntil: MONDAY })).toBe(1)
+    expect(total({ ...once, nextReminderAt: NOW, snoozedUntil: MONDAY + 8 * DAY_MS })).toBe(0)
+  })
+
   it('STA-03: the rate is a whole percent, and 0 of 0 is 0', () => {
     expect(completionRate({ actions: [], completions: [] }, MOMENT).currentWeekRate).toBe(0)
     const actions = ['a', 'b', 'c'].map((name) => anAction(name, { createdAt: NOW }))
