@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
-import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { lastDoneAt } from '#domain/progress/habit-counts.ts'
 import {
   averageCompletionTime,
