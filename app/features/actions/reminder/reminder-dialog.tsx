@@ -72,7 +72,7 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
             setProblems({})
           }}
         />
-        <ReminderPreview draft={draft} clock={clock} />
+        <ReminderPreview actionId={action.id} draft={draft} clock={clock} />
         <Suspense>{reminders}</Suspense>
         <div className="flex flex-wrap justify-end gap-2">
           <Button
