@@ -131,16 +131,36 @@ export async function listRecurringStats(
   question: PageQuestion,
 ): Promise<Page<RecurringStatView>> {
   const page = await selectRecurringIds(pool, userId, question)
+  return withItems(page, await statsOf(pool, userId, page.items))
+}
+
+/**
+ * The same of all recurring actions, in slices. A completion moves its action to the top of the list, so the order is read
+ * first: none is missed and none comes twice, whatever is completed meanwhile.
+ */
+export async function* eachRecurringStat(
+  { pool }: SyncDeps,
+  userId: UserId,
+): AsyncGenerator<readonly RecurringStatView[]> {
+  const { items } = await selectRecurringIds(pool, userId, { after: null, limit: null })
+  for (let at = 0; at < items.length; at += STATS_AT_ONCE) {
+    yield await statsOf(pool, userId, items.slice(at, at + STATS_AT_ONCE))
+  }
+}
+
+// An action comes with all its completions.
+const STATS_AT_ONCE = 50
+
+async function statsOf(pool: Pool, userId: UserId, ids: readonly string[]): Promise<readonly RecurringStatView[]> {
   const [actions, completions] = await Promise.all([
-    selectBy(pool, userId, { table: 'actions', column: 'id', values: page.items }),
-    selectBy(pool, userId, { table: 'completions', column: 'actionId', values: page.items }),
+    selectBy(pool, userId, { table: 'actions', column: 'id', values: ids }),
+    selectBy(pool, userId, { table: 'completions', column: 'actionId', values: ids }),
   ])
   const views = new Map((await viewsOf(pool, userId, actions)).map((view) => [view.action.id, view]))
-  const stats = recurringStats({ actions, completions }).flatMap(({ action, ...stat }) => {
+  return recurringStats({ actions, completions }).flatMap(({ action, ...stat }) => {
     const view = views.get(action.id)
     return view === undefined ? [] : [{ view, ...stat }]
   })
-  return withItems(page, stats)
 }
 
 async function viewsOf(pool: Pool, userId: UserId, actions: readonly Action[]): Promise<readonly ActionView[]> {
