@@ -1,6 +1,8 @@
 // A list without a limit, the export, the figures and the calendar: everything a learner has, without holding up anybody else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { putLearnersRows } from '../../setup/server/many-rows.ts'
+import { recordedStatements } from '../../setup/server/recorded-statements.ts'
 import { startTestServer, TEST_NOW, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 
 const COUNT = 600
@@ -75,6 +77,26 @@ describe.each(WHOLE)('%s', (path) => {
 
 it('the calendar is read in slices', async () => {
   expect(await mostRowsOf(calendar)).toBeLessThanOrEqual(MOST_ROWS_AT_ONCE)
+})
+
+it('a device’s first pull reads its page of videos in slices', async () => {
+  const { pool } = server.database
+  const { id: userId } = learner.user
+  await pool.query(
+    `INSERT INTO "RowVersion" ("userId", tbl, id, version, deleted)
+     SELECT "userId", 'videos', id, row_number() OVER (), false FROM "Video"`,
+  )
+  await pool.query('UPDATE "UserSync" SET version = $2 WHERE "userId" = $1', [userId, COUNT])
+  const clientId = '00000000-0000-4000-8000-0000000000c1'
+  const first = { userId, clientId, schema: SYNC_SCHEMA, sentAt: TEST_NOW, cookie: null, cont: null, ackedSeq: 0 }
+  let response = new Response()
+  const statements = await recordedStatements(pool, async () => {
+    response = await learner.client.post('/api/sync', { ...first, mutations: [] })
+  })
+  expect(await response.json()).toMatchObject({ hasMore: true, changes: { length: 200 } })
+  const asked = statements.filter(({ text }) => text.includes('"Video"')).map(({ values }) => values[1])
+  expect(asked.flat()).toHaveLength(200)
+  for (const ids of asked) expect((ids as readonly string[]).length).toBeLessThanOrEqual(20)
 })
 
 it.each(PAGED)('LIB-11: %s comes whole, and the same as in pages', async (path) => {
