@@ -19,7 +19,7 @@ export async function* readLines(
   for await (const piece of body) {
     heard?.()
     size += piece.byteLength
-    if (size > maxBytes) throw new AnswerTooLarge(`The AI service sent more than ${String(maxBytes)} bytes`)
+    if (size > maxBytes) throw new AnswerTooLarge(`The AI service sent more than ${String(maxBytes)} bytes`, size)
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     yield* lines.filter((line) => line.trim() !== '')

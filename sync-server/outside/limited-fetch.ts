@@ -1,6 +1,18 @@
 // A fetch for one outside service: follows no redirect and limits what it reads.
 
-export class AnswerTooLarge extends Error {
+/** An answer of which only a part was received. */
+export class UnfinishedAnswer extends Error {
+  override readonly name: string = 'UnfinishedAnswer'
+  // In bytes; 0 if the service did not accept the call.
+  readonly received: number
+
+  constructor(message: string, received: number, options?: ErrorOptions) {
+    super(message, options)
+    this.received = received
+  }
+}
+
+export class AnswerTooLarge extends UnfinishedAnswer {
   override readonly name = 'AnswerTooLarge'
 }
 
@@ -31,7 +43,7 @@ function counted({ body }: Response, maxBytes: number): ReadableStream<Uint8Arra
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (piece, next) => {
       size += piece.byteLength
-      if (size > maxBytes) throw new AnswerTooLarge(`The service sent more than ${String(maxBytes)} bytes`)
+      if (size > maxBytes) throw new AnswerTooLarge(`The service sent more than ${String(maxBytes)} bytes`, size)
       next.enqueue(piece)
     },
   })
@@ -43,13 +55,19 @@ async function readBody(response: Response, maxBytes: number): Promise<Blob> {
   let size = 0
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined = response.body?.getReader()
   for (;;) {
-    const part = await reader?.read()
+    const part = await reader?.read().catch((error: unknown) => {
+      throw response.ok ? brokenOff(error, size) : error
+    })
     if (part?.value === undefined) return new Blob(chunks)
     size += part.value.byteLength
     if (size > maxBytes) {
       await reader?.cancel()
-      throw new AnswerTooLarge(`The service sent more than ${String(maxBytes)} bytes`)
+      throw new AnswerTooLarge(`The service sent more than ${String(maxBytes)} bytes`, response.ok ? size : 0)
     }
     chunks.push(part.value)
   }
+}
+
+function brokenOff(error: unknown, received: number): UnfinishedAnswer {
+  return new UnfinishedAnswer('The answer broke off', received, { cause: error })
 }

@@ -1,6 +1,7 @@
 // Ollama's own protocol: what a question is turned into, and every way an answer can end.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { tokensSpent, type AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { estimateQuestionTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
@@ -117,10 +118,9 @@ describe('an answer of Ollama', () => {
   })
 
   it('larger than allowed is no answer', async () => {
-    expect(await clientOf({ maxAnswerBytes: 200 }).ask(QUESTION)).toMatchObject({
-      ok: false,
-      error: { kind: 'ai_bad_answer' },
-    })
+    const answer = await clientOf({ maxAnswerBytes: 200 }).ask(QUESTION)
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'ai_bad_answer' } })
+    expect(tokensSpent(answer)).toBeGreaterThan(estimateQuestionTokens(QUESTION))
   })
 
   it('that is stopped ends at once', async () => {
