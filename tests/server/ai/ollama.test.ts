@@ -157,7 +157,7 @@ describe('a local server', () => {
     const extracted = extractInsights(cues, { title: 'Promises' })
     const extractive = must(extracted.ok ? cleanInsights(extracted.value, source) : null, 'The talk has insights')
     const { ask, contextTokens } = clientOf()
-    const made = await generateAiInsights({ source, extractive, ask, contextTokens, onTokens: () => undefined })
+    const made = await generateAiInsights({ source, extractive, ask, contextTokens })
     if (!made.ok) throw new Error(made.error.kind)
     expectSound(made.value.insights, cues)
     expect(made.value.insights).toMatchObject({ engine: 'ai', model: 'llama3.2:3b' })
