@@ -65,7 +65,10 @@ export function createReminderQueue(deps: ReminderQueueDeps): ReminderQueue {
     start: async () => {
       const queue = await startBoss(deps, QUEUE_OPTIONS)
       boss = queue
-      const run = (data: unknown) => runJob({ ...deps, queue }, v.parse(RingJob, data))
+      const run = async (data: unknown) => {
+        await runJob({ ...deps, queue }, v.parse(RingJob, data))
+        return 'ended' as const
+      }
       const { signal } = stopping
       const lanes = runLanes({
         queue,

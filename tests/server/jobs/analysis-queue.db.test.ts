@@ -57,6 +57,48 @@ describe('the queue', () => {
     expect(await jobCount()).toBe(1)
   })
 
+  it.each(['created', 'retry'])('holds one waiting job per video while that job is %s', async (state) => {
+    const from = bench()
+    const queue = await started(from, { lanes: 0 })
+    const id = await from.save(at.ada, { youtubeId: youtubeId(), cues: TALK })
+    await queue.enqueue(at.ada, id)
+    await at.database.pool.query('UPDATE pgboss.job SET state = $1 WHERE name = $2', [state, 'analyse-video'])
+    await queue.enqueue(at.ada, id)
+    expect(await jobCount()).toBe(1)
+  })
+
+  it('never works on one video in two lanes, or in two instances', async () => {
+    const from = bench()
+    let release: (outcome: JobOutcome) => void = () => undefined
+    const held = new Promise<JobOutcome>((resolve) => {
+      release = resolve
+    })
+    let begun = 0
+    const work = () => {
+      begun += 1
+      return held
+    }
+    const instances = [await started(from, { work, lanes: 3 }), await started(from, { work, lanes: 3 })]
+    const id = await from.save(at.ada, { youtubeId: youtubeId(), cues: TALK })
+    const [one, other] = instances
+    await one?.enqueue(at.ada, id)
+    await expect.poll(() => begun).toBe(1)
+    // What is asked for while it is at work waits for its end, and is not lost.
+    await one?.enqueue(at.ada, id)
+    await other?.enqueue(at.ada, id, true)
+    const statesNow = async () => {
+      const { rows } = await at.database.pool.query<{ state: string }>('SELECT state FROM pgboss.job')
+      return rows.map(({ state }) => state).sort()
+    }
+    try {
+      await expect.poll(statesNow).toEqual(['active', 'retry', 'retry'])
+      expect(begun).toBe(1)
+    } finally {
+      release({ kind: 'done' })
+    }
+    await expect.poll(() => begun, { timeout: 15_000 }).toBe(3)
+  })
+
   it('works on as many videos at once as it has lanes, and no more', async () => {
     const from = bench()
     let now = 0
