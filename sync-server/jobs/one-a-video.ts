@@ -66,7 +66,7 @@ export function endAndLetNext(
   { id, video }: { readonly id: string; readonly video: VideoKey },
 ): Promise<boolean> {
   return withVideo(pool, video, async (db) => {
-    await queue.complete(name, id, undefined, { db: { executeSql: (text, values) => db.query(text, values) } })
+    await queue.complete(name, id, {}, { db: { executeSql: (text, values) => db.query(text, values) } })
     const { rowCount } = await db.query(
       `UPDATE pgboss.job SET start_after = now()
         WHERE name = $1 AND state = 'retry' AND data->>'userId' = $2 AND data->>'videoId' = $3`,
