@@ -1,6 +1,7 @@
 // A video has one analysis at a time, and at most one waiting job of each kind. pg-boss only sees to it that no two new jobs have
 // the same key: it does not count a job that waits again, or one that is at work.
 import type PgBoss from 'pg-boss'
+import { holdUser } from '../data/account/users.ts'
 import { inTransaction, type Queryable } from '../data/transaction.ts'
 import type { Pool } from '../data/connection.ts'
 
@@ -24,14 +25,14 @@ export interface NewJob {
   readonly startAfterS: number
 }
 
-/** Queues the job, unless one with this key waits already. */
+/** Queues the job, unless one with this key waits already, or the learner is gone: nothing would delete it then. */
 export function queueOnce({ pool, queue, name }: VideoQueue, { data, key, startAfterS }: NewJob): Promise<void> {
   return withVideo(pool, data, async (db) => {
     const { rows } = await db.query(
       `SELECT 1 FROM pgboss.job WHERE name = $1 AND singleton_key = $2 AND state = 'retry' LIMIT 1`,
       [name, key],
     )
-    if (rows.length > 0) return
+    if (rows.length > 0 || !(await holdUser(db, data.userId))) return
     await queue.send(name, data, {
       singletonKey: key,
       ...(startAfterS > 0 && { startAfter: startAfterS }),

@@ -1,6 +1,7 @@
 // CRD-07: the queue of analyses, through crashes and stops.
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
+import { deleteUser } from '../../../sync-server/data/account/delete-user.ts'
 import type { JobOutcome, VideoJob } from '../../../sync-server/services/analysis/video-job.ts'
 import { analysisBench } from '../../setup/models/analysis-bench.ts'
 import { TALK, useAnalysisQueues } from '../../setup/models/analysis-queues.ts'
@@ -98,6 +99,30 @@ describe('the queue', () => {
     }
     await expect.poll(() => begun, { timeout: 15_000 }).toBe(3)
   })
+
+  it.each<JobOutcome>([{ kind: 'again', retryAfterMs: null }, { kind: 'waits', retryAfterMs: 0 }, { kind: 'stopped' }])(
+    'a learner who is gone when an analysis ends with $kind leaves no job that names them',
+    async (outcome) => {
+      const from = bench()
+      const { pool } = at.database
+      const gone = await from.addUser(`gone-${youtubeId()}`)
+      let isOver = false
+      const work = async () => {
+        const { rows } = await pool.query<{ hash: string }>('SELECT "passwordHash" AS hash FROM "User" WHERE id = $1', [
+          gone,
+        ])
+        const account = { id: gone, passwordHash: rows[0]?.hash ?? '', tombstone: youtubeId(), now: new Date(0) }
+        isOver = (await deleteUser(at.database, account)) || isOver
+        return outcome
+      }
+      const queue = await started(from, { work })
+      await queue.enqueue(gone, await from.save(gone, { youtubeId: youtubeId(), cues: TALK }))
+      await expect.poll(() => isOver).toBe(true)
+      await queue.stop()
+      const { rows } = await pool.query(`SELECT id FROM pgboss.job WHERE data->>'userId' = $1`, [gone])
+      expect(rows).toEqual([])
+    },
+  )
 
   it('works on as many videos at once as it has lanes, and no more', async () => {
     const from = bench()
