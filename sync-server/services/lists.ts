@@ -1,7 +1,7 @@
 // Reads a learner's rows for the REST calls. A list reads no more than the requested page and what belongs to it.
 import type { Profile } from '#domain/account/profile.ts'
 import type { Action } from '#domain/action/action.ts'
-import type { Completion } from '#domain/action/completion.ts'
+import { latestZone, type Completion } from '#domain/action/completion.ts'
 import { completedSteps } from '#domain/action/tutorial-steps.ts'
 import type { ActionId, ReflectionId, UserId, VideoId } from '#domain/kernel/id.ts'
 import { recurringStats, type Moment, type ProgressFacts, type RecurringStat } from '#domain/progress/statistics.ts'
@@ -205,8 +205,7 @@ export async function readProgress(
 }
 
 function zoneOf(profile: Profile | undefined, completions: readonly Completion[]): string {
-  const [latest] = [...completions].sort((a, b) => b.occurredAt - a.occurredAt)
-  return profile?.timeZone ?? latest?.timeZone ?? 'UTC'
+  return profile?.timeZone ?? latestZone(completions) ?? 'UTC'
 }
 
 function newestFirst<T extends { readonly createdAt: number; readonly id: string }>(rows: readonly T[]): readonly T[] {
