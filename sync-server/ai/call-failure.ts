@@ -2,7 +2,7 @@
 import OpenAI from 'openai'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
-import { AnswerTooLarge, RedirectRefused } from '../outside/limited-fetch.ts'
+import { isTooLarge, RedirectRefused } from '../outside/limited-fetch.ts'
 
 const MAX_DETAIL = 300
 // A retry-after of more than a day is cut to a day.
@@ -17,13 +17,13 @@ export function readFailure(error: unknown, apiKey: string | undefined, tokens?:
   if (error instanceof OpenAI.APIConnectionTimeoutError) return { kind: 'ai_timeout' }
   if (error instanceof OpenAI.APIConnectionError) return connectionFailure(error.cause, detail, tokens)
   if (error instanceof OpenAI.APIError && error.status !== undefined) return statusFailure(error, detail)
-  if (error instanceof AnswerTooLarge) return { kind: 'ai_bad_answer', detail, tokens }
+  if (isTooLarge(error)) return { kind: 'ai_bad_answer', detail, tokens }
   if (error instanceof SyntaxError) return { kind: 'ai_bad_answer', detail: 'The answer is not JSON' }
   return { kind: 'ai_unavailable', detail, tokens }
 }
 
 function connectionFailure(cause: unknown, detail: string, tokens: number | undefined): AiFailure {
-  if (cause instanceof AnswerTooLarge) return { kind: 'ai_bad_answer', detail: cause.message, tokens }
+  if (isTooLarge(cause)) return { kind: 'ai_bad_answer', detail: cause.message, tokens }
   if (cause instanceof RedirectRefused) return { kind: 'ai_misconfigured', detail: cause.message }
   return { kind: 'ai_unavailable', detail, tokens }
 }

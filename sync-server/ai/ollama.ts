@@ -10,7 +10,7 @@ import type { AiClient } from './client.ts'
 import { readCompletion } from './completion.ts'
 import { LOCAL_PATIENCE, silenceDeadline, type Patience } from './deadline.ts'
 import { engineName } from './engine-name.ts'
-import { AnswerTooLarge } from '../outside/limited-fetch.ts'
+import { isTooLarge } from '../outside/limited-fetch.ts'
 import { readLines } from './read-lines.ts'
 import { OllamaError, wholeAnswer } from './ollama-answer.ts'
 
@@ -134,7 +134,7 @@ function statusFailure(status: number, detail: string): AiFailure {
 
 function thrownFailure(error: unknown, tokens: number | undefined): AiFailure {
   const detail = describeError(error).slice(0, MAX_DETAIL)
-  if (error instanceof SyntaxError || error instanceof AnswerTooLarge) return { kind: 'ai_bad_answer', detail, tokens }
+  if (error instanceof SyntaxError || isTooLarge(error)) return { kind: 'ai_bad_answer', detail, tokens }
   if (error instanceof OllamaError) return statusFailure(500, detail)
   return { kind: 'ai_unavailable', detail, tokens }
 }

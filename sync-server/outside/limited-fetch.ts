@@ -1,19 +1,33 @@
 // A fetch for one outside service: follows no redirect and limits what it reads.
 
-/** An answer of which only a part was received. */
+/** An answer of which only a part was received: too large, or broken off. */
 export class UnfinishedAnswer extends Error {
-  override readonly name: string = 'UnfinishedAnswer'
+  override readonly name = 'UnfinishedAnswer'
   // In bytes; 0 if the service did not accept the call.
   readonly received: number
+  readonly isTooLarge: boolean
 
-  constructor(message: string, received: number, options?: ErrorOptions) {
-    super(message, options)
+  constructor(message: string, { received, isTooLarge, cause }: Unfinished) {
+    super(message, { cause })
     this.received = received
+    this.isTooLarge = isTooLarge
   }
 }
 
-export class AnswerTooLarge extends UnfinishedAnswer {
-  override readonly name = 'AnswerTooLarge'
+interface Unfinished {
+  readonly received: number
+  readonly isTooLarge: boolean
+  readonly cause?: unknown
+}
+
+/** The error of an answer that exceeds a limit of bytes. */
+export function tooLarge(maxBytes: number, received: number): UnfinishedAnswer {
+  return new UnfinishedAnswer(`The service sent more than ${String(maxBytes)} bytes`, { received, isTooLarge: true })
+}
+
+/** Whether this error says that the answer exceeded a limit of bytes. */
+export function isTooLarge(error: unknown): error is UnfinishedAnswer {
+  return error instanceof UnfinishedAnswer && error.isTooLarge
 }
 
 export class RedirectRefused extends Error {
@@ -21,7 +35,7 @@ export class RedirectRefused extends Error {
 }
 
 /**
- * A fetch that throws RedirectRefused on any redirect and AnswerTooLarge past `maxBytes` of body. It reads the body before it
+ * A fetch that throws RedirectRefused on any redirect and UnfinishedAnswer past `maxBytes` of body. It reads the body before it
  * returns the response, unless that is streamed.
  */
 export function limitedFetch(maxBytes: number, isStreamed = false, by: typeof fetch = fetch): typeof fetch {
@@ -43,7 +57,7 @@ function counted({ body }: Response, maxBytes: number): ReadableStream<Uint8Arra
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (piece, next) => {
       size += piece.byteLength
-      if (size > maxBytes) throw new AnswerTooLarge(`The service sent more than ${String(maxBytes)} bytes`, size)
+      if (size > maxBytes) throw tooLarge(maxBytes, size)
       next.enqueue(piece)
     },
   })
@@ -62,12 +76,12 @@ async function readBody(response: Response, maxBytes: number): Promise<Blob> {
     size += part.value.byteLength
     if (size > maxBytes) {
       await reader?.cancel()
-      throw new AnswerTooLarge(`The service sent more than ${String(maxBytes)} bytes`, response.ok ? size : 0)
+      throw tooLarge(maxBytes, response.ok ? size : 0)
     }
     chunks.push(part.value)
   }
 }
 
 function brokenOff(error: unknown, received: number): UnfinishedAnswer {
-  return new UnfinishedAnswer('The answer broke off', received, { cause: error })
+  return new UnfinishedAnswer('The answer broke off', { received, isTooLarge: false, cause: error })
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
-import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { parseCheerPush, parseReminderPush } from '#domain/wire/web-push.ts'
 import { createFriendLinks } from '../../../sync-server/services/friend-links.ts'
 import { uuidOf } from '../../fixtures/builders.ts'
@@ -78,22 +78,6 @@ describe('a friend link', () => {
     expect(html).toContain('<h1>Ada shared a plan with you</h1>')
     expect(html).toContain('If it is 21:30 and I am in the kitchen, then I will write three lines.')
     expect(html).toContain('Done once, today.')
-  })
-
-  it('tells days in the zone of the latest completion while the profile has none, whatever order the rows are in', async () => {
-    const { id, path } = await linked()
-    const { pool } = server.database
-    for (const [hoursAgo, day, zone] of [
-      [10, '2026-11-16', 'Asia/Tokyo'],
-      [40, '2026-11-17', 'America/Los_Angeles'],
-    ] as const) {
-      await pool.query(
-        `INSERT INTO "Completion" ("userId", id, "actionId", "occurrenceKey", "occurredAt", "timeZone")
-         VALUES ($1, gen_random_uuid()::text, $2, $3, $4, $5)`,
-        [learner.user.id, id, day, TEST_NOW - hoursAgo * HOUR_MS, zone],
-      )
-    }
-    expect(await (await friend().get(path)).text()).toContain('Done 2 times, last today.')
   })
 
   it('shows its address once; afterwards only that there is one, until when', async () => {

@@ -214,21 +214,19 @@ it.each([429, 502])('%s is retried later', async (status) => {
 it('a learner who is gone when a reminder cannot be sent leaves no job that names them', async () => {
   await plannedAction(once)
   const { database, services } = server
-  let isTried = false
-  const send = async () => {
+  const send = vi.fn(async () => {
     expect((await learner.client.delete('/api/auth/account', { password: learner.account.password })).status).toBe(200)
-    isTried = true
     return { kind: 'again', retryAfterMs: null } as const
-  }
+  })
   const queue = createReminderQueue({ database, send, now: services.now, log: services.log, pollMs: 20 })
   running.push(queue)
   await queue.start()
   server.clock.now = DUE
   await queue.look()
-  await vi.waitFor(() => expect(isTried).toBe(true), PATIENCE)
+  await vi.waitFor(() => expect(send).toHaveResolved(), PATIENCE)
   await queue.stop()
-  const { rows } = await database.pool.query(`SELECT 1 FROM pgboss.job WHERE data->>'userId' = $1`, [learner.user.id])
-  expect(rows).toEqual([])
+  const named = `SELECT 1 FROM pgboss.job WHERE data->>'userId' = $1`
+  expect((await database.pool.query(named, [learner.user.id])).rows).toEqual([])
 })
 
 it('what a push service refuses for good is logged without its address, and not retried', async () => {
