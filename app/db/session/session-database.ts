@@ -4,8 +4,8 @@ import { v4 as uuidV4 } from 'uuid'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { UserDatabase, type DatabaseHooks, type StorageOptions } from '../store/database.ts'
-import { rememberedIn, withCurrent } from './device-accounts.ts'
-import { countsOf } from './count-unsynced.ts'
+import { accountOf, rememberedIn, withCurrent, type Account } from './device-accounts.ts'
+import { countsWithCopies, NOTHING_UNSYNCED, type UnsyncedCounts } from './count-unsynced.ts'
 import { DeviceDatabase, newName } from './device-database.ts'
 import { isAnswered } from '../store/first-answer.ts'
 import { forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
@@ -134,28 +134,43 @@ export const learnersDevice: LearnersDevice = {
   forgetCopies: async (userId) => pageJournal()?.forget(userId),
   deleteRows: isDeletedInTime,
   ifUnused,
-  mayHaveUnsynced: async ({ userId, dbName }) => (await within(LOOK_MS, looksUnsynced(userId, dbName))) ?? true,
+  mayHaveUnsynced: async (account) => {
+    const counts = await within(LOOK_MS, countIn(account))
+    return counts === null || counts.pending + counts.issues + counts.drafts > 0
+  },
 }
 
 // Storing what is in progress takes no longer than this, or never ends.
 const RELEASE_MS = 3000
 const LOOK_MS = 5000
 
-async function looksUnsynced(userId: UserId, dbName: string): Promise<boolean> {
-  const journal = pageJournal()
-  const copies = (await journal?.begin(userId))?.mutations ?? []
+/** What only this device has of a learner whose rows this page does not have open; null if they cannot be opened in time. */
+export async function countAside(userId: UserId): Promise<UnsyncedCounts | null> {
+  const account = accountOf(await deviceDatabase().known(), userId)
+  return account === undefined ? NOTHING_UNSYNCED : within(LOOK_MS, countIn(account))
+}
+
+async function countIn(account: Account): Promise<UnsyncedCounts> {
+  const begun = await pageJournal()?.begin(account.userId)
+  return readAside(account, (db) => countsWithCopies(db, begun?.mutations ?? []))
+}
+
+/**
+ * Reads the rows of whoever is signed in on this device, open in this page or not. Null: there are none, or they cannot be
+ * opened in time.
+ */
+export async function readSignedIn<T>(read: (db: UserDatabase) => Promise<T>): Promise<T | null> {
+  const db = current.get()
+  if (db !== null) return read(db)
+  const device = await deviceDatabase().known()
+  const account = device.accounts.find(({ userId }) => userId === device.currentId)
+  return account === undefined ? null : within(LOOK_MS, readAside(account, read))
+}
+
+async function readAside<T>({ userId, dbName }: Account, read: (db: UserDatabase) => Promise<T>): Promise<T> {
   const db = new UserDatabase(dbName, userId, options)
   try {
-    await openPrepared(db)
-    // Without its tag it was lost, or never existed: anything unsent is in the journal, if anywhere.
-    if ((await db.sentinelTag()) === undefined && copies.length > 0) return true
-    const { pending, issues, drafts } = await countsOf(db)
-    if (pending + issues + drafts > 0) return true
-    const taken = await db.acked
-      .where('mid')
-      .anyOf(copies.map(({ mid }) => mid))
-      .count()
-    return taken < copies.length
+    return await read(await openPrepared(db))
   } finally {
     db.retire()
   }
