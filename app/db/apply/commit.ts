@@ -6,6 +6,7 @@ import type { Read } from '../../domain/mutations/state.ts'
 import { isSynced, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
 import { JournalCopy } from '../journal/journal-copy.ts'
 import type { LocalStore, LocalTx } from '../store/local-tx.ts'
+import { FOR_THE_LEARNER, withRoom } from './make-room.ts'
 import { contextOf } from './mutation-context.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
@@ -77,13 +78,13 @@ class NarrowScopeError extends Error {
 
 async function commitPrepared(work: Work): Promise<Committed> {
   try {
-    await commitInScope(work)
+    await withRoom(work.store, FOR_THE_LEARNER, () => commitInScope(work))
     return ok({ mids: work.prepared.map(({ intent }) => intent.mid) })
   } catch (error) {
     if (error instanceof RefusedError) return err(error.refusal)
     const failure = toStorageFailure(error)
     if (failure === null) throw error
-    return failure.reason === 'quota' ? commitAfterCleaning(work, failure) : err(failure)
+    return err(failure)
   }
 }
 
@@ -132,23 +133,4 @@ async function unknownOf(tx: LocalTx, all: readonly Prepared[]): Promise<readonl
   if (!tx.isRetry && all.every(({ intent }) => intent.origin === 'portal')) return all
   const known = await tx.knownMids(all.map(({ intent }) => intent.mid))
   return all.filter(({ intent }) => !known.has(intent.mid))
-}
-
-// Makes room once, by dropping what can be fetched again or is on the server: staged pages and acknowledged mutations.
-async function commitAfterCleaning(work: Work, failure: NotStored): Promise<Committed> {
-  const { store, prepared } = work
-  try {
-    await store.transaction('rw', async (tx) => {
-      const acked = await tx.readAcked()
-      await tx.removeAcked(acked.map(({ mid }) => mid))
-      await tx.clearStaged()
-      await tx.putMeta({ ...(await tx.getMeta()), pull: null, ackedBytes: 0 })
-    })
-    await store.transaction('rw', (tx) => commitInside(tx, work))
-    return ok({ mids: prepared.map(({ intent }) => intent.mid) })
-  } catch (error) {
-    if (error instanceof RefusedError) return err(error.refusal)
-    if (toStorageFailure(error) === null) throw error
-    return err(failure)
-  }
 }

@@ -10,6 +10,7 @@ import type { UserDatabase } from './database.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { AckedEntry, Draft, Issue, LocalStore, LocalTx, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
 import { isLostConnection } from './storage-failure.ts'
+import { dropTranscripts } from '../transcripts/drop-transcripts.ts'
 
 const MAX_TRIES = 3
 // Fewer keys than this are read one by one, without counting first.
@@ -25,6 +26,7 @@ export function dexieStore(db: UserDatabase): LocalStore {
   return {
     userId: db.userId,
     journal: outsideTransactions(db.journal),
+    dropTranscripts: () => dropTranscripts(db),
     transaction: async (mode, work, tables) => {
       const scope = tables === undefined ? db.tables : scopeOf(db, tables)
       for (let attempt = 1; ; attempt += 1) {

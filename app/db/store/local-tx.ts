@@ -111,6 +111,8 @@ export interface LocalStore {
   readonly userId: UserId
   // Keeps a second copy of each mutation until it is synced; absent where the browser has no place for it.
   readonly journal?: Journal | null
+  // Frees space on a full device; resolves to whether there was anything to drop. Absent where no transcripts are kept.
+  readonly dropTranscripts?: () => Promise<boolean>
   /**
    * Runs work all or nothing, one write at a time; resolves once it is durable. A throw undoes everything.
    * `tables`: the only rows the work touches, besides the outbox and its companions; without it, all tables are open.
