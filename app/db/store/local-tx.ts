@@ -24,6 +24,9 @@ export interface Meta {
   // The server's clock minus ours, as last seen; 0 when they are close enough.
   readonly clockOffsetMs: number
   readonly ackedBytes: number
+  // The latest `createdAt` of all that was queued, or of what was queued since the clock was last set back. Undefined: not
+  // known, because an older build stored this.
+  readonly newestAt?: Instant | undefined
 }
 
 /** A mutation waiting to be sent. `bytes` is the size of its JSON, so that a batch can be cut without reading it. */
