@@ -5,7 +5,8 @@ import { countsOf, type UnsyncedCounts } from './count-unsynced.ts'
 import type { UserDatabase } from '../store/database.ts'
 import type { Draft, Issue, OutboxEntry } from '../store/local-tx.ts'
 import { toStorageFailure } from '../store/storage-failure.ts'
-import { countAside, currentDatabase, readSignedIn } from './session-database.ts'
+import { countAside, readSignedIn } from './rows-aside.ts'
+import { currentDatabase } from './session-database.ts'
 
 /**
  * How much of the learner's there is, read from the store itself, even if this page does not have it open. Null: nobody can
@@ -43,5 +44,6 @@ export async function readUnsynced(db: UserDatabase, at: Instant): Promise<Unsyn
 
 /** The signed-in learner's copy; null when nobody is signed in, or their rows cannot be opened in time. */
 export async function currentUnsynced(at: Instant): Promise<UnsyncedCopy | null> {
-  return readSignedIn((db) => readUnsynced(db, at))
+  const db = currentDatabase()
+  return db === null ? readSignedIn((aside) => readUnsynced(aside, at)) : readUnsynced(db, at)
 }
