@@ -24,6 +24,8 @@ export interface Meta {
   // The server's clock minus ours, as last seen; 0 when they are close enough.
   readonly clockOffsetMs: number
   readonly ackedBytes: number
+  // The SYNC_SCHEMA of the oldest build that pulled any of the rows here. Undefined: not known.
+  readonly pulledSchema?: number | undefined
   // The latest `createdAt` of all that was queued, or of what was queued since the clock was last set back. Undefined: not
   // known, because an older build stored this.
   readonly newestAt?: Instant | undefined
