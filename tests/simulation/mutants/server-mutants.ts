@@ -118,7 +118,9 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'order by arrival',
-    patches: [{ file: PUSH, within: 'push', from: 'now: Math.max(0, receivedAt - age)', to: 'now: receivedAt' }],
+    patches: [
+      { file: PUSH, within: 'formedAt', from: 'Math.max(0, receivedAt - (sentAt - createdAt))', to: 'receivedAt' },
+    ],
   },
   {
     name: 'user leak: the session is not compared with whose rows are asked for',
