@@ -1,9 +1,11 @@
 // Drafts stay on this device and are never synced (OVL-06).
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
+import { canonicalJson } from '../../domain/kernel/canonical-json.ts'
 import { FOR_THE_LEARNER, withRoom } from '../apply/make-room.ts'
 import { deviceNow } from '../store/clock.ts'
 import { dexieStore } from '../store/dexie-store.ts'
 import { currentDatabase } from '../session/session-database.ts'
+import type { Draft } from '../store/local-tx.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 import { draftFailure } from './draft-failure.ts'
 
@@ -20,6 +22,13 @@ export async function saveDraft(key: string, value: unknown): Promise<Result<nul
 /** Deletes a draft; a missing one is fine. */
 export async function deleteDraft(key: string): Promise<Result<null, NotStored>> {
   return stored(async () => currentDatabase()?.drafts.delete(key))
+}
+
+/** Deletes the draft if it still has that value: another tab may have stored its own words since. */
+export async function deleteDraftIf(key: string, value: unknown): Promise<Result<null, NotStored>> {
+  const expected = canonicalJson(value)
+  const isSame = (draft: Draft) => canonicalJson(draft.value) === expected
+  return stored(async () => currentDatabase()?.drafts.where('key').equals(key).and(isSame).delete())
 }
 
 async function stored(write: () => Promise<unknown>): Promise<Result<null, NotStored>> {

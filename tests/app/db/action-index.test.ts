@@ -76,6 +76,26 @@ describe('the list of actions in memory', () => {
     },
   )
 
+  it('HOM-07: accents make no difference to a search, in the title or the video’s title', async () => {
+    const db = await newDatabase()
+    await db.videos.put(buildVideo({ title: 'Café talk' }))
+    await db.actions.bulkPut([
+      named('Übung'.normalize('NFD')),
+      named('of the video', { videoId: buildVideo().id }),
+      named('other'),
+    ])
+    const rows = await indexed(db)
+    for (const [search, count] of [
+      ['übung', 1],
+      ['CAFE', 1],
+      ['', 3],
+    ] as const) {
+      expect((await readActiveActions(db, { search })).items).toHaveLength(count)
+      expect(indexedLibrary(rows, { tab: 'active', search }).items).toHaveLength(count)
+    }
+    db.retire()
+  })
+
   it('a continued search finds the same as a new one', async () => {
     const db = await seeded()
     const rows = await indexed(db)

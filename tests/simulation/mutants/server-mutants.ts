@@ -186,7 +186,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: SYNC,
-        within: 'pull',
+        within: 'pageOf',
         from: 'withTombstones: reset === undefined || cont !== null',
         to: 'withTombstones: reset === undefined',
       },
@@ -224,7 +224,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'the places of a pull do not say how far was pruned: it begins again for ever',
     firstSeed: 7,
-    patches: [{ file: SYNC, within: 'pull', from: 'prunedBelow: head.prunedBelow', to: 'prunedBelow: 0' }],
+    patches: [{ file: SYNC, within: 'pageOf', from: 'prunedBelow: head.prunedBelow', to: 'prunedBelow: 0' }],
   },
   {
     name: 'a pull goes on although the learner was pruned under way',

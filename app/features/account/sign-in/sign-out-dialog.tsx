@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
@@ -16,16 +17,18 @@ const BUSY = {
 
 type Busy = keyof typeof BUSY
 
-interface SignOutDialogProps {
+export interface SignOutDialogProps {
   // `left` is null when this device's copy cannot be opened now: nobody can tell what it has.
   readonly step: { readonly kind: Busy } | { readonly kind: 'asking'; readonly left: LeftBehind | null }
+  // What can be done about each draft.
+  readonly drafts: ReactNode
   readonly onChoose: (choice: 'keep' | 'discard') => void
   readonly onExport: () => void
   readonly onClose: () => void
 }
 
 /** Signing out with data that exists only on this device: it is kept or discarded, but never by accident. */
-export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDialogProps) {
+export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: SignOutDialogProps) {
   if (step.kind !== 'asking') {
     return (
       <Dialog isOpen onClose={onClose} width="narrow" title="Signing out">
@@ -35,15 +38,18 @@ export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDial
       </Dialog>
     )
   }
+  const sentences = leftSentences(step.left)
+  if (sentences.length === 0) return <NothingLeft onSignOut={() => onChoose('discard')} onClose={onClose} />
   return (
     <Dialog
       isOpen
       onClose={onClose}
       width="narrow"
       title="Sign out with unsynced changes?"
-      description={leftSentences(step.left).join(' ')}
+      description={sentences.join(' ')}
     >
       <div className="flex flex-col gap-3">
+        {drafts}
         <Button look="primary" onClick={() => onChoose('keep')}>
           Sign out, keep on this device
         </Button>
@@ -63,6 +69,20 @@ export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDial
             Save a copy first
           </button>
         </p>
+        <Button onClick={onClose}>Stay signed in</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+// The last draft was discarded in this dialog.
+function NothingLeft({ onSignOut, onClose }: { onSignOut: () => void; onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} width="narrow" title="Sign out?" description="Nothing is left unfinished here.">
+      <div className="flex flex-col gap-3">
+        <Button look="primary" onClick={onSignOut}>
+          Sign out
+        </Button>
         <Button onClick={onClose}>Stay signed in</Button>
       </div>
     </Dialog>
