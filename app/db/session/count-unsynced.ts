@@ -1,6 +1,8 @@
 // How much of a learner's work exists only on this device.
+import type { MutationId } from '../../domain/kernel/id.ts'
 import { isWork } from '../store/draft-key.ts'
 import type { UserDatabase } from '../store/database.ts'
+import { dexieStore } from '../store/dexie-store.ts'
 
 export interface UnsyncedCounts {
   readonly pending: number
@@ -20,6 +22,17 @@ export async function countsOf(db: UserDatabase): Promise<UnsyncedCounts> {
     db.drafts.filter(isWork).count(),
   ])
   return { pending, issues, drafts }
+}
+
+/** The same for a store that was not opened for use: the journal may have copies that nobody has put back into it yet. */
+export async function countsWithCopies(
+  db: UserDatabase,
+  copies: readonly { readonly mid: MutationId }[],
+): Promise<UnsyncedCounts> {
+  const mids = copies.map(({ mid }) => mid)
+  const known = await dexieStore(db).transaction('r', (tx) => tx.knownMids(mids), [])
+  const { pending, ...counts } = await countsOf(db)
+  return { ...counts, pending: pending + mids.filter((mid) => !known.has(mid)).length }
 }
 
 // Needed only when there are drafts, and it imports their schemas: the first screen does not load it.

@@ -5,8 +5,9 @@ import { UnfinishedDrafts } from '../../features/sync-status/unfinished-drafts.t
 /** The dialogs of signing out. Each draft can be finished or discarded from there, and then no longer counts. */
 export default function SignOutDialogs({ step, onChoose, onClose }: Omit<SignOutDialogProps, 'drafts' | 'onExport'>) {
   const drafts = useUnfinishedDrafts()
-  const shown =
-    step.kind === 'asking' && drafts !== undefined ? { ...step, left: { ...step.left, drafts: drafts.length } } : step
+  // Rows that are not open here were counted, if they could be, and their drafts cannot be listed.
+  const isListed = step.kind === 'asking' && step.left !== null && drafts !== undefined
+  const shown = isListed ? { ...step, left: { ...step.left, drafts: drafts.length } } : step
   return (
     <SignOutDialog
       step={shown}

@@ -10,7 +10,7 @@ import { UserDatabase } from '../../../app/db/store/database.ts'
 import { actionIndexOf, searchedActions } from '../../../app/db/queries/action-index.ts'
 import { indexedLibrary } from '../../../app/db/queries/use-action-library.ts'
 import { readActiveActions, readHistory } from '../../../app/db/queries/use-actions.ts'
-import { openPrepared } from '../../../app/db/session/session-database.ts'
+import { openPrepared } from '../../../app/db/session/open-prepared.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf, uuidOf } from '../../fixtures/builders.ts'
 
 let databases = 0

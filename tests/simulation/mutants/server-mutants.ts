@@ -112,11 +112,15 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'order by the wall clock of the device',
-    patches: [{ file: PUSH, within: 'push', from: 'now: Math.max(0, receivedAt - age)', to: 'now: pushed.createdAt' }],
+    patches: [
+      { file: PUSH, within: 'formedAt', from: 'Math.max(0, receivedAt - (sentAt - createdAt))', to: 'createdAt' },
+    ],
   },
   {
     name: 'order by arrival',
-    patches: [{ file: PUSH, within: 'push', from: 'now: Math.max(0, receivedAt - age)', to: 'now: receivedAt' }],
+    patches: [
+      { file: PUSH, within: 'formedAt', from: 'Math.max(0, receivedAt - (sentAt - createdAt))', to: 'receivedAt' },
+    ],
   },
   {
     name: 'user leak: the session is not compared with whose rows are asked for',

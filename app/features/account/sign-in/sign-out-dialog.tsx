@@ -9,8 +9,17 @@ export interface LeftBehind {
   readonly drafts: number
 }
 
+const BUSY = {
+  looking: 'Looking for changes that are only on this device...',
+  sending: 'Sending your last changes to the server...',
+  leaving: 'Leaving this device tidy...',
+} as const
+
+type Busy = keyof typeof BUSY
+
 export interface SignOutDialogProps {
-  readonly step: { readonly kind: 'sending' | 'leaving' } | { readonly kind: 'asking'; readonly left: LeftBehind }
+  // `left` is null when this device's copy cannot be opened now: nobody can tell what it has.
+  readonly step: { readonly kind: Busy } | { readonly kind: 'asking'; readonly left: LeftBehind | null }
   // What can be done about each draft.
   readonly drafts: ReactNode
   readonly onChoose: (choice: 'keep' | 'discard') => void
@@ -24,7 +33,7 @@ export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: Sig
     return (
       <Dialog isOpen onClose={onClose} width="narrow" title="Signing out">
         <p role="status" className="text-base text-ink-soft">
-          {step.kind === 'sending' ? 'Sending your last changes to the server...' : 'Leaving this device tidy...'}
+          {BUSY[step.kind]}
         </p>
       </Dialog>
     )
@@ -80,7 +89,12 @@ function NothingLeft({ onSignOut, onClose }: { onSignOut: () => void; onClose: (
   )
 }
 
-function leftSentences({ pending, issues, drafts }: LeftBehind): readonly string[] {
+const UNKNOWN =
+  'Your data on this device cannot be opened right now. It may contain changes or drafts that are nowhere else.'
+
+function leftSentences(left: LeftBehind | null): readonly string[] {
+  if (left === null) return [UNKNOWN]
+  const { pending, issues, drafts } = left
   return [
     sentenceFor(pending, 'change has not reached the server yet.', 'changes have not reached the server yet.'),
     sentenceFor(issues, 'change was not accepted.', 'changes were not accepted.'),
