@@ -143,7 +143,7 @@ describe('a talk of three hours', () => {
     const source = transcriptSource(buildTalk({ minutes: 13 * 60 }), title)
     const before = stub.requests.length
     const ask = askerFor(stub)
-    const result = await generateAiInsights({ source, extractive, ask, onTokens: () => undefined })
+    const result = await generateAiInsights({ source, extractive, ask })
     expect(result).toEqual({ ok: false, error: { kind: 'ai_too_long' } })
     expect(stub.requests.length).toBe(before)
   })
