@@ -6,10 +6,11 @@ import type { Named } from './covered.ts'
 import { bestFirst, bestOf, type Passage } from './talk/passages.ts'
 import { canTeach } from './worth/can-teach.ts'
 import { pickGrade } from './worth/picking.ts'
-import { passageWorth } from './worth/highlight-grade.ts'
+import { freshWorth } from './worth/highlight-grade.ts'
 import { chapterNames, headingOf, type GradedName } from './worth/heading.ts'
 import { shareOf } from './worth/naming-grade.ts'
 import { linesOf } from './worth/titled.ts'
+import { overlaps, type Span } from './worth/span.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
@@ -26,8 +27,11 @@ export interface NamedSection extends Named {
   readonly section: Section
 }
 
-/** The summary: each chapter with a heading, its start, and its best passages in spoken order. */
-export function writeSections(told: Told): NamedSection[] {
+/**
+ * The summary: each chapter with a heading, its start, and its best passages in spoken order; passages that are shown elsewhere
+ * only where the chapter has little else.
+ */
+export function writeSections(told: Told, shown: readonly Span[] = []): NamedSection[] {
   const used = new Set<string>()
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {
@@ -41,12 +45,16 @@ export function writeSections(told: Told): NamedSection[] {
     const inside = whole.length > 0 ? whole : passages
     const names = chapterNames(told, chapter, used)
     const nameIn = (passage: Passage) => bestNamed(told, passage, names)
-    const first = bestOf(inside, (passage) => passageWorth(told, passage) + (nameIn(passage)?.worth ?? 0), -Infinity)
+    const first = bestOf(
+      inside,
+      (passage) => freshWorth(told, passage, shown) + (nameIn(passage)?.worth ?? 0),
+      -Infinity,
+    )
     if (first === undefined) return []
     const rest = first.length > SHORT_PASSAGE ? [] : inside
     const second = bestOf(
-      rest.filter((passage) => passage.from >= first.to || passage.to <= first.from),
-      (passage) => passageWorth(told, passage),
+      rest.filter((passage) => !overlaps(passage, first)),
+      (passage) => freshWorth(told, passage, shown),
       told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
     )
     const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
