@@ -38,6 +38,8 @@ export function createManifest({ portalOrigin, version }: PackageFor) {
     homepage_url: portalOrigin,
     // The newest features needed are half-minute alarms (120) and opening the side panel on a click (116).
     minimum_chrome_version: '120',
+    // Otherwise drafts and transcripts of private watching would end in the normal profile and its account.
+    incognito: 'not_allowed',
     key: PUBLIC_KEY,
     icons: ICONS,
     permissions: ['storage', 'offscreen', 'alarms', 'notifications', 'sidePanel'],

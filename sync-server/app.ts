@@ -20,6 +20,7 @@ import { requestLog } from './http/middleware/request-log.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { securityHeaders } from './http/middleware/security-headers.ts'
 import { session } from './http/middleware/session.ts'
+import { visitorAddress } from './http/middleware/visitor-address.ts'
 import { createRouters, unmatched } from './http/resources/routes.ts'
 import { staticFiles } from './http/static.ts'
 import { createAnalysis, type Analysis, type AnalysisSetup } from './jobs/analysis.ts'
@@ -92,6 +93,7 @@ export function createApp(deps: AppDeps, http: Services = createServices(deps)):
   const app = new Koa({ proxy: settings.trustedProxies > 0, maxIpsCount: settings.trustedProxies })
   // Errors that reach this were thrown after the response had begun, mostly because the socket was gone.
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'after the answer'))
+  app.use(visitorAddress())
   app.use(requestMetrics(http.metrics))
   app.use(requestLog(deps.log))
   app.use(errors(deps.log, deps.now))

@@ -4,6 +4,7 @@ import { AppRoutes } from '../router.tsx'
 import { applyTheme, themeOn, usePreferences } from '../state/preferences.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Toaster } from './toaster.tsx'
+import { useDraftWarning } from './use-draft-warning.ts'
 import { useInAppLinks } from './use-in-app-links.ts'
 
 /** Shared by every route: theme, focus on navigation, the error boundary and the toast. */
@@ -15,6 +16,7 @@ export function AppShell() {
     if (pathname !== '/') void import('./service-worker-updates.ts').then((updates) => updates.registerServiceWorker())
   }, [pathname])
   useInAppLinks()
+  useDraftWarning()
   useFocusOnArrival(pathname)
   return (
     <>

@@ -1,3 +1,4 @@
+import { draftFailure } from '../db/drafts/draft-failure.ts'
 import { whenFirstRows } from '../db/queries/first-rows.ts'
 import { within } from '../db/store/within.ts'
 import { showToast } from '../state/toasts.ts'
@@ -28,15 +29,14 @@ function tryAgain(error: unknown): void {
 async function watch(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const worker = new Workbox(trustedUrl('/service-worker.js'))
-  const update = () => {
-    worker.addEventListener('controlling', () => location.reload())
-    worker.messageSkipWaiting()
-  }
   worker.addEventListener('waiting', () => {
     showToast('good', {
       title: 'A new version is ready',
-      description: 'Nothing you wrote is lost by reloading.',
-      action: { label: 'Reload', run: update },
+      description:
+        draftFailure.get() === null
+          ? 'Nothing you wrote is lost by reloading.'
+          : 'Save what you are typing first: it is not kept on this device.',
+      action: { label: 'Reload', run: () => void reloadAfter(letTakeOver) },
       isSticky: true,
     })
   })
@@ -44,22 +44,30 @@ async function watch(): Promise<void> {
 }
 
 /** Reloads with the newest version. A plain reload would get the current one from the service worker again. */
-export async function reloadNewest(): Promise<void> {
-  await within(NEWEST_WITHIN_MS, takeNewest()).catch(reportError)
+export function reloadNewest(): Promise<void> {
+  return reloadAfter(async (registration) => {
+    await registration.update()
+    await installed(registration.installing)
+    await letTakeOver(registration)
+  })
+}
+
+async function reloadAfter(prepare: (registration: ServiceWorkerRegistration) => Promise<void>): Promise<void> {
+  const prepared = async () => {
+    const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
+    if (registration !== undefined) await prepare(registration)
+  }
+  await within(NEWEST_WITHIN_MS, prepared()).catch(reportError)
   location.reload()
 }
 
-async function takeNewest(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration()
-  await registration?.update()
-  await installed(registration?.installing ?? null)
-  const next = registration?.waiting ?? null
-  if (next === null) return
+// Done at once if no version waits, for instance because another tab has let it take over already.
+async function letTakeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  if (waiting === null) return
   const isTaken = new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
   })
-  next.postMessage({ type: 'SKIP_WAITING' })
+  waiting.postMessage({ type: 'SKIP_WAITING' })
   await isTaken
 }
 

@@ -3,7 +3,7 @@
 //            nudge, tick                   done
 //   idle ─────────────────> cycling ─────────────────> idle        more waits: cycling again
 //     ^                      │ │ │
-//     │     delayed (I/O)    │ │ └─ 401 ──> needs_auth ── now, focus, online ──> cycling
+//     │   delayed, not_stored│ │ └─ 401 ──> needs_auth ── now, focus, online ──> cycling
 //     │  waiting <───────────┘ └─── 409 USER_MISMATCH ──> session_changed   426, unknown rows ──> upgrade_required
 //     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
 //     │     └──────────────> cycling
@@ -121,14 +121,14 @@ export class SyncEngine {
     if (!signal.aborted) this.#settle(outcome)
   }
 
-  async #outcome(signal: AbortSignal): Promise<CycleOutcome | { readonly kind: 'stopped' }> {
+  async #outcome(signal: AbortSignal): Promise<CycleOutcome | { readonly kind: 'stopped' | 'not_stored' }> {
     const { store, clock, lock } = this.#deps
     const send = (request: SyncRequest) => this.#send(request, signal)
     try {
       return await lock.run(() => runCycle({ store, now: clock.now, send }, this.#maxCount))
     } catch (error) {
       const isOver = signal.aborted || this.#deps.onStoreError(error) === 'stop'
-      return isOver ? { kind: 'stopped' } : { kind: 'delayed', afterMs: null }
+      return { kind: isOver ? 'stopped' : 'not_stored' }
     }
   }
 
@@ -138,7 +138,7 @@ export class SyncEngine {
     return reply
   }
 
-  #settle(outcome: CycleOutcome | { readonly kind: 'stopped' }): void {
+  #settle(outcome: CycleOutcome | { readonly kind: 'stopped' | 'not_stored' }): void {
     switch (outcome.kind) {
       case 'done':
         this.#failures = 0
@@ -156,6 +156,7 @@ export class SyncEngine {
         else this.#wait(null)
         return
       case 'unreachable':
+      case 'not_stored':
       case 'delayed':
         this.connection.set(outcome.kind)
         this.#wait(outcome.kind === 'delayed' ? outcome.afterMs : null)

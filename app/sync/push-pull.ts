@@ -72,6 +72,7 @@ function parseChanges({ changes }: SyncResponse): readonly Change[] | null {
 async function finish({ store }: CycleDeps, answer: Answer): Promise<CycleOutcome> {
   const applied = await store.apply(answer)
   if (applied.kind !== 'applied') return { kind: 'again' }
+  if (applied.isLacking) return { kind: 'again' }
   // Send at once what the server has lost.
   if (answer.response.reset === 'rewound' && applied.pending > 0) return { kind: 'again' }
   return { kind: 'done', version: answer.response.next.v, isMore: applied.pending > 0 && applied.heard > 0 }

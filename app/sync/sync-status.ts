@@ -11,8 +11,9 @@ interface Waiting {
 
 export type SyncStatus =
   | { readonly kind: 'synced'; readonly at: Instant | null }
+  // not_stored: this device could not write what arrived.
   // getting, not_loaded: the server has never answered this device; the first answer is on its way, or could not be fetched.
-  | (Waiting & { readonly kind: 'saving' | 'offline' | 'needs_auth' | 'getting' | 'not_loaded' })
+  | (Waiting & { readonly kind: 'saving' | 'offline' | 'not_stored' | 'needs_auth' | 'getting' | 'not_loaded' })
   | (Waiting & { readonly kind: 'attention'; readonly issues: number })
   // upgrade_required: a newer build must be loaded before anything is sent again; the queue stays here.
   // session_changed: the cookie now belongs to someone else.
@@ -23,10 +24,10 @@ const SHARED_FINDINGS = ['ok', 'unreachable', 'needs_auth', 'session_changed'] a
 type SharedFinding = (typeof SHARED_FINDINGS)[number]
 
 /**
- * The outcome of the last cycles. True of one page only: delayed (the server asked it to wait, or it could not store what
- * arrived or load its code) and upgrade_required (another tab may have the newer build).
+ * The outcome of the last cycles. True of one page only: delayed (the server asked it to wait, or it could not load its code),
+ * not_stored (it could not store what arrived) and upgrade_required (another tab may have the newer build).
  */
-export type Connection = SharedFinding | 'delayed' | 'upgrade_required'
+export type Connection = SharedFinding | 'delayed' | 'not_stored' | 'upgrade_required'
 
 /** Whether other tabs are to hear it. */
 export function isShared(finding: unknown): finding is SharedFinding {
@@ -55,8 +56,10 @@ export function syncStatusOf(connection: Connection, facts: PendingFacts): SyncS
       return { kind: connection, pending, oldestAt }
     case 'unreachable':
     case 'delayed':
+    case 'not_stored':
       if (syncedAt === null) return { kind: 'not_loaded', pending, oldestAt }
-      return issues > 0 ? { kind: 'attention', issues, pending, oldestAt } : { kind: 'offline', pending, oldestAt }
+      if (issues > 0) return { kind: 'attention', issues, pending, oldestAt }
+      return { kind: connection === 'not_stored' ? connection : 'offline', pending, oldestAt }
     case 'ok':
       if (issues > 0) return { kind: 'attention', issues, pending, oldestAt }
       if (pending > 0) return { kind: 'saving', pending, oldestAt }

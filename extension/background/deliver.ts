@@ -26,6 +26,8 @@ export function deliver(): Promise<DeliveryState> {
   }
   running = deliverUntilQuiet().finally(() => {
     running = null
+    // A call that came after the last look, or during a run that failed.
+    if (takeAskedAgain()) void deliver()
   })
   return running
 }
@@ -33,10 +35,12 @@ export function deliver(): Promise<DeliveryState> {
 async function deliverUntilQuiet(): Promise<DeliveryState> {
   // If this worker is stopped in the middle, the alarm restarts it.
   await scheduleDelivery('waiting')
-  let state = await deliverOnce()
-  while (takeAskedAgain()) state = await deliverOnce()
-  await scheduleDelivery(state)
-  return state
+  for (;;) {
+    const state = await deliverOnce()
+    // First, so that a call during it is noticed, too.
+    await scheduleDelivery(state)
+    if (!takeAskedAgain()) return state
+  }
 }
 
 function takeAskedAgain(): boolean {

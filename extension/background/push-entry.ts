@@ -25,7 +25,7 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
     ackedSeq: 0,
     mutations: [...mutations],
   }
-  const answer = await callPortal('/api/sync', request)
+  const answer = await call(request)
   if (answer.ok) {
     const response = parseSyncResponse(answer.value)
     return response === null ? { kind: 'not_now' } : settled(response, mutations)
@@ -35,6 +35,14 @@ export async function pushEntry(userId: UserId, mutations: readonly PushedMutati
   return isFinal
     ? { kind: 'refused', message: parseErrorMessage(error.body) ?? 'The server did not accept it.' }
     : { kind: 'not_now', isOutdated: error.kind === 'status' && error.status === 426 }
+}
+
+// The extension keeps no rows, and a library is long.
+async function call(request: SyncRequest): ReturnType<typeof callPortal> {
+  const answer = await callPortal('/api/sync', { ...request, pushOnly: true })
+  // An older server refuses what it does not know.
+  const mayBeOld = !answer.ok && answer.error.kind === 'status' && answer.error.status === 400
+  return mayBeOld ? callPortal('/api/sync', request) : answer
 }
 
 function settled(response: SyncResponse, mutations: readonly PushedMutation[]): Pushed {

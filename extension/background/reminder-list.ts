@@ -115,8 +115,8 @@ export async function readServer(
     const request: SyncRequest = { ...base, cont }
     const answer = await callPortal('/api/sync', request, timeoutMs)
     const isTooOld = !answer.ok && answer.error.kind === 'status' && answer.error.status === 426
-    if (answer.ok || isTooOld) await noteOutdated(isTooOld)
     const response = answer.ok ? parseSyncResponse(answer.value) : null
+    if (response !== null || isTooOld) await noteOutdated(isTooOld)
     if (response === null) return null
     isWhole ||= response.reset !== undefined
     changes.push(...response.changes.flatMap((row) => parseChange(row) ?? []))

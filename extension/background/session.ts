@@ -16,7 +16,7 @@ import { forgetReminders } from './shown-reminders.ts'
 
 const FRESH_MS = 60_000
 
-/** Asks the server. Only its own 401 means signed out: being offline never does (ROL-08). */
+/** Asks the server. Only its own 401 means signed out: being offline or behind a captive portal never does (ROL-08). */
 export async function checkSession(): Promise<Session> {
   const portal = await portalOrigin()
   const { user, isFresh } = await whoIsThere()
@@ -50,8 +50,10 @@ async function remember(user: SignedInUser | null, checkedAt: number): Promise<S
 // `user` is undefined when neither can tell.
 async function whoIsThere(): Promise<{ user: SignedInUser | null | undefined; isFresh: boolean }> {
   const answer = await callPortal(WHO_PATH)
-  if (answer.ok) return { user: parseUser(answer.value), isFresh: true }
-  if (answer.error.kind === 'status' && answer.error.status === 401) return { user: null, isFresh: true }
+  // A 200 without a user is not from the portal: its 200 always names one.
+  const user = answer.ok ? parseUser(answer.value) : null
+  if (user !== null) return { user, isFresh: true }
+  if (!answer.ok && answer.error.kind === 'status' && answer.error.status === 401) return { user: null, isFresh: true }
   return { user: await portalRemembers(), isFresh: false }
 }
 

@@ -27,20 +27,12 @@ interface HostedPanel {
 
 /** Puts the launcher on the page; it is visible on video pages only. */
 export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel): OverlayHost {
-  const host = document.createElement('afterwatch-overlay')
-  const root = host.attachShadow({ mode: 'closed' })
+  const { host, root, themed, launcher, container } = addToPage()
   const hand = followHand(root)
   const acts = trustedActs(actions, hand)
-  addShadowSheet(root, launcherCss)
-  const launcher = createLauncher()
-  const container = document.createElement('div')
-  const themed = document.createElement('div')
-  themed.className = 'afterwatch'
-  themed.append(launcher, container)
-  root.append(themed)
-  document.body.append(host)
   let unmount: (() => void) | null = null
   let isComing = false
+  let isBroken = false
 
   async function open(): Promise<void> {
     if (unmount !== null || isComing) return
@@ -53,21 +45,39 @@ export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel)
       launcher.focus()
       return
     }
-    unmount = part.mountOverlay({ root, container }, store, acts)
+    isBroken = false
+    try {
+      unmount = part.mountOverlay({ root, container }, { store, actions: acts }, giveUp)
+    } catch (error) {
+      reportError(error)
+      giveUp()
+      return
+    }
     follow()
     if (store.get().video !== null) onOpen()
   }
 
+  // Without the launcher, whoever watches could not even try again.
+  function giveUp(): void {
+    isBroken = true
+    close()
+  }
+
   function close(): void {
-    unmount?.()
+    const remove = unmount
     unmount = null
-    showLauncher(launcher, store.get())
+    remove?.()
+    show()
     launcher.focus()
+  }
+
+  function show(): void {
+    showLauncher(launcher, { ...store.get(), isBroken })
   }
 
   function follow(): void {
     if (store.get().video === null && unmount !== null) close()
-    if (unmount === null && !isComing) showLauncher(launcher, store.get())
+    if (unmount === null && !isComing) show()
   }
 
   launcher.addEventListener('click', () => {
@@ -80,6 +90,20 @@ export function createOverlayHost({ store, actions, page, onOpen }: HostedPanel)
   return { open, close, isOpen: () => unmount !== null }
 }
 
+function addToPage() {
+  const host = document.createElement('afterwatch-overlay')
+  const root = host.attachShadow({ mode: 'closed' })
+  addShadowSheet(root, launcherCss)
+  const launcher = createLauncher()
+  const container = document.createElement('div')
+  const themed = document.createElement('div')
+  themed.className = 'afterwatch'
+  themed.append(launcher, container)
+  root.append(themed)
+  document.body.append(host)
+  return { host, root, themed, launcher, container }
+}
+
 function createLauncher(): HTMLButtonElement {
   const launcher = document.createElement('button')
   launcher.type = 'button'
@@ -88,20 +112,23 @@ function createLauncher(): HTMLButtonElement {
   return launcher
 }
 
-function showLauncher(launcher: HTMLButtonElement, state: WatchState): void {
+type Shown = WatchState & { readonly isBroken: boolean }
+
+function showLauncher(launcher: HTMLButtonElement, state: Shown): void {
   launcher.hidden = state.video === null
   launcher.style.display = state.video === null ? 'none' : ''
   launcher.textContent = launcherText(state)
   launcher.dataset['state'] = launcherMark(state)
 }
 
-function launcherMark({ isGone, insights, transcript }: WatchState): WatchState['transcript']['kind'] {
-  if (isGone) return 'missing'
+function launcherMark({ isGone, isBroken, insights, transcript }: Shown): WatchState['transcript']['kind'] {
+  if (isGone || isBroken) return 'missing'
   return insights.kind === 'ready' ? 'ready' : transcript.kind
 }
 
-function launcherText({ isGone, isAnalysisOn, insights }: WatchState): string {
+function launcherText({ isGone, isBroken, isAnalysisOn, insights }: Shown): string {
   if (isGone) return `${PRODUCT_NAME} was updated: reload the page`
+  if (isBroken) return `${PRODUCT_NAME} could not open: try again`
   if (!isAnalysisOn) return `${PRODUCT_NAME} is off`
   return insights.kind === 'ready'
     ? `${PRODUCT_NAME}: ${counted(insights.insights.actions.length, 'idea')}`

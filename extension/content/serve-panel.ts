@@ -2,6 +2,7 @@
 // nothing else, and nothing about videos it does not show.
 import { SEEN_EVENT } from '../messages/page-protocol.ts'
 import { parsePanelRequest, type PageReport, type PanelRequest } from '../messages/watched-page.ts'
+import { isWholeTranscript } from '../messages/watched-transcript.ts'
 import type { MakeReader, Reader } from '../overlay/reader.ts'
 import type { WatchedPage } from '../overlay/watched-page.ts'
 import type { WantedTranscript } from './extract-transcript.ts'
@@ -75,22 +76,22 @@ function startReading(
   tell: (report: PageReport) => void,
 ): Reading {
   const ending = new AbortController()
-  let hasFound = false
+  let hasWhole = false
   const reader = makeReader(
     {
       onReading: () => undefined, // the panel knows, since it asked for the reading
       onFound: (transcript) => {
-        hasFound = true
+        hasWhole = isWholeTranscript(transcript)
         tell({ type: 'found', transcript })
       },
       onMissing: (reason, offers) => tell({ type: 'missing', youtubeId, reason, offers: [...offers] }),
-      hasTranscript: () => hasFound,
+      hasTranscript: () => hasWhole,
     },
     ending.signal,
   )
   const serve: Reading['serve'] = (request) => {
     // A repeated request means that the panel did not keep the earlier result.
-    hasFound = false
+    hasWhole = false
     void askedOf(reader, request)
   }
   return { youtubeId, serve, end: () => ending.abort() }

@@ -1,11 +1,12 @@
 // Reads one video's transcript at the right time: what is already there as soon as the video appears, the rest once the learner
-// opens the overlay, and again automatically once an obstacle is gone. A text that the learner pasted takes precedence.
+// opens the overlay, and again automatically once an obstacle is gone. A whole transcript replaces a part or the description; a
+// text that the learner pasted takes precedence over all.
 import { extractTranscript, type ExtractionDeps, type WantedTranscript } from './extract-transcript.ts'
 import type { Extraction } from './extract-transcript.ts'
 import { isPassing, obstaclesOn, untilOneIsGone } from './obstacles.ts'
 import type { Way } from './ways/way.ts'
 import type { Reason } from '../messages/reason.ts'
-import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript.ts'
+import { isWholeTranscript, type AskedWay, type WatchedTranscript } from '../messages/watched-transcript.ts'
 import type { Reader, ReaderHooks } from '../overlay/reader.ts'
 import { ALL_WAYS, ASKED_WAYS, FREE_WAYS } from './ways.ts'
 
@@ -27,6 +28,8 @@ export class TranscriptReader implements Reader {
   #glancing: Promise<void> | null = null
   #reading: Promise<void> | null = null
   #retrying = new AbortController()
+  // A part or the description has been reported.
+  #hasPart = false
 
   constructor(wanted: Wanted, deps: ExtractionDeps, { hooks, ending }: { hooks: ReadingHooks; ending: AbortSignal }) {
     this.#wanted = wanted
@@ -75,17 +78,16 @@ export class TranscriptReader implements Reader {
 
   async #readAloud(): Promise<void> {
     this.#retrying.abort()
+    this.#hasPart = false
     this.#hooks.onReading()
     const { result } = await this.#extractForPerson(ALL_WAYS)
-    if (result.ok) {
-      this.#found(result.value)
-      return
-    }
-    await this.#missing(result.error)
-    if (isPassing(result.error)) void this.#readAgainWhenClear()
+    if (result.ok) this.#found(result.value)
+    else await this.#missing(result.error)
+    const mayComeLater = result.ok ? result.value.isPartial : isPassing(result.error)
+    if (mayComeLater) void this.#readAgainWhenClear()
   }
 
-  // Shows no progress, because the learner may be pasting by now.
+  // Shows no progress, because the learner may be pasting or planning by now.
   async #readAgainWhenClear(): Promise<void> {
     this.#retrying = new AbortController()
     const signal = AbortSignal.any([this.#retrying.signal, this.#ending])
@@ -94,9 +96,9 @@ export class TranscriptReader implements Reader {
       if (!(await untilOneIsGone({ pause, look: () => obstaclesOn(document) }, signal))) return
       const { result } = await this.#extractForPerson(ALL_WAYS, signal)
       if (signal.aborted || this.#hooks.hasTranscript()) return
-      if (!result.ok) continue
+      if (!result.ok || (this.#hasPart && result.value.isPartial)) continue
       this.#found(result.value)
-      return
+      if (!result.value.isPartial) return
     }
   }
 
@@ -110,7 +112,8 @@ export class TranscriptReader implements Reader {
 
   #found(transcript: WatchedTranscript): void {
     if (this.#ending.aborted || this.#hooks.hasTranscript()) return
-    this.#retrying.abort()
+    if (isWholeTranscript(transcript)) this.#retrying.abort()
+    else this.#hasPart = true
     this.#hooks.onFound(transcript)
   }
 

@@ -61,6 +61,7 @@ const FORMAT_NAMES: Readonly<Record<TranscriptFormat, string>> = {
   json3: 'Captions as JSON (json3)',
   srv1: 'Captions as XML (srv1)',
   srv3: 'Captions as XML (srv3)',
+  ttml: 'TTML captions',
   vtt: 'WebVTT',
   vtt_tags: 'WebVTT that lost its time lines',
   srt: 'SubRip (srt)',

@@ -23,7 +23,7 @@ export function SamplesSection({ results, onResults }: SamplesSectionProps) {
   return (
     <Section title="Samples">
       <p className="text-small text-ink-soft">{SAMPLES_HINT}</p>
-      <Button aria-disabled={isBusy || undefined} onClick={() => void replay()} className="self-start">
+      <Button isBusy={isBusy} onClick={() => void replay()} className="self-start">
         Replay the samples
       </Button>
       <p role="status" className="text-base font-medium empty:sr-only">

@@ -18,6 +18,11 @@ export const WatchedTranscript = v.object({
 })
 export type WatchedTranscript = Readonly<v.InferOutput<typeof WatchedTranscript>>
 
+/** Whether it has everything that is said: a part does not, nor does the author's description. */
+export function isWholeTranscript({ isPartial, method }: Pick<WatchedTranscript, 'isPartial' | 'method'>): boolean {
+  return !isPartial && method !== 'description'
+}
+
 /** A way to a transcript that is used only when the learner asks for it. */
 export const AskedWay = v.picklist(['app_client', 'description'])
 export type AskedWay = v.InferOutput<typeof AskedWay>

@@ -48,7 +48,7 @@ export function PortalForm({ portal }: { portal: string | null }) {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" aria-disabled={isBusy}>
+        <Button type="submit" look="primary" isBusy={isBusy}>
           Use this portal
         </Button>
         {portal !== null && <Button onClick={() => void choose(packaged)}>Back to {new URL(packaged).host}</Button>}

@@ -3,6 +3,7 @@ import type { CapturedPlan } from '#domain/action/captured-plan.ts'
 import type { Insights } from '#domain/insight/schema/insights.ts'
 import { CaptureWizard } from '#capture/capture-wizard.tsx'
 import { FewMoments } from '#capture/few-moments.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { now } from '../storage/clock.ts'
 import { OwnModel } from './own-model.tsx'
@@ -25,9 +26,10 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
   const [clock] = useState(() => ({ now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }))
   const { transcript, insights } = state
   const hasInsights = insights.kind === 'ready'
+  // Asked again when a whole transcript has replaced a part.
   useEffect(() => {
     if (hasInsights) actions.askForAiInsights()
-  }, [actions, hasInsights])
+  }, [actions, hasInsights, transcript])
   const save = async (plan: CapturedPlan) => {
     const answer = await actions.save(plan)
     setProblem(answer.ok ? null : answer.message)
@@ -41,7 +43,9 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
   return (
     <div className="flex flex-1 flex-col gap-3">
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
-      {transcript.kind === 'ready' && transcript.note !== null && <Notice tone="warn">{transcript.note}</Notice>}
+      {transcript.kind === 'ready' && transcript.note !== null && (
+        <PartNotice note={transcript.note} onRetry={actions.retry} />
+      )}
       {state.isBrought && <Notice tone="info">Your waiting video got its transcript.</Notice>}
       {insights.kind === 'failed' && <Notice tone="warn">{insights.message}</Notice>}
       {insights.kind === 'failed' && <FewMoments moments={insights.moments} onSeek={isTimed ? actions.seek : null} />}
@@ -66,5 +70,18 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
         onSave={save}
       />
     </div>
+  )
+}
+
+function PartNotice({ note, onRetry }: { note: string; onRetry: () => void }) {
+  return (
+    <Notice tone="warn">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {note}
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Notice>
   )
 }

@@ -4,8 +4,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import type { AskedWay } from '../messages/watched-transcript.ts'
 
-interface MissingTranscriptProps {
-  readonly message: string
+export interface MissingTranscriptProps {
+  // Null if one was found while the learner typed here.
+  readonly message: string | null
   readonly offers: readonly AskedWay[]
   // The text in the form, owned by the parent because it outlives the form.
   readonly text: string
@@ -15,6 +16,7 @@ interface MissingTranscriptProps {
   // Returns a sentence when the text is not a transcript.
   readonly onPaste: (text: string) => string | null
   readonly onWithout: () => void
+  readonly onFound: () => void
 }
 
 const OFFERS: Readonly<Record<AskedWay, string>> = {
@@ -22,22 +24,35 @@ const OFFERS: Readonly<Record<AskedWay, string>> = {
   description: 'Use the description and chapters instead',
 }
 
-/** Why there is no transcript, and the options: try again, take an offer, paste a transcript, or plan without one. */
+/** Why there is no transcript, and the options: try again, take an offer, paste one, plan without one, or use one found late. */
 export function MissingTranscript(props: MissingTranscriptProps) {
-  const { message, offers, text, onText, onRetry, onTake, onPaste, onWithout } = props
+  const { message, offers, text, onText, onRetry, onTake, onPaste, onWithout, onFound } = props
   const [problem, setProblem] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="warn">{message}</Notice>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onRetry}>Try again</Button>
-        {offers.map((way) => (
-          <Button key={way} look="quiet" className="text-left" onClick={() => onTake(way)}>
-            {OFFERS[way]}
-          </Button>
-        ))}
-        <Button onClick={onWithout}>Plan without a transcript</Button>
-      </div>
+      {message === null ? (
+        <Notice tone="info">
+          <div role="status" className="flex flex-col items-start gap-2">
+            <span>This video’s transcript was found. What you typed is still here.</span>
+            <Button size="small" onClick={onFound}>
+              Use the one that was found
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <>
+          <Notice tone="warn">{message}</Notice>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onRetry}>Try again</Button>
+            {offers.map((way) => (
+              <Button key={way} look="quiet" className="text-left" onClick={() => onTake(way)}>
+                {OFFERS[way]}
+              </Button>
+            ))}
+            <Button onClick={onWithout}>Plan without a transcript</Button>
+          </div>
+        </>
+      )}
       <TextArea
         label="Transcript"
         hint="Paste its text, with or without times; captions in .srt, .vtt or .json3 work too."

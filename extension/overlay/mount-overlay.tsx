@@ -1,10 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import overlayCss from './overlay.css?inline'
-import type { OverlayActions } from './overlay-actions.ts'
 import { addOwnFont } from './own-font.ts'
-import { Panel } from './panel.tsx'
+import { Panel, type PanelProps } from './panel.tsx'
 import { addShadowSheet } from './shadow-sheet.ts'
-import type { WatchStore } from './watch-store.ts'
 
 addOwnFont(document.fonts)
 
@@ -13,11 +11,15 @@ interface Place {
   readonly container: Element
 }
 
-/** Renders the panel into the container; returns a function that removes it. */
-export function mountOverlay({ root, container }: Place, store: WatchStore, actions: OverlayActions): () => void {
+/** Renders the panel into the container; returns a function that removes it. `onBroken`: a bug has emptied the panel. */
+export function mountOverlay({ root, container }: Place, panel: PanelProps, onBroken: () => void): () => void {
   const takeSheetAway = addShadowSheet(root, overlayCss)
-  const drawn = createRoot(container)
-  drawn.render(<Panel store={store} actions={actions} />)
+  const onUncaughtError = (error: unknown) => {
+    reportError(error)
+    onBroken()
+  }
+  const drawn = createRoot(container, { onUncaughtError })
+  drawn.render(<Panel {...panel} />)
   return () => {
     drawn.unmount()
     takeSheetAway()

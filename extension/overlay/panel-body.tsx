@@ -3,9 +3,9 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { UPDATE_EXTENSION } from '../messages/update-text.ts'
 import { CapturePane } from './capture-pane.tsx'
-import { MissingTranscript } from './missing-transcript.tsx'
+import { MissingTranscript, type MissingTranscriptProps } from './missing-transcript.tsx'
 import type { OverlayActions } from './overlay-actions.ts'
-import type { WatchState } from './watch-store.ts'
+import type { TranscriptState, WatchState } from './watch-store.ts'
 
 interface PanelBodyProps {
   readonly state: WatchState
@@ -43,22 +43,38 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
   // Kept here, because reading again removes the form and must not lose the pasted text.
   const [pasted, setPasted] = useState('')
   const [isWithout, setWithout] = useState(false)
+  // Something typed that no button here has sent away.
+  const [isTyping, setTyping] = useState(false)
   if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
   if (state.video === null) return <p>{withoutVideo}</p>
   const { transcript, insights, isGone } = state
   // Whatever arrives later must not take the wizard from a learner who began without a transcript.
   if (isWithout) return <CapturePane state={state} video={state.video} actions={actions} />
-  if (transcript.kind === 'missing') {
-    const { message, offers = [] } = transcript
+  // Nor the form from one who is pasting a transcript.
+  if (transcript.kind === 'missing' || (isTyping && pasted.trim() !== '')) {
     return (
       <MissingTranscript
-        {...{ message, offers }}
+        {...missingNow(transcript)}
         text={pasted}
-        onText={setPasted}
-        onRetry={actions.retry}
-        onTake={actions.takeWay}
-        onPaste={actions.paste}
+        onText={(text) => {
+          setPasted(text)
+          setTyping(true)
+        }}
+        onRetry={() => {
+          setTyping(false)
+          actions.retry()
+        }}
+        onTake={(way) => {
+          setTyping(false)
+          actions.takeWay(way)
+        }}
+        onPaste={(text) => {
+          const problem = actions.paste(text)
+          if (problem === null) setTyping(false)
+          return problem
+        }}
         onWithout={() => setWithout(true)}
+        onFound={() => setTyping(false)}
       />
     )
   }
@@ -66,6 +82,11 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
   const isLooking = insights.kind === 'working' || insights.kind === 'none'
   if (isLooking) return <Waiting text="Looking for what you could do..." />
   return <CapturePane state={state} video={state.video} actions={actions} />
+}
+
+function missingNow(transcript: TranscriptState): Pick<MissingTranscriptProps, 'message' | 'offers'> {
+  if (transcript.kind === 'missing') return { message: transcript.message, offers: transcript.offers ?? [] }
+  return { message: transcript.kind === 'ready' ? null : 'Reading the transcript...', offers: [] }
 }
 
 /** Says which video the panel is about, when the page has moved on to another. */

@@ -7,7 +7,7 @@ import { useFocusTrap } from './use-focus-trap.ts'
 import { useWatchState } from './use-watch-state.ts'
 import type { WatchStore } from './watch-store.ts'
 
-interface PanelProps {
+export interface PanelProps {
   readonly store: WatchStore
   readonly actions: OverlayActions
 }

@@ -16,7 +16,7 @@ export interface ReaderHooks {
   readonly onReading: () => void
   readonly onFound: (found: WatchedTranscript) => void
   readonly onMissing: (reason: Reason, offers: readonly AskedWay[]) => void
-  /** Whether a transcript has been found or pasted in the meantime. */
+  /** Whether a whole transcript has been found, or one pasted. One that is found later replaces a part or the description. */
   readonly hasTranscript: () => boolean
 }
 

@@ -15,12 +15,18 @@ import { ask } from '../messages/ask.ts'
 import type { InsightsAnswer, SaveAnswer } from '../messages/request.ts'
 import type { Reason } from '../messages/reason.ts'
 import { describeReason, FROM_DESCRIPTION } from '../messages/transcript-problem.ts'
-import type { AskedWay, WatchedTranscript } from '../messages/watched-transcript.ts'
+import { isWholeTranscript, type AskedWay, type WatchedTranscript } from '../messages/watched-transcript.ts'
 import { newId } from '../storage/new-id.ts'
 import { bringTranscript } from './bring-transcript.ts'
 import { writingSentence } from './model-texts.ts'
 import type { MakeReader, Reader } from './reader.ts'
-import type { WatchedVideo, WatchStore } from './watch-store.ts'
+import {
+  wholeTranscriptOf,
+  type InsightsState,
+  type ReadyTranscript,
+  type WatchedVideo,
+  type WatchStore,
+} from './watch-store.ts'
 
 // With 28 seconds per request, more than twice as long as the server itself waits.
 const MOST_ASKED = 6
@@ -42,8 +48,8 @@ export class WatchSession {
   #saveId = newId()
   #hasAskedServer = false
   readonly #reader: Reader
-  // An author's description stands in for the transcript, and must not be saved as one.
-  #isDescription = false
+  // Shown again when another reading finds nothing.
+  #part: WatchedTranscript | null = null
 
   /** Only creates the session; `glance` and `read` start it. */
   constructor({ youtubeId, pageTitle }: SessionVideo, store: WatchStore, makeReader: MakeReader) {
@@ -54,9 +60,11 @@ export class WatchSession {
       onReading: () =>
         this.#show({ video: this.#knownVideo(), transcript: { kind: 'reading' }, insights: { kind: 'none' } }),
       onFound: (found: WatchedTranscript) => void this.#take(found),
-      onMissing: (reason: Reason, offers: readonly AskedWay[]) =>
-        this.#show({ transcript: { kind: 'missing', message: describeReason(reason), offers } }),
-      hasTranscript: () => this.#store.get().transcript.kind === 'ready',
+      onMissing: (reason: Reason, offers: readonly AskedWay[]) => {
+        if (this.#part !== null) void this.#take(this.#part)
+        else this.#show({ transcript: { kind: 'missing', message: describeReason(reason), offers } })
+      },
+      hasTranscript: () => wholeTranscriptOf(this.#store.get().transcript) !== null,
     }
     this.#reader = makeReader(hooks, this.#ending.signal)
   }
@@ -90,9 +98,9 @@ export class WatchSession {
     const parsed = parseTranscript(text)
     if (!parsed.ok) return describeTranscriptProblem(parsed.error)
     const { language, timed, cues } = parsed.value
-    this.#isDescription = false
-    this.#show({ transcript: { kind: 'ready', transcript: { language, timed, cues }, note: null } })
-    void this.#makeInsights(cues)
+    const pasted = { kind: 'ready', transcript: { language, timed, cues }, note: null } as const
+    this.#show({ transcript: pasted, insights: { kind: 'working' } })
+    void this.#makeInsights(pasted)
     return null
   }
 
@@ -120,12 +128,12 @@ export class WatchSession {
 
   /** Sends the whole transcript to the portal if this video waits for one there; at most once. */
   async bring(): Promise<void> {
-    const { transcript, insights, isSignedIn, isBrought } = this.#store.get()
+    const { insights, isSignedIn, isBrought } = this.#store.get()
     const isRead = insights.kind === 'ready' || insights.kind === 'failed'
-    // A note means that the transcript is partial, or only a description.
-    if (isBrought || !isSignedIn || !isRead || transcript.kind !== 'ready' || transcript.note !== null) return
-    const video = { ...this.#captured(), transcript: transcript.transcript }
-    if (await bringTranscript(video)) this.#show({ isBrought: true })
+    const video = this.#captured()
+    const { transcript } = video
+    if (isBrought || !isSignedIn || !isRead || transcript === null) return
+    if (await bringTranscript({ ...video, transcript })) this.#show({ isBrought: true })
   }
 
   /** Asks this browser's own model about the transcript; resolves with a sentence when it produced nothing. */
@@ -161,26 +169,30 @@ export class WatchSession {
   }
 
   async #take(found: WatchedTranscript): Promise<void> {
-    const { durationMs, language, cues, isPartial, method } = found
-    this.#isDescription = method === 'description'
-    const note = this.#isDescription ? FROM_DESCRIPTION : isPartial ? describeReason('PARTIAL') : null
+    const { durationMs, language, cues, method } = found
+    this.#part = found.isPartial ? found : null
+    const transcript = { language, timed: method !== 'description', cues: [...cues] }
+    const ready = { kind: 'ready', transcript, note: noteOf(found) } as const
+    const isAnother = this.#store.get().transcript.kind === 'ready'
     this.#show({
       video: { youtubeId: this.#youtubeId, title: found.title ?? this.#knownVideo().title, durationMs },
-      transcript: { kind: 'ready', transcript: { language, timed: !this.#isDescription, cues: [...cues] }, note },
+      // The learner may be planning with the part that was found before: it stays until the insights of the whole are there.
+      ...(!isAnother && { transcript: ready, insights: { kind: 'working' } }),
     })
-    await this.#makeInsights(cues)
+    await this.#makeInsights(ready)
   }
 
-  async #makeInsights(cues: readonly Cue[]): Promise<void> {
-    this.#show({ insights: { kind: 'working' } })
-    this.#hasAskedServer = false
+  async #makeInsights(ready: ReadyTranscript): Promise<void> {
     const { transcript } = this.#store.get()
-    const answer = await answerOf(ask({ type: 'extractive-insights', request: this.#request(cues) }))
+    const request = this.#request(ready.transcript.cues)
+    const answer = await answerOf(ask({ type: 'extractive-insights', request }))
     // A transcript pasted in the meantime gets its own insights.
     if (this.#store.get().transcript !== transcript) return
-    if (answer.ok)
-      this.#show({ insights: { kind: 'ready', insights: answer.insights, isAwaitingAi: false, note: null } })
-    else this.#show({ insights: { kind: 'failed', message: answer.message, moments: answer.moments ?? [] } })
+    this.#hasAskedServer = false
+    const insights: InsightsState = answer.ok
+      ? { kind: 'ready', insights: answer.insights, isAwaitingAi: false, note: null }
+      : { kind: 'failed', message: answer.message, moments: answer.moments ?? [] }
+    this.#show({ transcript: ready, insights })
     await this.bring()
   }
 
@@ -189,15 +201,18 @@ export class WatchSession {
     return { youtubeId: this.#youtubeId, ...(title === '' ? {} : { title: title.slice(0, 300) }), cues: [...cues] }
   }
 
+  // Without a whole transcript, neither the words nor their insights are sent: the video then waits for the whole one, and one
+  // that the portal already has stays.
   #captured(): Capture['video'] {
     const { transcript, insights } = this.#store.get()
+    const whole = wholeTranscriptOf(transcript)
     const { youtubeId, title, durationMs } = this.#knownVideo()
     return {
       youtubeId,
       title: title.slice(0, 300),
       duration: durationMs === null ? null : formatMoment(Math.round(durationMs / SECOND_MS) * SECOND_MS),
-      transcript: transcript.kind === 'ready' && !this.#isDescription ? transcript.transcript : null,
-      insights: insights.kind === 'ready' && !this.#isDescription ? insights.insights : null,
+      transcript: whole,
+      insights: whole !== null && insights.kind === 'ready' ? insights.insights : null,
     }
   }
 
@@ -210,6 +225,11 @@ export class WatchSession {
   #show(changes: Parameters<WatchStore['set']>[0]): void {
     if (!this.#ending.signal.aborted) this.#store.set(changes)
   }
+}
+
+function noteOf(found: WatchedTranscript): string | null {
+  if (isWholeTranscript(found)) return null
+  return found.isPartial ? describeReason('PARTIAL') : FROM_DESCRIPTION
 }
 
 type Unanswered = Extract<InsightsAnswer, { ok: false }>

@@ -11,9 +11,16 @@ export interface WatchedVideo {
   readonly durationMs: number | null
 }
 
+export interface ReadyTranscript {
+  readonly kind: 'ready'
+  readonly transcript: TranscriptInput
+  // Says that it is only a part, or the author's description; null for a whole or pasted transcript.
+  readonly note: string | null
+}
+
 export type TranscriptState =
   | { readonly kind: 'reading' }
-  | { readonly kind: 'ready'; readonly transcript: TranscriptInput; readonly note: string | null }
+  | ReadyTranscript
   | { readonly kind: 'missing'; readonly message: string; readonly offers?: readonly AskedWay[] }
 
 export type InsightsState =
@@ -27,6 +34,11 @@ export type InsightsState =
       readonly note: string | null
     }
   | { readonly kind: 'failed'; readonly message: string; readonly moments: readonly FewMoment[] }
+
+/** The transcript if it is whole or pasted. A part or a description helps to plan, but must not stand for the video's words. */
+export function wholeTranscriptOf(transcript: TranscriptState): TranscriptInput | null {
+  return transcript.kind === 'ready' && transcript.note === null ? transcript.transcript : null
+}
 
 export interface WatchState {
   readonly video: WatchedVideo | null

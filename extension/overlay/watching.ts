@@ -26,6 +26,8 @@ interface WatchingDeps {
 export class Watching {
   readonly #deps: WatchingDeps
   #session: WatchSession | null = null
+  // A token for the latest move: an earlier one may still be starting its session, even for the same video.
+  #move: object = {}
   #draft: CaptureDraft | null = null
   // Stores what was typed last, once the typing pauses.
   #waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void } | null = null
@@ -124,6 +126,8 @@ export class Watching {
 
   async #watch(youtubeId: string | null): Promise<void> {
     const { store, page } = this.#deps
+    const move = {}
+    this.#move = move
     this.#session?.end()
     this.#session = null
     this.#keepWaiting()
@@ -139,7 +143,10 @@ export class Watching {
       ask({ type: 'read-draft', youtubeId }),
       page.startSession(youtubeId, store),
     ])
-    if (store.get().video?.youtubeId !== youtubeId) return
+    if (this.#move !== move) {
+      session.end()
+      return
+    }
     this.#session = session
     this.#draft = kept
     this.applyPageState(state)

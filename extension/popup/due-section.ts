@@ -15,14 +15,14 @@ export function dueSection(due: readonly DueAction[], refresh: () => Promise<voi
       text: 'Done',
       aria: { 'aria-label': `Complete ${title}`, 'data-key': `done-${id}` },
       onClick: () => {
-        void ask({ type: 'complete-action', actionId: id, occurrenceKey }).then(refresh)
+        void ask({ type: 'complete-action', actionId: id, occurrenceKey }).then(refresh, refresh)
       },
     })
     const snooze = element('button', {
       text: 'In 10 minutes',
       aria: { 'aria-label': `Remind me of ${title} in 10 minutes`, 'data-key': `snooze-${id}` },
       onClick: () => {
-        void ask({ type: 'snooze-action', actionId: id }).then(refresh)
+        void ask({ type: 'snooze-action', actionId: id }).then(refresh, refresh)
       },
     })
     return element('li', {}, [element('p', { text: title }), element('div', { className: 'acts' }, [done, snooze])])

@@ -138,9 +138,7 @@ function analysisSection(isOn: boolean): Node {
 }
 
 function openPortal(): void {
-  void ask({ type: 'open-portal' }).then(() => {
-    window.close()
-  })
+  void ask({ type: 'open-portal' }).then(() => window.close(), refresh)
 }
 
 void followTheme(document)

@@ -50,7 +50,7 @@ function ownSection({ waiting: all, session, isOutdated }: Overview, refresh: ()
     text: 'Try now',
     aria: { 'data-key': 'deliver' },
     onClick: () => {
-      void ask({ type: 'deliver' }).then(refresh)
+      void ask({ type: 'deliver' }).then(refresh, refresh)
     },
   })
   return [element('section', {}, [element('h2', { text: count }), element('ul', {}, items), retry])]
@@ -104,7 +104,7 @@ function dismissButton({ id }: WaitingEntry, refresh: () => Promise<void>): Node
     text: 'Dismiss',
     aria: { 'data-key': `dismiss-${id}` },
     onClick: () => {
-      if (dismiss.textContent === SURE) void ask({ type: 'dismiss', id }).then(refresh)
+      if (dismiss.textContent === SURE) void ask({ type: 'dismiss', id }).then(refresh, refresh)
       else dismiss.textContent = SURE
     },
   })

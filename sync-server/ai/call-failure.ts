@@ -2,27 +2,30 @@
 import OpenAI from 'openai'
 import { SECOND_MS } from '#domain/kernel/time.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
-import { AnswerTooLarge, RedirectRefused } from '../outside/limited-fetch.ts'
+import { isTooLarge, RedirectRefused } from '../outside/limited-fetch.ts'
 
 const MAX_DETAIL = 300
 // A retry-after of more than a day is cut to a day.
 const MAX_RETRY_AFTER_MS = 24 * 3600 * SECOND_MS
 
-/** The typed failure of a call that threw. The detail is for the operator's log and never holds the key. */
-export function readFailure(error: unknown, apiKey: string | undefined): AiFailure {
+/**
+ * The typed failure of a call that threw. The detail is for the operator's log and never holds the key; `tokens` is what an
+ * answer that had begun has cost.
+ */
+export function readFailure(error: unknown, apiKey: string | undefined, tokens?: number): AiFailure {
   const detail = redact(describeError(error), apiKey)
   if (error instanceof OpenAI.APIConnectionTimeoutError) return { kind: 'ai_timeout' }
-  if (error instanceof OpenAI.APIConnectionError) return connectionFailure(error.cause, detail)
+  if (error instanceof OpenAI.APIConnectionError) return connectionFailure(error.cause, detail, tokens)
   if (error instanceof OpenAI.APIError && error.status !== undefined) return statusFailure(error, detail)
-  if (error instanceof AnswerTooLarge) return { kind: 'ai_bad_answer', detail }
+  if (isTooLarge(error)) return { kind: 'ai_bad_answer', detail, tokens }
   if (error instanceof SyntaxError) return { kind: 'ai_bad_answer', detail: 'The answer is not JSON' }
-  return { kind: 'ai_unavailable', detail }
+  return { kind: 'ai_unavailable', detail, tokens }
 }
 
-function connectionFailure(cause: unknown, detail: string): AiFailure {
-  if (cause instanceof AnswerTooLarge) return { kind: 'ai_bad_answer', detail: cause.message }
+function connectionFailure(cause: unknown, detail: string, tokens: number | undefined): AiFailure {
+  if (isTooLarge(cause)) return { kind: 'ai_bad_answer', detail: cause.message, tokens }
   if (cause instanceof RedirectRefused) return { kind: 'ai_misconfigured', detail: cause.message }
-  return { kind: 'ai_unavailable', detail }
+  return { kind: 'ai_unavailable', detail, tokens }
 }
 
 interface StatusError {

@@ -3,8 +3,8 @@ import OpenAI from 'openai'
 import { err } from '#domain/kernel/result.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
-import { estimateQuestionTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import type { AskService } from './ask-service.ts'
+import { openBill } from './bill.ts'
 import { describeError, readFailure } from './call-failure.ts'
 import { readCompletion } from './completion.ts'
 import { fixedDeadline, silenceDeadline, type Deadline, type Patience } from './deadline.ts'
@@ -60,28 +60,31 @@ export function createAiClient(settings: AiSettings): AiClient | null {
 
   const askInWays = async (question: AiQuestion, deadline: Deadline, stopped?: AbortSignal): ReturnType<AskService> => {
     const signal = stopped === undefined ? deadline.signal : AbortSignal.any([deadline.signal, stopped])
+    const bill = openBill(question)
     const fail = (error: unknown) => {
-      if (stopped?.aborted === true) return err({ kind: 'ai_stopped' } as const)
-      // What a service has been sent it may have read, and then bills.
-      const tokens = isSent ? estimateQuestionTokens(question) : undefined
-      return err(deadline.signal.aborted ? ({ kind: 'ai_timeout', tokens } as const) : readFailure(error, apiKey))
+      if (stopped?.aborted === true) return err({ kind: 'ai_stopped', tokens: bill.tokens() } as const)
+      if (deadline.signal.aborted) return err({ kind: 'ai_timeout', tokens: bill.tokens() } as const)
+      return err(readFailure(error, apiKey, bill.tokensAt(error)))
     }
-    let isSent = false
+    const heard = (text: string) => {
+      deadline.heard()
+      bill.wrote(text)
+    }
     let tried = dialect
     for (;;) {
       try {
         const body = buildBody(question, tried, await modelName(signal))
-        isSent = true
+        bill.sent()
         const completion: unknown = await (patience === undefined
           ? sdk.chat.completions.create(body, { signal })
-          : streamedCompletion(sdk, body, { heard: deadline.heard, signal }))
+          : streamedCompletion(sdk, body, { heard, signal }))
         dialect = tried
         const read = readCompletion(completion, question)
         if (read.ok) answered = read.value.model ?? answered
         return read
       } catch (error) {
         const next = nextWay(tried, error)
-        if (next === 'too_long') return err({ kind: 'ai_too_long' })
+        if (next === 'too_long') return err({ kind: 'ai_too_long', tokens: bill.tokensAt(error) })
         if (next === 'none') return fail(error)
         tried = next
       }

@@ -4,12 +4,13 @@ import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
 import { estimateQuestionTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import type { AskService } from './ask-service.ts'
+import { openBill } from './bill.ts'
 import { describeError } from './call-failure.ts'
 import type { AiClient } from './client.ts'
 import { readCompletion } from './completion.ts'
-import { LOCAL_PATIENCE, silenceDeadline, type Deadline, type Patience } from './deadline.ts'
+import { LOCAL_PATIENCE, silenceDeadline, type Patience } from './deadline.ts'
 import { engineName } from './engine-name.ts'
-import { AnswerTooLarge } from '../outside/limited-fetch.ts'
+import { isTooLarge } from '../outside/limited-fetch.ts'
 import { readLines } from './read-lines.ts'
 import { OllamaError, wholeAnswer } from './ollama-answer.ts'
 
@@ -40,10 +41,10 @@ export function createOllamaClient(settings: OllamaSettings): AiClient {
   const { url, model, contextTokens, patience = LOCAL_PATIENCE } = settings
   let ways: Ways = { mayNameThinking: true, format: 'schema' }
 
-  const askOnce = async (question: AiQuestion, deadline: Deadline, signal: AbortSignal) => {
+  const askOnce = async (question: AiQuestion, heard: () => void, signal: AbortSignal) => {
     for (;;) {
       const response = await post(`${url}/api/chat`, chatBody(question, settings, ways), signal)
-      if (response.ok) return readChat(response, { question, heard: deadline.heard, settings })
+      if (response.ok) return readChat(response, { question, heard, settings })
       const complaint = await readComplaint(response)
       const next = response.status === 400 ? plainer(ways, complaint) : null
       if (next === null) return err(statusFailure(response.status, complaint))
@@ -56,12 +57,17 @@ export function createOllamaClient(settings: OllamaSettings): AiClient {
     const tokens = estimateQuestionTokens(question)
     if (tokens + question.maxTokens > contextTokens) return err({ kind: 'ai_too_long' })
     const deadline = silenceDeadline(patience)
+    const bill = openBill(question)
+    const heard = () => {
+      deadline.heard()
+      bill.wrote('')
+    }
     const signal = stopped === undefined ? deadline.signal : AbortSignal.any([deadline.signal, stopped])
     try {
-      return await askOnce(question, deadline, signal)
+      return await askOnce(question, heard, signal)
     } catch (error) {
       if (stopped?.aborted === true) return err({ kind: 'ai_stopped' })
-      return err(deadline.signal.aborted ? { kind: 'ai_timeout', tokens } : thrownFailure(error))
+      return err(deadline.signal.aborted ? { kind: 'ai_timeout', tokens } : thrownFailure(error, bill.tokensAt(error)))
     } finally {
       deadline.end()
     }
@@ -126,9 +132,9 @@ function statusFailure(status: number, detail: string): AiFailure {
   return { kind: 'ai_unavailable', detail }
 }
 
-function thrownFailure(error: unknown): AiFailure {
+function thrownFailure(error: unknown, tokens: number | undefined): AiFailure {
   const detail = describeError(error).slice(0, MAX_DETAIL)
-  if (error instanceof SyntaxError || error instanceof AnswerTooLarge) return { kind: 'ai_bad_answer', detail }
+  if (error instanceof SyntaxError || isTooLarge(error)) return { kind: 'ai_bad_answer', detail, tokens }
   if (error instanceof OllamaError) return statusFailure(500, detail)
-  return { kind: 'ai_unavailable', detail }
+  return { kind: 'ai_unavailable', detail, tokens }
 }

@@ -1,5 +1,5 @@
 // Reads a streamed body line by line, up to a size limit.
-import { AnswerTooLarge } from '../outside/limited-fetch.ts'
+import { tooLarge } from '../outside/limited-fetch.ts'
 
 export interface LineLimits {
   readonly maxBytes: number
@@ -7,7 +7,7 @@ export interface LineLimits {
   readonly heard?: (() => void) | undefined
 }
 
-/** The non-empty lines of a body; throws AnswerTooLarge past `maxBytes`. */
+/** The non-empty lines of a body; throws UnfinishedAnswer past `maxBytes`. */
 export async function* readLines(
   body: ReadableStream<Uint8Array> | null,
   { maxBytes, heard }: LineLimits,
@@ -19,7 +19,7 @@ export async function* readLines(
   for await (const piece of body) {
     heard?.()
     size += piece.byteLength
-    if (size > maxBytes) throw new AnswerTooLarge(`The AI service sent more than ${String(maxBytes)} bytes`)
+    if (size > maxBytes) throw tooLarge(maxBytes, size)
     const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     yield* lines.filter((line) => line.trim() !== '')

@@ -1,14 +1,14 @@
 // Joins a streamed chat completion into the whole one that completion.ts reads.
 import type OpenAI from 'openai'
-import type { Deadline } from './deadline.ts'
 
 /**
- * The completion, even if the service does not stream; throws when the stream ends before the answer does. `signal` ends it.
+ * The completion, even if the service does not stream; throws when the stream ends before the answer does. `heard` gets the text
+ * of each piece; `signal` ends it.
  */
 export async function streamedCompletion(
   sdk: OpenAI,
   body: OpenAI.ChatCompletionCreateParamsNonStreaming,
-  { heard, signal }: Pick<Deadline, 'heard' | 'signal'>,
+  { heard, signal }: { readonly heard: (text: string) => void; readonly signal: AbortSignal },
 ): Promise<unknown> {
   const { data: pieces, response } = await sdk.chat.completions
     .create({ ...body, stream: true, stream_options: { include_usage: true } }, { signal })
@@ -19,12 +19,13 @@ export async function streamedCompletion(
   let usage: unknown
   let end: string | undefined
   for await (const piece of pieces) {
-    heard()
     model ??= piece.model
     usage = piece.usage ?? usage
     const choice = piece.choices[0]
-    said.content += choice?.delta.content ?? ''
-    said.refusal += choice?.delta.refusal ?? ''
+    const { content, refusal } = choice?.delta ?? {}
+    said.content += content ?? ''
+    said.refusal += refusal ?? ''
+    heard(`${content ?? ''}${refusal ?? ''}`)
     end = choice?.finish_reason ?? end
   }
   if (end === undefined) throw new Error('The stream ended before the answer did')

@@ -9,8 +9,9 @@ import type { Database } from '../data/client.ts'
 import { processingVideos, type WaitingVideo } from '../data/processing-videos.ts'
 import type { JobOutcome, VideoJob } from '../services/analysis/video-job.ts'
 import { startBoss } from './boss.ts'
-import { createBell } from './bell.ts'
+import { createBell, type Bell } from './bell.ts'
 import { runLanes, type LanesOptions } from './lanes.ts'
+import { endAndLetNext, putBack, putBackIfTwin, queueOnce } from './one-a-video.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 const QUEUE = 'analyse-video'
@@ -22,7 +23,7 @@ const FIRST_BACKOFF_MS = 15 * SECOND_MS
 const LONGEST_WAIT_MS = 60 * MINUTE_MS
 // The waits before the video site is asked again for a transcript; after the last one, the learner can still ask for it.
 const SITE_WAITS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const
-// How long a job steps aside when its learner already has as many lanes as one may have.
+// How long a job steps aside when its learner already has as many lanes as one may have, or its video is being analysed.
 const OTHERS_FIRST_MS = 5 * SECOND_MS
 // After this, a job whose process died goes to another instance.
 const LEASE_S = 60
@@ -55,7 +56,7 @@ export interface AnalysisQueue {
   readonly start: () => Promise<void>
   /**
    * Call after a committed saveVideo, or with `isWished` after a retryAnalysis. A video has at most one waiting job of each
-   * kind. Never rejects.
+   * kind, and one at work. Never rejects.
    */
   readonly enqueue: (userId: UserId, videoId: VideoId, isWished?: boolean) => Promise<void>
   /** Stops running analyses, puts them back, and resolves when the queue no longer touches the database. */
@@ -86,10 +87,10 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
       const queue = await startBoss(deps, QUEUE_OPTIONS)
       if (deps.isOnlyInstance) await reclaim(queue)
       for (const video of await strandedVideos(queue, database))
-        await send(queue, { ...video, tries: 0, isWished: false, waits: 0 })
+        await send({ database, queue }, { ...video, tries: 0, isWished: false, waits: 0 })
       boss = queue
       const run: LanesOptions['run'] = (data, crashes, id) =>
-        runJob({ ...deps, queue, turns, signal: stopping.signal }, { raw: data, crashes, id })
+        runJob({ ...deps, queue, bell, turns, signal: stopping.signal }, { raw: data, crashes, id })
       running = runLanes({
         queue,
         name: QUEUE,
@@ -105,7 +106,7 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
     enqueue: async (userId, videoId, isWished = false) => {
       if (boss === null || stopping.signal.aborted) return
       try {
-        await send(boss, { userId, videoId, tries: 0, isWished, waits: 0 })
+        await send({ database, queue: boss }, { userId, videoId, tries: 0, isWished, waits: 0 })
         bell.ring()
       } catch (error) {
         // The video stays in processing; the next start finds it.
@@ -123,6 +124,7 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
 
 interface Runner extends AnalysisQueueDeps {
   readonly queue: PgBoss
+  readonly bell: Bell
   readonly turns: Turns
   readonly signal: AbortSignal
 }
@@ -133,48 +135,62 @@ interface Fetched {
   readonly id: string
 }
 
-async function runJob(runner: Runner, { raw, crashes, id }: Fetched): Promise<void> {
-  const { queue, signal, turns, work, giveUp, backoffMs = doubling } = runner
+async function runJob(runner: Runner, { raw, crashes, id }: Fetched): Promise<'ended' | 'settled'> {
+  const { database, queue, bell, turns, giveUp } = runner
   const data = v.parse(JobData, raw)
-  const { userId, videoId, tries, isWished } = data
+  const { userId, videoId, isWished } = data
   if (crashes > MAX_CRASHES) {
     await giveUp({ userId, videoId, isWished })
-    return
+    return 'ended'
   }
-  if (!turns.take(userId)) return stepAside(queue, id)
+  const waitS = OTHERS_FIRST_MS / SECOND_MS
+  if (!turns.take(userId)) {
+    await putBack(database.pool, { name: QUEUE, id, waitS })
+    return 'settled'
+  }
+  try {
+    const { pool } = database
+    if (await putBackIfTwin({ pool, name: QUEUE }, { id, video: data, waitS })) return 'settled'
+    await analyse(runner, data)
+  } finally {
+    turns.give(userId)
+  }
+  if (await endAndLetNext({ pool: database.pool, queue, name: QUEUE }, { id, video: data })) bell.ring()
+  return 'settled'
+}
+
+async function analyse(runner: Runner, data: JobData): Promise<void> {
+  const { signal, work, backoffMs = doubling } = runner
+  const { userId, videoId, tries, isWished } = data
   const isLastTry = tries + 1 >= MAX_TRIES
-  const outcome = await work({ userId, videoId, isWished, isLastTry, signal }).finally(() => turns.give(userId))
-  if (outcome.kind === 'stopped') await send(queue, data)
+  const outcome = await work({ userId, videoId, isWished, isLastTry, signal })
+  if (outcome.kind === 'stopped') await send(runner, data)
   if (outcome.kind === 'waits') await sendLater(runner, data, outcome.retryAfterMs)
   if (outcome.kind !== 'again') return
   const delayMs = Math.min(LONGEST_WAIT_MS, Math.max(backoffMs(tries + 1), outcome.retryAfterMs ?? 0))
-  await send(queue, { ...data, tries: tries + 1 }, delayMs)
+  await send(runner, { ...data, tries: tries + 1 }, delayMs)
 }
 
-// The same row waits again: a new one every five seconds would fill the table with ended jobs and forget the crashes. Without the
-// time of its start, pg-boss does not count this as one; the jobs of others, made later, come before it.
-async function stepAside(queue: PgBoss, id: string): Promise<void> {
-  await queue.getDb().executeSql(
-    `UPDATE pgboss.job SET state = 'retry', started_on = NULL, created_on = now(), start_after = now() + make_interval(secs => $3)
-      WHERE name = $1 AND id = $2 AND state = 'active'`,
-    [QUEUE, id, OTHERS_FIRST_MS / SECOND_MS],
+type Sender = Pick<Runner, 'database' | 'queue'>
+
+function send({ database: { pool }, queue }: Sender, data: JobData, delayMs = 0): Promise<void> {
+  return queueOnce(
+    { pool, queue, name: QUEUE },
+    {
+      data,
+      // Separate keys by kind, so that a job that waits for hours does not hold up a transcript that the learner brings.
+      key: `${keyOf(data)}${data.isWished ? '/wished' : ''}${data.waits > 0 ? '/waits' : ''}`,
+      startAfterS: Math.ceil(delayMs / SECOND_MS),
+    },
   )
 }
 
-async function send(queue: PgBoss, data: JobData, delayMs = 0): Promise<void> {
-  const startAfter = Math.ceil(delayMs / SECOND_MS)
-  await queue.send(QUEUE, data, {
-    // Separate keys by kind, so that a job that waits for hours does not hold up a transcript that the learner brings.
-    singletonKey: `${keyOf(data)}${data.isWished ? '/wished' : ''}${data.waits > 0 ? '/waits' : ''}`,
-    ...(startAfter > 0 && { startAfter }),
-  })
-}
-
 // The learner's request is done; later tries are the server's own.
-async function sendLater({ queue, siteWaitsMs = SITE_WAITS_MS }: Runner, data: JobData, retryAfterMs: number) {
+async function sendLater(runner: Runner, data: JobData, retryAfterMs: number) {
+  const { siteWaitsMs = SITE_WAITS_MS } = runner
   const delayMs = siteWaitsMs[data.waits]
   if (delayMs === undefined) return
-  await send(queue, { ...data, isWished: false, waits: data.waits + 1 }, Math.max(delayMs, retryAfterMs))
+  await send(runner, { ...data, isWished: false, waits: data.waits + 1 }, Math.max(delayMs, retryAfterMs))
 }
 
 function doubling(tries: number): number {

@@ -17,10 +17,10 @@ export interface LanesOptions {
   readonly bell: Bell
   readonly stopping: AbortSignal
   /**
-   * `crashes`: how often this job was started before without ending. A run that puts its own row, `id`, back keeps it: only an
-   * active job is completed.
+   * `crashes`: how often this job was started before without ending. A run that has put its own row, `id`, back or ended it
+   * says that it is settled: another lane may have it by then, so that this one must not end it.
    */
-  readonly run: (data: unknown, crashes: number, id: string) => Promise<void>
+  readonly run: (data: unknown, crashes: number, id: string) => Promise<'ended' | 'settled'>
   readonly log: Logger
   // How long a lane keeps a job without renewing it.
   readonly leaseS: number
@@ -65,8 +65,8 @@ async function runLane(options: LanesOptions, held: Set<string>): Promise<void> 
 
 async function handle({ queue, name, run, log }: LanesOptions, job: PgBoss.JobWithMetadata<unknown>): Promise<void> {
   try {
-    await run(job.data, job.retryCount, job.id)
-    await queue.complete(name, job.id)
+    const outcome = await run(job.data, job.retryCount, job.id)
+    if (outcome === 'ended') await queue.complete(name, job.id)
   } catch (error) {
     log.error({ err: error, job: job.id }, name)
     // Counts as a crash. If the database itself is gone, the job expires and comes back.

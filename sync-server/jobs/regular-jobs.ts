@@ -73,7 +73,12 @@ export function createRegularJobs(deps: RegularJobsDeps): RegularJobs {
     const common = { queue, lanes: 1, bell, stopping: signal, log, leaseS: LEASE_S }
     await Promise.all(
       jobs.flatMap((job) => [
-        runLanes({ ...common, name: job.name, pollMs: Math.min(job.everyMs, HOUR_MS), run: () => job.run(signal) }),
+        runLanes({
+          ...common,
+          name: job.name,
+          pollMs: Math.min(job.everyMs, HOUR_MS),
+          run: () => runToEnd(job, signal),
+        }),
         askEachTime(queue, job),
       ]),
     )
@@ -89,4 +94,9 @@ export function createRegularJobs(deps: RegularJobsDeps): RegularJobs {
       await working
     },
   }
+}
+
+async function runToEnd(job: RegularJob, stopping: AbortSignal): Promise<'ended'> {
+  await job.run(stopping)
+  return 'ended'
 }

@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
-import type { Queryable } from '../data/transaction.ts'
+import { holdUser } from '../data/account/users.ts'
+import { inTransaction, type Queryable } from '../data/transaction.ts'
 import type { SendPush } from '../push/push-sender.ts'
 import { deliverReminder } from '../services/reminders/deliver-reminder.ts'
 import { ringReminders, RingJob } from '../services/reminders/ring-reminders.ts'
@@ -65,7 +66,10 @@ export function createReminderQueue(deps: ReminderQueueDeps): ReminderQueue {
     start: async () => {
       const queue = await startBoss(deps, QUEUE_OPTIONS)
       boss = queue
-      const run = (data: unknown) => runJob({ ...deps, queue }, v.parse(RingJob, data))
+      const run = async (data: unknown) => {
+        await runJob({ ...deps, queue }, v.parse(RingJob, data))
+        return 'ended' as const
+      }
       const { signal } = stopping
       const lanes = runLanes({
         queue,
@@ -91,12 +95,16 @@ export function createReminderQueue(deps: ReminderQueueDeps): ReminderQueue {
 }
 
 async function runJob(deps: ReminderQueueDeps & { readonly queue: PgBoss }, job: RingJob): Promise<void> {
-  const { queue, backoffMs = doubling } = deps
+  const { database, queue, backoffMs = doubling } = deps
   const delivery = await deliverReminder(deps, job)
   if (delivery.kind === 'over') return
   const delayMs = Math.max(backoffMs(job.tries + 1), delivery.retryAfterMs ?? 0)
-  // A reminder that is too late by then is dropped when its turn comes.
-  await queue.send(QUEUE, { ...job, tries: job.tries + 1 }, { startAfter: Math.ceil(delayMs / SECOND_MS) })
+  // A reminder that is too late by then is dropped when its turn comes. Nothing would delete that of a learner who is gone.
+  await inTransaction(database.pool, 'READ COMMITTED', async (db) => {
+    if (!(await holdUser(db, job.userId))) return
+    const startAfter = Math.ceil(delayMs / SECOND_MS)
+    await queue.send(QUEUE, { ...job, tries: job.tries + 1 }, { startAfter, db: on(db) })
+  })
 }
 
 function doubling(tries: number): number {
@@ -106,6 +114,11 @@ function doubling(tries: number): number {
 async function enqueueIn(queue: PgBoss, db: Queryable, jobs: readonly RingJob[]): Promise<void> {
   await queue.insert(
     jobs.map((data) => ({ name: QUEUE, data })),
-    { db: { executeSql: (text, values) => db.query(text, values) } },
+    { db: on(db) },
   )
+}
+
+// pg-boss in our transaction.
+function on(db: Queryable): PgBoss.Db {
+  return { executeSql: (text, values) => db.query(text, values) }
 }

@@ -1,7 +1,33 @@
 // A fetch for one outside service: follows no redirect and limits what it reads.
 
-export class AnswerTooLarge extends Error {
-  override readonly name = 'AnswerTooLarge'
+/** An answer of which only a part was received: too large, or broken off. */
+export class UnfinishedAnswer extends Error {
+  override readonly name = 'UnfinishedAnswer'
+  // In bytes; 0 if the service did not accept the call.
+  readonly received: number
+  readonly isTooLarge: boolean
+
+  constructor(message: string, { received, isTooLarge, cause }: Unfinished) {
+    super(message, { cause })
+    this.received = received
+    this.isTooLarge = isTooLarge
+  }
+}
+
+interface Unfinished {
+  readonly received: number
+  readonly isTooLarge: boolean
+  readonly cause?: unknown
+}
+
+/** The error of an answer that exceeds a limit of bytes. */
+export function tooLarge(maxBytes: number, received: number): UnfinishedAnswer {
+  return new UnfinishedAnswer(`The service sent more than ${String(maxBytes)} bytes`, { received, isTooLarge: true })
+}
+
+/** Whether this error says that the answer exceeded a limit of bytes. */
+export function isTooLarge(error: unknown): error is UnfinishedAnswer {
+  return error instanceof UnfinishedAnswer && error.isTooLarge
 }
 
 export class RedirectRefused extends Error {
@@ -9,7 +35,7 @@ export class RedirectRefused extends Error {
 }
 
 /**
- * A fetch that throws RedirectRefused on any redirect and AnswerTooLarge past `maxBytes` of body. It reads the body before it
+ * A fetch that throws RedirectRefused on any redirect and UnfinishedAnswer past `maxBytes` of body. It reads the body before it
  * returns the response, unless that is streamed.
  */
 export function limitedFetch(maxBytes: number, isStreamed = false, by: typeof fetch = fetch): typeof fetch {
@@ -31,7 +57,7 @@ function counted({ body }: Response, maxBytes: number): ReadableStream<Uint8Arra
   const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (piece, next) => {
       size += piece.byteLength
-      if (size > maxBytes) throw new AnswerTooLarge(`The service sent more than ${String(maxBytes)} bytes`)
+      if (size > maxBytes) throw tooLarge(maxBytes, size)
       next.enqueue(piece)
     },
   })
@@ -43,13 +69,19 @@ async function readBody(response: Response, maxBytes: number): Promise<Blob> {
   let size = 0
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined = response.body?.getReader()
   for (;;) {
-    const part = await reader?.read()
+    const part = await reader?.read().catch((error: unknown) => {
+      throw response.ok ? brokenOff(error, size) : error
+    })
     if (part?.value === undefined) return new Blob(chunks)
     size += part.value.byteLength
     if (size > maxBytes) {
       await reader?.cancel()
-      throw new AnswerTooLarge(`The service sent more than ${String(maxBytes)} bytes`)
+      throw tooLarge(maxBytes, response.ok ? size : 0)
     }
     chunks.push(part.value)
   }
+}
+
+function brokenOff(error: unknown, received: number): UnfinishedAnswer {
+  return new UnfinishedAnswer('The answer broke off', { received, isTooLarge: false, cause: error })
 }

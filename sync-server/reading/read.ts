@@ -95,7 +95,6 @@ async function generate({ talk, extractive, contextTokens, answers }: Generation
       asked.set(key, { key, question })
       return new Promise(() => undefined)
     },
-    onTokens: () => undefined,
   })
   const step = made.then((result): GenerationStep => ({ kind: 'made', made: result }))
   // Whatever needs no further answer is done by the next turn of the event loop.

@@ -1,4 +1,5 @@
 // Accountability without an account: a learner's link shows a friend one action and brings back what the friend sends.
+import { latestZone } from '#domain/action/completion.ts'
 import type { NewCheer } from '#domain/action/cheer.ts'
 import { CHEERS_PER_DAY, FRIEND_PATH, friendLinkEnd } from '#domain/friend/friend-link.ts'
 import { friendView, type FriendView } from '#domain/friend/friend-view.ts'
@@ -110,7 +111,7 @@ async function shownBy(pool: Database['pool'], link: FriendLinkRow, at: Instant)
     selectById(pool, userId, { table: 'profiles', id: userId }),
   ])
   if (action === undefined) return null
-  const timeZone = action.reminderTimeZone ?? profile?.timeZone ?? completions.at(-1)?.timeZone ?? 'UTC'
+  const timeZone = action.reminderTimeZone ?? profile?.timeZone ?? latestZone(completions) ?? 'UTC'
   return { shownName, ...friendView(action, completions, { now: at, timeZone }) }
 }
 

@@ -1,7 +1,7 @@
 // Reads a learner's rows for the REST calls. A list reads no more than the requested page and what belongs to it.
 import type { Profile } from '#domain/account/profile.ts'
 import type { Action } from '#domain/action/action.ts'
-import type { Completion } from '#domain/action/completion.ts'
+import { latestZone, type Completion } from '#domain/action/completion.ts'
 import { completedSteps } from '#domain/action/tutorial-steps.ts'
 import type { ActionId, ReflectionId, UserId, VideoId } from '#domain/kernel/id.ts'
 import { recurringStats, type Moment, type ProgressFacts, type RecurringStat } from '#domain/progress/statistics.ts'
@@ -131,16 +131,36 @@ export async function listRecurringStats(
   question: PageQuestion,
 ): Promise<Page<RecurringStatView>> {
   const page = await selectRecurringIds(pool, userId, question)
+  return withItems(page, await statsOf(pool, userId, page.items))
+}
+
+/**
+ * The same of all recurring actions, in slices. A completion moves its action to the top of the list, so the order is read
+ * first: none is missed and none comes twice, whatever is completed meanwhile.
+ */
+export async function* eachRecurringStat(
+  { pool }: SyncDeps,
+  userId: UserId,
+): AsyncGenerator<readonly RecurringStatView[]> {
+  const { items } = await selectRecurringIds(pool, userId, { after: null, limit: null })
+  for (let at = 0; at < items.length; at += STATS_AT_ONCE) {
+    yield await statsOf(pool, userId, items.slice(at, at + STATS_AT_ONCE))
+  }
+}
+
+// An action comes with all its completions.
+const STATS_AT_ONCE = 50
+
+async function statsOf(pool: Pool, userId: UserId, ids: readonly string[]): Promise<readonly RecurringStatView[]> {
   const [actions, completions] = await Promise.all([
-    selectBy(pool, userId, { table: 'actions', column: 'id', values: page.items }),
-    selectBy(pool, userId, { table: 'completions', column: 'actionId', values: page.items }),
+    selectBy(pool, userId, { table: 'actions', column: 'id', values: ids }),
+    selectBy(pool, userId, { table: 'completions', column: 'actionId', values: ids }),
   ])
   const views = new Map((await viewsOf(pool, userId, actions)).map((view) => [view.action.id, view]))
-  const stats = recurringStats({ actions, completions }).flatMap(({ action, ...stat }) => {
+  return recurringStats({ actions, completions }).flatMap(({ action, ...stat }) => {
     const view = views.get(action.id)
     return view === undefined ? [] : [{ view, ...stat }]
   })
-  return withItems(page, stats)
 }
 
 async function viewsOf(pool: Pool, userId: UserId, actions: readonly Action[]): Promise<readonly ActionView[]> {
@@ -185,8 +205,7 @@ export async function readProgress(
 }
 
 function zoneOf(profile: Profile | undefined, completions: readonly Completion[]): string {
-  const [latest] = [...completions].sort((a, b) => b.occurredAt - a.occurredAt)
-  return profile?.timeZone ?? latest?.timeZone ?? 'UTC'
+  return profile?.timeZone ?? latestZone(completions) ?? 'UTC'
 }
 
 function newestFirst<T extends { readonly createdAt: number; readonly id: string }>(rows: readonly T[]): readonly T[] {

@@ -1,7 +1,7 @@
 // Why the video site gave nothing: the typed failures of a call.
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/time.ts'
 import type { Verdict } from '../outside/circuit-breaker.ts'
-import { AnswerTooLarge, RedirectRefused } from '../outside/limited-fetch.ts'
+import { isTooLarge, RedirectRefused } from '../outside/limited-fetch.ts'
 
 export type SiteFailure =
   // No connection, no response in time, or an error of the site's own.
@@ -45,7 +45,7 @@ export function failureOf(error: unknown): SiteFailure {
   for (const reason of reasons) {
     if (reason instanceof StatusRefused) return reason.failure
     if (reason instanceof RedirectRefused) return { kind: 'refused' }
-    if (reason instanceof AnswerTooLarge) return { kind: 'too_large' }
+    if (isTooLarge(reason)) return { kind: 'too_large' }
   }
   return { kind: 'unreachable' }
 }

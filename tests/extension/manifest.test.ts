@@ -24,6 +24,11 @@ describe('the manifest', () => {
     expect(manifest.optional_host_permissions).toEqual(['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'])
   })
 
+  test('is not there in private windows, in either browser', () => {
+    const firefox = createFirefoxManifest({ portalOrigin: 'https://portal.example', version: '1.2.3' })
+    expect([manifest.incognito, firefox.incognito]).toEqual(['not_allowed', 'not_allowed'])
+  })
+
   test('lets its own pages run their own scripts and reach the portal, nothing else', () => {
     const policy = manifest.content_security_policy.extension_pages
     expect(policy).toContain("default-src 'none'")

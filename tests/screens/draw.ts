@@ -25,28 +25,35 @@ export function pictureName(at: number, width: number, theme: (typeof THEMES)[nu
 
 /** Reaches the state with that number and draws it, or lets axe look at it; returns what is wrong with it. */
 export async function drawState(
-  { page, ids }: Seat,
+  seat: Seat,
   { at, state }: { at: number; state: ScreenState },
   drawing: Drawing,
 ): Promise<readonly string[]> {
+  const { page } = seat
   const problems: string[] = []
   const hear = (error: Error) => problems.push(`page error: ${error.message}`)
   page.on('pageerror', hear)
-  try {
-    await page.emulateMedia({ forcedColors: state.isForced === true ? 'active' : null })
-    await page.goto(drawing.url + state.path(ids))
-    await untilStill(page)
-    await state.act?.(page)
-    await expect(state.until(page)).toBeVisible({ timeout: REACHED_MS })
-    await untilStill(page)
-  } catch (error) {
-    problems.push(`not reached: ${String(error).split('\n', 1)[0] ?? ''}`)
-  }
+  problems.push(...(await reachState(seat, state, drawing.url)))
   if (drawing.isForAxe) problems.push(...(await axeProblems(page, state.isPlain === true)))
   else problems.push(...(await drawThemes(page, { at, state }, drawing)))
   await page.context().setOffline(false)
   page.off('pageerror', hear)
   return problems
+}
+
+/** Returns what went wrong on the way to the state. */
+export async function reachState({ page, ids }: Seat, state: ScreenState, url: string): Promise<readonly string[]> {
+  try {
+    await page.emulateMedia({ forcedColors: state.isForced === true ? 'active' : null })
+    await page.goto(url + state.path(ids))
+    await untilStill(page)
+    await state.act?.(page)
+    await expect(state.until(page)).toBeVisible({ timeout: REACHED_MS })
+    await untilStill(page)
+    return []
+  } catch (error) {
+    return [`not reached: ${String(error).split('\n', 1)[0] ?? ''}`]
+  }
 }
 
 async function drawThemes(

@@ -15,6 +15,36 @@ async function actOffline(onPage: Page): Promise<void> {
   await onPage.locator('[data-complete]').last().click()
 }
 
+const openUserMenu = async (onPage: Page) => {
+  const menu = onPage.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await onPage.getByRole('button', { name: 'Ada Demo' }).click()
+}
+
+// Beside what other states left: a draft that can be finished, and one that no form opens any more.
+async function signOutWithDrafts(onPage: Page): Promise<void> {
+  await onPage.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
+      })
+    const review = { until: '2026-01-04', step: 'note', missed: [], at: 0, mends: {}, noteBefore: '' }
+    const note = 'Mornings before work are the best time for walking. Evenings never happen.'
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name))
+      if (db.objectStoreNames.contains('drafts')) {
+        const drafts = db.transaction('drafts', 'readwrite').objectStore('drafts')
+        await done(drafts.put({ key: 'feedback', value: 'More drawings, please', updatedAt: 2 }))
+        await done(drafts.put({ key: `review/${review.until}`, value: { ...review, note }, updatedAt: 1 }))
+      }
+      db.close()
+    }
+  })
+  await openUserMenu(onPage)
+  await onPage.getByRole('menuitem', { name: 'Sign Out' }).click()
+}
+
 export const LAYERS: readonly ScreenState[] = [
   over('The palette, before typing', to('/portal'), (onPage) => openPalette(onPage)),
   {
@@ -27,12 +57,12 @@ export const LAYERS: readonly ScreenState[] = [
   },
   over('Keyboard shortcuts', to('/portal'), async (onPage) => onPage.keyboard.press('?')),
   {
-    ...over('The user menu', to('/portal'), async (onPage) => {
-      const menu = onPage.getByRole('button', { name: 'Open menu' })
-      if (await menu.isVisible()) await menu.click()
-      await onPage.getByRole('button', { name: 'Ada Demo' }).click()
-    }),
+    ...over('The user menu', to('/portal'), openUserMenu),
     until: (onPage) => onPage.getByRole('menuitem', { name: 'Sign Out' }),
+  },
+  {
+    ...over('Signing out with drafts', to('/portal'), signOutWithDrafts),
+    until: (onPage) => onPage.getByRole('list', { name: 'Unfinished drafts' }),
   },
   over('Sync', to('/portal'), press(/Synced/)),
   {

@@ -19,7 +19,7 @@ const PEOPLE = { beginner: learnerNamed('beginner'), learner: learnerNamed('lear
 export const OWNER_ENV = { ADMIN_EMAILS: PEOPLE.owner.email, ANALYTICS_EMAILS: PEOPLE.owner.email }
 
 /** Registers them all, with what each has done. */
-export async function seedPeople(browser: Browser, app: AppProcess): Promise<void> {
+export async function seedPeople(browser: Browser, app: Pick<AppProcess, 'url' | 'dataDir'>): Promise<void> {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const learner = { ...PEOPLE.learner, firstName: 'Ada', lastName: 'Demo' }
   await seedLearner({ address: app.url, origin: app.url }, learner, (userId) => [

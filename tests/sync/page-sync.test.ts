@@ -150,7 +150,7 @@ describe('sync of a page', () => {
     invariant(db !== null, 'the database is open')
     vi.spyOn(db, 'transaction').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
     await handle.syncNow()
-    expect([lastSyncFailure.get()?.kind, currentSyncStatus.get().kind]).toEqual(['store', 'offline'])
+    expect([lastSyncFailure.get()?.kind, currentSyncStatus.get().kind]).toEqual(['store', 'not_stored'])
   })
 
   it('what is stored while offline does not announce again that nothing could be loaded', async () => {

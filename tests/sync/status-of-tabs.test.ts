@@ -17,7 +17,7 @@ describe('the status of several tabs', () => {
     page.end()
   })
 
-  it.each(['delayed', 'upgrade_required'] as const)(
+  it.each(['delayed', 'not_stored', 'upgrade_required'] as const)(
     'is not told to other tabs when it concerns this one only: %s',
     (found) => {
       const page = connected()

@@ -16,6 +16,13 @@ describe('the status', () => {
     ],
     ['its own cycle failed', 'delayed', { pending: 2, oldestAt: NOW }, { kind: 'offline', pending: 2, oldestAt: NOW }],
     [
+      'this device could not store what arrived',
+      'not_stored',
+      { pending: 2, oldestAt: NOW },
+      { kind: 'not_stored', pending: 2, oldestAt: NOW },
+    ],
+    ['nor ever has', 'not_stored', { syncedAt: null }, { kind: 'not_loaded', pending: 0, oldestAt: null }],
+    [
       'something was refused',
       'ok',
       { pending: 1, issues: 3 },

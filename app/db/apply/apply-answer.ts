@@ -2,7 +2,7 @@
 import type { ClientId, MutationId } from '../../domain/kernel/id.ts'
 import { SECOND_MS, type Instant } from '../../domain/kernel/time.ts'
 import type { Change } from '../../domain/mutations/state.ts'
-import type { Ack, Cookie, SyncResponse } from '../../domain/wire/sync.ts'
+import { ROWS_SCHEMA, SYNC_SCHEMA, type Ack, type Cookie, type SyncResponse } from '../../domain/wire/sync.ts'
 import { keepAcked, takeAcked } from './acked-ring.ts'
 import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
 import { rebase, requeue } from './rebase.ts'
@@ -22,7 +22,8 @@ export interface Answer {
 }
 
 export type Applied =
-  | { readonly kind: 'applied'; readonly heard: number; readonly pending: number }
+  // isLacking: an older build pulled some of the rows and may have dropped fields of them; ask again, for everything.
+  | { readonly kind: 'applied'; readonly heard: number; readonly pending: number; readonly isLacking: boolean }
   // Another tab was faster: nothing was done, and nothing needs repair.
   | { readonly kind: 'stale' }
   // Something else writes under our client id (a copied profile). The id has been changed; ask again.
@@ -44,19 +45,23 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
     return { kind: 'forked' }
   }
   const patch = [...staged.map((page) => page.changes), answer.changes].flat()
-  const heardAll = { ...meta, ...timesOf(answer), ackedSeq: lastSeq, cookie: next, pull: null }
+  const pulledSchema = pulledWith(meta, answer)
+  // Only now: the place it had told the server whether it remembers this device.
+  const isLacking = pulledSchema < ROWS_SCHEMA
+  const cookie = isLacking ? null : next
+  const heardAll = { ...meta, ...timesOf(answer), ackedSeq: lastSeq, cookie, pulledSchema, pull: null }
   const heard = outbox.filter(({ mid }) => acks.has(mid))
   const isReplayed = outbox.length > 0 && heardAll.clockOffsetMs !== meta.clockOffsetMs
   if (heard.length === 0 && !isReplayed && reset === undefined && patch.length === 0) {
     if (meta.pull !== null) await tx.clearStaged()
     await tx.putMeta(heardAll)
-    return { kind: 'applied', heard: 0, pending: outbox.length }
+    return { kind: 'applied', heard: 0, pending: outbox.length, isLacking }
   }
   if (meta.pull !== null) await tx.clearStaged()
   const settled = await settle(tx, heardAll, { outbox, acks, isRewound: reset === 'rewound', newClientId })
   await rebase(tx, { meta: settled.meta, pending: settled.pending, patch, isReset: reset !== undefined })
   await tx.putMeta(settled.meta)
-  return { kind: 'applied', heard: heard.length, pending: settled.pending.length }
+  return { kind: 'applied', heard: heard.length, pending: settled.pending.length, isLacking }
 }
 
 /** Stages a page that is not the last. `restart`: it does not continue the staged pages, so they were dropped. */
@@ -114,6 +119,11 @@ function standsAt(meta: Meta, { base, cont, response }: Answer): boolean {
 
 function isSameCookie(a: Cookie | null, b: Cookie | null): boolean {
   return a?.v === b?.v && a?.t === b?.t
+}
+
+function pulledWith(meta: Meta, { response }: Answer): number {
+  const isWhole = response.reset !== undefined || meta.cookie === null
+  return isWhole ? SYNC_SCHEMA : Math.min(meta.pulledSchema ?? 0, SYNC_SCHEMA)
 }
 
 function ackMap(acks: readonly Ack[]): ReadonlyMap<MutationId, Ack> {

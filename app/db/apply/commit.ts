@@ -1,12 +1,16 @@
 // Intents become durable: optimistic rows, their shadows and the outbox, in one transaction or not at all.
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
 import type { PreparedMutation, Refusal } from '../../domain/mutations/definition.ts'
 import type { Read } from '../../domain/mutations/state.ts'
 import { isSynced, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
 import { JournalCopy } from '../journal/journal-copy.ts'
 import type { LocalStore, LocalTx } from '../store/local-tx.ts'
+import { lowerWaiting } from './clock-set-back.ts'
+import { FOR_THE_LEARNER, withRoom } from './make-room.ts'
 import { contextOf } from './mutation-context.ts'
+import { isSetBack, withNewest } from './newest-queued.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 import { WriteBuffer } from './write-buffer.ts'
@@ -75,20 +79,42 @@ class NarrowScopeError extends Error {
   override readonly name = 'NarrowScopeError'
 }
 
+// Thrown only to abort: what waits must be dated first.
+class ClockSetBackError extends Error {
+  override readonly name = 'ClockSetBackError'
+  readonly now: Instant
+
+  constructor(now: Instant) {
+    super('The clock was set back')
+    this.now = now
+  }
+}
+
 async function commitPrepared(work: Work): Promise<Committed> {
   try {
-    await commitInScope(work)
+    await withRoom(work.store, FOR_THE_LEARNER, () => commitInScope(work))
     return ok({ mids: work.prepared.map(({ intent }) => intent.mid) })
   } catch (error) {
     if (error instanceof RefusedError) return err(error.refusal)
     const failure = toStorageFailure(error)
     if (failure === null) throw error
-    return failure.reason === 'quota' ? commitAfterCleaning(work, failure) : err(failure)
+    return err(failure)
+  }
+}
+
+async function commitInScope(work: Work): Promise<void> {
+  try {
+    await commitInNarrowScope(work)
+  } catch (error) {
+    if (!(error instanceof ClockSetBackError)) throw error
+    await lowerWaiting(work.store, error.now)
+    // Another tab may have stored something newer in between.
+    await commitInScope(work)
   }
 }
 
 // Opens only the tables the rules read, because a write waits for every read in progress on its tables.
-async function commitInScope(work: Work): Promise<void> {
+async function commitInNarrowScope(work: Work): Promise<void> {
   const { store } = work
   const scope = new Set(readsOf(work, work.prepared).flatMap(({ table }) => (isSynced(table) ? [table] : [])))
   try {
@@ -107,6 +133,8 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
   const buffer = new WriteBuffer()
   // In parallel: each round trip to the store waits for the page's event loop, which may be busy.
   const [meta] = await Promise.all([tx.getMeta(), buffer.load(tx, readsOf(work, prepared))])
+  const formedNow = nowOf(work)
+  if (formedNow !== null && isSetBack(meta, formedNow)) throw new ClockSetBackError(formedNow)
   for (const { intent, mutation } of prepared) {
     const ran = buffer.run(mutation, contextOf(meta.userId, intent, meta.clockOffsetMs))
     if (!ran.ok) throw new RefusedError(ran.error)
@@ -117,9 +145,15 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
   await Promise.all([
     buffer.flush(tx),
     tx.addToOutbox(entries),
-    tx.putMeta({ ...meta, nextSeq: meta.nextSeq + entries.length }),
+    tx.putMeta({ ...withNewest(meta, entries), nextSeq: meta.nextSeq + entries.length }),
     ...(inPlaceOf === null ? [] : [tx.removeIssue(inPlaceOf)]),
   ])
+}
+
+// What the clock said when this was done; null for what was done earlier: a retried issue, a capture of the extension.
+function nowOf({ prepared, inPlaceOf }: Work): Instant | null {
+  const isNew = inPlaceOf === null && prepared.every(({ intent }) => intent.origin === 'portal')
+  return isNew ? (prepared[0]?.intent.createdAt ?? null) : null
 }
 
 // Which rows are read does not depend on the time, so the clock offset (kept in the store) is not needed yet.
@@ -132,23 +166,4 @@ async function unknownOf(tx: LocalTx, all: readonly Prepared[]): Promise<readonl
   if (!tx.isRetry && all.every(({ intent }) => intent.origin === 'portal')) return all
   const known = await tx.knownMids(all.map(({ intent }) => intent.mid))
   return all.filter(({ intent }) => !known.has(intent.mid))
-}
-
-// Makes room once, by dropping what can be fetched again or is on the server: staged pages and acknowledged mutations.
-async function commitAfterCleaning(work: Work, failure: NotStored): Promise<Committed> {
-  const { store, prepared } = work
-  try {
-    await store.transaction('rw', async (tx) => {
-      const acked = await tx.readAcked()
-      await tx.removeAcked(acked.map(({ mid }) => mid))
-      await tx.clearStaged()
-      await tx.putMeta({ ...(await tx.getMeta()), pull: null, ackedBytes: 0 })
-    })
-    await store.transaction('rw', (tx) => commitInside(tx, work))
-    return ok({ mids: prepared.map(({ intent }) => intent.mid) })
-  } catch (error) {
-    if (error instanceof RefusedError) return err(error.refusal)
-    if (toStorageFailure(error) === null) throw error
-    return err(failure)
-  }
 }

@@ -8,6 +8,7 @@ import { keyOf } from '../../domain/mutations/reads.ts'
 import { isSameData } from '../store/same-data.ts'
 import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
 import { contextOf } from './mutation-context.ts'
+import { withNewest } from './newest-queued.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
 import { WriteBuffer } from './write-buffer.ts'
 
@@ -123,7 +124,7 @@ export async function recoverPending(tx: LocalTx, intents: readonly Intent[]): P
     outboxEntry(intent, { clientId: meta.clientId, seq: meta.nextSeq + index }),
   )
   await tx.addToOutbox(entries)
-  await tx.putMeta({ ...meta, nextSeq: meta.nextSeq + entries.length })
+  await tx.putMeta({ ...withNewest(meta, entries), nextSeq: meta.nextSeq + entries.length })
   await replayPending(tx, meta, entries)
   return entries.length
 }

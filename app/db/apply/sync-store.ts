@@ -12,7 +12,8 @@ import {
   type Applied,
   type Base,
 } from './apply-answer.ts'
-import type { LocalStore } from '../store/local-tx.ts'
+import { FOR_A_RESTORED_SERVER, FOR_SYNC, withRoom } from './make-room.ts'
+import type { LocalStore, LocalTx } from '../store/local-tx.ts'
 import type { Refused } from './refused.ts'
 
 // The request envelope counts towards the limit too.
@@ -52,6 +53,10 @@ export interface SyncStore {
 
 /** The sync engine's port over any local store. */
 export function createSyncStore(store: LocalStore, newClientId: () => ClientId): SyncStore {
+  const write = <T>(work: (tx: LocalTx) => Promise<T>, answer?: Answer): Promise<T> => {
+    const spares = answer?.response.reset === 'rewound' ? FOR_A_RESTORED_SERVER : FOR_SYNC
+    return withRoom(store, spares, () => store.transaction('rw', work))
+  }
   return {
     begin: (maxCount = MAX_MUTATIONS_PER_PUSH) =>
       store.transaction(
@@ -67,19 +72,19 @@ export function createSyncStore(store: LocalStore, newClientId: () => ClientId):
         },
         QUEUE_ONLY,
       ),
-    stage: (answer) => store.transaction('rw', (tx) => stageAnswer(tx, answer)),
+    stage: (answer) => write((tx) => stageAnswer(tx, answer), answer),
     apply: (answer) => {
       const fresh = newClientId()
-      return store.transaction('rw', (tx) => applyAnswer(tx, answer, fresh))
+      return write((tx) => applyAnswer(tx, answer, fresh), answer)
     },
-    restartPull: () => store.transaction('rw', dropStaged),
+    restartPull: () => write(dropStaged),
     rotate: (base) => {
       const fresh = newClientId()
-      return store.transaction('rw', (tx) => rotateClient(tx, base, fresh))
+      return write((tx) => rotateClient(tx, base, fresh))
     },
     giveUp: (refused) => {
       const fresh = newClientId()
-      return store.transaction('rw', (tx) => giveUp(tx, refused, fresh))
+      return write((tx) => giveUp(tx, refused, fresh))
     },
     oldestPending: () =>
       store.transaction(

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { currentDatabase } from '../session/session-database.ts'
 import type { UserDatabase } from '../store/database.ts'
 import type { Draft } from '../store/local-tx.ts'
-import { deleteDraft, saveDraft } from './drafts.ts'
+import { deleteDraftIf, saveDraft } from './drafts.ts'
 import { whileWriting } from '../store/writes-under-way.ts'
 
 export interface DraftKeeper {
@@ -12,20 +12,29 @@ export interface DraftKeeper {
    * Null is nothing left to keep: the stored one is dropped.
    */
   readonly keep: (value: unknown) => void
-  /** Drops the waiting value and the stored one. */
+  /** The form now shows this stored value, as if it had opened with it. */
+  readonly adopt: (value: unknown) => void
+  /** Drops the waiting value and the stored one, unless another tab stored its own there. */
   readonly drop: () => Promise<void>
 }
 
-/** Keeps one draft under one key, for the learner signed in when it is made: it never touches another learner's rows. */
-export function createDraftKeeper(key: string): DraftKeeper {
+/**
+ * Keeps one draft under one key, for the learner signed in when it is made: it never touches another learner's rows.
+ * `shown`: the stored value the form opened with. What another tab has stored since then is not dropped.
+ */
+export function createDraftKeeper(key: string, shown?: unknown): DraftKeeper {
   let owner = currentDatabase()?.userId
   let waiting: { readonly value: unknown } | null = null
   let running: Promise<void> | null = null
+  // What this form last read or stored.
+  let own = shown
   const store = async (value: unknown) => {
     const current = currentDatabase()?.userId
     // The form may be open before the database is.
     owner ??= current
-    if (owner === current) await (value === null ? deleteDraft(key) : saveDraft(key, value))
+    if (owner !== current) return
+    if (value === null) await deleteDraftIf(key, own)
+    else if ((await saveDraft(key, value)).ok) own = value
   }
   const storeAll = async () => {
     while (waiting !== null) {
@@ -41,7 +50,10 @@ export function createDraftKeeper(key: string): DraftKeeper {
     running ??= inTurn(key, () => whileWriting(storeAll))
     await running
   }
-  return { keep: (value) => void put(value), drop: () => put(null) }
+  const adopt = (value: unknown) => {
+    own = value
+  }
+  return { keep: (value) => void put(value), adopt, drop: () => put(null) }
 }
 
 /** Reads a draft after what this page is still storing under its key: one just discarded is not found again. */

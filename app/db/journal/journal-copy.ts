@@ -34,6 +34,8 @@ export class JournalCopy {
 
   async takeBack(): Promise<void> {
     if (this.#written.length === 0) return
+    // The copy is handed to the journal in a later task (outside-transactions.ts), and must not arrive after it was taken back.
+    await this.#writing
     await this.#journal?.drop(
       this.#userId,
       this.#written.map(({ mid }) => mid),

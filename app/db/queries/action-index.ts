@@ -3,6 +3,7 @@ import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import { isDone } from '../../domain/action/living.ts'
 import { lastDoneAt } from '../../domain/progress/habit-counts.ts'
+import { foldText } from '../../domain/transcript/text-matches.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { createObservable } from '../store/observable.ts'
 import type { HabitCounts } from './use-habit-counts.ts'
@@ -70,7 +71,7 @@ async function titlesIn(db: UserDatabase): Promise<Pick<ActionRows, 'titles' | '
   await db.videos.orderBy('title').eachKey((title, { primaryKey }) => {
     if (typeof title === 'string') titles.set(primaryKey, title)
   })
-  return { titles, titleTexts: new Map([...titles].map(([id, title]) => [id, title.toLowerCase()])) }
+  return { titles, titleTexts: new Map([...titles].map(([id, title]) => [id, foldText(title)])) }
 }
 
 function indexed(action: Action): IndexedAction {
@@ -99,7 +100,7 @@ export function searchedActions(
   rows: ActionRows,
   { tab, search }: { readonly tab: 'active' | 'history'; readonly search: string },
 ): readonly IndexedAction[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search).trim()
   if (wanted === '') return rows[tab]
   const last = lastFound.get(rows) ?? {}
   const before = last[tab]
@@ -159,5 +160,5 @@ function placeOf<T>(row: T, rows: readonly T[], order: (a: T, b: T) => number): 
 // TUT-03: the text on a tutorial's card is searched too.
 function searchTextOf(action: Action): string {
   const card = cardTextOf(action)
-  return [action.actionTitle, action.actionDescription, card.title, card.description].join('\n').toLowerCase()
+  return [action.actionTitle, action.actionDescription, card.title, card.description].map(foldText).join('\n')
 }

@@ -2,6 +2,7 @@
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import type { Video } from '../../domain/video/video.ts'
+import { foldText } from '../../domain/transcript/text-matches.ts'
 import type { UserDatabase } from '../store/database.ts'
 
 export interface ActionWithVideo {
@@ -37,13 +38,13 @@ export async function withVideos(db: UserDatabase, actions: readonly Action[]): 
 
 /** Whether an action matches the search; video titles come from their index, not from the heavy rows. */
 export async function searchFilter(db: UserDatabase, search = ''): Promise<(action: Action) => boolean> {
-  const wanted = search.trim().toLowerCase()
+  const wanted = foldText(search).trim()
   if (wanted === '') return () => true
   const hits = new Set<string>()
   await db.videos.orderBy('title').eachKey((title, { primaryKey }) => {
-    if (typeof title === 'string' && title.toLowerCase().includes(wanted)) hits.add(primaryKey)
+    if (typeof title === 'string' && foldText(title).includes(wanted)) hits.add(primaryKey)
   })
-  const fits = (text: string) => text.toLowerCase().includes(wanted)
+  const fits = (text: string) => foldText(text).includes(wanted)
   return (action) => {
     const { actionTitle, actionDescription, videoId } = action
     if (fits(actionTitle) || fits(actionDescription) || (videoId !== null && hits.has(videoId))) return true

@@ -2,7 +2,7 @@
 // speech, is kept as a set of words per video: two thousand transcripts would not fit into a tab any other way.
 import MiniSearch from 'minisearch'
 import type { VideoId } from '../../domain/kernel/id.ts'
-import { searchWords } from '../../domain/video/search-words.ts'
+import { indexedWords, searchWords } from '../../domain/video/search-words.ts'
 import { WordLists } from './word-lists.ts'
 
 /** A video as the search sees it. */
@@ -29,7 +29,7 @@ const MIN_PREFIX = 3
 export class SearchIndex {
   readonly #shown = new MiniSearch<SearchedVideo>({
     fields: ['title', 'tldr'],
-    tokenize: (text) => [...searchWords(text)],
+    tokenize: (text) => [...indexedWords(text)],
     processTerm: (term) => term,
     searchOptions: { boost: { title: TITLE_BOOST, tldr: TLDR_BOOST } },
   })

@@ -1,6 +1,8 @@
 // How much of a learner's work exists only on this device.
-import { ADD_VIDEO_DRAFTS } from '../store/draft-key.ts'
+import type { MutationId } from '../../domain/kernel/id.ts'
+import { isWork } from '../store/draft-key.ts'
 import type { UserDatabase } from '../store/database.ts'
+import { dexieStore } from '../store/dexie-store.ts'
 
 export interface UnsyncedCounts {
   readonly pending: number
@@ -10,17 +12,27 @@ export interface UnsyncedCounts {
 
 export const NOTHING_UNSYNCED: UnsyncedCounts = { pending: 0, issues: 0, drafts: 0 }
 
-/** Read from the store itself. What was given in Add video is not counted: it was copied from elsewhere. */
+/** Read from the store itself. */
 export async function countsOf(db: UserDatabase): Promise<UnsyncedCounts> {
   // Unswept, it counts too many rather than too few.
   if ((await db.drafts.count()) > 0) await sweep(db).catch((error: unknown) => reportError(error))
-  const [pending, issues, all, given] = await Promise.all([
+  const [pending, issues, drafts] = await Promise.all([
     db.outbox.count(),
     db.issues.count(),
-    db.drafts.count(),
-    db.drafts.where('key').startsWith(ADD_VIDEO_DRAFTS).count(),
+    db.drafts.filter(isWork).count(),
   ])
-  return { pending, issues, drafts: all - given }
+  return { pending, issues, drafts }
+}
+
+/** The same for a store that was not opened for use: the journal may have copies that nobody has put back into it yet. */
+export async function countsWithCopies(
+  db: UserDatabase,
+  copies: readonly { readonly mid: MutationId }[],
+): Promise<UnsyncedCounts> {
+  const mids = copies.map(({ mid }) => mid)
+  const known = await dexieStore(db).transaction('r', (tx) => tx.knownMids(mids), [])
+  const { pending, ...counts } = await countsOf(db)
+  return { ...counts, pending: pending + mids.filter((mid) => !known.has(mid)).length }
 }
 
 // Needed only when there are drafts, and it imports their schemas: the first screen does not load it.

@@ -3,39 +3,29 @@ import { Dexie } from 'dexie'
 import { v4 as uuidV4 } from 'uuid'
 import type { CurrentUser } from '../../domain/account/user.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
+import { recover } from '../apply/recovery.ts'
 import { UserDatabase, type DatabaseHooks, type StorageOptions } from '../store/database.ts'
-import { rememberedIn, withCurrent } from './device-accounts.ts'
-import { countsOf } from './count-unsynced.ts'
-import { DeviceDatabase, newName } from './device-database.ts'
-import { isAnswered } from '../store/first-answer.ts'
-import { forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
-import { freshMeta, newClientId } from '../store/fresh-meta.ts'
-import type { Journal } from '../journal/journal.ts'
 import { createObservable } from '../store/observable.ts'
-import { provideReplay, recover, type Replay } from '../apply/recovery.ts'
-import { holdRows, ifUnused, NO_HOLD } from './rows-in-use.ts'
 import { within } from '../store/within.ts'
 import { whenWritten } from '../store/writes-under-way.ts'
+import { rememberedIn, withCurrent } from './device-accounts.ts'
+import { newName } from './device-database.ts'
+import { deviceDatabase, pageJournal, replaceStorage, storageOptions } from './device-storage.ts'
+import { forgetLearner, ownDevice, type LearnersDevice } from './forget-learner.ts'
+import { openPrepared } from './open-prepared.ts'
+import { countIn } from './rows-aside.ts'
+import { holdRows, ifUnused, NO_HOLD } from './rows-in-use.ts'
 
 const current = createObservable<UserDatabase | null>(null)
-let device: DeviceDatabase | null = null
-let options: StorageOptions = {}
-let opening: { readonly userId: UserId; readonly database: Promise<UserDatabase>; isBlocked: boolean } | null = null
+// The latest opening, until it has ended; an earlier one that ends later is no longer wanted.
+let opening: { readonly own: Opening; readonly database: Promise<UserDatabase> } | null = null
 let latestHooks: DatabaseHooks = {}
-let openJournal: () => Journal | null = () => null
-let journal: Journal | null = null
 // The hold on the current database's rows.
 let hold = NO_HOLD
 
-/** Sets how this page opens its journal and loads the replay. Call it before the first database is opened. */
-export function provideJournal(open: () => Journal | null, load: () => Promise<Replay>): void {
-  openJournal = open
-  provideReplay(load)
-}
-
-function pageJournal(): Journal | null {
-  journal ??= openJournal()
-  return journal
+interface Opening {
+  readonly userId: UserId
+  isBlocked: boolean
 }
 
 /** The open database, or null when nobody is signed in. */
@@ -56,42 +46,59 @@ export async function openUserDatabase(userId: UserId, hooks?: DatabaseHooks): P
   if (hooks !== undefined) latestHooks = hooks
   const open = current.get()
   if (open?.userId === userId && !open.isRetired) return open
-  if (opening?.userId === userId) {
+  if (opening?.own.userId === userId) {
     // The browser reports it once, maybe before this part of the page was loaded.
-    if (opening.isBlocked) hooks?.onBlocked?.()
+    if (opening.own.isBlocked) hooks?.onBlocked?.()
     return opening.database
   }
   closeUserDatabase()
-  const database = openAnew(userId).finally(() => {
-    opening = null
+  const own: Opening = { userId, isBlocked: false }
+  const database = openAnew(own).finally(() => {
+    if (opening?.own === own) opening = null
   })
-  opening = { userId, database, isBlocked: false }
+  opening = { own, database }
   return database
 }
 
-async function openAnew(userId: UserId): Promise<UserDatabase> {
+async function openAnew(own: Opening): Promise<UserDatabase> {
+  const { userId } = own
   const journal = pageJournal()
   const begun = journal?.begin(userId) ?? Promise.resolve(null)
   const name = await deviceDatabase().databaseNameOf(userId)
-  const db = new UserDatabase(name, userId, { ...options, hooks: RETIRING })
+  const db = new UserDatabase(name, userId, { ...storageOptions(), hooks: hooksOf(own) })
   db.journal = journal
   const holding = holdRows(name)
-  await Promise.all([openPrepared(db), holding.held])
-  // They were found unused and given up while this page was about to open them.
-  if ((await deviceDatabase().databaseNameOf(userId)) !== name) {
+  const demandWanted = () => {
+    // While it was blocked, the learner may have left, and another may have come.
+    if (opening?.own !== own || db.isRetired) throw new Dexie.DatabaseClosedError('The rows are no longer wanted here')
+  }
+  const letGo = () => {
     db.retire()
     holding.letGo()
-    await isDeletedInTime(name)
-    return openAnew(userId)
   }
-  await recover(db, begun)
-  hold = holding
-  current.set(db)
-  return db
+  try {
+    await Promise.all([openPrepared(db), holding.held])
+    demandWanted()
+    if ((await deviceDatabase().databaseNameOf(userId)) === name) {
+      await recover(db, begun)
+      demandWanted()
+      hold = holding
+      current.set(db)
+      return db
+    }
+  } catch (error) {
+    letGo()
+    throw error
+  }
+  // They were found unused and given up while this page was about to open them.
+  letGo()
+  await isDeletedInTime(name)
+  return openAnew(own)
 }
 
-/** Closes the current database; its rows stay. */
+/** Closes the current database, also while it is being opened; its rows stay. */
 export function closeUserDatabase(): void {
+  opening = null
   current.get()?.retire()
   hold.letGo()
   hold = NO_HOLD
@@ -127,45 +134,27 @@ export const learnersDevice: LearnersDevice = {
   accounts: () => deviceDatabase().known(),
   change: (change) => deviceDatabase().change(change),
   release: async (userId) => {
-    if (current.get()?.userId !== userId) return
+    const isHere = () => current.get()?.userId === userId || opening?.own.userId === userId
+    if (!isHere()) return
     await within(RELEASE_MS, whenWritten())
-    if (current.get()?.userId === userId) closeUserDatabase()
+    if (isHere()) closeUserDatabase()
   },
   forgetCopies: async (userId) => pageJournal()?.forget(userId),
   deleteRows: isDeletedInTime,
   ifUnused,
-  mayHaveUnsynced: async ({ userId, dbName }) => (await within(LOOK_MS, looksUnsynced(userId, dbName))) ?? true,
+  mayHaveUnsynced: async (account) => {
+    const counts = await countIn(account)
+    return counts === null || counts.pending + counts.issues + counts.drafts > 0
+  },
 }
 
 // Storing what is in progress takes no longer than this, or never ends.
 const RELEASE_MS = 3000
-const LOOK_MS = 5000
-
-async function looksUnsynced(userId: UserId, dbName: string): Promise<boolean> {
-  const journal = pageJournal()
-  const copies = (await journal?.begin(userId))?.mutations ?? []
-  const db = new UserDatabase(dbName, userId, options)
-  try {
-    await openPrepared(db)
-    // Without its tag it was lost, or never existed: anything unsent is in the journal, if anywhere.
-    if ((await db.sentinelTag()) === undefined && copies.length > 0) return true
-    const { pending, issues, drafts } = await countsOf(db)
-    if (pending + issues + drafts > 0) return true
-    const taken = await db.acked
-      .where('mid')
-      .anyOf(copies.map(({ mid }) => mid))
-      .count()
-    return taken < copies.length
-  } finally {
-    db.retire()
-  }
-}
-
 const DELETION_MS = 3000
 
 // A frozen tab can hold a database open indefinitely.
 async function isDeletedInTime(name: string): Promise<boolean> {
-  const deleted = new Dexie(name, options).delete().then(() => true)
+  const deleted = new Dexie(name, storageOptions()).delete().then(() => true)
   return (await within(DELETION_MS, deleted)) ?? false
 }
 
@@ -186,38 +175,18 @@ export async function isPortalStore(): Promise<boolean> {
  */
 export function setStorage(storage: StorageOptions): void {
   closeUserDatabase()
-  device?.close()
-  device = null
-  journal = null
-  options = storage
+  replaceStorage(storage)
 }
 
-function deviceDatabase(): DeviceDatabase {
-  device ??= new DeviceDatabase(options)
-  return device
-}
-
-const RETIRING: DatabaseHooks = {
-  onRetired: (reason) => {
-    if (current.get()?.isRetired === true) closeUserDatabase()
-    latestHooks.onRetired?.(reason)
-  },
-  onBlocked: () => {
-    if (opening !== null) opening.isBlocked = true
-    latestHooks.onBlocked?.()
-  },
-}
-
-/** Opens a database and adds its first meta row if it has none. */
-export async function openPrepared(db: UserDatabase): Promise<UserDatabase> {
-  const meta = freshMeta(db.userId, newClientId())
-  await db.open()
-  if ((await db.syncMeta()) !== undefined) {
-    await isAnswered(db)
-    return db
+function hooksOf(own: Opening): DatabaseHooks {
+  return {
+    onRetired: (reason) => {
+      if (current.get()?.isRetired === true) closeUserDatabase()
+      latestHooks.onRetired?.(reason)
+    },
+    onBlocked: () => {
+      own.isBlocked = true
+      if (opening?.own === own) latestHooks.onBlocked?.()
+    },
   }
-  await db.transaction('rw', db.meta, async () => {
-    if ((await db.syncMeta()) === undefined) await db.meta.add({ ...meta, key: 'sync' })
-  })
-  return db
 }

@@ -7,7 +7,7 @@ import { weekUnderReview } from '../../domain/review/review-week.ts'
 import { NO_REVIEWS, reviewUntil, type Reviews } from '../../domain/review/week-review.ts'
 import { deviceNow, deviceTimeZone } from '../store/clock.ts'
 import type { UserDatabase } from '../store/database.ts'
-import { reflectionDraftKey, reflectionEditKey, reviewDraftKey } from '../store/draft-key.ts'
+import { idInKey, reflectionDraftKey, reflectionEditKey, reviewDraftKey } from '../store/draft-key.ts'
 import type { Draft } from '../store/local-tx.ts'
 import { newReflectionId } from '../store/new-ids.ts'
 
@@ -22,7 +22,7 @@ export async function sweepDrafts(db: UserDatabase): Promise<void> {
     const reviews = (await db.profiles.get(db.userId))?.reviews ?? NO_REVIEWS
     const current = weekUnderReview(reviews, moment).until
     const idle = drafts.filter((draft) => isIdleReview(draft, reviews, current) || isIdleEdit(draft))
-    const videoIds = drafts.flatMap(({ key }) => idIn(key, reflectionDraftKey('')) ?? [])
+    const videoIds = drafts.flatMap(({ key }) => idInKey(key, reflectionDraftKey) ?? [])
     const reflections = await db.reflections.where('videoId').anyOf(videoIds).toArray()
     const saved = drafts.filter((draft) => isEmptyOrSaved(draft, reflections))
     await db.drafts.bulkDelete([...idle, ...saved].map(({ key }) => key))
@@ -30,7 +30,7 @@ export async function sweepDrafts(db: UserDatabase): Promise<void> {
 }
 
 function isIdleReview({ key, value }: Draft, reviews: Reviews, current: string): boolean {
-  const until = idIn(key, reviewDraftKey(''))
+  const until = idInKey(key, reviewDraftKey)
   if (until === null) return false
   const review = reviewUntil(reviews, until)
   const draft = parseReviewDraft(value, until, review?.note)
@@ -39,20 +39,16 @@ function isIdleReview({ key, value }: Draft, reviews: Reviews, current: string):
 }
 
 function isIdleEdit({ key, value }: Draft): boolean {
-  if (idIn(key, reflectionEditKey('')) === null) return false
+  if (idInKey(key, reflectionEditKey) === null) return false
   const draft = parseReflectionDraft(value, newReflectionId())
   // Without its base it cannot be told.
   return draft !== null && draft.base !== null && !isReflectionEdited(draft)
 }
 
 function isEmptyOrSaved({ key, value }: Draft, reflections: readonly Reflection[]): boolean {
-  const videoId = idIn(key, reflectionDraftKey(''))
+  const videoId = idInKey(key, reflectionDraftKey)
   const draft = videoId === null ? null : parseReflectionDraft(value, newReflectionId())
   if (draft === null) return false
   const isEmpty = draft.steps === null && typedWords(draft) === ''
   return isEmpty || reflections.some((one) => one.videoId === videoId && isSavedAs(draft, one))
-}
-
-function idIn(key: string, prefix: string): string | null {
-  return key.startsWith(prefix) ? key.slice(prefix.length) : null
 }

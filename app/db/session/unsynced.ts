@@ -1,14 +1,25 @@
 // Everything that exists only on this device: queued and refused mutations, and drafts.
+import type { UserId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
-import { countsOf, NOTHING_UNSYNCED, type UnsyncedCounts } from './count-unsynced.ts'
+import { countsOf, type UnsyncedCounts } from './count-unsynced.ts'
 import type { UserDatabase } from '../store/database.ts'
 import type { Draft, Issue, OutboxEntry } from '../store/local-tx.ts'
+import { toStorageFailure } from '../store/storage-failure.ts'
+import { countAside, readSignedIn } from './rows-aside.ts'
 import { currentDatabase } from './session-database.ts'
 
-/** How much there is, read from the store itself; zero when nobody is signed in. */
-export async function countUnsynced(): Promise<UnsyncedCounts> {
+/**
+ * How much of the learner's there is, read from the store itself, even if this page does not have it open. Null: nobody can
+ * tell now, which is not nothing.
+ */
+export async function countUnsynced(userId: UserId): Promise<UnsyncedCounts | null> {
   const db = currentDatabase()
-  return db === null ? NOTHING_UNSYNCED : countsOf(db)
+  try {
+    return await (db?.userId === userId ? countsOf(db) : countAside(userId))
+  } catch (error) {
+    if (toStorageFailure(error) === null) reportError(error)
+    return null
+  }
 }
 
 /** A copy for the learner to keep, with every word as typed. */
@@ -31,8 +42,8 @@ export async function readUnsynced(db: UserDatabase, at: Instant): Promise<Unsyn
   }
 }
 
-/** The signed-in learner's copy; null when nobody is signed in. */
+/** The signed-in learner's copy; null when nobody is signed in, or their rows cannot be opened in time. */
 export async function currentUnsynced(at: Instant): Promise<UnsyncedCopy | null> {
   const db = currentDatabase()
-  return db === null ? null : readUnsynced(db, at)
+  return db === null ? readSignedIn((aside) => readUnsynced(aside, at)) : readUnsynced(db, at)
 }

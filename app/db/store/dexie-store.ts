@@ -7,7 +7,8 @@ import { SYNCED_TABLES, type SyncedTable } from '../../domain/mutations/synced-t
 import type { AnyRow } from '../../domain/mutations/tables.ts'
 import type { RowKey } from '../../domain/mutations/reads.ts'
 import type { UserDatabase } from './database.ts'
-import type { Journal } from '../journal/journal.ts'
+import { outsideTransactions } from '../journal/outside-transactions.ts'
+import { dropTranscripts } from './drop-transcripts.ts'
 import type { AckedEntry, Draft, Issue, LocalStore, LocalTx, Meta, OutboxEntry, StagedPage } from './local-tx.ts'
 import { isLostConnection } from './storage-failure.ts'
 
@@ -25,6 +26,7 @@ export function dexieStore(db: UserDatabase): LocalStore {
   return {
     userId: db.userId,
     journal: outsideTransactions(db.journal),
+    dropTranscripts: () => dropTranscripts(db),
     transaction: async (mode, work, tables) => {
       const scope = tables === undefined ? db.tables : scopeOf(db, tables)
       for (let attempt = 1; ; attempt += 1) {
@@ -38,19 +40,6 @@ export function dexieStore(db: UserDatabase): LocalStore {
         }
       }
     },
-  }
-}
-
-// Called in the middle of a transaction, whose zone Dexie keeps alive by following every promise made in it: a promise that
-// waits for a worker would end the transaction. A separate task has no zone.
-function outsideTransactions(journal: Journal | null): Journal | null {
-  if (journal === null) return null
-  return {
-    ...journal,
-    append: (userId, mutations) =>
-      new Promise((resolve) => {
-        setTimeout(() => void journal.append(userId, mutations).then(resolve))
-      }),
   }
 }
 

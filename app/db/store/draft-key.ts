@@ -15,13 +15,15 @@ export function captureDraftKey(videoId: string): string {
   return `capture/${videoId}`
 }
 
+/** The draft of the overlay's rehearsal on the built-in sample. */
+export const REHEARSAL_DRAFT_KEY = captureDraftKey('overlay-test')
+
 /** The draft of an edit of an action's plan. */
 export function editDraftKey(actionId: string): string {
   return `edit/${actionId}`
 }
 
-/** What the keys of the drafts of Add video begin with. */
-export const ADD_VIDEO_DRAFTS = 'add-video/'
+const ADD_VIDEO_DRAFTS = 'add-video/'
 
 /** What was given in Add video and is not added yet: of the video it was opened for, or (null) of a new one. */
 export function addVideoDraftKey(identity: string | null): string {
@@ -30,6 +32,17 @@ export function addVideoDraftKey(identity: string | null): string {
 
 /** The draft of a feedback message to us; a refused one becomes this draft again. Its value is the text. */
 export const FEEDBACK_DRAFT_KEY = 'feedback'
+
+/** What a draft is about, if it has a key of that kind: `idInKey(key, editDraftKey)` is the action's id. */
+export function idInKey(key: string, keyOf: (id: string) => string): string | null {
+  const prefix = keyOf('')
+  return key.startsWith(prefix) ? key.slice(prefix.length) : null
+}
+
+/** Whether the draft is unfinished work. What was given in Add video is not: it was copied from elsewhere. */
+export function isWork({ key }: { readonly key: string }): boolean {
+  return !key.startsWith(ADD_VIDEO_DRAFTS)
+}
 
 /** The draft of the review for the week that ended that day. */
 export function reviewDraftKey(until: string): string {

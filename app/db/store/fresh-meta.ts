@@ -19,5 +19,6 @@ export function freshMeta(userId: UserId, clientId: ClientId): Meta {
     syncedAt: null,
     clockOffsetMs: 0,
     ackedBytes: 0,
+    newestAt: 0,
   }
 }

@@ -24,6 +24,11 @@ export interface Meta {
   // The server's clock minus ours, as last seen; 0 when they are close enough.
   readonly clockOffsetMs: number
   readonly ackedBytes: number
+  // The SYNC_SCHEMA of the oldest build that pulled any of the rows here. Undefined: not known.
+  readonly pulledSchema?: number | undefined
+  // The latest `createdAt` of all that was queued, or of what was queued since the clock was last set back. Undefined: not
+  // known, because an older build stored this.
+  readonly newestAt?: Instant | undefined
 }
 
 /** A mutation waiting to be sent. `bytes` is the size of its JSON, so that a batch can be cut without reading it. */
@@ -111,6 +116,8 @@ export interface LocalStore {
   readonly userId: UserId
   // Keeps a second copy of each mutation until it is synced; absent where the browser has no place for it.
   readonly journal?: Journal | null
+  // Frees space on a full device; resolves to whether there was anything to drop. Absent where no transcripts are kept.
+  readonly dropTranscripts?: () => Promise<boolean>
   /**
    * Runs work all or nothing, one write at a time; resolves once it is durable. A throw undoes everything.
    * `tables`: the only rows the work touches, besides the outbox and its companions; without it, all tables are open.

@@ -7,7 +7,6 @@ import { askToPersist } from './ask-to-persist.ts'
 import { deviceNow, deviceTimeZone } from '../store/clock.ts'
 import { commitAttempts, type CommitFailure } from '../apply/commit.ts'
 import { dexieStore } from '../store/dexie-store.ts'
-import { dropTranscripts } from '../transcripts/drop-transcripts.ts'
 import { newMutationId } from '../store/fresh-meta.ts'
 import { lastStoredAt } from './last-stored.ts'
 import type { LocalStore } from '../store/local-tx.ts'
@@ -69,22 +68,15 @@ export const mutate: Mutator['mutate'] = (mutation, args) =>
 export const mutateAll: Mutator['mutateAll'] = (calls) =>
   whileWriting(() => stored((mutator) => mutator.mutateAll(calls)))
 
-// On a full device, dropping the kept transcripts may make enough room.
 async function stored<T>(
   act: (mutator: Mutator) => Promise<Result<T, MutateFailure>>,
 ): Promise<Result<T, MutateFailure>> {
   const db = currentDatabase()
   if (db === null) return err(SIGNED_OUT)
-  const mutator = createMutator(dexieStore(db), BROWSER_DEPS)
-  const first = await act(mutator)
-  const done = isFull(first) && (await dropTranscripts(db)) ? await act(mutator) : first
+  const done = await act(createMutator(dexieStore(db), BROWSER_DEPS))
   if (done.ok) {
     lastStoredAt.set(deviceNow())
     void askToPersist()
   }
   return done
-}
-
-function isFull(done: Result<unknown, MutateFailure>): boolean {
-  return !done.ok && done.error.kind === 'not_stored' && done.error.reason === 'quota'
 }

@@ -18,3 +18,10 @@ export const Completion = v.object({
   voidedAt: v.nullable(Instant),
 })
 export type Completion = Readonly<v.InferOutput<typeof Completion>>
+
+/** The zone of the latest completion: where the learner last was. Undefined if there is none; the order of the rows never matters. */
+export function latestZone(completions: readonly Pick<Completion, 'occurredAt' | 'timeZone'>[]): string | undefined {
+  let latest = completions[0]
+  for (const one of completions) if (latest === undefined || one.occurredAt > latest.occurredAt) latest = one
+  return latest?.timeZone
+}

@@ -56,9 +56,23 @@ export function followAction(draft: EditDraft, action: Action): EditDraft {
   }
 }
 
+/** The draft after the learner typed: what they typed stays, even if it is what the edit began with and the action says more. */
+export function typedEdit(draft: EditDraft, action: Action): EditDraft {
+  // A field typed back to its first words was in conflict: from now on it replaces the stored one.
+  const { base, baseSteps } = followAction(draft, action)
+  return { ...draft, base, baseSteps }
+}
+
 /** Whether the draft differs from the text it started from. */
 export function isEdited(draft: EditDraft): boolean {
   return PLAN_FIELDS.some((field) => isTyped(draft, field)) || areStepsTyped(draft)
+}
+
+/** The words typed into it that are saved nowhere else, as lines. */
+export function editedWords(draft: EditDraft): string {
+  const texts = PLAN_FIELDS.filter((field) => isTyped(draft, field)).map((field) => draft.typed[field])
+  const lines = areStepsTyped(draft) ? [...texts, typedLines(draft)] : texts
+  return lines.filter((line) => line.trim() !== '').join('\n')
 }
 
 /** What another device wrote in fields that were also edited here, by place. */

@@ -2,7 +2,7 @@
 import { must } from '../kernel/invariant.ts'
 import type { Instant } from '../kernel/time.ts'
 import { firstOccurrence, latestOccurrence, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
-import { RECURRING_TYPES } from '../reminder/reminder.ts'
+import { RECURRING_TYPES, type Reminder, type ReminderBefore } from '../reminder/reminder.ts'
 import type { Action } from './action.ts'
 import type { Completion, OccurrenceKey } from './completion.ts'
 import { isSkipped } from './skipped-occurrence.ts'
@@ -37,6 +37,21 @@ export function overtaken(action: Action, key: OccurrenceKey, now: Instant): Occ
   const at = isRecurring(action) ? occurrenceInstant(action, key) : null
   const latest = at !== null && at <= now ? latestOccurrence(action, now) : null
   return latest === null ? key : occurrenceKeyAt(action, latest)
+}
+
+/** When the reminder is first due after the instant, passing over what is already done or skipped; null: never. */
+export function firstOpenOccurrence(
+  reminder: Reminder,
+  completions: readonly Completion[],
+  after: Instant,
+): Instant | null {
+  const first = firstOccurrence(reminder, after)
+  if (reminder.reminderType === 'one-time') return first
+  const isSeenTo = (key: OccurrenceKey) =>
+    completions.some((row) => row.occurrenceKey === key && (row.voidedAt === null || isSkipped(row)))
+  let at = first
+  while (at !== null && isSeenTo(occurrenceKeyAt(reminder, at))) at = firstOccurrence(reminder, at)
+  return at
 }
 
 interface Press {
@@ -114,15 +129,27 @@ function seenToUntil(action: Action, row: Completion): Instant {
   return Math.max(row.occurredAt, occurrenceInstant(action, row.occurrenceKey) ?? -Infinity)
 }
 
+interface Undone {
+  readonly all: readonly Completion[]
+  readonly taken: readonly Completion[]
+  readonly before: ReminderBefore | undefined
+}
+
 /** The action with its due time recomputed after some completions or skips were undone; it may move earlier. */
-export function dueAgain(action: Action, all: readonly Completion[], taken: readonly Completion[]): Action {
+export function dueAgain(action: Action, { all, taken, before }: Undone): Action {
   if (!isRecurring(action)) return action
   const again = taken.flatMap(({ occurrenceKey }) => occurrenceInstant(action, occurrenceKey) ?? [])
   const since = action.reminderAnchor ?? Math.min(...again) - 1
   const seenTo = all.flatMap((row) => (taken.some(({ id }) => id === row.id) ? [] : seenToUntil(action, row)))
   const nextReminderAt = Number.isFinite(since) ? firstOccurrence(action, Math.max(since, ...seenTo)) : null
   if (nextReminderAt === null || nextReminderAt === action.nextReminderAt) return action
-  return { ...action, nextReminderAt, snoozedUntil: null }
+  const snoozedUntil = before?.setAt === action.reminderSetAt ? before.snoozedUntil : null
+  return { ...action, nextReminderAt, snoozedUntil }
+}
+
+/** What the undo of an act on the shown action says about its reminder. */
+export function reminderBefore({ reminderSetAt, snoozedUntil }: Action): ReminderBefore {
+  return { setAt: reminderSetAt, snoozedUntil }
 }
 
 /** Whether the occurrence is completed, and that was not taken back. */

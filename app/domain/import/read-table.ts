@@ -24,10 +24,15 @@ export function readTable(rows: readonly Row[], name: string): Result<ImportList
   if (marked !== -1) return readHighlights(rows, { at: marked, columns: top[marked] ?? [] }, name)
   const named = top.findIndex((cells) => cells.includes('video id'))
   if (NOT_WATCHED.some((column) => top[named]?.includes(column))) return err({ kind: 'unknown_table' })
-  if (named !== -1) return readPlaylist(rows, { above: named + 1, column: top[named]?.indexOf('video id') ?? 0 }, name)
+  if (named !== -1) return readPlaylist(rows, { above: named + 1, columns: top[named] ?? [] }, name)
+  const linked = top.findIndex((cells) => cells.some(isLinkColumn))
+  const columns = top[linked] ?? []
+  if (linked !== -1 && isMostly(rows.slice(linked + 1), (row) => linkIn(row, columns) !== null)) {
+    return readPlaylist(rows, { above: linked + 1, columns }, name)
+  }
   const first = rows.findIndex(isPlaylistRow)
   if (first !== -1 && isMostly(rows.slice(first), isPlaylistRow)) {
-    return readPlaylist(rows, { above: first, column: 0 }, name)
+    return readPlaylist(rows, { above: first, columns: ['video id'] }, name)
   }
   return err({ kind: top.some((cells) => cells.includes('playlist id')) ? 'playlists_only' : 'unknown_table' })
 }
@@ -40,23 +45,28 @@ export function playlistName(path: string): string {
 
 interface Place {
   readonly above: number
-  readonly column: number
+  readonly columns: readonly string[]
 }
 
-function readPlaylist(rows: readonly Row[], { above, column }: Place, name: string): Result<ImportList, ImportProblem> {
+function readPlaylist(
+  rows: readonly Row[],
+  { above, columns }: Place,
+  name: string,
+): Result<ImportList, ImportProblem> {
   const videos: ListedVideo[] = []
   const unread: UnreadRow[] = []
   for (const [at, row] of rows.entries()) {
     if (at < above || isBlankRow(row)) continue
-    const youtubeId = idIn(row[column] ?? '')
+    // In an export from here, that column has ids of its own.
+    const youtubeId = idIn(row[columns.indexOf('video id')] ?? '') ?? linkIn(row, columns)
     if (youtubeId === null) unread.push(shownRow(row, at))
-    else videos.push({ youtubeId, title: null, addedAt: dayIn(row), notes: [] })
+    else videos.push({ youtubeId, title: titleIn(row, columns), addedAt: dayIn(row), notes: [] })
   }
   if (videos.length === 0 && unread.length === 0) return err({ kind: 'no_videos' })
   return ok({ kind: 'playlist', name, videos: eachOnce(videos), unread, leftOut: [] })
 }
 
-// YouTube's lists have ids; hand-made tables have links.
+// YouTube's lists have ids; hand-made tables may have links there.
 function idIn(cell: string): string | null {
   const text = cell.trim()
   if (YOUTUBE_ID.test(text)) return text
@@ -108,24 +118,26 @@ function readHighlights(rows: readonly Row[], head: Head, name: string): Result<
     if (cell('highlight') === '' || text.length > MAX_NOTE_CHARS) unread.push(shownRow(row, at))
     else if (youtubeId === null) leftOut.push(shownRow(row, at))
     else {
-      const title = (row[titleColumn(columns)] ?? '').trim()
       const writtenAt = instantIn(cell('highlighted at')) ?? instantIn(cell('date'))
-      const isNamed = title !== '' && !parseYoutubeUrl(title).ok
-      videos.push({
-        youtubeId,
-        title: isNamed ? title.slice(0, 300) : null,
-        addedAt: writtenAt,
-        notes: [{ text, writtenAt }],
-      })
+      videos.push({ youtubeId, title: titleIn(row, columns), addedAt: writtenAt, notes: [{ text, writtenAt }] })
     }
   }
   if (videos.length + unread.length + leftOut.length === 0) return err({ kind: 'no_videos' })
   return ok({ kind: 'highlights', name, videos: eachOnce(videos), unread, leftOut })
 }
 
+function titleIn(row: Row, columns: readonly string[]): string | null {
+  const title = (row[titleColumn(columns)] ?? '').trim()
+  return title === '' || parseYoutubeUrl(title).ok ? null : title.slice(0, 300)
+}
+
+function isLinkColumn(column: string): boolean {
+  return /\b(?:url|link)\b/.test(column)
+}
+
 // A highlight that merely mentions a video does not count: only its own URL column does, or a cell that is nothing but a link.
 function linkIn(row: Row, columns: readonly string[]): string | null {
-  const addressed = row.filter((_, at) => /\b(?:url|link)\b/.test(columns[at] ?? ''))
+  const addressed = row.filter((_, at) => isLinkColumn(columns[at] ?? ''))
   const bare = row.filter((cell) => /^https?:\/\/\S+$/.test(cell.trim()))
   for (const cell of [...addressed, ...bare]) {
     const url = parseYoutubeUrl(cell)

@@ -10,6 +10,7 @@ import { readFullSummary } from '../video/full-summary.ts'
 import { formatMoment } from '../kernel/moment.ts'
 import type { Video } from '../video/video.ts'
 import { watchUrl, watchUrlAt } from '../video/video-identity.ts'
+import { escapeInline, escapeLines } from './markdown-text.ts'
 
 export interface VideoNotes {
   readonly video: Video
@@ -105,20 +106,17 @@ function list(items: readonly string[]): readonly string[] {
   return items.length === 0 ? [] : [items.map((item) => `- ${escaped(item)}`).join('\n')]
 }
 
-/** One line, escaped so that every character is shown literally. */
+/** One line that shows as this text. */
 function escaped(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_{}[\]<>|#~]/g, String.raw`\$&`)
-    .replace(/^([-+]|\d+[.)])(?=\s|$)/, String.raw`\$1`)
+  return escapeInline(onOneLine(text))
 }
 
-/** Keeps line breaks: two trailing spaces make a Markdown line break. */
+/** Keeps line breaks, but no blank lines. */
 function escapedLines(text: string): string {
-  return text
-    .split('\n')
-    .map(escaped)
-    .filter((line) => line !== '')
-    .join('  \n')
+  const lines = text.split('\n').map(onOneLine)
+  return escapeLines(lines.filter((line) => line !== '').join('\n'))
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

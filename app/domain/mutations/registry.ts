@@ -92,6 +92,7 @@ const EARLIER = [
   [updateProfile, 1],
   [archiveAction, 1],
   [reopenAction, 1],
+  [skipOccurrence, 1],
 ] as const
 
 const mutationsByKey = new Map<string, Mutation>([

@@ -7,7 +7,8 @@ import { OccurrenceKey, type Completion } from '../action/completion.ts'
 import { dueAgain, isRecurring, presentCompletions } from '../action/occurrence.ts'
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
-import { Instant, parseInstant } from '../kernel/time.ts'
+import { parseInstant, type Instant } from '../kernel/time.ts'
+import { ReminderBefore } from '../reminder/reminder.ts'
 import { defineMutation, merged, superseded } from './definition.ts'
 import { STATUS_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
@@ -19,8 +20,8 @@ const ReopenActionArgs = v.object({
   // If missing: the completion of this occurrence. If both are missing: the completion a press now would merge into and those
   // ahead of it, or, for an action completed as a whole, all living ones.
   occurrenceKey: v.optional(OccurrenceKey),
-  // An undo names the reminder that completing has stopped.
-  reminder: v.optional(v.object({ setAt: v.nullable(Instant), snoozedUntil: v.nullable(Instant) })),
+  // An undo names the reminder that completing has stopped or moved on.
+  reminder: v.optional(ReminderBefore),
 })
 type ReopenActionArgs = v.InferOutput<typeof ReopenActionArgs>
 
@@ -50,7 +51,7 @@ export const reopenAction = defineMutation('reopenAction', 2, {
     const voided = taken.map((completion) => put('completions', asVoided(completion, ctx.now)))
     if (action.status !== 'completed') {
       if (taken.length === 0) return merged()
-      const again = dueAgain(action, completions, taken)
+      const again = dueAgain(action, { all: completions, taken, before: args.reminder })
       return ok(again === action ? voided : [put('actions', again), ...voided])
     }
     const reopened = { ...action, status: 'in_progress', completedAt: null, cycle: action.cycle + 1 } as const
@@ -59,7 +60,7 @@ export const reopenAction = defineMutation('reopenAction', 2, {
 })
 
 // Completing stopped it. It is put back as it was, due or overdue, unless another has been set since.
-function withReminder(action: Action, reminder: ReopenActionArgs['reminder']): Action {
+function withReminder(action: Action, reminder: ReminderBefore | undefined): Action {
   if (reminder === undefined || action.reminderSetAt !== reminder.setAt) return action
   if (action.reminderType !== 'one-time' || action.reminderTime === null) return action
   const nextReminderAt = parseInstant(action.reminderTime)

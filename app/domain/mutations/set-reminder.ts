@@ -1,10 +1,10 @@
 // Sets an action's reminder (API-33): recurring at a time of day, or once at an instant in the future (VAL-12).
 import * as v from 'valibot'
 import { isArchived } from '../action/living.ts'
+import { firstOpenOccurrence } from '../action/occurrence.ts'
 import { ActionId } from '../kernel/id.ts'
 import { type Instant, parseInstant, TimeOfDay, TimeZone } from '../kernel/time.ts'
 import { err, ok } from '../kernel/result.ts'
-import { firstOccurrence } from '../reminder/next-occurrence.ts'
 import { RECURRING_TYPES } from '../reminder/reminder.ts'
 import { defineMutation, superseded } from './definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
@@ -22,13 +22,19 @@ const SetReminderArgs = v.variant('reminderType', [
   v.object({ ...common, reminderType: v.literal('one-time'), reminderTime: isoInstant }),
 ])
 
-/** Refuses a one-time instant that was past when the learner set it. One that passed before a late sync is only overdue. */
+/**
+ * Refuses a one-time instant that was past when the learner set it. One that passed before a late sync is only overdue.
+ * An occurrence that is already done or skipped does not become due again (REM-09).
+ */
 export const setReminder = defineMutation('setReminder', 1, {
   label: 'Set reminder',
   failure: REMINDER_FAILED,
   typed: { actionId: false, reminderActive: false, timeZone: false, reminderType: false, reminderTime: true },
   args: SetReminderArgs,
-  reads: ({ actionId }) => [{ table: 'actions', id: actionId }],
+  reads: ({ actionId }) => [
+    { table: 'actions', id: actionId },
+    { table: 'completions', index: 'actionId', value: actionId },
+  ],
   run: (state, args, ctx) => {
     const action = state.get('actions', args.actionId)
     if (action === undefined) return err({ kind: 'action_not_found' })
@@ -42,7 +48,7 @@ export const setReminder = defineMutation('setReminder', 1, {
       reminderTimeZone: args.timeZone,
       reminderAnchor: setAt,
     }
-    const nextReminderAt = firstOccurrence(reminder, setAt)
+    const nextReminderAt = firstOpenOccurrence(reminder, state.by('completions', 'actionId', action.id), setAt)
     if (nextReminderAt === null || nextReminderAt <= setAt) return err({ kind: 'reminder_in_past' })
     return ok([put('actions', { ...action, ...reminder, nextReminderAt, snoozedUntil: null, reminderSetAt: setAt })])
   },

@@ -8,6 +8,7 @@ import { asNotSkipped, asSkipped, isSkipped } from '../action/skipped-occurrence
 import { ActionId, CompletionId } from '../kernel/id.ts'
 import { err, ok } from '../kernel/result.ts'
 import { nextAfterCompletion } from '../reminder/next-occurrence.ts'
+import { ReminderBefore } from '../reminder/reminder.ts'
 import { defineMutation, merged, superseded, type MutationContext, type Ran } from './definition.ts'
 import { REMINDER_FAILED } from './shared-failures.ts'
 import { put } from './state.ts'
@@ -17,13 +18,24 @@ const SkipOccurrenceArgs = v.object({
   // What the learner saw as due.
   occurrenceKey: OccurrenceKey,
   isSkipped: v.boolean(),
+  // An undo names the reminder that skipping has moved on.
+  reminder: v.optional(ReminderBefore),
 })
+type SkipOccurrenceArgs = v.InferOutput<typeof SkipOccurrenceArgs>
 
-/** Refuses an archived action. A completed occurrence stays completed, whichever of the two arrives first. */
-export const skipOccurrence = defineMutation('skipOccurrence', 1, {
+/**
+ * Refuses an archived action. A completed occurrence stays completed, whichever of the two arrives first.
+ * Version 2 added the reminder: a server that only knows version 1 would strip it and acknowledge the rest.
+ */
+export const skipOccurrence = defineMutation('skipOccurrence', 2, {
   label: 'Not today',
   failure: REMINDER_FAILED,
-  typed: { actionId: false, occurrenceKey: false, isSkipped: false },
+  typed: {
+    actionId: false,
+    occurrenceKey: false,
+    isSkipped: false,
+    reminder: { setAt: false, snoozedUntil: false },
+  },
   args: SkipOccurrenceArgs,
   reads: ({ actionId }) => [
     { table: 'actions', id: actionId },
@@ -38,7 +50,8 @@ export const skipOccurrence = defineMutation('skipOccurrence', 1, {
     const id = v.parse(CompletionId, ctx.naturalId('completion', `${actionId}/${occurrenceKey}`))
     const stored = state.get('completions', id)
     const all = state.by('completions', 'actionId', actionId)
-    if (!args.isSkipped) return stored === undefined ? merged() : notSkipped(action, stored, all)
+    if (!args.isSkipped)
+      return stored === undefined ? merged() : notSkipped(action, stored, { all, before: args.reminder })
     if (!isRecurring(action) || occurrenceKey.startsWith('once:')) return superseded()
     const moved = movedOn(action, occurrenceKey, ctx)
     const isSettled = stored !== undefined && (stored.voidedAt === null || isSkipped(stored))
@@ -56,9 +69,13 @@ function movedOn(action: Action, key: OccurrenceKey, { now }: MutationContext): 
   return nextReminderAt === action.nextReminderAt ? action : { ...action, nextReminderAt, snoozedUntil: null }
 }
 
-function notSkipped(action: Action, stored: Completion, all: readonly Completion[]): Ran {
+function notSkipped(
+  action: Action,
+  stored: Completion,
+  { all, before }: { readonly all: readonly Completion[]; readonly before: SkipOccurrenceArgs['reminder'] },
+): Ran {
   if (!isSkipped(stored)) return merged()
   const taken = put('completions', asNotSkipped(stored))
-  const again = dueAgain(action, all, [stored])
+  const again = dueAgain(action, { all, taken: [stored], before })
   return ok(again === action ? [taken] : [taken, put('actions', again)])
 }

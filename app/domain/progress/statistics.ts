@@ -2,6 +2,8 @@
 // REST calls run the same functions, and the order of the rows never matters.
 import type { Action } from '../action/action.ts'
 import type { Completion } from '../action/completion.ts'
+import { dueAtOf } from '../action/due-state.ts'
+import { isRecurring } from '../action/occurrence.ts'
 import type { ActionId } from '../kernel/id.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { habitCounts, type HabitCount } from './habit-counts.ts'
@@ -69,11 +71,18 @@ export function completionRate(facts: ProgressFacts, moment: Moment): Completion
       .map(({ actionId }) => actionId),
   )
   const total = facts.actions.filter(
-    ({ id, createdAt, nextReminderAt }) =>
-      completed.has(id) || isIn(week, createdAt) || (nextReminderAt !== null && isIn(week, nextReminderAt)),
+    (action) => completed.has(action.id) || isIn(week, action.createdAt) || isDueIn(week, action),
   ).length
   const rate = total === 0 ? 0 : Math.round((completed.size / total) * 100)
   return { currentWeekRate: rate, currentWeekCompleted: completed.size, currentWeekTotal: total }
+}
+
+// A recurring action recurs at least once a week: it is due in every week from its oldest open occurrence on, whether ignored or
+// snoozed.
+function isDueIn(week: Span, action: Action): boolean {
+  const dueAt = dueAtOf(action)
+  if (action.nextReminderAt === null || dueAt === null) return false
+  return isRecurring(action) ? action.nextReminderAt < week.to : isIn(week, dueAt)
 }
 
 /** All completions ever, and this week compared with last week. */

@@ -31,6 +31,13 @@ export function followReflection(draft: ReflectionDraft, reflection: Reflection)
   return { ...draft, ...onTop(draft, stored, isOwn), base: onTop(base, stored, isOwn) }
 }
 
+/** The edit after the learner typed: what they typed stays, even if it is what the edit began with and the reflection says more. */
+export function typedReflection(draft: ReflectionDraft, reflection: Reflection): ReflectionDraft {
+  const stored = draftOfReflection(reflection.id, reflection.reflectionData)
+  // An answer typed back to its first words was in conflict: from now on it replaces the stored one.
+  return { ...draft, base: onTop(draft.base ?? answersIn(stored), stored, ownPlaces(draft, stored)) }
+}
+
 /** What another device wrote in answers that were also edited here, by place. */
 export function reflectionConflicts(
   draft: ReflectionDraft,

@@ -11,25 +11,26 @@ export const SNOOZES = ['ten_minutes', 'this_evening', 'tomorrow', 'not_today'] 
 export type Snooze = (typeof SNOOZES)[number]
 
 /**
- * When the snooze ends, in the reminder's zone or the device's. Null: not offered now, like "this evening" once it is
- * evening. `not_today` waits for the reminder's own next time after today, `tomorrow` for its time of day tomorrow.
+ * When the snooze ends. Null: not offered now, like "this evening" once it is evening. `this_evening` and `tomorrow`, at the
+ * reminder's time of day, are those of the device, where the learner reads them; `not_today` waits for the reminder's own next
+ * time after today, in its own zone.
  */
 export function snoozeUntil(snooze: Snooze, reminder: Reminder, world: SnoozeWorld): Instant | null {
-  const { now } = world
-  const zone = reminder.reminderTimeZone ?? world.timeZone
-  const today = localDateOf(now, zone)
-  const tomorrow = addDays(today, 1)
+  const { now, timeZone } = world
+  const today = localDateOf(now, timeZone)
   const timeOfDay = isRecurringTime(reminder) ? (reminder.reminderTime ?? DEFAULT_REMINDER_TIME) : DEFAULT_REMINDER_TIME
   switch (snooze) {
     case 'ten_minutes':
       return now + SOON_MS
     case 'this_evening': {
-      const evening = instantOf(today, EVENING, zone)
+      const evening = instantOf(today, EVENING, timeZone)
       return evening > now ? evening : null
     }
     case 'tomorrow':
-      return instantOf(tomorrow, timeOfDay, zone)
+      return instantOf(addDays(today, 1), timeOfDay, timeZone)
     case 'not_today': {
+      const zone = reminder.reminderTimeZone ?? timeZone
+      const tomorrow = addDays(localDateOf(now, zone), 1)
       const endOfToday = instantOf(tomorrow, '00:00', zone) - 1
       const next = isRecurringTime(reminder)
         ? firstOccurrence({ ...reminder, reminderTimeZone: zone }, endOfToday)

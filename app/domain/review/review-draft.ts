@@ -94,6 +94,17 @@ function isMendTyped({ isDone, firstStep, when, seen }: MendDraft): boolean {
   return !isDone && (firstStep !== (seen?.firstStep ?? '') || when !== (seen?.when ?? ''))
 }
 
+/** The words typed into it that are stored nowhere else, as lines. */
+export function reviewWords(draft: ReviewDraft): string {
+  const mends = Object.values(draft.mends).filter(isMendTyped)
+  const typed = mends.flatMap(({ firstStep, when, seen }) => [
+    ...(firstStep === seen?.firstStep ? [] : [firstStep]),
+    ...(when === seen?.when ? [] : [when]),
+  ])
+  const lines = isNoteChanged(draft) ? [...typed, draft.note] : typed
+  return lines.filter((line) => line.trim() !== '').join('\n')
+}
+
 /** The review to store. An unchanged note is left out: another device may have written one meanwhile. */
 export function heldReview(draft: ReviewDraft): ReviewEdit {
   const { until, note } = draft

@@ -9,13 +9,15 @@ import { groupedBy } from '../kernel/rows.ts'
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { livingCompletions, type ProgressFacts } from '../progress/statistics.ts'
 import { isIn, type Span } from '../progress/spans.ts'
-import { firstOccurrence, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
+import { firstOccurrence, occurrenceInstant, occurrenceKeyAt } from '../reminder/next-occurrence.ts'
 
 export interface WeekEntry {
   readonly action: Action
   readonly times: number
-  // How often a recurring action was due by now, not counting skips; null if it does not recur.
+  // How often a recurring action was due by now, or done ahead, not counting skips; null if it does not recur.
   readonly of: number | null
+  // What was done in the week but belongs to another one, such as an occurrence of last week caught up on.
+  readonly extra: number
 }
 
 export interface WeekFacts {
@@ -33,20 +35,19 @@ export function weekFacts(facts: ProgressFacts, span: Span, now: Instant): WeekF
   const living = byAction(livingCompletions(facts))
   const skipped = byAction(facts.completions.filter(isSkipped))
   const end = Math.min(span.to, now + 1)
-  const entries = facts.actions.map((action): WeekEntry & { readonly passed: number } => {
+  const entries = facts.actions.map((action): JudgedEntry => {
     const done = living.get(action.id) ?? []
+    if (isLiving(action) && isRecurring(action)) {
+      return recurringEntry(action, { done, skipped: skipped.get(action.id) ?? [] }, { span, end })
+    }
     const times = done.filter(({ occurredAt }) => isIn(span, occurredAt)).length
-    if (!isLiving(action) || !isRecurring(action)) return { action, times, of: null, passed: 0 }
-    const seenTo = new Set([...done, ...(skipped.get(action.id) ?? [])].map(({ occurrenceKey }) => occurrenceKey))
-    const letGo = new Set((skipped.get(action.id) ?? []).map(({ occurrenceKey }) => occurrenceKey))
-    const due = keysDue(action, { from: span.from, to: end }).filter((key) => !letGo.has(key))
-    return { action, times, of: due.length, passed: due.filter((key) => !seenTo.has(key)).length }
+    return { action, times, of: null, extra: 0, passed: 0 }
   })
-  const plain = ({ action, times, of }: WeekEntry): WeekEntry => ({ action, times, of })
+  const plain = ({ action, times, of, extra }: WeekEntry): WeekEntry => ({ action, times, of, extra })
   return {
     done: entries
-      .filter(({ times }) => times > 0)
-      .sort((a, b) => b.times - a.times || inOrder(a, b))
+      .filter((entry) => timesIn(entry) > 0)
+      .sort((a, b) => timesIn(b) - timesIn(a) || inOrder(a, b))
       .map(plain),
     missed: entries
       .filter((entry) => isMissed(entry, end))
@@ -55,7 +56,36 @@ export function weekFacts(facts: ProgressFacts, span: Span, now: Instant): WeekF
   }
 }
 
-function isMissed({ action, of, passed }: WeekEntry & { readonly passed: number }, end: Instant): boolean {
+/** How often it was done in the week, for whichever week. */
+export function timesIn({ times, extra }: WeekEntry): number {
+  return times + extra
+}
+
+/** What follows the number of times: `, and 1 extra`, or nothing. */
+export function extraInWords({ extra }: WeekEntry): string {
+  return extra === 0 ? '' : `, and ${String(extra)} extra`
+}
+
+// With what passed undone.
+type JudgedEntry = WeekEntry & { readonly passed: number }
+
+// Counts occurrences, so that done and missed agree, whenever they were done. Those before the reminder was set again, and those
+// done ahead, count only where they were done.
+function recurringEntry(
+  action: Action,
+  rows: { readonly done: readonly Completion[]; readonly skipped: readonly Completion[] },
+  { span, end }: { readonly span: Span; readonly end: Instant },
+): JudgedEntry {
+  const letGo = new Set(rows.skipped.map(({ occurrenceKey }) => occurrenceKey))
+  const due = new Set(keysDue(action, { from: span.from, to: end }).filter((key) => !letGo.has(key)))
+  const isOfWeek = (key: string) => due.has(key) || isIn(span, occurrenceInstant(action, key) ?? NaN)
+  const done = new Set(rows.done.map(({ occurrenceKey }) => occurrenceKey).filter(isOfWeek))
+  const extra = rows.done.filter(({ occurredAt, occurrenceKey }) => isIn(span, occurredAt) && !done.has(occurrenceKey))
+  const passed = [...due].filter((key) => !done.has(key)).length
+  return { action, times: done.size, of: done.size + passed, extra: extra.length, passed }
+}
+
+function isMissed({ action, of, passed }: JudgedEntry, end: Instant): boolean {
   if (of !== null) return passed * 2 > of
   const dueAt = dueAtOf(action)
   return isLiving(action) && dueAt !== null && dueAt < end

@@ -7,6 +7,7 @@ export const TRANSCRIPT_FORMATS = [
   'json3',
   'srv1',
   'srv3',
+  'ttml',
   'vtt',
   'vtt_tags',
   'srt',

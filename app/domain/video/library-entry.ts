@@ -2,6 +2,7 @@
 import type { VideoId } from '../kernel/id.ts'
 import { searchedTldr } from '../insight/schema/topics-sentence.ts'
 import type { Category } from '../insight/schema/category.ts'
+import { foldText } from '../transcript/text-matches.ts'
 import { parseMoment } from '../kernel/moment.ts'
 import type { TranscriptWait } from './transcript-wait.ts'
 import { transcriptWaitOf, type Video, type VideoStatus } from './video.ts'
@@ -21,7 +22,7 @@ export interface LibraryEntry {
   readonly createdAt: number
   // The engine's short summary; null before there is one.
   readonly tldr: string | null
-  // LIB-05: title, tldrSummary and fullSummary, in lower case.
+  // LIB-05: title, tldrSummary and fullSummary, folded.
   readonly searchText: string
 }
 
@@ -43,7 +44,7 @@ export function libraryEntryOf(video: Video): LibraryEntry {
     category,
     createdAt,
     tldr: insights?.tldr ?? null,
-    searchText: [title, searchedTldr(insights?.tldr ?? ''), ...sections].join('\n').toLowerCase(),
+    searchText: [title, searchedTldr(insights?.tldr ?? ''), ...sections].map(foldText).join('\n'),
   }
 }
 

@@ -1,5 +1,6 @@
 // Which videos the library shows, and in which order (LIB-05, LIB-06, LIB-14). Pure, so the same on every device.
 import { CATEGORIES, type Category } from '../insight/schema/category.ts'
+import { foldText } from '../transcript/text-matches.ts'
 import { byNewest, type LibraryEntry } from './library-entry.ts'
 
 export const LIBRARY_SORTS = ['newest', 'oldest', 'title', 'longest', 'shortest'] as const
@@ -19,15 +20,15 @@ export const NO_FILTERS: LibraryFilters = { query: '', category: null, tags: [],
 export type TagKeysOf = (videoId: string) => ReadonlySet<string> | undefined
 
 /**
- * The matching entries, sorted. LIB-05: the title or a summary contains the query, ignoring case and surrounding spaces. LIB-14:
- * a video has all the selected tags.
+ * The matching entries, sorted. LIB-05: the title or a summary contains the query, ignoring case, accents and surrounding spaces.
+ * LIB-14: a video has all the selected tags.
  */
 export function filterLibrary(
   entries: readonly LibraryEntry[],
   filters: LibraryFilters,
   tagKeysOf: TagKeysOf,
 ): readonly LibraryEntry[] {
-  const query = filters.query.trim().toLowerCase()
+  const query = foldText(filters.query).trim()
   const { category, tags } = filters
   const found = entries.filter(
     (entry) =>

@@ -1,6 +1,6 @@
 // Reads the words of a long text without a string for each, which would be too much garbage for sixty megabytes of speech.
 import { isPlain } from '../transcript/text-matches.ts'
-import { searchWords } from './search-words.ts'
+import { indexedWords } from './search-words.ts'
 
 /** Receives a word as the first `length` UTF-16 units. Read them at once, because the next word reuses the array. */
 type TakeWord = (units: Uint16Array, length: number) => void
@@ -11,10 +11,10 @@ const [UPPER_A, UPPER_Z] = [65, 90]
 const [LOWER_A, LOWER_Z] = [97, 122]
 const TO_LOWER = 32
 
-/** Passes on the words of a text in order, the same ones as searchWords. */
+/** Passes on the words of a text in order, the same ones as indexedWords. */
 export function readWords(text: string, take: TakeWord): void {
   if (isPlain(text)) readPlain(text, take)
-  else for (const word of searchWords(text)) take(...unitsOf(word))
+  else for (const word of indexedWords(text)) take(...unitsOf(word))
 }
 
 export function unitsOf(word: string): readonly [Uint16Array, number] {

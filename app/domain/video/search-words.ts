@@ -2,18 +2,27 @@
 import { foldText } from '../transcript/text-matches.ts'
 
 const WORD = /[\p{L}\p{N}]+/gu
-// Scripts without spaces are compared by pairs of letters.
+// Scripts without spaces are compared by pairs of letters, or by a letter that was searched for alone.
 const UNSPACED =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+)/u
 
-/** The words of a text in order, without case and accents; an apostrophe does not split a word. */
-export function searchWords(text: string): readonly string[] {
+/** The words that a query asks for, in order, without case and accents; an apostrophe does not split a word. */
+export function searchWords(query: string): readonly string[] {
+  return wordsOf(query, pairsOf)
+}
+
+/** The words under which a text is found. One letter of a script without spaces can be a whole query. */
+export function indexedWords(text: string): readonly string[] {
+  return wordsOf(text, (run) => [...new Set([...pairsOf(run), ...Array.from(run)])])
+}
+
+function wordsOf(text: string, split: (unspaced: string) => readonly string[]): readonly string[] {
   const folded = foldText(text).replace(/['’ʼ]/g, '')
   return (folded.match(WORD) ?? []).flatMap((word) =>
     UNSPACED.test(word)
       ? word
           .split(UNSPACED)
-          .flatMap((part) => (UNSPACED.test(part) ? pairsOf(part) : [part]))
+          .flatMap((part) => (UNSPACED.test(part) ? split(part) : [part]))
           .filter((part) => part !== '')
       : [word],
   )

@@ -17,6 +17,10 @@ const KNOWN_HOST_FIRST =
 const LOOKS_LIKE_LINK =
   /^(?:[a-z][a-z\d+.-]{0,30}:\/\/.|(?:javascript|data|vnd\.youtube):|[^\s/@]{1,200}\.[a-z]{2,20}\/)/i
 const ID_IN_PATH = /^\/(?:watch|shorts|live|embed|v|e)\/([^/]*)/
+// What follows an id in a text without a space: parameters joined by the wrong sign, or the next words.
+const WHOLE_ID = /^([\w-]{11})(?![\w%-])/
+// Between words, also where an address follows Markdown or a letter of a script without spaces.
+const BETWEEN_WORDS = /[\s<>"'`|]+|(?<=\P{ASCII}|[([*_~])(?=https?:\/\/)/iu
 
 /**
  * Finds the YouTube video in a text (LIB-15): watch, youtu.be, shorts, live, embed, mobile, music and no-cookie addresses, with
@@ -25,8 +29,8 @@ const ID_IN_PATH = /^\/(?:watch|shorts|live|embed|v|e)\/([^/]*)/
  */
 export function parseYoutubeUrl(text: string): Result<YoutubeUrl, YoutubeUrlProblem> {
   let problem: YoutubeUrlProblem = { kind: 'not_a_url' }
-  for (const word of text.slice(0, MAX_SHARED_CHARS).split(/[\s<>"'`|]+/)) {
-    const read = readAddress(word.replace(/^[([{«“]+/, '').replace(/[)\]}».,;:!”]{1,20}$/, ''))
+  for (const word of text.slice(0, MAX_SHARED_CHARS).split(BETWEEN_WORDS)) {
+    const read = readAddress(word.replace(/^[([{«“*_~]+/, '').replace(/[)\]}».,;:!”*~]{1,20}$/, ''))
     if (read.ok) return read
     if (SEVERITY[read.error.kind] > SEVERITY[problem.kind]) problem = read.error
   }
@@ -53,12 +57,15 @@ type Address = { readonly host: string; readonly path: string; readonly query: s
 function readAddress(word: string): Result<YoutubeUrl, YoutubeUrlProblem> {
   const address = webAddress(word)
   if (!address.ok) return address
-  const { host, path, query, hash } = address.value
+  const { host } = address.value
   const isShort = SHORT_HOST.test(host)
   if (!isShort && !HOST_WITH_PATHS.test(host)) return err({ kind: 'not_youtube' })
-  const parameters = readParameters(query)
-  const id = isShort ? path.split('/')[1] : (ID_IN_PATH.exec(path)?.[1] ?? parameters.get('v'))
-  if (!id || id === 'videoseries') return err({ kind: 'no_video_id' })
+  const { path, query, hash } = forwarded(address.value)
+  const [way = '', ...joined] = path.split('&')
+  const parameters = readParameters([...joined, query.replaceAll('?', '&')].join('&'))
+  const named = (isShort ? way.split('/')[1] : ID_IN_PATH.exec(way)?.[1]) || parameters.get('v')
+  if (!named || named === 'videoseries') return err({ kind: 'no_video_id' })
+  const id = WHOLE_ID.exec(named)?.[1]
   if (!v.is(YoutubeId, id)) return err({ kind: 'bad_video_id' })
   const startMs = parseStartParameter(parameters, readParameters(hash))
   return ok({
@@ -66,6 +73,15 @@ function readAddress(word: string): Result<YoutubeUrl, YoutubeUrlProblem> {
     url: must(watchUrl(id), 'Every YouTube id has an address'),
     ...(startMs === null ? {} : { startMs }),
   })
+}
+
+// The old mobile site has the address in the fragment, a share link of the old site in its parameter `u`.
+function forwarded(address: Address): Address {
+  const { host, path, query, hash } = address
+  const inner = path === '/attribution_link' ? readParameters(query).get('u') : path === '/' ? hash : undefined
+  if (inner?.startsWith('/') !== true) return address
+  const read = webAddress(`https://${host}${inner}`)
+  return read.ok ? read.value : address
 }
 
 // The host keeps user info and non-standard ports, so that with them it matches no known host.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { BusyFields } from '../../ui/form/busy-fields.tsx'
 import type { useAccountForm } from './use-account-form.ts'
 
 interface AccountFormProps {
@@ -10,14 +11,14 @@ interface AccountFormProps {
   readonly children: ReactNode
 }
 
-/** What all account forms share: sent once, fields disabled meanwhile, the failure above them. */
+/** What all account forms share: sent once, nothing changed meanwhile, the failure above them. */
 export function AccountForm({ label, form, notice, children }: AccountFormProps) {
   return (
     <form noValidate aria-label={label} onSubmit={(event) => void form.onSubmit(event)}>
-      <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
+      <BusyFields isBusy={form.isSubmitting} className="flex flex-col gap-4">
         {form.failure === null ? notice : <Notice tone="bad">{form.failure}</Notice>}
         {children}
-      </fieldset>
+      </BusyFields>
     </form>
   )
 }

@@ -41,12 +41,12 @@ export function useAccountForm<Values extends FieldValues, Output extends FieldV
     const result = await submit(values)
     if (result.ok) return
     setFailure(result.error)
-    // The fields are enabled again only after React has painted.
+    // Once the failure is shown.
     requestAnimationFrame(() => form.setFocus(focusAfterFailure))
   }
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    // A second Enter in the same frame comes before the disabled state is painted.
+    // A second Enter in the same frame comes before the busy state is painted.
     if (isSending.current) return
     isSending.current = true
     await form

@@ -3,7 +3,7 @@ import { afterPaint } from '../../db/store/after-paint.ts'
 import { readLivingCompletions } from '../../db/queries/living-completions.ts'
 import type { Action } from '../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../domain/action/completion.ts'
-import { dueOccurrenceKey, isRecurring } from '../../domain/action/occurrence.ts'
+import { dueOccurrenceKey, isRecurring, reminderBefore } from '../../domain/action/occurrence.ts'
 import { completeAction } from '../../domain/mutations/complete-action.ts'
 import { reopenAction } from '../../domain/mutations/reopen-action.ts'
 import { now } from '../../state/clock.ts'
@@ -40,7 +40,7 @@ async function shownFirst<T extends { readonly ok: boolean }>(job: Promise<T>): 
 export async function takeBackOccurrence(action: Action, key: OccurrenceKey): Promise<void> {
   const { id: actionId } = action
   const done = (await readLivingCompletions(actionId)).filter(({ occurrenceKey }) => occurrenceKey === key)
-  const job = mutate(reopenAction, { actionId, completionIds: done.map(({ id }) => id) })
+  const job = mutate(reopenAction, { actionId, completionIds: done.map(({ id }) => id), ...stoppedReminder(action) })
   const result = await runWithToast(job, { success: STATUS_SUCCESS, failure: () => reopenAction.failure })
   if (result.ok) takenBack(action)
 }
@@ -57,7 +57,7 @@ async function reopen(action: Action) {
   return mutate(reopenAction, { actionId: action.id, completionIds, ...stoppedReminder(action) })
 }
 
-// What completing the action as it was then has stopped.
-function stoppedReminder({ reminderActive, reminderSetAt, snoozedUntil }: Action) {
-  return reminderActive ? { reminder: { setAt: reminderSetAt, snoozedUntil } } : {}
+// What completing the action as it was then has stopped or moved on.
+function stoppedReminder(action: Action) {
+  return action.reminderActive ? { reminder: reminderBefore(action) } : {}
 }

@@ -12,15 +12,25 @@ interface NewerInsightsProps {
  * Insights that arrive while the wizard is open are shown only on request, so that nothing changes while the learner is reading.
  */
 export function NewerInsights({ shown, latest, onShow }: NewerInsightsProps) {
-  if (latest === null || latest === shown || latest.engine === shown?.engine) return null
+  if (latest === null || isSame(latest, shown)) return null
   return (
     <Notice tone="info">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {latest.engine === 'ai' ? 'The AI has finished its insights.' : 'The insights are ready.'}
+        {announcementOf(latest, shown)}
         <Button size="small" onClick={onShow}>
           Show them
         </Button>
       </div>
     </Notice>
   )
+}
+
+// The same engine writes others when more of the transcript was found.
+function isSame(latest: Insights, shown: Insights | null): boolean {
+  return latest.engine === shown?.engine && latest.tldr === shown.tldr
+}
+
+function announcementOf({ engine }: Insights, shown: Insights | null): string {
+  if (engine === 'ai' && shown?.engine !== 'ai') return 'The AI has finished its insights.'
+  return shown === null ? 'The insights are ready.' : 'There are newer insights.'
 }

@@ -18,21 +18,16 @@ interface WizardFooterProps {
 export function WizardFooter({ step, isSaving, onSkip, onBack, onNext, onSave }: WizardFooterProps) {
   const footer = useRef<HTMLDivElement>(null)
   useFooterRoom(footer)
-  // Not `disabled`: that would lose the focus, even if nothing was saved.
-  const isDisabled = isSaving || undefined
-  const unlessSaving = (act: () => void) => () => {
-    if (!isSaving) act()
-  }
   return (
     <div
       ref={footer}
       className="sticky -bottom-(--sunk,0px) z-10 -mx-(--gutter,0px) -mb-(--gutter,0px) flex flex-wrap items-center gap-2 border-t border-line bg-surface px-(--gutter,0px) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <Button look="quiet" onClick={unlessSaving(onSkip)} aria-disabled={isDisabled} className="mr-auto -ml-4">
+      <Button look="quiet" onClick={onSkip} isBusy={isSaving} className="mr-auto -ml-4">
         Skip for now
       </Button>
       {step > 1 && (
-        <Button onClick={unlessSaving(onBack)} aria-disabled={isDisabled}>
+        <Button onClick={onBack} isBusy={isSaving}>
           Back
         </Button>
       )}
@@ -42,7 +37,7 @@ export function WizardFooter({ step, isSaving, onSkip, onBack, onNext, onSave }:
         </Button>
       )}
       {step === 3 && (
-        <Button look="primary" onClick={unlessSaving(onSave)} aria-disabled={isDisabled}>
+        <Button look="primary" onClick={onSave} isBusy={isSaving}>
           {isSaving ? 'Saving...' : 'Save to Vault'}
         </Button>
       )}

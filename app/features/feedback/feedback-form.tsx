@@ -47,7 +47,7 @@ export function FeedbackForm({ send, onSent, initialMessage = '', onMessage }: F
         }}
         data-autofocus
       />
-      <Button type="submit" look="primary" disabled={isBlank || isSending} className="self-start">
+      <Button type="submit" look="primary" disabled={isBlank} isBusy={isSending} className="self-start">
         {isSending ? 'Sending...' : 'Send feedback'}
       </Button>
     </form>

@@ -15,7 +15,7 @@ export function FirstSteps({ isBusy, onSample, linkField }: FirstStepsProps) {
   return (
     <div data-first-steps="" className="flex w-full max-w-[26rem] flex-col gap-5 text-left">
       <div className="flex flex-col items-center gap-2 text-center">
-        <Button look="primary" size="large" aria-busy={isBusy || undefined} disabled={isBusy} onClick={onSample}>
+        <Button look="primary" size="large" aria-busy={isBusy || undefined} isBusy={isBusy} onClick={onSample}>
           <PlayCircle aria-hidden="true" className="size-5" />
           {isBusy ? 'Finding insights...' : 'Try it with a sample'}
         </Button>

@@ -59,7 +59,7 @@ export function NextStepCard({ isFirst, step, isByHand, onAccept, onClose }: Nex
             </a>
           )}
           {(step === 'remind' || step === 'model' || (step === 'install' && !isByHand)) && (
-            <Button look="primary" aria-disabled={isBusy || undefined} onClick={() => void accept()}>
+            <Button look="primary" isBusy={isBusy} onClick={() => void accept()}>
               {TEXTS[step].verb}
             </Button>
           )}

@@ -31,7 +31,6 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
   }
   const grade = (given: RecallGrade) => leave(() => answerRecall(video.id, given))
   // Not `disabled`: that would lose the focus, even if nothing was saved.
-  const isDisabled = isBusy || undefined
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const given = RECALL_GRADES[Number(key) - 1]
     if (given !== undefined && isShown && !ctrlKey && !metaKey && !altKey) void grade(given)
@@ -50,7 +49,7 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
               {RECALL_GRADES.map((given, at) => (
                 <Button
                   key={given}
-                  aria-disabled={isDisabled}
+                  isBusy={isBusy}
                   aria-keyshortcuts={String(at + 1)}
                   onClick={() => void grade(given)}
                   className="whitespace-nowrap max-sm:px-1"
@@ -76,7 +75,7 @@ export function RecallCard({ due, onAnswered, onOpenVideo }: RecallCardProps) {
       <Button
         look="quiet"
         size="small"
-        aria-disabled={isDisabled}
+        isBusy={isBusy}
         onClick={() => void leave(() => switchRecall(video.id, true))}
         className="mt-3 -mb-2 -ml-3"
       >

@@ -64,6 +64,7 @@ interface OpenForm {
   readonly video: Video
   readonly reflection: Reflection | null
   readonly initial: ReflectionDraft
+  readonly stored: unknown
 }
 
 interface Found {
@@ -80,9 +81,9 @@ function openedWith({ video, reflections, kept, reflectionId }: Found): Opened {
     const reflection = reflections.find(({ id }) => id === reflectionId)
     if (reflection === undefined) return { kind: 'gone', what: 'reflection' }
     const edit = draft === null ? beginEdit(reflection) : followReflection(draft, reflection)
-    return { kind: 'form', video, reflection, initial: atFirstConflict(edit, reflection) }
+    return { kind: 'form', video, reflection, initial: atFirstConflict(edit, reflection), stored: kept }
   }
-  return { kind: 'form', video, reflection: null, initial: newDraft(draft, reflections) }
+  return { kind: 'form', video, reflection: null, initial: newDraft(draft, reflections), stored: kept }
 }
 
 function newDraft(draft: ReflectionDraft | null, reflections: readonly Reflection[]): ReflectionDraft {

@@ -18,7 +18,7 @@ export function ReflectionFooter({ form, isEditing }: { form: ReflectionForm; is
       {/* A saved reflection keeps its flow. */}
       {!(isFirst && isEditing) && <Back draft={draft} onBack={change} />}
       {isLast ? (
-        <Button look="primary" disabled={!form.isComplete || form.isSaving} onClick={() => void form.save()}>
+        <Button look="primary" disabled={!form.isComplete} isBusy={form.isSaving} onClick={() => void form.save()}>
           {isEditing ? 'Save changes' : 'Complete Reflection'}
         </Button>
       ) : (

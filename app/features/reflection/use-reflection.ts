@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { reflectionDraftKey, reflectionEditKey } from '../../db/store/draft-key.ts'
 import { createDraftKeeper } from '../../db/drafts/draft-keeper.ts'
 import { finishedReflection } from '../../domain/reflection/finished-reflection.ts'
@@ -9,6 +9,7 @@ import {
   followReflection,
   isReflectionEdited,
   reflectionConflicts,
+  typedReflection,
   type ReflectionPlace,
 } from '../../domain/reflection/reflection-edit.ts'
 import type { Reflection } from '../../domain/reflection/reflection.ts'
@@ -37,17 +38,19 @@ interface Opened {
   // As it is stored now. Null for a new one.
   readonly reflection: Reflection | null
   readonly initial: ReflectionDraft
+  // The stored draft it opens with.
+  readonly stored: unknown
   readonly onSaved: () => void
 }
 
 /** The dialog's state: typed text is stored on the device, letter by letter, until it is saved or discarded. */
-export function useReflection({ video, reflection, initial, onSaved }: Opened): ReflectionForm {
+export function useReflection({ video, reflection, initial, stored, onSaved }: Opened): ReflectionForm {
   const [state, setState] = useState({ reflection, draft: initial })
   const { draft } = state
   const [isBack, setBack] = useState(isReflectionEdited(initial))
   const [isSaving, setSaving] = useState(false)
   const key = reflection === null ? reflectionDraftKey(video.id) : reflectionEditKey(reflection.id)
-  const keeper = useMemo(() => createDraftKeeper(key), [key])
+  const [keeper] = useState(() => createDraftKeeper(key, stored))
   // The stored reflection has changed, but not because this form saved it: answers that were not edited take the new text.
   if (reflection !== null && state.reflection !== reflection && !isSaving) {
     setState({ reflection, draft: atFirstConflict(followReflection(draft, reflection), reflection) })
@@ -57,7 +60,7 @@ export function useReflection({ video, reflection, initial, onSaved }: Opened): 
     setState((current) => ({ ...current, draft: next }))
   }
   const change = (typed: ReflectionDraft) => {
-    const next = reflection === null ? typed : followReflection(typed, reflection)
+    const next = reflection === null ? typed : typedReflection(typed, reflection)
     show(next)
     // Equal to the saved answers, or only at another step: there is nothing to keep.
     keeper.keep(reflection === null || isReflectionEdited(next) ? next : null)

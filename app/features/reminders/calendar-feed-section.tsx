@@ -13,7 +13,6 @@ import { useCalendarFeed } from './use-calendar-feed.ts'
 /** All planned actions in the learner's own calendar, through a private address that can be turned off. */
 export function CalendarFeedSection() {
   const { state, problem, isBusy, again, make, turnOff, next } = useCalendarFeed()
-  const busy = isBusy || undefined
   return (
     <section aria-labelledby="calendar-feed-title" className="flex flex-col gap-3">
       <h3 id="calendar-feed-title" className="text-base font-semibold">
@@ -31,17 +30,17 @@ export function CalendarFeedSection() {
           </Button>
         )}
         {state.kind === 'off' && (
-          <Button ref={next} aria-disabled={busy} onClick={() => void make()}>
+          <Button ref={next} isBusy={isBusy} onClick={() => void make()}>
             Make a calendar feed
           </Button>
         )}
         {state.kind === 'on' && (
-          <Button ref={next} aria-disabled={busy} onClick={() => void make()}>
+          <Button ref={next} isBusy={isBusy} onClick={() => void make()}>
             Make a new address
           </Button>
         )}
         {(state.kind === 'on' || state.kind === 'made') && (
-          <Button look="danger" aria-disabled={busy} onClick={() => void turnOff()}>
+          <Button look="danger" isBusy={isBusy} onClick={() => void turnOff()}>
             Turn off
           </Button>
         )}

@@ -17,7 +17,7 @@ import {
 import type { ProgressFacts } from '../../domain/progress/statistics.ts'
 import { dateAndTime } from '../../domain/reminder/reminder-phrase.ts'
 import type { Mend, MendDraft } from '../../domain/review/review-draft.ts'
-import type { WeekEntry } from '../../domain/review/week-facts.ts'
+import { extraInWords, type WeekEntry } from '../../domain/review/week-facts.ts'
 import { deviceZone, now } from '../../state/clock.ts'
 import { showFirstProblem } from '../../ui/interaction/show-first-problem.ts'
 import { MendFields } from './mend-fields.tsx'
@@ -130,7 +130,9 @@ function endingOf(mend: Mend, actionId: ActionId, swappedIn: ActionId): Ending |
 
 function howItWent(action: Action, missed: readonly WeekEntry[], timeZone: string): string {
   const entry = missed.find((one) => one.action.id === action.id)
-  if (entry !== undefined && entry.of !== null) return `Done ${String(entry.times)} of ${counted(entry.of, 'time')}.`
+  if (entry !== undefined && entry.of !== null) {
+    return `Done ${String(entry.times)} of ${counted(entry.of, 'time')}${extraInWords(entry)}.`
+  }
   const dueAt = dueAtOf(action)
   return dueAt === null
     ? 'Not done yet.'

@@ -5,7 +5,6 @@ import { useProgressFacts } from '../../db/queries/use-statistics.ts'
 import { reviewDraftKey } from '../../db/store/draft-key.ts'
 import { countedRows } from '../../domain/kernel/known.ts'
 import type { ProgressFacts } from '../../domain/progress/statistics.ts'
-import { parseReviewDraft, type ReviewDraft } from '../../domain/review/review-draft.ts'
 import { weekUnderReview, type ReviewWeek } from '../../domain/review/review-week.ts'
 import { weekFacts } from '../../domain/review/week-facts.ts'
 import { reviewUntil, type Reviews } from '../../domain/review/week-review.ts'
@@ -54,18 +53,18 @@ function KeptReview(props: KeptReviewProps) {
   if (kept === undefined) return null
   const { until } = props.week
   const note = reviewUntil(props.reviews, until)?.note ?? ''
-  return <Review {...props} note={note} kept={parseReviewDraft(kept?.value, until, note)} />
+  return <Review {...props} note={note} stored={kept?.value} />
 }
 
 interface OpenReviewProps extends KeptReviewProps {
   readonly note: string
-  readonly kept: ReviewDraft | null
+  readonly stored: unknown
 }
 
-function Review({ week, reviews, facts, openedAt, note, kept, onClose }: OpenReviewProps) {
+function Review({ week, reviews, facts, openedAt, note, stored, onClose }: OpenReviewProps) {
   // Goes through all actions, so it must not run at every key press.
   const { done, missed } = useMemo(() => weekFacts(facts, week, openedAt), [facts, week, openedAt])
-  const { draft, ...review } = useReview({ until: week.until, kept, missed, note })
+  const { draft, ...review } = useReview({ until: week.until, stored, missed, note })
   useStepFocus(`${draft.step} ${String(draft.at)}`)
   const [isBusy, setBusy] = useState(false)
   // Not twice while the device is storing it.
@@ -78,7 +77,7 @@ function Review({ week, reviews, facts, openedAt, note, kept, onClose }: OpenRev
   const footer = (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {draft.step !== 'week' && draft.step !== 'end' && (
-        <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && review.back()}>
+        <Button isBusy={isBusy} onClick={review.back}>
           Back
         </Button>
       )}
@@ -88,12 +87,12 @@ function Review({ week, reviews, facts, openedAt, note, kept, onClose }: OpenRev
         </Button>
       )}
       {draft.step === 'missed' && (
-        <Button look="primary" type="submit" form={MEND_FORM} aria-disabled={isBusy || undefined}>
+        <Button look="primary" type="submit" form={MEND_FORM} isBusy={isBusy}>
           Next
         </Button>
       )}
       {draft.step === 'note' && (
-        <Button look="primary" aria-disabled={isBusy || undefined} onClick={() => void leave(review.finish)}>
+        <Button look="primary" isBusy={isBusy} onClick={() => void leave(review.finish)}>
           Finish
         </Button>
       )}

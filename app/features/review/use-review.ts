@@ -5,6 +5,7 @@ import {
   beginReview,
   heldReview,
   isNoteChanged,
+  parseReviewDraft,
   stepBack,
   stepOn,
   type MendDraft,
@@ -15,16 +16,17 @@ import { saveReview } from './review-writes.ts'
 
 interface Given {
   readonly until: string
-  readonly kept: ReviewDraft | null
+  // The stored draft it opens with.
+  readonly stored: unknown
   readonly missed: readonly WeekEntry[]
   // The sentence of an earlier review.
   readonly note: string
 }
 
 /** A review in progress; every change is stored on this device until the review is saved. */
-export function useReview({ until, kept, missed, note }: Given) {
-  const [draft, setDraft] = useState<ReviewDraft>(() => kept ?? beginReview(until, missed, note))
-  const [keeper] = useState(() => createDraftKeeper(reviewDraftKey(until)))
+export function useReview({ until, stored, missed, note }: Given) {
+  const [draft, setDraft] = useState(() => parseReviewDraft(stored, until, note) ?? beginReview(until, missed, note))
+  const [keeper] = useState(() => createDraftKeeper(reviewDraftKey(until), stored))
   // Keeps what was typed while a write was in progress.
   const latest = useRef(draft)
   const show = (next: ReviewDraft) => {

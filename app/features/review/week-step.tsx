@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { counted } from '../../domain/kernel/text.ts'
 import { dayRange } from '../../domain/review/day-range.ts'
 import type { ReviewWeek } from '../../domain/review/review-week.ts'
-import type { WeekEntry } from '../../domain/review/week-facts.ts'
+import { extraInWords, timesIn, type WeekEntry } from '../../domain/review/week-facts.ts'
 import { StepTitle } from './step-title.tsx'
 
 interface WeekStepProps {
@@ -15,7 +15,7 @@ interface WeekStepProps {
 const MOST = 6
 
 export function WeekStep({ week, done, open }: WeekStepProps) {
-  const times = done.reduce((sum, entry) => sum + entry.times, 0)
+  const times = done.reduce((sum, entry) => sum + timesIn(entry), 0)
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -30,7 +30,8 @@ export function WeekStep({ week, done, open }: WeekStepProps) {
               <span className="min-w-0 flex-1 break-words">{entry.action.actionTitle}</span>
               {entry.of !== null && (
                 <span className="shrink-0 text-small text-ink-soft tabular">
-                  {entry.times} of {Math.max(entry.of, entry.times)}
+                  {entry.times} of {entry.of}
+                  {extraInWords(entry)}
                 </span>
               )}
             </li>

@@ -8,7 +8,10 @@ import { EXPORT_FAILED } from './messages.ts'
 export async function downloadUnsynced(): Promise<void> {
   try {
     const copy = await currentUnsynced(now())
-    if (copy === null) return
+    if (copy === null) {
+      showToast('bad', EXPORT_FAILED)
+      return
+    }
     const name = `afterwatch-unsynced-${copy.exportedAt.slice(0, 10)}.json`
     downloadText(name, JSON.stringify(copy, null, 2), 'application/json')
   } catch (error) {

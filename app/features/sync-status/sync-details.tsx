@@ -101,7 +101,7 @@ function WaitedButton({ look, words, onPress }: WaitedButtonProps) {
     await onPress().finally(() => setBusy(false))
   }
   return (
-    <Button look={look} aria-disabled={isBusy || undefined} onClick={() => void press()}>
+    <Button look={look} isBusy={isBusy} onClick={() => void press()}>
       {words[isBusy ? 1 : 0]}
     </Button>
   )

@@ -10,6 +10,7 @@ const LOOKS: Readonly<Record<SyncState['kind'], { icon: LucideIcon; tone: string
   getting: { icon: CloudDownload, tone: 'text-ink-soft' },
   not_loaded: { icon: CloudOff, tone: 'text-warn' },
   offline: { icon: CloudOff, tone: 'text-warn' },
+  not_stored: { icon: CircleAlert, tone: 'text-warn' },
   needs_auth: { icon: KeyRound, tone: 'text-warn' },
   attention: { icon: CircleAlert, tone: 'text-bad' },
   upgrade_required: { icon: CircleAlert, tone: 'text-bad' },

@@ -18,6 +18,8 @@ export function syncSentence(state: SyncState): string {
       return state.pending > 0
         ? `The server cannot be reached. ${kept(state.pending)}`
         : 'The server cannot be reached. You can go on: everything you do is saved on this device.'
+    case 'not_stored':
+      return 'This device could not store what the server sent. It may be full: free some space, and syncing continues.'
     case 'getting':
       return 'Getting what you keep here from the server, for the first time on this device.'
     case 'not_loaded':

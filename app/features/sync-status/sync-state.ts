@@ -8,6 +8,7 @@ export type SyncState =
       readonly kind:
         | 'saving'
         | 'offline'
+        | 'not_stored'
         | 'needs_auth'
         | 'upgrade_required'
         | 'session_changed'
@@ -30,6 +31,8 @@ export function syncWord(state: SyncState): string {
       return `Saving ${String(state.pending)}`
     case 'offline':
       return state.pending > 0 ? `Offline ${String(state.pending)}` : 'Offline'
+    case 'not_stored':
+      return state.pending > 0 ? `Not synced ${String(state.pending)}` : 'Not synced'
     case 'getting':
       return 'Loading'
     case 'not_loaded':

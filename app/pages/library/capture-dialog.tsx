@@ -3,14 +3,7 @@ import { deleteDraft } from '../../db/drafts/drafts.ts'
 import { captureDraftKey } from '../../db/store/draft-key.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
 import { useVideo } from '../../db/queries/use-video.ts'
-import {
-  freshDraft,
-  parseDraft,
-  pickAction,
-  planFromWords,
-  type CaptureDraft,
-  wordsInDraft,
-} from '../../domain/action/capture-draft.ts'
+import { freshDraft, parseDraft, pickAction, planFromWords, wordsInDraft } from '../../domain/action/capture-draft.ts'
 import type { Evidence } from '../../domain/insight/schema/insights.ts'
 import type { VideoId } from '../../domain/kernel/id.ts'
 import { parseMoment } from '../../domain/kernel/moment.ts'
@@ -41,7 +34,8 @@ export default function CaptureDialog({ videoId, choice, words, onClose }: Captu
   const video = useVideo(videoId)
   const draft = useDraft(captureDraftKey(videoId))
   if (video === undefined || draft === undefined) return null
-  const kept = parseDraft(draft?.value)
+  const stored = draft?.value
+  const kept = parseDraft(stored)
   return (
     <Dialog
       isOpen
@@ -53,7 +47,7 @@ export default function CaptureDialog({ videoId, choice, words, onClose }: Captu
       {video === null ? (
         <Gone videoId={videoId} typed={kept === null ? '' : wordsInDraft(kept)} />
       ) : (
-        <Wizard video={video} kept={kept} choice={choice} words={words} onClose={onClose} />
+        <Wizard key={video.id} video={video} stored={stored} choice={choice} words={words} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -74,19 +68,19 @@ function Gone({ videoId, typed }: { videoId: VideoId; typed: string }) {
 
 interface WizardProps {
   readonly video: Video
-  readonly kept: CaptureDraft | null
+  readonly stored: unknown
   readonly choice: number | 'own' | undefined
   readonly words: Evidence | undefined
   readonly onClose: () => void
 }
 
-function Wizard({ video, kept, choice, words, onClose }: WizardProps) {
-  const drafts = useDraftKeeper(captureDraftKey(video.id))
+function Wizard({ video, stored, choice, words, onClose }: WizardProps) {
+  const drafts = useDraftKeeper(captureDraftKey(video.id), stored)
   const clock = { now, timeZone: deviceZone() }
   const suggestions = video.insights?.actions ?? []
   const [initial] = useState(() => {
     const world = { ...clock, now: now() }
-    const draft = kept ?? freshDraft(world)
+    const draft = parseDraft(stored) ?? freshDraft(world)
     if (words !== undefined) return planFromWords(world, draft, { suggestions, evidence: words })
     // At that plan; what was typed for another one stays.
     const isThere = choice === 'own' || (choice !== undefined && suggestions[choice] !== undefined)

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { captureDraftKey } from '../../db/store/draft-key.ts'
+import { REHEARSAL_DRAFT_KEY } from '../../db/store/draft-key.ts'
 import { saveDraft } from '../../db/drafts/drafts.ts'
 import { useDraft } from '../../db/queries/use-draft.ts'
-import { freshDraft, parseDraft, type CaptureDraft } from '../../domain/action/capture-draft.ts'
+import { freshDraft, parseDraft } from '../../domain/action/capture-draft.ts'
 import { CaptureWizard } from '../../features/capture/capture-wizard.tsx'
 import { SAMPLE_INSIGHTS } from '../../features/landing/sample-insights.ts'
 import { SAMPLE_DURATION_MS, SAMPLE_TITLE } from '../../features/landing/sample-transcript.ts'
@@ -14,14 +14,12 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useDraftKeeper } from '../use-draft-keeper.ts'
 
-const DRAFT_KEY = captureDraftKey('overlay-test')
-
 /** OVL-01: the extension's wizard on the built-in sample, without the extension. Nothing in it leaves the device (OVL-05). */
 export default function OverlayTestDialog({ onClose }: { onClose: () => void }) {
-  const draft = useDraft(DRAFT_KEY)
+  const draft = useDraft(REHEARSAL_DRAFT_KEY)
   // Reads the draft only once: its own saves, or losing the database, must not reset what is being typed.
   const [opened, setOpened] = useState<Opened | null>(null)
-  if (opened === null && draft !== undefined) setOpened({ kept: parseDraft(draft?.value) })
+  if (opened === null && draft !== undefined) setOpened({ stored: draft?.value })
   return (
     <Dialog
       isOpen
@@ -31,28 +29,27 @@ export default function OverlayTestDialog({ onClose }: { onClose: () => void }) 
       description={`As it opens beside a video, here on a sample: “${SAMPLE_TITLE}”. What you save stays on this device.`}
       closesOnOutsideClick={false}
     >
-      {opened !== null && <Rehearsal kept={opened.kept} onClose={onClose} />}
+      {opened !== null && <Rehearsal stored={opened.stored} onClose={onClose} />}
     </Dialog>
   )
 }
 
 interface Opened {
   // The draft from last time.
-  readonly kept: CaptureDraft | null
+  readonly stored: unknown
 }
 
 interface RehearsalProps extends Opened {
   readonly onClose: () => void
 }
 
-function Rehearsal({ kept, onClose }: RehearsalProps) {
-  const drafts = useDraftKeeper(DRAFT_KEY)
+function Rehearsal({ stored, onClose }: RehearsalProps) {
+  const drafts = useDraftKeeper(REHEARSAL_DRAFT_KEY, stored)
   const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
-  const [begun, setBegun] = useState(() => ({
-    draft: kept ?? freshDraft({ now: now(), timeZone: clock.timeZone }),
-    isKept: kept !== null,
-    run: 1,
-  }))
+  const [begun, setBegun] = useState(() => {
+    const kept = parseDraft(stored)
+    return { draft: kept ?? freshDraft({ now: now(), timeZone: clock.timeZone }), isKept: kept !== null, run: 1 }
+  })
   const [moment, setMoment] = useState<{ readonly ms: number } | null>(null)
   const latest = useRef(begun.draft)
   const startOver = async () => {
@@ -63,7 +60,7 @@ function Rehearsal({ kept, onClose }: RehearsalProps) {
   }
   const save = async () => {
     const texts = { success: OVERLAY_SAVED, failure: planNotSaved }
-    const { ok } = await runWithToast(saveDraft(DRAFT_KEY, latest.current), texts)
+    const { ok } = await runWithToast(saveDraft(REHEARSAL_DRAFT_KEY, latest.current), texts)
     if (ok) onClose()
     return ok
   }

@@ -14,11 +14,7 @@ export function RefreshButton() {
       <p role="status" className="text-small text-ink-soft tabular">
         {isBusy ? 'Loading…' : loadedAt !== 0 && `As of ${timeText(loadedAt)}`}
       </p>
-      <Button
-        size="small"
-        aria-disabled={isBusy}
-        onClick={() => !isBusy && void client.refetchQueries({ type: 'active' })}
-      >
+      <Button size="small" isBusy={isBusy} onClick={() => void client.refetchQueries({ type: 'active' })}>
         <RotateCw aria-hidden="true" className="size-4" />
         Refresh
       </Button>

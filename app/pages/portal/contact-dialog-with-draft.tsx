@@ -7,9 +7,12 @@ import { useDraftKeeper } from '../use-draft-keeper.ts'
 /** The contact dialog for signed-in users, with what they typed before. */
 export default function ContactDialogWithDraft({ onClose }: { onClose: () => void }) {
   const draft = useDraft(FEEDBACK_DRAFT_KEY)
-  const keeper = useDraftKeeper(FEEDBACK_DRAFT_KEY)
-  if (draft === undefined) return null
-  const initialMessage = typeof draft?.value === 'string' ? draft.value : ''
+  return draft === undefined ? null : <Contact typed={draft?.value} onClose={onClose} />
+}
+
+function Contact({ typed, onClose }: { typed: unknown; onClose: () => void }) {
+  const keeper = useDraftKeeper(FEEDBACK_DRAFT_KEY, typed)
+  const initialMessage = typeof typed === 'string' ? typed : ''
   return (
     <ContactDialog
       send={async (message) => {

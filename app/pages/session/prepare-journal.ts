@@ -1,7 +1,7 @@
 // This page's journal worker. Imported by whatever opens the learner's rows for writing.
 import { createJournalClient } from '../../db/journal/journal-client.ts'
 import workerUrl from '../../db/journal/journal-worker.ts?worker&url'
-import { provideJournal } from '../../db/session/session-database.ts'
+import { provideJournal } from '../../db/session/device-storage.ts'
 import { trustedUrl } from '../../state/trusted-url.ts'
 
 /** Sets how this page opens its journal; nothing starts before the first database is opened. */

@@ -67,6 +67,8 @@ export function useDeviceData(user: CurrentUser): DeviceData {
       show({ kind: 'open', sync })
     }
     open().catch((error: unknown) => {
+      // What nobody waits for any more is given up.
+      if (isGone) return
       reportError(error)
       show({ kind: 'blocked' })
     })

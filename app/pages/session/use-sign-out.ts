@@ -12,9 +12,11 @@ const LAST_TRY_MS = 3000
 
 export type SigningOut =
   | { readonly kind: 'no' }
-  // sending: the last changes are being sent. leaving: the rows are being deleted.
-  | { readonly kind: 'sending' | 'leaving' }
-  | { readonly kind: 'asking'; readonly left: UnsyncedCounts }
+  // looking: rows that are not open here are being counted. sending: the last changes are being sent. leaving: the rows are
+  // being deleted.
+  | { readonly kind: 'looking' | 'sending' | 'leaving' }
+  // Null: nobody can tell what is left.
+  | { readonly kind: 'asking'; readonly left: UnsyncedCounts | null }
 
 const NO: SigningOut = { kind: 'no' }
 
@@ -35,13 +37,15 @@ export function useSignOut(user: CurrentUser, sync: SyncHandle | null) {
   const ask = async () => {
     tries.current += 1
     const own = tries.current
-    if ((await countUnsynced()).pending > 0) {
+    if (sync === null) setStep({ kind: 'looking' })
+    let left = await countUnsynced(user.id)
+    if (left !== null && left.pending > 0 && sync !== null) {
       setStep({ kind: 'sending' })
-      if (sync !== null) await within(LAST_TRY_MS, sync.syncNow())
+      await within(LAST_TRY_MS, sync.syncNow())
+      left = await countUnsynced(user.id)
     }
-    const left = await countUnsynced()
     if (tries.current !== own) return
-    if (left.pending + left.issues + left.drafts > 0) setStep({ kind: 'asking', left })
+    if (left === null || left.pending + left.issues + left.drafts > 0) setStep({ kind: 'asking', left })
     else await leave(false)
   }
   const cancel = () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 const LOOKS = {
   primary: 'bg-accent text-accent-ink hover:bg-accent/90 active:bg-accent/85 font-medium forced-colors:border',
@@ -17,11 +17,18 @@ const SIZES = {
 export type ButtonProps = ComponentProps<'button'> & {
   readonly look?: keyof typeof LOOKS | undefined
   readonly size?: keyof typeof SIZES | undefined
+  // What it started is not finished: presses are ignored, but it keeps the focus, which `disabled` would drop.
+  readonly isBusy?: boolean | undefined
 }
 
 /** A button; `type` defaults to `button`, so that none submits a form by accident. */
-export function Button({ look = 'secondary', size = 'regular', className, type = 'button', ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={buttonClass(look, size, className)} />
+export function Button({ look, size, isBusy = false, className, type = 'button', ...rest }: ButtonProps) {
+  const busy = isBusy && { 'aria-disabled': true, onClick: ignore }
+  return <button {...rest} {...busy} type={type} className={buttonClass(look, size, className)} />
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 /** The look of a button, for links. */

@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, description, verb, onConfirm, onClose }: 
     <Dialog isOpen onClose={onClose} width="narrow" title={title} description={description}>
       <div className="flex flex-wrap justify-end gap-2 pt-1">
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="danger" aria-disabled={isBusy || undefined} onClick={() => void confirm()}>
+        <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>
           {verb}
         </Button>
       </div>

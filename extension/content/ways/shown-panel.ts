@@ -42,6 +42,7 @@ async function readRows(video: VideoAtHand, signal: AbortSignal): Promise<Result
   const { page, details } = video
   let reading = readOpenPanel(video)
   let [rows, calm] = [0, 0]
+  let isScrolled = false
   for (let step = 0; calm < CALM_STEPS && !signal.aborted; step += 1) {
     await page.pause(STEP_MS)
     const now = rowsOnPage(page.document)
@@ -51,7 +52,8 @@ async function readRows(video: VideoAtHand, signal: AbortSignal): Promise<Result
     rows = now.length
     reading = readOpenPanel(video)
     const isAll = reading.ok && isWhole(reading.value.cues, 'rows', details?.durationMs ?? null)
-    if (!isAll) scrollToLastRow(page.document)
+    // Once in any case, because rows that end with a sound look complete.
+    if (!isAll || !isScrolled) isScrolled = scrollToLastRow(page.document) || isScrolled
   }
   return reading.ok || reading.error === 'STALE_PAGE' ? reading : err('POT_GATED')
 }
@@ -64,9 +66,11 @@ function pressNextTab(document: Document, step: number): void {
   }
 }
 
-function scrollToLastRow(document: Document): void {
+function scrollToLastRow(document: Document): boolean {
   const rows = document.querySelectorAll('ytd-transcript-segment-renderer, transcript-segment-view-model')
-  rows[rows.length - 1]?.scrollIntoView({ block: 'end' })
+  const last = rows[rows.length - 1]
+  last?.scrollIntoView({ block: 'end' })
+  return last !== undefined
 }
 
 /** Remembers the open panels and the scroll position; returns a function that restores them. */

@@ -30,6 +30,9 @@ export const SAMPLE_CAPTIONS: Readonly<Record<TranscriptFormat, string>> = {
   srv3: `<?xml version="1.0" encoding="utf-8" ?><timedtext format="3"><body><w t="0" id="1"/>
 <p t="0" d="10000"><s>Put the kettle on</s><s t="900"> before you open the mail.</s></p>
 <p t="10000" d="10000">${SECOND}</p><p t="20000" d="10000">${THIRD}</p></body></timedtext>`,
+  ttml: `<?xml version="1.0" encoding="utf-8"?>
+<tt xmlns="http://www.w3.org/ns/ttml" xml:lang="en"><body><div><p begin="00:00:00.000" end="00:00:10.000">${FIRST}</p>
+<p begin="10s" dur="10s"><span>${SECOND}</span></p><p begin="20s" end="30s">${THIRD}</p></div></body></tt>`,
   vtt: `WEBVTT
 Kind: captions
 Language: en

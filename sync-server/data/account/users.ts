@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { UserId } from '#domain/kernel/id.ts'
 import type { Database } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
+import type { Queryable } from '../transaction.ts'
 
 export interface UserRow {
   readonly id: UserId
@@ -92,4 +93,13 @@ export async function upgradeHash(
 
 function toRow<Row extends { readonly id: string }>(row: Row): Row & { readonly id: UserId } {
   return { ...row, id: v.parse(UserId, row.id) }
+}
+
+/**
+ * Whether the account exists. If so, it is not deleted before the transaction ends: what is written in it about the learner goes
+ * with the account.
+ */
+export async function holdUser(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM "User" WHERE id = $1 FOR KEY SHARE', [id])
+  return rowCount === 1
 }

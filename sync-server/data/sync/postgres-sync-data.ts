@@ -1,5 +1,6 @@
 // The sync data in PostgreSQL: one bulk statement a step, never one a row.
 import type { UserId } from '#domain/kernel/id.ts'
+import type { Change } from '#domain/mutations/state.ts'
 import { readStanding, versionsAfter, versionsAt } from './change-feed.ts'
 import type { Pool } from '../connection.ts'
 import { KeyUnderWay, type ReadTx, type SyncData, type WriteTx } from './sync-data.ts'
@@ -52,7 +53,21 @@ function readTx(db: Queryable): ReadTx {
     standing: (question) => readStanding(db, question),
     versionsAfter: (question) => versionsAfter(db, question),
     versionsAt: (userId, version) => versionsAt(db, userId, version),
-    rows: (userId, table, ids) => selectRows(db, { userId, table, column: 'id', values: ids }),
+    rows: (userId, table, ids) => rowsInSlices(db, { userId, table, column: 'id', values: ids }),
     outcomesAfter: (writer) => outcomesAfter(db, writer),
   }
+}
+
+const SLICE = 250
+// With its insights, a video takes a millisecond to read and check.
+const VIDEO_SLICE = 20
+
+// In slices, so that other requests get their turn while a page is read.
+async function rowsInSlices(db: Queryable, selection: Parameters<typeof selectRows>[1]): Promise<readonly Change[]> {
+  const size = selection.table === 'videos' ? VIDEO_SLICE : SLICE
+  const rows: Change[] = []
+  for (let at = 0; at < selection.values.length; at += size) {
+    rows.push(...(await selectRows(db, { ...selection, values: selection.values.slice(at, at + size) })))
+  }
+  return rows
 }

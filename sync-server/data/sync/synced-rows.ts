@@ -68,17 +68,27 @@ async function selectContents(db: Queryable, selection: RowSelection): Promise<r
   return found.rows.map(({ row }) => row)
 }
 
-/** All rows of the learner's in one table. */
+// What is parsed between two turns of the event loop: a few milliseconds' worth.
+const SLICE = 250
+
+/**
+ * All rows of the learner's in one table. They are read in slices, so that other requests get their turn; a row that changes
+ * meanwhile is read either as before or as after.
+ */
 export async function selectAll<T extends TableName>(
   db: Queryable,
   userId: UserId,
   table: T,
 ): Promise<readonly TableRows[T][]> {
-  const found = await db.query<{ row: unknown }>(
-    `SELECT row_to_json(r) AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1`,
-    [userId],
-  )
-  return found.rows.map(({ row }) => parseRow(table, row))
+  const all: TableRows[T][] = []
+  for (;;) {
+    const { rows } = await db.query<{ row: unknown }>(
+      `SELECT row_to_json(r) AS row FROM ${sourceOf(table)} r WHERE r."userId" = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`,
+      [userId, all.at(-1)?.id ?? '', SLICE],
+    )
+    for (const { row } of rows) all.push(parseRow(table, row))
+    if (rows.length < SLICE) return all
+  }
 }
 
 /** One row by its id, or undefined when the learner has no such row. */

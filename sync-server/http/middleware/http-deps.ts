@@ -14,6 +14,7 @@ import type { EventStreams } from '../../services/sync/event-streams.ts'
 import type { PokeHub } from '../../services/sync/pokes.ts'
 import type { SessionStore } from '../../services/account/session-store.ts'
 import type { SyncDeps } from '../../services/sync/write-context.ts'
+import type { LearnerLine } from '../../services/learner-line.ts'
 import type { WaitingLine } from '../../services/waiting-line.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
@@ -58,6 +59,8 @@ export interface HttpDeps {
   readonly pushes: PushSubscriptions
   readonly friendLinks: FriendLinks
   readonly calendarFeeds: CalendarFeeds
+  // Runs one large reading of a learner at a time.
+  readonly wholeReads: LearnerLine
   // UUIDs that sort by time.
   readonly newId: () => string
   // The line in which requests wait for a database connection.

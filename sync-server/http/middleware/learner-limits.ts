@@ -1,5 +1,6 @@
 // How often a learner may make costly calls: many times what a person does, a fraction of what would wear the server out.
 import type { UserId } from '#domain/kernel/id.ts'
+import { createLearnerLine, type LearnerLine } from '../../services/learner-line.ts'
 import { createAuthLimits, limiterIn, type AuthLimits, type LimitStore } from './rate-limit.ts'
 import { consume } from './sign-in-limits.ts'
 
@@ -40,10 +41,11 @@ function createLearnerLimits(isOn: boolean, store: LimitStore): LearnerLimits {
 export function createLimits(
   config: { readonly databaseUrl: string | undefined; readonly isAuthRateLimited: boolean },
   pool: object,
-): { readonly limits: AuthLimits; readonly learnerLimits: LearnerLimits } {
+): { readonly limits: AuthLimits; readonly learnerLimits: LearnerLimits; readonly wholeReads: LearnerLine } {
   const store: LimitStore = config.databaseUrl === undefined ? { kind: 'memory' } : { kind: 'postgres', pool }
   return {
     limits: createAuthLimits(config.isAuthRateLimited, store),
     learnerLimits: createLearnerLimits(config.isAuthRateLimited, store),
+    wholeReads: createLearnerLine(),
   }
 }

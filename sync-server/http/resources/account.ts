@@ -1,6 +1,5 @@
 // Account calls besides signing in: forgotten and changed passwords, proving the address, sessions, export and deletion
 // (API-08, API-09).
-import { Readable } from 'node:stream'
 import {
   AccountState,
   ChangePasswordRequest,
@@ -30,6 +29,7 @@ import { forgetPages } from '../middleware/security-headers.ts'
 import { currentSessionId, signIn, signOut } from '../middleware/session.ts'
 import { refusalError } from '../refusals.ts'
 import { bodyRoute, route, type Route } from '../route.ts'
+import { streamedJson } from '../streamed.ts'
 
 const SESSION_ID = /^[0-9a-f]{64}$/
 const RESET_ON_ITS_WAY = 'If that address has an account, a reset link is on its way.' // AUT-14
@@ -158,13 +158,13 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/api/auth/export',
     auth: 'user',
     summary: 'Everything the server keeps of the account, as one JSON document.',
-    handle: async ({ ctx, deps }) => {
+    handle: async (call) => {
+      const { ctx, deps } = call
       const { id } = userOf(ctx)
       await deps.limits.exporting(id)
       const day = new Date(deps.now()).toISOString().slice(0, 10)
       ctx.set('Content-Disposition', `attachment; filename="afterwatch-export-${day}.json"`)
-      ctx.type = 'application/json'
-      ctx.body = Readable.from(exportAccount(deps.account, id))
+      return streamedJson(call, exportAccount(deps.account, id))
     },
   }),
 

@@ -1,8 +1,8 @@
 // Reads the portal's actions and statistics over REST (API-23 to API-28), with the same selectors as the browser.
 import { averageCompletionTime, completionRate, totalCompletedStats } from '#domain/progress/statistics.ts'
-import { listActions, listRecurringStats, readProgress } from '../../services/lists.ts'
+import { eachRecurringStat, listActions, listRecurringStats, readProgress } from '../../services/lists.ts'
 import { userOf } from '../middleware/require-user.ts'
-import { BY_TIME, PageQuery, pageOf } from '../paging.ts'
+import { BY_TIME, PageQuery, sendList } from '../paging.ts'
 import { presentAction, presentRecurringStat } from '../present.ts'
 import { route, type Call, type Route } from '../route.ts'
 
@@ -29,10 +29,15 @@ export const ACTION_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'How often each recurring action was completed.',
     query: PageQuery,
-    handle: async ({ ctx, deps }) => {
-      const { id } = userOf(ctx)
-      const stats = await pageOf(ctx, BY_TIME, (page) => listRecurringStats(deps.sync, id, page))
-      return stats.map((stat) => presentRecurringStat(stat, deps.now()))
+    handle: (call) => {
+      const { sync, now } = call.deps
+      const { id } = userOf(call.ctx)
+      return sendList(call, {
+        order: BY_TIME,
+        read: (page) => listRecurringStats(sync, id, page),
+        show: (stat) => presentRecurringStat(stat, now()),
+        whole: () => eachRecurringStat(sync, id),
+      })
     },
   }),
   route({
@@ -41,7 +46,7 @@ export const ACTION_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'This week’s follow-through.',
     handle: async ({ ctx, deps }) => {
-      const { facts, moment } = await readProgress(deps.sync, userOf(ctx).id)
+      const { facts, moment } = await progressOf({ ctx, deps })
       return completionRate(facts, moment)
     },
   }),
@@ -51,7 +56,7 @@ export const ACTION_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'All completions, and how this week compares with the last.',
     handle: async ({ ctx, deps }) => {
-      const { facts, moment } = await readProgress(deps.sync, userOf(ctx).id)
+      const { facts, moment } = await progressOf({ ctx, deps })
       return totalCompletedStats(facts, moment)
     },
   }),
@@ -61,14 +66,23 @@ export const ACTION_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'Mean days to the first completion; null when nothing was completed.',
     handle: async ({ ctx, deps }) => {
-      const { facts } = await readProgress(deps.sync, userOf(ctx).id)
+      const { facts } = await progressOf({ ctx, deps })
       return { averageCompletionTime: averageCompletionTime(facts) }
     },
   }),
 ]
 
-async function answerActions({ ctx, deps }: Call, list: 'openActions' | 'pastActions') {
-  const { id: userId } = userOf(ctx)
-  const actions = await pageOf(ctx, BY_TIME, (page) => listActions(deps.sync, { userId, list }, page))
-  return actions.map((view) => presentAction(view, deps.now()))
+function answerActions(call: Call, list: 'openActions' | 'pastActions') {
+  const { sync, now } = call.deps
+  const { id: userId } = userOf(call.ctx)
+  return sendList(call, {
+    order: BY_TIME,
+    read: (page) => listActions(sync, { userId, list }, page),
+    show: (view) => presentAction(view, now()),
+  })
+}
+
+function progressOf({ ctx, deps }: Pick<Call, 'ctx' | 'deps'>) {
+  const { id } = userOf(ctx)
+  return deps.wholeReads(id, () => readProgress(deps.sync, id))
 }

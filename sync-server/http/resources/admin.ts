@@ -3,7 +3,7 @@ import { SignupId } from '#domain/kernel/id.ts'
 import { EmailSignup, EmailSignupList, FeedbackList } from '#domain/wire/admin.ts'
 import * as v from 'valibot'
 import { deleteSignup, listFeedback, listSignups } from '../../services/admin.ts'
-import { BY_TIME, PageQuery, pageOf } from '../paging.ts'
+import { BY_TIME, PageQuery, sendList } from '../paging.ts'
 import { refusalError } from '../refusals.ts'
 import { route, type Call, type Route } from '../route.ts'
 
@@ -15,7 +15,8 @@ export const ADMIN_ROUTES: readonly Route[] = [
     summary: 'Who signed up, from where, and what they answered; the newest first.',
     query: PageQuery,
     answer: EmailSignupList,
-    handle: ({ ctx, deps }) => pageOf(ctx, BY_TIME, (page) => listSignups(deps.account, page)),
+    handle: (call) =>
+      sendList(call, { order: BY_TIME, read: (page) => listSignups(call.deps.account, page), show: (item) => item }),
   }),
   route({
     method: 'DELETE',
@@ -32,7 +33,8 @@ export const ADMIN_ROUTES: readonly Route[] = [
     summary: 'The messages to the owners, the newest first.',
     query: PageQuery,
     answer: FeedbackList,
-    handle: ({ ctx, deps }) => pageOf(ctx, BY_TIME, (page) => listFeedback(deps.account, page)),
+    handle: (call) =>
+      sendList(call, { order: BY_TIME, read: (page) => listFeedback(call.deps.account, page), show: (item) => item }),
   }),
 ]
 

@@ -25,9 +25,10 @@ import {
   retentionFigures,
 } from '../../services/analytics/analytics.ts'
 import { countMissing } from '../../services/analytics/figure-sums.ts'
+import type { PageQuestion } from '#domain/wire/pages.ts'
 import { userOf } from '../middleware/require-user.ts'
-import { BY_TIME, PageQuery, pageOf } from '../paging.ts'
-import { route, type Route } from '../route.ts'
+import { BY_TIME, PageQuery, sendList } from '../paging.ts'
+import { route, type Call, type Route } from '../route.ts'
 
 export const ANALYTICS_ROUTES: readonly Route[] = [
   route({
@@ -118,10 +119,12 @@ export const ANALYTICS_ROUTES: readonly Route[] = [
     summary: 'The users, the newest first. Each reading is logged.',
     query: PageQuery,
     answer: AnalyticsUserList,
-    handle: async ({ ctx, deps }) => {
-      const users = await pageOf(ctx, BY_TIME, (page) => listUsers(deps.standby, page))
-      deps.log.info({ by: userOf(ctx).id, users: users.length }, 'user list read')
-      return users
-    },
+    handle: (call) => sendList(call, { order: BY_TIME, read: (page) => readUsers(call, page), show: (user) => user }),
   }),
 ]
+
+async function readUsers({ ctx, deps }: Call, question: PageQuestion) {
+  const page = await listUsers(deps.standby, question)
+  deps.log.info({ by: userOf(ctx).id, users: page.items.length }, 'user list read')
+  return page
+}

@@ -17,7 +17,7 @@ import type { HttpDeps } from '../middleware/http-deps.ts'
 import { HttpError } from '../middleware/http-error.ts'
 import { userOf } from '../middleware/require-user.ts'
 import { bodyError, LARGE_BODY_BYTES } from '../middleware/validate.ts'
-import { BY_NAME, BY_TIME, PageQuery, pageOf } from '../paging.ts'
+import { BY_NAME, BY_TIME, PageQuery, sendList, VIDEO_SLICE } from '../paging.ts'
 import { presentLibraryAction, presentTag, presentVideo } from '../present.ts'
 import { wasRead } from '../reading-refusals.ts'
 import { refusalError } from '../refusals.ts'
@@ -45,10 +45,13 @@ export const VIDEO_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'The library’s videos with their tags and reflections, the newest first.',
     query: PageQuery,
-    handle: async ({ ctx, deps }) => {
-      const { id } = userOf(ctx)
-      return (await pageOf(ctx, BY_TIME, (page) => listVideos(deps.sync, id, page))).map(presentVideo)
-    },
+    handle: (call) =>
+      sendList(call, {
+        order: BY_TIME,
+        read: (page) => listVideos(call.deps.sync, userOf(call.ctx).id, page),
+        show: presentVideo,
+        slice: VIDEO_SLICE,
+      }),
   }),
   route({
     method: 'GET',
@@ -69,10 +72,12 @@ export const VIDEO_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'The tags in use, by name.',
     query: PageQuery,
-    handle: async ({ ctx, deps }) => {
-      const { id } = userOf(ctx)
-      return (await pageOf(ctx, BY_NAME, (page) => listTags(deps.sync, id, page))).map(presentTag)
-    },
+    handle: (call) =>
+      sendList(call, {
+        order: BY_NAME,
+        read: (page) => listTags(call.deps.sync, userOf(call.ctx).id, page),
+        show: presentTag,
+      }),
   }),
   route({
     method: 'GET',
@@ -80,10 +85,13 @@ export const VIDEO_ROUTES: readonly Route[] = [
     auth: 'user',
     summary: 'The library’s list of actions: what was reflected on, the newest first.',
     query: PageQuery,
-    handle: async ({ ctx, deps }) => {
-      const { id } = userOf(ctx)
-      return (await pageOf(ctx, BY_TIME, (page) => listReflections(deps.sync, id, page))).map(presentLibraryAction)
-    },
+    handle: (call) =>
+      sendList(call, {
+        order: BY_TIME,
+        read: (page) => listReflections(call.deps.sync, userOf(call.ctx).id, page),
+        show: presentLibraryAction,
+        slice: VIDEO_SLICE,
+      }),
   }),
 ]
 

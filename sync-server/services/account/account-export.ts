@@ -16,13 +16,14 @@ export async function* exportAccount({ database, now }: AccountDeps, userId: Use
   }
   yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "tables": {`
   let isFirstTable = true
-  for (const { name, rows } of await exportTables(database, userId)) {
+  for (const { name, slices } of await exportTables(database, userId)) {
     yield `${isFirstTable ? '' : ','}\n  ${JSON.stringify(name)}: [`
     isFirstTable = false
-    let isFirstRow = true
-    for await (const row of rows) {
-      yield `${isFirstRow ? '' : ','}\n   ${JSON.stringify(row)}`
-      isFirstRow = false
+    let isFirstSlice = true
+    for await (const rows of slices) {
+      if (rows.length === 0) continue
+      yield `${isFirstSlice ? '' : ','}\n   ${rows.join(',\n   ')}`
+      isFirstSlice = false
     }
     yield ']'
   }

@@ -8,7 +8,8 @@ import type { ReadTx, VersionRow } from '../../data/sync/sync-data.ts'
 export const PAGE_ROWS = 2000
 // With its insights, a video's row is twenty times as long as others.
 const PAGE_VIDEOS = 200
-const ORIGIN: Cookie = { v: 0, t: '' }
+/** The place before the first change. */
+export const ORIGIN: Cookie = { v: 0, t: '' }
 
 export interface Head {
   readonly head: Cookie

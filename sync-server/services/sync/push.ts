@@ -1,6 +1,8 @@
 // Applies mutations: one transaction a batch, under the user's row lock, so commit order is version order.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
+import { must } from '#domain/kernel/invariant.ts'
 import { err } from '#domain/kernel/result.ts'
+import type { Instant } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
 import type { WriteTx } from '../../data/sync/sync-data.ts'
 import { prepare, runBatch, type BatchResult, type Missed, type Prepared } from './run-batch.ts'
@@ -14,18 +16,28 @@ interface Done {
 /** Applies a device's batch; null: no such user. A mutation that cannot be stored fails alone. */
 export async function push(deps: WriteDeps, request: SyncRequest): Promise<BatchResult | null> {
   const { userId } = request
-  const receivedAt = deps.now()
-  const prepared = request.mutations.map((pushed) => {
-    // Ages are measured by the device's own clock, so a wrong clock only shifts what happened before it was sent.
-    const age = Math.max(0, request.sentAt - pushed.createdAt)
-    return prepare(pushed, contextOf(pushed, { userId, now: Math.max(0, receivedAt - age) }))
-  })
+  const times = formedAt(request, deps.now())
+  const prepared = request.mutations.map((pushed, index) =>
+    prepare(pushed, contextOf(pushed, { userId, now: must(times[index], 'each has its time') })),
+  )
   try {
     return await inBatch(deps, { userId }, (tx) => runLocked(deps, tx, prepared))
   } catch (error) {
     if (!deps.data.isDataError(error)) throw error
     return pushOneByOne(deps, userId, prepared)
   }
+}
+
+// When each was formed, by this server's clock. Ages are measured by the device's own clock, so a wrong clock only shifts what
+// happened before it was sent. A mutation from that clock's future waited while the clock was set back: all that is known is
+// that it was formed before the next one.
+function formedAt({ mutations, sentAt }: SyncRequest, receivedAt: Instant): readonly Instant[] {
+  let next = receivedAt
+  const lastFirst = [...mutations].reverse().map(({ createdAt }) => {
+    if (createdAt <= sentAt) next = Math.max(0, receivedAt - (sentAt - createdAt))
+    return next
+  })
+  return lastFirst.reverse()
 }
 
 // The database refused a row of the batch: run the mutations one by one, log the one that fails and keep the others.

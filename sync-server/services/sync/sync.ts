@@ -3,7 +3,7 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { MIN_SYNC_SCHEMA, type Ack, type SyncRequest, type SyncResponse } from '#domain/wire/sync.ts'
 import type { ReadTx } from '../../data/sync/sync-data.ts'
-import { PAGE_ROWS, readHead, readPage, type Head } from './change-feed.ts'
+import { ORIGIN, PAGE_ROWS, readHead, readPage, type Head } from './change-feed.ts'
 import { push } from './push.ts'
 import { isReserved, writerId, type WriteDeps } from './write-context.ts'
 
@@ -25,7 +25,7 @@ export function answerSync(
   return request.userId === session ? sync(deps, request) : Promise.resolve(err({ kind: 'user_mismatch' }))
 }
 
-/** The server's half of a sync cycle: applies the pushed mutations, then returns what changed since the cookie. */
+/** The server's half of a sync cycle: applies the pushed mutations, then returns what changed since the cookie, if wanted. */
 export async function sync(deps: PullDeps, request: SyncRequest): Promise<Result<SyncResponse, SyncFailure>> {
   if (request.schema < MIN_SYNC_SCHEMA) return err({ kind: 'upgrade_required' })
   // A device may write only under its own client id, not under the server's or a REST session's.
@@ -89,28 +89,43 @@ async function pull(deps: PullDeps, { tx, request, duplicates }: Pull): Promise<
   if (head === null) return err({ kind: 'user_gone' })
   // The place where the last page ended is gone: the server was restored or pruned between two pages of one pull.
   if (!head.isContKnown) return err({ kind: 'pull_restart' })
-  const reset = resetReason(request, head)
-  const after = cont?.v ?? (reset === undefined ? (cookie?.v ?? 0) : 0)
-  const page = await readPage(tx, {
-    userId,
-    after,
-    head: head.head,
-    withTombstones: reset === undefined || cont !== null,
-    prunedBelow: head.prunedBelow,
-    pageRows: deps.pageRows ?? PAGE_ROWS,
-  })
+  const page = request.pushOnly === true ? noPage(request, head) : await pageOf(deps, { tx, request, head })
   const heard = head.lastSeq > ackedSeq ? await tx.outcomesAfter({ userId, clientId, ackedSeq }) : []
   const acks = new Map([...duplicates, ...heard].map((ack) => [ack.mid, ack]))
   return ok({
     userId,
     serverTime: deps.now(),
-    ...(reset !== undefined && { reset }),
     ...page,
-    changes: [...page.changes],
     lastSeq: head.lastSeq,
     acks: [...acks.values()],
     minSchema: MIN_SYNC_SCHEMA,
   })
+}
+
+type Page = Pick<SyncResponse, 'reset' | 'changes' | 'next' | 'hasMore'>
+
+async function pageOf(
+  deps: PullDeps,
+  { tx, request, head }: Pick<Pull, 'tx' | 'request'> & { readonly head: Head },
+): Promise<Page> {
+  const { userId, cookie, cont } = request
+  const reset = resetReason(request, head)
+  const { changes, ...place } = await readPage(tx, {
+    userId,
+    after: cont?.v ?? (reset === undefined ? (cookie?.v ?? 0) : 0),
+    head: head.head,
+    withTombstones: reset === undefined || cont !== null,
+    prunedBelow: head.prunedBelow,
+    pageRows: deps.pageRows ?? PAGE_ROWS,
+  })
+  return { ...(reset !== undefined && { reset }), changes: [...changes], ...place }
+}
+
+// The client stays where it was, so that it misses nothing if it pulls later.
+function noPage(request: SyncRequest, head: Head): Page {
+  const { cookie } = request
+  const reset = cookie === null ? undefined : resetReason(request, head)
+  return { ...(reset !== undefined && { reset }), changes: [], next: cookie ?? ORIGIN, hasMore: false }
 }
 
 function resetReason({ cookie }: SyncRequest, head: Head): SyncResponse['reset'] {

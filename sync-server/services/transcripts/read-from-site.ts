@@ -38,27 +38,28 @@ type Way = (asked: Asked) => Promise<SiteReading>
 
 const NOTHING: VideoFacts = { title: null, duration: null }
 const WAYS: readonly Way[] = [...APPS.map(byPlayer), byPanel]
-// For these reasons another way may still succeed; all others are final.
-const OF_THE_WAY: ReadonlySet<TranscriptWait> = new Set(['not_given', 'unreadable'])
+// For these reasons another way may still succeed; all others are final. The site says "unavailable" to an app that it no longer
+// serves, too, so only all apps together are believed.
+const OF_THE_WAY: ReadonlySet<TranscriptWait> = new Set(['not_given', 'unreadable', 'removed'])
 
 /** Reads the title, the length and the captions of a public video. */
 export async function readFromSite({ site, reading }: SiteDeps, question: SiteQuestion): Promise<SiteReading> {
   const asked = { site, reading, ...question }
   const title = await site.title(asked.youtubeId, asked.signal)
   let facts: VideoFacts = { title: title.ok ? (title.value?.slice(0, 300).trim() ?? null) : null, duration: null }
-  let last: NoTranscript = waits('not_given')
+  const failures: TranscriptWait[] = []
   for (const way of WAYS) {
     const read = await way(asked)
     facts = { title: facts.title ?? read.facts.title, duration: facts.duration ?? read.facts.duration }
     const { transcript } = read
-    if (transcript.ok || !isOfTheWay(transcript.error)) return { facts, transcript }
-    last = transcript.error
+    if (transcript.ok || transcript.error.kind === 'stopped') return { facts, transcript }
+    const { reason } = transcript.error
+    if (!OF_THE_WAY.has(reason)) return { facts, transcript }
+    failures.push(reason)
   }
-  return { facts, transcript: err(last) }
-}
-
-function isOfTheWay(end: NoTranscript): boolean {
-  return end.kind === 'waits' && OF_THE_WAY.has(end.reason)
+  const isRemoved = failures.filter((reason) => reason === 'removed').length === APPS.length
+  const others = failures.filter((reason) => reason !== 'removed')
+  return { facts, transcript: err(waits(isRemoved ? 'removed' : (others.at(-1) ?? 'not_given'))) }
 }
 
 function byPlayer(app: App): Way {

@@ -21,7 +21,8 @@ const KEPT_WAITS_MS: Partial<Readonly<Record<TranscriptWait, number>>> = {
   several_languages: DAY_MS,
   private: DAY_MS,
   age_restricted: DAY_MS,
-  removed: DAY_MS,
+  // The site may have said so to this server only.
+  removed: HOUR_MS,
   unplayable: DAY_MS,
   too_long: DAY_MS,
   live_now: 10 * MINUTE_MS,

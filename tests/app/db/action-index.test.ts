@@ -10,7 +10,7 @@ import { UserDatabase } from '../../../app/db/store/database.ts'
 import { actionIndexOf, searchedActions } from '../../../app/db/queries/action-index.ts'
 import { indexedLibrary } from '../../../app/db/queries/use-action-library.ts'
 import { readActiveActions, readHistory } from '../../../app/db/queries/use-actions.ts'
-import { openPrepared } from '../../../app/db/session/session-database.ts'
+import { openPrepared } from '../../../app/db/session/open-prepared.ts'
 import { actionIdOf, buildAction, buildVideo, completionIdOf, NOW, userIdOf, uuidOf } from '../../fixtures/builders.ts'
 
 let databases = 0
@@ -75,6 +75,26 @@ describe('the list of actions in memory', () => {
       db.retire()
     },
   )
+
+  it('HOM-07: accents make no difference to a search, in the title or the video’s title', async () => {
+    const db = await newDatabase()
+    await db.videos.put(buildVideo({ title: 'Café talk' }))
+    await db.actions.bulkPut([
+      named('Übung'.normalize('NFD')),
+      named('of the video', { videoId: buildVideo().id }),
+      named('other'),
+    ])
+    const rows = await indexed(db)
+    for (const [search, count] of [
+      ['übung', 1],
+      ['CAFE', 1],
+      ['', 3],
+    ] as const) {
+      expect((await readActiveActions(db, { search })).items).toHaveLength(count)
+      expect(indexedLibrary(rows, { tab: 'active', search }).items).toHaveLength(count)
+    }
+    db.retire()
+  })
 
   it('a continued search finds the same as a new one', async () => {
     const db = await seeded()

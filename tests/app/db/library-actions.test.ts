@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { UserDatabase } from '../../../app/db/store/database.ts'
 import { reflectionIndexOf, type ReflectionRows } from '../../../app/db/queries/reflection-index.ts'
 import { readLibraryActions } from '../../../app/db/queries/use-library-actions.ts'
-import { openPrepared } from '../../../app/db/session/session-database.ts'
+import { openPrepared } from '../../../app/db/session/open-prepared.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import { buildReflection, buildVideo, reflectionIdOf, userIdOf, uuidOf, videoIdOf } from '../../fixtures/builders.ts'
 

@@ -9,7 +9,7 @@ import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { removeVideoTag } from '#domain/mutations/remove-video-tag.ts'
 import { must } from '#domain/kernel/invariant.ts'
 import type { Video } from '#domain/video/video.ts'
-import { openPrepared } from '../../../app/db/session/session-database.ts'
+import { openPrepared } from '../../../app/db/session/open-prepared.ts'
 import {
   buildReflection,
   buildVideo,

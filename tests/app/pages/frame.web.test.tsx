@@ -53,6 +53,19 @@ const current = () =>
     .map(({ textContent }) => textContent)
 
 describe('the frame of the signed-in pages', { timeout: 60_000 }, () => {
+  it.each(['/', '/dashboard', '/library'])('LIB-01, LIB-02, ACT-07: %s has the library', async (path) => {
+    await open(path)
+    expect(await screen.findByRole('heading', { name: 'Your Video Library' }, LATEST)).toBeTruthy()
+  })
+
+  it('ACT-08: the dashboard has statistics, rank and the library', async () => {
+    await open('/dashboard')
+    const shown = within(screen.getByRole('main'))
+    for (const name of ['Quick Stats', 'Your Video Library'])
+      expect(await shown.findByRole('heading', { name }, LATEST)).toBeTruthy()
+    expect(shown.getByRole('progressbar', { name: 'Progress to Explorer' })).toBeTruthy()
+  })
+
   it.each([
     ['/', ['My Actions']],
     ['/portal', ['My Actions']],

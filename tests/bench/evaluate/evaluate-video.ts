@@ -41,7 +41,7 @@ export async function evaluateVideo({ title, cues }: Video, writer: Writer | nul
   }
   const { ask, counts } = watched(writer.ask, source)
   const { contextTokens } = writer
-  const made = await generateAiInsights({ source, extractive, ask, contextTokens, onTokens: () => undefined })
+  const made = await generateAiInsights({ source, extractive, ask, contextTokens })
   if (!made.ok) return ended({ why: JSON.stringify(made.error) }, counts())
   const { insights } = made.value
   const actions = { actions: insights.actions.length, actionsUsable: usableActions(insights, extractive) }

@@ -38,14 +38,14 @@ describe('a recurring action', () => {
     expect(isDone(state)).toEqual([false])
   })
 
-  it('is open where a new reminder is due later on the day it was done', () => {
+  it('REM-09: stays done where its reminder is moved to later that day, and is next due tomorrow', () => {
     const state = daily()
     runMutation(state, completeAction, { actionId })
     const later = { reminderType: 'daily', reminderTime: '20:00', reminderActive: true, timeZone: null } as const
     runMutation(state, setReminder, { actionId, ...later })
     expect(isDone(state)).toEqual([true])
-    expect(isDone(state, NOW + 8 * HOUR_MS - 1)).toEqual([true])
-    expect(isDone(state, NOW + 8 * HOUR_MS)).toEqual([false])
+    expect(isDone(state, NOW + 8 * HOUR_MS)).toEqual([true])
+    expect(allRows(state).actions).toMatchObject([{ nextReminderAt: NOW + 32 * HOUR_MS }])
   })
 
   it('is never done for now once it has no next time', () => {

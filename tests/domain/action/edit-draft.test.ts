@@ -3,11 +3,13 @@ import type { Action } from '#domain/action/action.ts'
 import {
   editConflicts,
   editDraftOf,
+  editedWords,
   editFromDraft,
   editProblems,
   followAction,
   isEdited,
   parseEditDraft,
+  typedEdit,
   type EditDraft,
 } from '#domain/action/edit-draft.ts'
 import { PLAN_FIELDS } from '#domain/action/plan-place.ts'
@@ -35,6 +37,25 @@ function saved(action: Action, draft: EditDraft): Action {
 }
 
 describe('the draft of an edit', () => {
+  it('typed back to its first words in a conflict, still replaces what another device wrote', () => {
+    const there = at('The beach')
+    const met = followAction(typed(editDraftOf(HOME), { where: 'The park' }), there)
+    const back = typedEdit(typed(met, { where: 'Home' }), there)
+    expect(back.typed.where).toBe('Home')
+    expect(saved(there, back).planningData.where).toBe('Home')
+    expect(followAction(back, there).typed.where).toBe('Home')
+    // The notice stays while the other words are only being weighed.
+    expect(editConflicts(typedEdit(typed(met, { where: 'The pier' }), there), there)).toEqual({ where: 'The beach' })
+    expect(isEdited(typedEdit(typed(met, { where: 'The beach' }), there))).toBe(false)
+  })
+
+  it('has the words that were typed and not saved, steps too', () => {
+    expect(editedWords(editDraftOf(HOME))).toBe('')
+    const draft = typed(editDraftOf(HOME), { where: 'The park', what: ' ' })
+    expect(editedWords(draft)).toBe('The park')
+    expect(editedWords({ ...draft, steps: [step('Lace up', 'Both shoes')] })).toMatch(/^The park\n.*Lace up/)
+  })
+
   it('names only what was changed, and what was there before', () => {
     expect(editFromDraft(editDraftOf(HOME), HOME)).toBeNull()
     expect(editFromDraft(typed(editDraftOf(HOME), { where: 'The park', why: 'Air' }), HOME)).toEqual({

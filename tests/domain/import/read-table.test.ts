@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playlistName, readTable } from '#domain/import/read-table.ts'
+import { spreadsheets } from '#domain/export/spreadsheets.ts'
+import { buildVideo, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { tableRows } from '../../../app/features/library/import/table-rows.ts'
 
 // The layouts are those of real exports; the content is made up.
@@ -78,6 +80,36 @@ describe('a playlist of Google Takeout', () => {
   it('links identify the videos in a hand-made table', () => {
     const list = read('Video ID,Why\nhttps://youtu.be/dQw4w9WgXcQ,for the tune\n')
     expect(list).toMatchObject({ value: { videos: [{ youtubeId: 'dQw4w9WgXcQ', addedAt: null }] } })
+  })
+
+  it('the videos of an export from here come back with their titles, the one without an address is reported', () => {
+    const added = Date.UTC(2026, 10, 1)
+    const talk = buildVideo({ youtubeId: 'dQw4w9WgXcQ', title: 'A talk, with a comma', createdAt: added })
+    const fromFile = buildVideo({ id: videoIdOf(userIdOf('ada'), 'file'), youtubeId: `file-${'a'.repeat(22)}` })
+    const none = { tags: new Map(), reflections: [], actions: [], completions: [] }
+    const [videos] = spreadsheets({ ...none, videos: [talk, fromFile] })
+    expect(read(videos?.text ?? '')).toMatchObject({
+      value: {
+        kind: 'playlist',
+        videos: [{ youtubeId: 'dQw4w9WgXcQ', title: 'A talk, with a comma', addedAt: added }],
+        unread: [{}],
+      },
+    })
+  })
+
+  it('a table with links and titles, but no ids, is a list', () => {
+    const list = read(
+      'Title,URL\nMy talk,https://youtu.be/dQw4w9WgXcQ\nA page,https://example.com\n,youtu.be/abc-_123XYZ\n',
+    )
+    expect(list).toMatchObject({
+      value: {
+        videos: [
+          { youtubeId: 'dQw4w9WgXcQ', title: 'My talk' },
+          { youtubeId: 'abc-_123XYZ', title: null },
+        ],
+        unread: [{ row: 3 }],
+      },
+    })
   })
 
   it.each([

@@ -52,8 +52,17 @@ describe('the notes of a video as Markdown', () => {
       title: '# <b>Bold</b>\n## Fake',
       insights: buildInsights({ tldr: '- item\n1. one\n[x](javascript:y) *z* <img>' }),
     })
-    expect(text).toContain('# \\# \\<b\\>Bold\\</b\\> \\#\\# Fake\n')
-    expect(text).toContain('\\- item  \n\\1. one  \n\\[x\\](javascript:y) \\*z\\* \\<img\\>')
+    expect(text).toContain('# \\# \\<b>Bold\\</b> \\#\\# Fake\n')
+    expect(text).toContain('\\- item\\\n1\\. one\\\n\\[x\\](javascript:y) \\*z\\* \\<img>')
+  })
+
+  it('do not let a learner’s own lines become headings, and keep what looks like a character reference', () => {
+    const response = 'What I keep\n---\nMore to say\n===\n&lt;b&gt; and a\\b'
+    const steps = [{ step: 1, question: '', placeholder: '', response, isComplete: true }]
+    const reflectionData = { steps, completedAt: '' }
+    const text = notesMarkdown({ video: buildVideo(), tags: [], reflections: [buildReflection({ reflectionData })] })
+    const lines = ['What I keep', String.raw`\---`, 'More to say', String.raw`\===`, String.raw`\&lt;b\&gt; and a\\b`]
+    expect(text.split('## Reflections\n\n')[1]).toBe(`${lines.join('\\\n')}\n`)
   })
 
   it.each([

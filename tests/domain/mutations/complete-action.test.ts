@@ -139,6 +139,26 @@ describe('an undone occurrence of a recurring action', () => {
   })
 })
 
+describe('an undone occurrence that was snoozed', () => {
+  const evening = NOW + 6 * HOUR_MS
+  const undone = (setAt: number | null) => {
+    const state = stateOf(buildAction({ ...DAILY, snoozedUntil: evening }))
+    complete(state)
+    const args = { actionId: ACTION, occurrenceKey: '2026-11-21', reminder: { setAt, snoozedUntil: evening } }
+    const ran = reopenAction.run(state, args, buildContext({ now: NOW + 5 }))
+    if (ran.ok) state.apply(ran.value)
+    return action(state)
+  }
+
+  it('is snoozed again', () => {
+    expect(undone(null)).toMatchObject({ nextReminderAt: NOW - 3 * HOUR_MS, snoozedUntil: evening })
+  })
+
+  it('is not, where its reminder was set again since', () => {
+    expect(undone(NOW - HOUR_MS)).toMatchObject({ nextReminderAt: NOW - 3 * HOUR_MS, snoozedUntil: null })
+  })
+})
+
 describe('reopenAction', () => {
   function reopen(state: MemoryState, completionIds?: readonly string[], reminder?: object) {
     const prepared = reopenAction.prepare({ actionId: ACTION, completionIds, reminder })

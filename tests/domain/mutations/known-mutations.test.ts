@@ -8,7 +8,7 @@ import { SYNC_SCHEMA } from '#domain/wire/sync.ts'
 import { actionIdOf } from '../../fixtures/builders.ts'
 
 const KNOWN: Readonly<Record<number, string>> = {
-  7: `
+  8: `
     saveVideo@1: duration id insights littleToLearn onlyFills title transcript youtubeId
     importVideos@1: toCome videos
     deleteVideo@1: videoId
@@ -34,7 +34,7 @@ const KNOWN: Readonly<Record<number, string>> = {
     unlogActionStep@1: actionId occurrenceKey stepIndex
     setReminder@1: actionId reminderActive reminderTime reminderType timeZone
     snoozeReminder@1: actionId until
-    skipOccurrence@1: actionId isSkipped occurrenceKey
+    skipOccurrence@2: actionId isSkipped occurrenceKey reminder
     seeCheers@1: actionId upTo
     unseeCheers@1: actionId since upTo
     recordRecall@1: grade reviewId videoId
@@ -67,6 +67,11 @@ describe('what learners write', () => {
   it('an action marked in progress by an older app still runs', () => {
     const args = { actionId: actionIdOf('walk'), completionIds: [] }
     expect(prepareMutation({ name: 'reopenAction', v: 1, args }).ok).toBe(true)
+  })
+
+  it('a skip queued by an older app still runs', () => {
+    const args = { actionId: actionIdOf('walk'), occurrenceKey: '2026-11-21', isSkipped: true }
+    expect(prepareMutation({ name: 'skipOccurrence', v: 1, args }).ok).toBe(true)
   })
 
   it('a profile edit queued by an older app still runs', () => {

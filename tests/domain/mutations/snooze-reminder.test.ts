@@ -84,6 +84,22 @@ describe('skipOccurrence', () => {
     expect(marks(state)).toEqual([true])
   })
 
+  it('undone, a snooze is as it was, unless the reminder was set again since', () => {
+    const evening = NOW + 6 * HOUR_MS
+    const undo = (state: MemoryState, setAt: number) => {
+      const args = { actionId, occurrenceKey: TODAY, isSkipped: false, reminder: { setAt, snoozedUntil: evening } }
+      runMutation(state, skipOccurrence, args, { now: NOW + 5 })
+      return state.get('actions', actionId)
+    }
+    const [same, other] = [given(), given()]
+    for (const state of [same, other]) {
+      snooze(state, evening)
+      skip(state, true, NOW + 1)
+    }
+    expect(undo(same, NOW - DAY_MS)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: evening })
+    expect(undo(other, NOW - 2 * DAY_MS)).toMatchObject({ nextReminderAt: DUE, snoozedUntil: null })
+  })
+
   it('ends a snooze, unless the reminder already waits for a later occurrence', () => {
     const state = given()
     snooze(state, NOW + MINUTE_MS)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Action } from '#domain/action/action.ts'
 import type { Completion } from '#domain/action/completion.ts'
-import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
+import { DAY_MS } from '#domain/kernel/time.ts'
 import { lastDoneAt } from '#domain/progress/habit-counts.ts'
 import {
   averageCompletionTime,
@@ -15,7 +15,6 @@ import {
   totalCompletedStats,
   type ProgressFacts,
 } from '#domain/progress/statistics.ts'
-import { lastWeek, thisMonth, thisWeek } from '#domain/progress/spans.ts'
 import { actionIdOf, buildAction, completionIdOf, NOW } from '../../fixtures/builders.ts'
 
 // NOW is Saturday, 2026-11-21 12:00 UTC; the week began on Monday the 16th.
@@ -38,28 +37,6 @@ function aCompletion(name: string, occurredAt: number, given: Partial<Completion
   }
 }
 
-describe('weeks and months', () => {
-  it('STA-05: a week begins on Monday in the learner’s own zone', () => {
-    expect(thisWeek(MOMENT)).toEqual({ from: MONDAY, to: MONDAY + 7 * DAY_MS })
-    expect(lastWeek(MOMENT)).toEqual({ from: MONDAY - 7 * DAY_MS, to: MONDAY })
-    expect(thisWeek({ now: MONDAY - HOUR_MS, timeZone: 'Asia/Tokyo' }).from).toBe(MONDAY - 9 * HOUR_MS)
-  })
-
-  it('STA-05: a week in which the clock changes is an hour longer', () => {
-    const { from, to } = thisWeek({ now: Date.UTC(2026, 9, 24), timeZone: 'Europe/Berlin' })
-    expect(to - from).toBe(7 * DAY_MS + HOUR_MS)
-  })
-
-  it.each([
-    [Date.UTC(2026, 10, 21), Date.UTC(2026, 10, 1), Date.UTC(2026, 11, 1)],
-    [Date.UTC(2026, 0, 31), Date.UTC(2026, 0, 1), Date.UTC(2026, 1, 1)],
-    [Date.UTC(2028, 1, 29), Date.UTC(2028, 1, 1), Date.UTC(2028, 2, 1)],
-    [Date.UTC(2026, 11, 31), Date.UTC(2026, 11, 1), Date.UTC(2027, 0, 1)],
-  ])('STA-04: a month is a calendar month', (now, from, to) => {
-    expect(thisMonth({ now, timeZone: 'UTC' })).toEqual({ from, to })
-  })
-})
-
 describe('completionRate', () => {
   it('STA-05, DAT-20: counts actions created, due or completed this week, each once', () => {
     const facts: ProgressFacts = {
@@ -77,6 +54,19 @@ describe('completionRate', () => {
       ],
     }
     expect(completionRate(facts, MOMENT)).toEqual({ currentWeekRate: 33, currentWeekCompleted: 1, currentWeekTotal: 3 })
+  })
+
+  it('STA-05, DAT-20: a habit ignored since last week is due in this one too, and what was snoozed into it', () => {
+    const repeat = { reminderActive: true, reminderType: 'daily', reminderTime: '09:00' } as const
+    const total = (given: Partial<Action>) =>
+      completionRate({ actions: [anAction('a', given)], completions: [] }, MOMENT).currentWeekTotal
+    expect(total({ ...repeat, nextReminderAt: MONDAY - 5 * DAY_MS })).toBe(1)
+    expect(total({ ...repeat, nextReminderAt: MONDAY + 7 * DAY_MS })).toBe(0)
+    expect(total({ ...repeat, nextReminderAt: NOW, snoozedUntil: MONDAY + 8 * DAY_MS })).toBe(1)
+    const once = { reminderActive: true, reminderType: 'one-time' } as const
+    expect(total({ ...once, nextReminderAt: MONDAY - 5 * DAY_MS })).toBe(0)
+    expect(total({ ...once, nextReminderAt: MONDAY - 5 * DAY_MS, snoozedUntil: MONDAY })).toBe(1)
+    expect(total({ ...once, nextReminderAt: NOW, snoozedUntil: MONDAY + 8 * DAY_MS })).toBe(0)
   })
 
   it('STA-03: the rate is a whole percent, and 0 of 0 is 0', () => {

@@ -7,6 +7,7 @@ import {
   isReflectionEdited,
   isSavedAs,
   reflectionConflicts,
+  typedReflection,
   typedWords,
 } from '#domain/reflection/reflection-edit.ts'
 import type { ActionStep } from '#domain/reflection/reflection-data.ts'
@@ -62,6 +63,16 @@ describe('an edit of a reflection on insights', () => {
     expect(reflectionConflicts(withWhy(beginEdit(before), 0, 'mine '), saved)).toEqual({})
     // Also after it was kept and opened again.
     expect(reflectionConflicts(followReflection(followed, now), now)).toEqual({ 'whyResonated 0': 'theirs' })
+  })
+
+  it('typed back to its first words in a conflict, still replaces what another device wrote', () => {
+    const there = insights({ 0: ['theirs', 'how 0'], 1: ['why 1', 'how 1, new'] })
+    const met = followReflection(withWhy(beginEdit(before), 0, 'mine'), there)
+    const back = typedReflection(withWhy(met, 0, 'why 0'), there)
+    expect(chosen(back)).toMatchObject([{ whyResonated: 'why 0' }, { howToApply: 'how 1, new' }])
+    expect(isReflectionEdited(back)).toBe(true)
+    expect(chosen(followReflection(back, there))).toMatchObject([{ whyResonated: 'why 0' }, {}])
+    expect(isReflectionEdited(typedReflection(withWhy(met, 0, 'theirs'), there))).toBe(false)
   })
 
   it('follows the choice of insights unless it was changed here', () => {

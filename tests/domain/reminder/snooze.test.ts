@@ -35,9 +35,13 @@ describe('snoozeUntil', () => {
     expect(snoozeUntil('this_evening', daily, { ...world, now: at(21, 18) })).toBeNull()
   })
 
-  it('days are those of the reminder’s zone', () => {
+  it('this evening and tomorrow are the device’s, not today is the reminder’s', () => {
     const tokyo = { ...daily, reminderTimeZone: 'Asia/Tokyo' }
-    expect(snoozeUntil('tomorrow', tokyo, { ...world, now: at(21, 16) })).toBe(at(22, 22.5))
+    // Saturday 11:00 in New York, Sunday 01:00 in Tokyo.
+    const abroad = { now: at(21, 16), timeZone: 'America/New_York' }
+    expect(snoozeUntil('this_evening', tokyo, abroad)).toBe(at(21, 23))
+    expect(snoozeUntil('tomorrow', tokyo, abroad)).toBe(at(22, 12.5))
+    expect(snoozeUntil('not_today', tokyo, abroad)).toBe(at(22, 22.5))
   })
 
   it('not today ends at midnight: a reminder at 00:00 is due again then, and one seen tomorrow not before', () => {

@@ -4,6 +4,7 @@ import {
   beginReview,
   heldReview,
   parseReviewDraft,
+  reviewWords,
   stepBack,
   stepOn,
   type ReviewDraft,
@@ -67,6 +68,14 @@ describe('a review in progress', () => {
     const kept = must(parseReviewDraft(older, UNTIL, 'Mornings work.'), 'kept')
     expect(kept.note).toBe('Mornings work.')
     expect(heldReview(kept)).toEqual({ until: UNTIL, outcome: 'done' })
+  })
+
+  it('has the words that were typed and are stored nowhere else', () => {
+    const seen = { firstStep: 'Find the shoes', when: 'At noon' }
+    const same = { mend: 'smaller', ...seen, date: '', time: '', swap: '', isDone: false, seen } as const
+    const mends = { a: same, b: { ...same, when: 'At one' }, c: { ...same, when: 'At two', isDone: true } }
+    expect(reviewWords({ ...begun(1), mends, note: 'Mornings work.' })).toBe('At one\nMornings work.')
+    expect(reviewWords({ ...begun(1), note: 'Kept', noteBefore: 'Kept ' })).toBe('')
   })
 
   it('comes back letter for letter, unless it is for another week or has another shape', () => {

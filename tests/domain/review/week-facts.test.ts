@@ -114,6 +114,27 @@ describe('what a week was like', () => {
     expect(missed).toEqual([])
   })
 
+  it('last week’s occurrence caught up on is apart from this week’s, which was missed', () => {
+    // Due on Tuesdays; the one of the week before was done on Monday.
+    const read = habit('read', { reminderType: 'weekly', reminderAnchor: MONDAY - 27 * DAY_MS })
+    const { done, missed } = facts([read], [doneOn('read', 0, { occurrenceKey: '2026-W46' })])
+    const entry = { action: read, times: 0, of: 1, extra: 1 }
+    expect({ done, missed }).toEqual({ done: [entry], missed: [entry] })
+  })
+
+  it('what was done before the reminder was moved counts on both sides', () => {
+    const run = habit('run', { reminderTime: '07:00', reminderAnchor: MONDAY + 3 * DAY_MS + 20 * HOUR_MS })
+    const rows = [0, 1, 2, 3].map((day) => doneOn('run', day))
+    expect(told(facts([run], rows).done)).toEqual([[run.id, 4, 7]])
+    expect(facts([run], rows).missed).toEqual([])
+  })
+
+  it('what was done today ahead of its time counts on both sides', () => {
+    const run = habit('run', { reminderTime: '23:30' })
+    const rows = [0, 1, 2, 3, 4, 5, 6].map((day) => doneOn('run', day))
+    expect(told(facts([run], rows).done)).toEqual([[run.id, 7, 7]])
+  })
+
   it('an undone completion does not count', () => {
     const row = { ...doneOn('run', 0), voidedAt: NOW }
     expect(facts([habit('run')], [row]).done).toEqual([])

@@ -28,6 +28,9 @@ const UNITS = [
   '<00:',
   '<p t="1"',
   '<p t="1">',
+  '<tt ',
+  '<tt><p begin="1s">',
+  '<span begin="1s">',
   '<text start="1">',
   '**a',
   '[a](http:',
@@ -48,7 +51,7 @@ const UNITS = [
   '<00:00:00.000>',
   '{\\a',
 ]
-const HEADS = ['', 'x ', 'WEBVTT\n\n00:01.000 --> 00:02.000\n', '<timedtext>']
+const HEADS = ['', 'x ', 'WEBVTT\n\n00:01.000 --> 00:02.000\n', '<timedtext>', '<tt>']
 
 describe('a quarter of a megabyte of one thing gets a result without throwing', () => {
   it.each(UNITS)(

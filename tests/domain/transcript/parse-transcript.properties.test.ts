@@ -144,7 +144,7 @@ const cues = fc
   })
 
 describe('round trips', () => {
-  it.each(['json3', 'srv1', 'srv3', 'vtt', 'srt'] as const)('%s: written cues read back the same', (format) => {
+  it.each(['json3', 'srv1', 'srv3', 'ttml', 'vtt', 'srt'] as const)('%s: written cues read back the same', (format) => {
     fc.assert(
       fc.property(cues, (written) => {
         const result = parseTranscript(captionWriters[format](written))

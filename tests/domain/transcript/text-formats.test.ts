@@ -66,6 +66,14 @@ describe('timestamped text', () => {
     expect(startsAndTexts('0:05\n5 apples a day\n0:09\nend')[0]).toEqual([5000, '5 apples a day'])
   })
 
+  it.each([6, 12])('a clock time that is spoken in a copied panel of %i captions is no timestamp', (count) => {
+    const said = Array.from({ length: count }, (_, index) => `this is caption number ${String(index)}`)
+    said[2] = '7:30 in the morning is when I write'
+    said[3] = '9:15 is when I start work'
+    const panel = said.map((line, index) => `0:${String(10 + index * 4)}\n${line}`).join('\n')
+    expect(startsAndTexts(panel)).toEqual(said.map((line, index) => [(10 + index * 4) * 1000, line]))
+  })
+
   it('the language in the front matter is returned', () => {
     expect(read('---\ntitle: x\nlanguage: "pt-BR"\n---\n0:01 a\n0:02 b').language).toBe('pt-BR')
   })

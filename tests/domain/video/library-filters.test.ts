@@ -46,6 +46,16 @@ describe('the search', () => {
     },
   )
 
+  it.each([
+    ['Übung für Anfänger', 'ubung'],
+    ['Übung für Anfänger'.normalize('NFD'), 'übung'],
+    ['Café de Paris', 'cafe'],
+    ['Cafe de Paris', 'CAFÉ'],
+    ['ＦＵＬＬ width', 'full'],
+  ])('LIB-05: %s is found by %s', (title, query) => {
+    expect(find([entry(1, { title })], { query })).toHaveLength(1)
+  })
+
   it('LIB-05: a video without a summary is found by its title', () => {
     expect(find([entry(1, { title: 'Ä talk' })], { query: 'ä TALK' })).toHaveLength(1)
   })

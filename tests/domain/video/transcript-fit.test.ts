@@ -40,6 +40,7 @@ describe('a title from a file name', () => {
     ['A calmer morning [dQw4w9WgXcQ].en.vtt', 'A calmer morning'],
     ['talk_two.pt-BR.json3', 'talk two'],
     ['[dQw4w9WgXcQ].srt', ''],
+    ['Übung.de.vtt'.normalize('NFD'), 'Übung'],
   ])('%s reads %j', (name, title) => {
     expect(titleFromFileName(name)).toBe(title)
   })

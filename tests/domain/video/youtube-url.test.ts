@@ -30,6 +30,18 @@ describe('LIB-15: addresses that name a video', () => {
     `See (${url}).`,
     `<${url}>`,
     `https://example.com/a and ${url}`,
+    `https://www.youtube.com/watch/?v=${ID}`,
+    `https://www.youtube.com/v/${ID}&hl=en`,
+    `https://youtu.be/${ID}，很好`,
+    `看这个https://youtu.be/${ID}很好`,
+    `【视频】${url}。`,
+    `${url}…`,
+    `*https://youtu.be/${ID}*`,
+    `**${url}**`,
+    `[a talk](https://youtu.be/${ID})`,
+    `[${url}](${url})`,
+    `https://m.youtube.com/#/watch?v=${ID}`,
+    `https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3D${ID}%26feature%3Dshare`,
   ])('%s', (text) => {
     expect(parseYoutubeUrl(text)).toEqual({ ok: true, value: { youtubeId: ID, url } })
   })
@@ -46,6 +58,13 @@ describe('the moment of a link', () => {
   ])('%s', (query, startMs) => {
     expect(parseYoutubeUrl(`https://youtu.be/${ID}?${query}`)).toMatchObject({ value: { startMs } })
   })
+
+  it.each([`https://youtu.be/${ID}&t=30`, `https://www.youtube.com/watch?v=${ID}?t=30`, `youtu.be/${ID}?si=x?t=30`])(
+    'may be joined by the wrong sign: %s',
+    (text) => {
+      expect(parseYoutubeUrl(text)).toEqual({ ok: true, value: { youtubeId: ID, url, startMs: 30_000 } })
+    },
+  )
 
   it('may also be in the fragment of old links', () => {
     expect(parseYoutubeUrl(`${url}#t=1m5s`)).toMatchObject({ value: { startMs: 65_000 } })
@@ -82,6 +101,9 @@ describe('refused', () => {
     ['https://youtu.be/short', 'bad_video_id'],
     ['https://www.youtube.com/watch?v=abc%2Fdefghij', 'bad_video_id'],
     ['https://www.youtube.com/watch?v=%', 'bad_video_id'],
+    [`https://youtu.be/${ID}%20`, 'bad_video_id'],
+    [`https://www.youtube.com/attribution_link?u=https%3A%2F%2Fevil.example%2Fwatch%3Fv%3D${ID}`, 'no_video_id'],
+    ['https://m.youtube.com/#/', 'no_video_id'],
   ] as const)('%s is %s', (text, kind) => {
     expect(parseYoutubeUrl(text)).toEqual({ ok: false, error: { kind } })
     expect(describeYoutubeUrlProblem({ kind })).toMatch(/^[A-Z].{20,}\.$/)
@@ -89,6 +111,36 @@ describe('refused', () => {
 })
 
 describe('laws', () => {
+  it('an address is found with any words around it, in any script', () => {
+    const address = fc.constantFrom(
+      `https://youtu.be/${ID}`,
+      url,
+      `https://www.youtube.com/shorts/${ID}`,
+      `https://www.youtube.com/v/${ID}`,
+    )
+    const before = fc.constantFrom('', 'see ', '看', '（', '*', '**', '[talk](', '"', '…', 'été ')
+    const after = fc.constantFrom(
+      '',
+      ' now',
+      '很好',
+      '）',
+      '*',
+      '**',
+      ')',
+      '.',
+      '…',
+      '，',
+      '", she said',
+      '&t=5',
+      '?t=5',
+    )
+    fc.assert(
+      fc.property(before, address, after, (head, link, tail) => {
+        expect(parseYoutubeUrl(head + link + tail)).toMatchObject({ ok: true, value: { youtubeId: ID, url } })
+      }),
+    )
+  })
+
   it('no text throws, and what is accepted is canonical and stable', () => {
     const near = fc.string({
       unit: fc.constantFrom('https://', 'youtube.com', 'youtu.be', '/', '?v=', '@', ID, 't=1', ' ', '\\', '%', ':'),

@@ -5,7 +5,6 @@ import { expectAccessible } from '../learner/accessible.ts'
 import { readDevice } from '../setup/device-store.ts'
 import { expectNoSidewaysScroll } from '../learner/keyboard.ts'
 import { learnerNamed } from '../learner/learner.ts'
-import { mailedLink } from '../learner/mailed-link.ts'
 import { test } from '../setup/test.ts'
 import { PHONE, SMALL_PHONE } from '../learner/screens.ts'
 import { app } from '../setup/shared-app.ts'
@@ -24,43 +23,31 @@ const openProfile = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
 }
 
-test('AUT-06, ERR-09: a link without a token says so and leads to the sign-in screen', async ({ profiles }) => {
+test('a form being sent keeps the focus, and takes no letter and no second press', async ({ profiles }) => {
   const { page } = await profiles.open()
-  // Reading the device takes longer than the page stays open, so this page stays.
-  const staying = await page.context().newPage()
-  await staying.addInitScript(() => {
-    const schedule = globalThis.setTimeout
-    const hold = (run: () => void, ms?: number) => schedule(run, ms === 2000 ? 600_000 : ms)
-    globalThis.setTimeout = hold as typeof setTimeout
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  let sent = 0
+  await page.route('**/api/auth/login', async (route) => {
+    sent += 1
+    await answered
+    await route.fulfill({ status: 401 })
   })
-  await staying.goto(`${app.url}/reset-password`)
-  await expect(staying.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
-  await expectAccessible(staying)
-
-  await page.goto(`${app.url}/reset-password`)
-  await page.waitForURL(`${app.url}/login`)
-})
-
-test('a confirmation link opened on another device asks to sign in there, and then works', async ({ profiles }) => {
-  const learner = learnerNamed('hedy')
-  const desk = await profiles.open()
-  await desk.register(app.url, learner)
-  const link = await mailedLink(app.dataDir, learner.email, 'Confirm')
-
-  const { page } = await profiles.open()
-  await page.setViewportSize(SMALL_PHONE)
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible()
-  expect(page.url()).toBe(`${app.url}/verify-email`)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByLabel('Email').fill(learner.email)
-  await page.getByLabel('Password', { exact: true }).fill(learner.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
-  await openProfile(desk.page)
-  await desk.page.getByRole('tab', { name: 'Security' }).click()
-  await expect(desk.page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await page.goto(`${app.url}/login`)
+  await page.getByLabel('Email').fill(GRACE.email)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('not the right one')
+  await password.press('Enter')
+  const button = page.getByRole('button', { name: 'Signing in...' })
+  await expect(button).toBeDisabled()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await expect(password).toBeFocused()
+  await expect(password).toHaveValue('not the right one')
+  expect(sent).toBe(1)
+  answer()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(password).toBeFocused()
 })
 
 test('a press that leaves a field with an error still reaches its target', async ({ profiles }) => {
@@ -81,7 +68,7 @@ test('ERR-11: the profile can be edited offline; password, sessions, export; del
 }) => {
   test.setTimeout(240_000)
   const learner = GRACE
-  const portal = await profiles.open('offline too')
+  const portal = await profiles.open()
   const { page } = portal
   await page.setViewportSize(SMALL_PHONE)
   await portal.register(app.url, learner)

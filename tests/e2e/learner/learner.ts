@@ -22,7 +22,7 @@ function fileUnderTest(): string {
   }
 }
 
-// A server that was away is tried again within a minute, at a random moment (tabs-and-outages.e2e.ts).
+// A server that was away is tried again within a minute, at a random moment (tests/sync/engine.test.ts).
 const FOUND_AGAIN_MS = 70_000
 
 export class PortalPage {

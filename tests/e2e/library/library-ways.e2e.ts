@@ -1,4 +1,4 @@
-// Every way into the library and many videos at once, on a phone, offline.
+// Every way into the library, on a phone, offline.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { givenField, nameIt } from '../learner/add-dialog.ts'
@@ -132,45 +132,4 @@ test('LIB-15, CRD-06, CRD-07: on a phone, offline, a video comes by link, paste,
       timeout: 30_000,
     })
     .toBe(6)
-})
-
-test('LIB-07, API-20: on a phone, offline, several videos are tagged, categorised, taken along and deleted', async ({
-  profiles,
-}) => {
-  test.setTimeout(180_000)
-  const portal = await atLibrary(profiles, 4)
-  const { page } = portal
-  const bar = page.getByRole('region', { name: 'Selected videos' })
-  const [first, second] = [3, 2]
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  for (const n of [first, second]) await page.getByRole('checkbox', { name: `Select Talk ${String(n)}` }).check()
-  await bar.getByRole('button', { name: 'Tag' }).click()
-  await bar.getByRole('combobox').fill('later')
-  await bar.getByRole('combobox').press('Enter')
-  for (const n of [first, second]) {
-    await expect(card(page, `Talk ${String(n)}`).getByRole('button', { name: 'Remove tag later' })).toBeVisible()
-  }
-  await bar.getByRole('button', { name: 'Categorise' }).click()
-  await bar.getByRole('combobox').selectOption('Health')
-  await expect(card(page, `Talk ${String(second)}`).getByRole('button', { name: /Health/ })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export / Import' }).click()
-  await page.getByRole('button', { name: 'Save Whole library, JSON' }).click()
-  const file = await (await downloading).path()
-  await page.keyboard.press('Escape')
-  await bar.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  // Behind the confirmation no card is visible to a screen reader, whether deleted or not.
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('2 of 2 videos')).toBeVisible()
-  await expect(card(page, `Talk ${String(first)}`)).toBeHidden()
-  await page.getByRole('button', { name: 'Export / Import' }).click()
-  await page.getByLabel('File to import').setInputFiles(file)
-  await expect(page.getByText(/^2 videos added/).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await bar.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('checkbox').first().waitFor({ state: 'detached' })
-  await page.context().setOffline(false)
-  await portal.expectSynced()
 })

@@ -4,7 +4,7 @@ import { complete, hangSync, xp } from '../setup/acting-tab.ts'
 import { useRunningPortal } from '../setup/running-portal.ts'
 import { app } from '../setup/shared-app.ts'
 
-const portal = useRunningPortal(app, 'offline too')
+const portal = useRunningPortal(app)
 
 async function freeze(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)

@@ -5,7 +5,7 @@ import { givenField } from '../learner/add-dialog.ts'
 import { button } from '../learner/by-name.ts'
 import { CALMER_MORNING } from '../learner/calmer-morning.ts'
 import { arrowTo, closeByEscape, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from '../learner/keyboard.ts'
-import { addDailyAction, patch, post } from '../learner/learner-api.ts'
+import { addDailyAction } from '../learner/learner-api.ts'
 import type { PortalPage } from '../learner/learner.ts'
 import { registered } from '../learner/new-learner.ts'
 import { noonZone } from '../setup/noon-zone.ts'
@@ -91,38 +91,6 @@ test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video beco
   await pressOn(page, page.getByRole('button', { name: 'History' }))
   await expect(button(page, title)).toBeVisible()
   await expect(portal.syncPill()).toHaveAccessibleName(/^Offline/)
-})
-
-test('LIB-05, LIB-07, LIB-12: by keyboard at 320 px, offline, the library is filtered, a video read, and the focus is never lost', async ({
-  profiles,
-}) => {
-  test.setTimeout(120_000)
-  const portal = await registered(profiles, 'library', SETTING)
-  const { page } = portal
-  for (const n of [1, 2]) {
-    const youtubeUrl = `https://youtu.be/video-0000${String(n)}`
-    const { id } = await post(page, `${app.url}/api/videos`, { youtubeUrl, title: `Talk ${String(n)}` })
-    if (n === 1) await patch(page, `${app.url}/api/videos/${id}/category`, { category: 'Health' })
-  }
-  await page.goto(`${app.url}/library`)
-  await expect(page.getByText('2 of 2 videos')).toBeVisible()
-  await withoutNetwork(portal)
-  await pressOn(page, page.getByRole('region', { name: 'Categories' }).getByRole('button', { name: 'Health' }))
-  await expect(page.getByText('1 of 2 videos')).toBeVisible()
-  await typeInto(page, page.getByRole('searchbox', { name: 'Search videos' }), 'talk')
-  await pressOn(page, button(page, 'Remove filter “talk”'))
-  await expect(button(page, 'Remove filter Health')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('2 of 2 videos')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your Video Library' })).toBeFocused()
-  await pressOn(page, button(page, 'List view'))
-  await pressOn(page, button(page, 'Grid view'))
-  const unlock = page.getByRole('article', { name: 'Talk 1' }).getByRole('button', { name: 'Open Details' })
-  await pressOn(page, unlock)
-  await expect(page.getByRole('dialog', { name: 'Talk 1' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await closeByEscape(page)
-  await expect(unlock).toBeFocused()
 })
 
 test('HOM-05, HOM-15: by keyboard at 320 px, offline, an action is put off and brought back, and another removed forever', async ({

@@ -1,14 +1,9 @@
-// The product's main job, as a new learner does it. If the captions folder exists, the first half also runs on a real file.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+// The product's main job, as a new learner does it.
 import { expect } from '@playwright/test'
 import { CALMER_MORNING } from '../learner/calmer-morning.ts'
 import { learnerNamed } from '../learner/learner.ts'
 import { test } from '../setup/test.ts'
 import { useApp } from '../setup/use-app.ts'
-
-const CAPTIONS = process.env.CAPTIONS_DIR ?? join(import.meta.dirname, '../../../../shared/captions')
-const REAL = join(CAPTIONS, '06-ai-agent-economy-auto-punctuated.en.vtt')
 
 const app = useApp()
 
@@ -42,17 +37,4 @@ test('PRD-03, HOM-05: a learner adds a video, plans an action, completes it offl
   await expect(second.page.getByText('10 of 100 XP')).toBeVisible()
   await second.page.getByRole('tab', { name: 'Action Library' }).click()
   await expect(second.page.getByText(title).first()).toBeVisible()
-})
-
-test('PRD-03: a caption file from elsewhere becomes insights and a plan', async ({ profiles }) => {
-  test.skip(!existsSync(REAL), 'skipped: no captions folder')
-  test.setTimeout(180_000)
-  const url = 'https://www.youtube.com/watch?v=Q8wVMdwhlh4'
-  const portal = await profiles.open()
-  await portal.register(app.url, learnerNamed('grace'))
-  await portal.addVideo({ url, title: 'The AI agent economy', file: REAL })
-  const title = await portal.planFirstAction('07:30')
-  await portal.page.getByRole('tab', { name: "Today's Focus" }).click()
-  await expect(portal.page.getByRole('button', { name: `Complete ${title}` })).toBeVisible()
-  await portal.expectSynced()
 })

@@ -1,10 +1,9 @@
 // The portal without a mouse, on two devices at once, with 5,000 actions, and in a browser that stores nothing.
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../learner/accessible.ts'
 import { closeByEscape, expectNoSidewaysScroll, tabTo } from '../learner/keyboard.ts'
-import { ACTIONS, openAgain, openLibrary, type ActionsPage } from './portal-actions-page.ts'
+import { ACTIONS, openLibrary } from './portal-actions-page.ts'
 import { test } from '../setup/test.ts'
-import { DESK, PHONE, SMALL_PHONE } from '../learner/screens.ts'
+import { DESK, SMALL_PHONE } from '../learner/screens.ts'
 import { app } from '../setup/shared-app.ts'
 
 test('HOM-11, HOM-13: by keyboard alone the list is a single Tab stop, and every dialog returns the focus', async ({
@@ -58,47 +57,6 @@ test('HOM-11, HOM-13: by keyboard alone the list is a single Tab stop, and every
   await portal.expectFocusAt('Walk')
 })
 
-test('two devices edit one field offline: the later text wins, the other one is offered, on both', async ({
-  profiles,
-}) => {
-  test.setTimeout(150_000)
-  const account = { url: app.url, name: 'two-writers', device: 'offline too' } as const
-  const phone = await openLibrary(profiles, { ...account, actions: ACTIONS, size: PHONE })
-  const laptop = await openAgain(profiles, account)
-  const write = async (portal: ActionsPage, where: string) => {
-    await portal.goOffline()
-    await portal.choose('Edit plan', 'Walk')
-    await portal.dialog('Edit plan').getByLabel('Where?').fill(where)
-    await portal.dialog('Edit plan').getByRole('button', { name: 'Save plan' }).click()
-    await portal.expectTold('Plan saved')
-  }
-  const reconnect = async (portal: ActionsPage) => {
-    await portal.page.context().setOffline(false)
-    await portal.portal.expectSynced()
-  }
-  await write(phone, 'the forest')
-  await write(laptop, 'the beach')
-  await reconnect(phone)
-  await reconnect(laptop)
-  for (const portal of [phone, laptop]) {
-    await portal.title('Walk').click()
-    const details = portal.dialog('Walk')
-    await expect(details.getByText(/beach/).first()).toBeVisible()
-    await expect(details.getByRole('region', { name: 'Written on two devices' }).getByText('the forest')).toBeVisible()
-    await expectAccessible(portal.page)
-  }
-  await laptop.dialog().getByRole('button', { name: 'Use this text Where?' }).click()
-  await expect(phone.dialog('Walk').getByRole('region', { name: 'Written on two devices' })).toBeHidden({
-    timeout: 20_000,
-  })
-  await expect(
-    phone
-      .dialog('Walk')
-      .getByText(/forest/)
-      .first(),
-  ).toBeVisible()
-})
-
 test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to the last, also at 320 px', async ({
   profiles,
 }) => {
@@ -127,15 +85,6 @@ test('HOM-07, HOM-08: five thousand actions are listed, searched and reached to 
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('Copy 1234')
   }
-})
-
-test('ERR-10: a browser that stores nothing says so in the catalogue’s words', async ({ profiles }) => {
-  const portal = await openLibrary(profiles, { url: app.url, name: 'broken', actions: [], size: DESK })
-  await portal.page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined })
-  })
-  await portal.page.reload()
-  await expect(portal.page.getByText('Failed to load actions. Please try again.')).toBeVisible()
 })
 
 // Runs in the page: rows as if brought by sync, older than all others.

@@ -117,17 +117,6 @@ test('PRD-06, HOM-11, HOM-13, HOM-14, HOM-15, TUT-01, ERR-13, ERR-14, ERR-15, ER
   await portal.portal.expectSynced()
 })
 
-test('HOM-11, HOM-13, HOM-14, HOM-15, TUT-01: the same acts with a network and the service worker, on a phone', async ({
-  profiles,
-}) => {
-  test.setTimeout(150_000)
-  const account = { url: app.url, name: 'online', device: 'offline too' } as const
-  const portal = await openLibrary(profiles, { ...account, actions: ACTIONS, size: PHONE })
-  await portal.portal.untilInstalled()
-  await everyAct(portal)
-  await portal.portal.expectSynced()
-})
-
 test('HOM-11: on a phone Back closes the topmost dialog, a link opens any of them, and axe finds nothing', async ({
   profiles,
 }) => {

@@ -3,7 +3,6 @@
 import { expect, type Page } from '@playwright/test'
 import { startPushService, type PushService, type TestBrowser } from '../../setup/server/push-service.ts'
 import { expectAccessible } from '../learner/accessible.ts'
-import { closeByEscape, expectNoSidewaysScroll } from '../learner/keyboard.ts'
 import { patch, post } from '../learner/learner-api.ts'
 import type { PortalPage } from '../learner/learner.ts'
 import { registered } from '../learner/new-learner.ts'
@@ -192,25 +191,4 @@ test('REM-09: a reminder completed here, even offline, or someone else’s is no
   await deliver(page, reminder(open))
   await expect.poll(() => shown(page)).toEqual([{ title: open, body: '' }])
   await page.context().setOffline(false)
-})
-
-test('REM-09: the profile has the switch too; it fits a small phone, and signing out ends it', async ({ profiles }) => {
-  const portal = await newLearner(profiles, 'profile')
-  const { page } = portal
-  await standIn(page, push.browser())
-  await openPortal(portal, '?profile=')
-  await portal.untilInstalled()
-  const tabs = page.getByRole('dialog').getByRole('tab')
-  await expect(tabs.first()).toBeVisible()
-  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 })
-  await page.getByRole('tab', { name: 'Reminders' }).click()
-  const toggle = page.getByRole('checkbox', { name: 'Notify me on this device' })
-  await toggle.click()
-  await expect(toggle).toBeChecked()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await closeByEscape(page)
-  await portal.signOut()
-  await expect(page).toHaveURL(/\/login/)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /push|notifies/.test(key)))).toEqual([])
 })

@@ -14,21 +14,21 @@ async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   return letGo
 }
 
+const SCIENCE = ['learn more about the science', 'The science, and what it really says'] as const
+const CONTACT = ['Contact Us', 'Contact Us'] as const
+
+// Of the two dialogs, which are opened in the same way, one is enough for each.
 const WAITING = [
-  { what: 'any code is there', scripts: /\/assets\/.*\.js$/, startsFirst: false },
+  { what: 'any code is there', scripts: /\/assets\/.*\.js$/, startsFirst: false, dialog: SCIENCE },
   {
     what: 'the code of its part is there',
     scripts: /\/assets\/(landing-story|site-footer)-.*\.js$/,
     startsFirst: true,
+    dialog: CONTACT,
   },
 ]
 
-const DIALOGS = [
-  ['learn more about the science', 'The science, and what it really says'],
-  ['Contact Us', 'Contact Us'],
-] as const
-
-for (const { what, scripts, startsFirst } of WAITING) {
+for (const { what, scripts, startsFirst, dialog } of WAITING) {
   const visit = async (page: Page) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     const letGo = await holdBack(page, scripts)
@@ -39,22 +39,21 @@ for (const { what, scripts, startsFirst } of WAITING) {
     return letGo
   }
 
-  for (const [name, title] of DIALOGS) {
-    test(`LND-04: "${name}", pressed before ${what}, opens its dialog once`, async ({ page }) => {
-      const letGo = await visit(page)
-      const button = page.getByRole('button', { name })
-      // Pressed again, because nothing happened.
-      await button.click()
-      await button.click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      letGo()
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-      await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
-      await closeByEscape(page)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(button).toBeFocused()
-    })
-  }
+  const [name, title] = dialog
+  test(`LND-04: "${name}", pressed before ${what}, opens its dialog once`, async ({ page }) => {
+    const letGo = await visit(page)
+    const button = page.getByRole('button', { name })
+    // Pressed again, because nothing happened.
+    await button.click()
+    await button.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    letGo()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
+    await closeByEscape(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
 
   test(`CON-06: the theme chosen before ${what} comes, and is kept`, async ({ page }) => {
     const letGo = await visit(page)
@@ -82,7 +81,7 @@ for (const { what, scripts, startsFirst } of WAITING) {
 test('LND-04: of two buttons pressed too early only the last opens its dialog', async ({ page }) => {
   const letGo = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto(app.url)
-  for (const [name] of DIALOGS) await page.getByRole('button', { name }).click()
+  for (const [name] of [SCIENCE, CONTACT]) await page.getByRole('button', { name }).click()
   letGo()
   await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible()
   await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1)
@@ -98,7 +97,7 @@ test('AUT-03: "Forgot Password?", pressed before any code has loaded, works', as
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('all of the landing page’s code is requested after its first paint', async ({ page }) => {
-  const html = await (await page.request.get(app.url, { headers: { accept: 'text/html' } })).text()
+test('all of the landing page’s code is requested after its first paint', async ({ request }) => {
+  const html = await (await request.get(app.url, { headers: { accept: 'text/html' } })).text()
   expect(html.match(/<script[^>]*\ssrc=|rel="modulepreload"/g)).toBeNull()
 })

@@ -104,4 +104,35 @@ describe('what was saved', () => {
     expect(await deliver()).toBe('refused')
     expect(browser.entries()).toMatchObject([{ refusal: 'The server did not accept it.' }])
   })
+
+  it('OVL-10: while the last delivery schedules the next one is delivered, too', async () => {
+    browser.portal.user = user
+    serverIsBack()
+    await saveCapture(newId(), buildCapture())
+    const { alarms } = chrome
+    let isLater = false
+    const clear = async (name: string) => {
+      if (!isLater) {
+        isLater = true
+        await saveCapture(newId(), buildCapture('Another'))
+      }
+      return alarms.clear(name)
+    }
+    vi.stubGlobal('chrome', { ...chrome, alarms: { ...alarms, clear } })
+    await deliver()
+    expect([pushed.length, browser.entries()]).toEqual([2, []])
+  })
+
+  it('OVL-10: is acknowledged without a page of the library, and by an older server with one', async () => {
+    await saveOffline()
+    serverIsBack()
+    expect([await deliver(), pushed.map(({ pushOnly }) => pushOnly)]).toEqual(['empty', [true]])
+    const push = browser.server.get('/api/sync')
+    const refuse = () => Response.json({ message: 'Unknown key: pushOnly', code: 'invalid' }, { status: 400 })
+    browser.server.set('/api/sync', (body) =>
+      'pushOnly' in (body as object) || push === undefined ? refuse() : push(body),
+    )
+    await saveCapture(newId(), buildCapture('Another'))
+    expect([await deliver(), pushed.map(({ pushOnly }) => pushOnly)]).toEqual(['empty', [true, undefined]])
+  })
 })

@@ -1,5 +1,6 @@
 // What the extension still shows of a learner once they have signed out of the portal.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshDraft } from '../../../app/domain/action/capture-draft.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import type { OutboxEntry } from '../../../extension/storage/outbox-entry.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
@@ -23,7 +24,11 @@ const entryOf = (n: number, userId: typeof ADA | null): OutboxEntry => ({
   refusal: 'The title is too long.',
 })
 
+const DRAFT = { ...freshDraft({ now: 0, timeZone: 'UTC' }), what: 'Walk' }
+
 let cookieOf: typeof ADA | null
+// What a captive portal or a proxy sends in place of the server's answer.
+let intruded: (() => Response) | null
 let entries: OutboxEntry[]
 let stored: Record<string, unknown>
 let notifications: Record<string, unknown>
@@ -31,13 +36,18 @@ let alarms: string[]
 
 beforeEach(() => {
   cookieOf = ADA
+  intruded = null
   entries = [entryOf(1, ADA), entryOf(2, GRACE), entryOf(3, null)]
   stored = {}
   notifications = { 'remind:one': {}, update: {} }
   alarms = ['remind:two', 'deliver']
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
-      cookieOf === null ? new Response('', { status: 401 }) : Response.json({ ...personOf(cookieOf), roles: [] }),
+      intruded !== null
+        ? intruded()
+        : cookieOf === null
+          ? new Response('', { status: 401 })
+          : Response.json({ ...personOf(cookieOf), roles: [] }),
     ),
   )
   const area = {
@@ -97,5 +107,21 @@ describe('after a sign-out of the portal', () => {
     await overview()
     expect(Object.keys(notifications)).toEqual(['update'])
     expect(alarms).toEqual(['deliver'])
+  })
+})
+
+describe('an answer that is not from the portal', () => {
+  it.each([
+    ['a captive portal’s page', () => new Response('<html>Welcome to the hotel</html>')],
+    ['an empty answer', () => new Response('')],
+    ['JSON of another shape', () => Response.json({ ok: true })],
+  ])('signs nobody out: %s', async (_what, answer) => {
+    await overview()
+    await answerRequest({ type: 'keep-draft', youtubeId: 'aaaaaaaaaaa', draft: DRAFT })
+    intruded = answer
+    alarms = ['remind:two']
+    expect(await overview()).toMatchObject({ session: { user: { id: ADA }, isFresh: false }, othersWaiting: 1 })
+    expect(await answerRequest({ type: 'read-draft', youtubeId: 'aaaaaaaaaaa' })).toEqual(DRAFT)
+    expect(alarms).toEqual(['remind:two'])
   })
 })

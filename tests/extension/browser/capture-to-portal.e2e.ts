@@ -1,5 +1,7 @@
-// PRD-01, OVL-10: from the video being watched into the portal's own store: with a portal tab open, without one, and offline.
+// PRD-01, OVL-10: from the video being watched into the portal's own store: with a portal tab open, without one, and offline;
+// LIB-15: the transcript of a video that waits there.
 import { expect, type Page } from '@playwright/test'
+import { givenField } from '../../e2e/learner/add-dialog.ts'
 import { useApp } from '../../e2e/setup/use-app.ts'
 import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/site/talk.ts'
 import { saveFrom } from './save-from.ts'
@@ -49,19 +51,6 @@ test('PRD-01: a saved action appears in the open portal tab by itself', async ()
   await expectEmptyOutbox()
 })
 
-test('PRD-01: with no portal tab open, the action is stored in the portal and on the server', async () => {
-  const tab = await signUp(portal.url, browser.context, 'bert')
-  await tab.close()
-  await saveFrom(browser, MORNING_TALK, 'Leave the phone outside')
-  await expectEmptyOutbox()
-  // On the server too, although no portal page ran meanwhile. Asked with the browser's session, because the worker may sleep.
-  const onServer = async () => (await browser.context.request.get(`${portal.url}/api/actions/all`)).text()
-  await expect.poll(onServer, { timeout: 30_000 }).toContain('Leave the phone outside')
-  const again = await browser.context.newPage()
-  await again.goto(`${portal.url}/portal`)
-  await expect(again.getByText('Leave the phone outside').first()).toBeVisible()
-})
-
 test('PRD-01: with the server gone, the action shows in an offline portal tab, and syncs once when the server is back', async () => {
   const tab = await signUp(portal.url, browser.context, 'cara')
   await tab.close()
@@ -73,12 +62,14 @@ test('PRD-01: with the server gone, the action shows in an offline portal tab, a
     await expect(offline.getByText('Draw nine squares').first()).toBeVisible({ timeout: 3000 })
   }).toPass()
   await portal.start()
+  // As when the network comes back: otherwise the tab would ask again within a minute.
+  await offline.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => titlesOnServer(offline), { timeout: 70_000 }).toEqual(['Draw nine squares'])
   // The tab's own queue and the extension may both have pushed it: it is still there only once, here too.
   await expect(offline.getByRole('heading', { name: 'Draw nine squares' })).toHaveCount(1)
 })
 
-test('OVL-10: saved with the server gone and no tab open, the action reaches the server by itself once it is back', async () => {
+test('PRD-01, OVL-10: saved with the server gone and no tab open, the action reaches the server by itself once it is back, and the portal shows it', async () => {
   const tab = await signUp(portal.url, browser.context, 'carl')
   await tab.close()
   await portal.stop()
@@ -86,6 +77,10 @@ test('OVL-10: saved with the server gone and no tab open, the action reaches the
   await portal.start()
   const onServer = async () => (await browser.context.request.get(`${portal.url}/api/actions/all`)).text()
   await expect.poll(onServer, { timeout: 70_000 }).toContain('Water at seven')
+  const again = await browser.context.newPage()
+  await again.goto(`${portal.url}/portal`)
+  await expect(again.getByText('Water at seven').first()).toBeVisible()
+  await expectEmptyOutbox()
 })
 
 test('OVL-11: saved before signing in, the action moves into the vault of whoever signs in', async () => {
@@ -117,6 +112,30 @@ test('killing the extension worker in the middle of a save loses nothing and dup
   await tryUntilEmpty(await browser.openPopup())
   await expect(tab.getByText('Survive the kill').first()).toBeVisible()
   await expect.poll(() => titlesOnServer(tab), { timeout: 30_000 }).toEqual(['Survive the kill'])
+})
+
+test('LIB-15, PRD-03: a waiting video gets its transcript and insights from the page it is watched on', async () => {
+  const tab = await signUp(portal.url, browser.context, 'hana')
+  // The popup makes the extension check who is signed in: its last check was at installation, before anyone was.
+  await (await browser.openPopup()).close()
+  await tab.goto(`${portal.url}/portal?add=`)
+  const dialog = tab.getByRole('dialog', { name: 'Add video' })
+  await givenField(dialog).fill(`https://youtu.be/${GARDEN_TALK.youtubeId}`)
+  await dialog.getByRole('button', { name: 'Add video' }).click()
+  await expect(dialog).toBeHidden()
+  await tab.goto(`${portal.url}/library`)
+  const waiting = tab.getByRole('article', { name: `YouTube video ${GARDEN_TALK.youtubeId}` })
+  await expect(waiting.getByText('Waiting', { exact: true })).toBeVisible({ timeout: 30_000 })
+
+  browser.server.hasCaptionsOn = true
+  const page = await browser.watch(GARDEN_TALK.youtubeId)
+  const card = tab.getByRole('article', { name: GARDEN_TALK.title })
+  await expect(card.getByRole('button', { name: 'Unlock Insights' })).toBeVisible({ timeout: 30_000 })
+  await expect(tab.getByRole('article')).toHaveCount(1)
+
+  const overlay = browser.overlay(page)
+  await overlay.getByRole('button', { name: 'Afterwatch: 4 ideas' }).click()
+  await expect(overlay.getByText('Your waiting video got its transcript.')).toBeVisible()
 })
 
 /** The titles of the signed-in learner's actions on the server. */

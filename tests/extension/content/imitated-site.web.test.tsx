@@ -66,6 +66,28 @@ describe('OVL-08: every body that has the words gives them', () => {
     },
   )
 
+  test('the panel behind "Show transcript", whose first rows end with a sound before the others are rendered', async () => {
+    const page = await openWith({ panelDesign: 'modern' })
+    const late: Element[] = []
+    const rowsNow = () => [...document.querySelectorAll('transcript-segment-view-model')]
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+      rowsNow()
+        .at(-1)
+        ?.replaceWith(...late)
+    })
+    const pause = async (ms: number) => {
+      await page.deps.pause(ms)
+      if (scroll.mock.calls.length > 0 || late.length > 0) return
+      late.push(...rowsNow().slice(17))
+      const [sound] = late.map((row) => row.cloneNode(true))
+      for (const row of late.slice(1)) row.remove()
+      if (sound !== undefined) late[0]?.replaceWith(sound)
+      rowsNow().at(-1)?.querySelector('.ytAttributedStringHost')?.replaceChildren('[Music]')
+    }
+    const { result } = await read({ ...page, deps: { ...page.deps, pause } })
+    expect(result.ok && result.value.cues.map(({ text }) => text)).toEqual(page.talk.lines)
+  })
+
   test.each(['classic', 'modern', 'modern_old_class'] as const)('the panel that is open, %s', async (panelDesign) => {
     expect(await wordsWith({ panelDesign, isPanelOpen: true })).toBe('open_panel')
   })

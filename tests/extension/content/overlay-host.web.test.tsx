@@ -3,6 +3,7 @@ import { createOverlayHost } from '../../../extension/content/overlay-host.ts'
 import { loadPart } from '../../../extension/content/load-part.ts'
 import type { OverlayActions } from '../../../extension/overlay/overlay-actions.ts'
 import type { WatchedPage } from '../../../extension/overlay/watched-page.ts'
+import type { mountOverlay as MountOverlay } from '../../../extension/overlay/mount-overlay.tsx'
 import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
 
 vi.mock('../../../extension/content/load-part.ts')
@@ -17,7 +18,11 @@ afterEach(() => {
 // The panel's code arrives when the test says so.
 let arrive: () => void
 let fail: () => void
-const mountOverlay = vi.fn(() => () => undefined)
+const mountOverlay = vi.fn(
+  (..._given: Parameters<typeof MountOverlay>) =>
+    () =>
+      undefined,
+)
 
 beforeEach(() => {
   mountOverlay.mockClear()
@@ -72,6 +77,39 @@ it('if the panel’s code does not load, the launcher comes back, says what to d
   expect(launcher?.textContent).toBe('Afterwatch was updated: reload the page')
   expect(root.activeElement).toBe(launcher)
 })
+
+it.each(['while it is mounted', 'while it is drawn'])(
+  'if the panel breaks %s, the launcher comes back, says so, and opens it again',
+  async (when) => {
+    const { host, root, launcher, onOpen, isLauncherShown } = watched()
+    if (when === 'while it is mounted') {
+      mountOverlay.mockImplementationOnce(() => {
+        throw new Error('A bug')
+      })
+    } else {
+      mountOverlay.mockImplementationOnce((_place, _panel, onBroken) => {
+        queueMicrotask(onBroken)
+        return () => undefined
+      })
+    }
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const opening = host.open()
+    arrive()
+    await opening
+    await vi.waitFor(() => expect(isLauncherShown()).toBe(true))
+    expect(host.isOpen()).toBe(false)
+    expect(launcher?.textContent).toBe('Afterwatch could not open: try again')
+    expect(root.activeElement).toBe(launcher)
+    expect(reported).toHaveBeenCalledTimes(when === 'while it is mounted' ? 1 : 0)
+    onOpen.mockClear()
+    await host.open()
+    expect(onOpen).toHaveBeenCalledOnce()
+    host.close()
+    expect(launcher?.textContent).toBe('Afterwatch')
+    vi.unstubAllGlobals()
+  },
+)
 
 it('a panel that loads when no video is watched any more is closed at once', async () => {
   const { store, host } = watched()

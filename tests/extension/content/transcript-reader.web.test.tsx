@@ -1,49 +1,12 @@
-// OVL-08, OVL-11: when a transcript is read. The test controls the timers.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Extraction } from '../../../extension/content/extract-transcript.ts'
+// OVL-08, OVL-11: when a transcript is read.
+import { expect, test, vi } from 'vitest'
 import { fingerprintOf, rowsOnPage } from '../../../extension/content/ways/panel-on-page.ts'
-import type { Reason } from '../../../extension/messages/reason.ts'
-import { TranscriptReader } from '../../../extension/content/transcript-reader.ts'
 import { ALL_WAYS } from '../../../extension/content/ways.ts'
-import type { AskedWay, WatchedTranscript } from '../../../extension/messages/watched-transcript.ts'
 import type { SiteState } from '../../fixtures/site/site-state.ts'
-import { useTestClock } from '../../setup/sync/test-clock.ts'
-import { openImitatedPage, type ImitatedPage } from './imitated-page.ts'
+import { openImitatedPage } from './imitated-page.ts'
+import { MINUTE_MS, NOTHING_GIVEN, reading, settled, useReadings } from './one-reading.ts'
 
-const NOTHING_GIVEN: Partial<SiteState> = { panelMode: 'refused', panelDesign: 'none', timedtextMode: 'silent' }
-const MINUTE_MS = 60_000
-
-const ending = new Set<AbortController>()
-beforeEach(useTestClock)
-afterEach(() => {
-  for (const end of ending) end.abort()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-function reading({ deps, talk }: ImitatedPage, rowsOnArrival = '') {
-  const end = new AbortController()
-  ending.add(end)
-  const found: WatchedTranscript[] = []
-  const missing: (readonly [Reason, readonly AskedWay[]])[] = []
-  const told: Extraction[] = []
-  const state = { isPasted: false, loud: 0 }
-  const hooks = {
-    onReading: () => void (state.loud += 1),
-    onFound: (transcript: WatchedTranscript) => void found.push(transcript),
-    onMissing: (reason: Reason, offers: readonly AskedWay[]) => void missing.push([reason, offers]),
-    onRead: (extraction: Extraction) => void told.push(extraction),
-    hasTranscript: () => state.isPasted || found.length > 0,
-  }
-  const wanted = { youtubeId: talk.youtubeId, rowsOnArrival }
-  const reader = new TranscriptReader(wanted, deps, { hooks, ending: end.signal })
-  return { reader, found, missing, told, state, end }
-}
-
-async function settled(work: Promise<void>): Promise<void> {
-  await vi.advanceTimersByTimeAsync(MINUTE_MS)
-  await work
-}
+useReadings()
 
 test('OVL-11: before the overlay is opened the site is asked nothing', async () => {
   const page = await openImitatedPage()

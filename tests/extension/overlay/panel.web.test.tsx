@@ -5,13 +5,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft } from '#domain/action/capture-draft.ts'
 import type { OverlayActions } from '../../../extension/overlay/overlay-actions.ts'
 import { Panel } from '../../../extension/overlay/panel.tsx'
-import { createWatchStore, type WatchState, type WatchStore } from '../../../extension/overlay/watch-store.ts'
+import {
+  createWatchStore,
+  type ReadyTranscript,
+  type WatchState,
+  type WatchStore,
+} from '../../../extension/overlay/watch-store.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
 
 const MISSING = { kind: 'missing', message: 'This video has no captions.' } as const
 const INSIGHTS = { kind: 'ready', insights: buildInsights(), isAwaitingAi: false, note: null } as const
+const TALK: ReadyTranscript = { kind: 'ready', transcript: { language: 'en', timed: true, cues: [] }, note: null }
 const READY: Partial<WatchState> = {
-  transcript: { kind: 'ready', transcript: { language: 'en', timed: true, cues: [] }, note: null },
+  transcript: TALK,
   insights: INSIGHTS,
 }
 
@@ -69,6 +75,26 @@ it('the insights being read stay when a draft arrives from the other panel, and 
   expect(screen.queryByText('Read by the AI.')).not.toBeNull()
 })
 
+it('OVL-08: a part of the transcript is named, and another look for the whole is one press away', async () => {
+  store.set({ ...READY, transcript: { ...TALK, note: 'Only a part was found.' } })
+  show()
+  expect(screen.queryByText('Only a part was found.')).not.toBeNull()
+  await press('Try again')
+  expect(actions.retry).toHaveBeenCalledOnce()
+})
+
+it('OVL-08: when the whole transcript replaces a part, its insights are offered, and the AI is asked about it', async () => {
+  const of = (tldr: string) => ({ ...INSIGHTS, insights: buildInsights({ tldr }) })
+  store.set({ ...READY, insights: of('Of the part.') })
+  show()
+  expect(actions.askForAiInsights).toHaveBeenCalledOnce()
+  act(() => store.set({ transcript: { ...TALK }, insights: of('Of the whole.') }))
+  expect(actions.askForAiInsights).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText('Of the part.')).not.toBeNull()
+  await press('Show them')
+  expect(screen.queryByText('Of the whole.')).not.toBeNull()
+})
+
 it('insights not there yet are shown when a draft arrives from the other panel', () => {
   store.set({ ...READY, insights: { kind: 'failed', message: 'Not now.', moments: [] } })
   show()
@@ -87,6 +113,31 @@ it('says to update the extension if the portal needs a newer one, and what happe
 })
 
 describe('without a transcript', () => {
+  it('a transcript that arrives while one is pasted leaves the form and its words, and can be taken instead', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Transcript')
+    await userEvent.type(field, 'My own transcript')
+    act(() => store.set({ transcript: { kind: 'reading' } }))
+    act(() => store.set(READY))
+    await userEvent.type(field, ', typed on')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('My own transcript, typed on')
+    expect(document.activeElement).toBe(field)
+    await press('Use this transcript')
+    expect(actions.paste).toHaveBeenCalledWith('My own transcript, typed on')
+    expect(screen.queryByLabelText('Transcript')).toBeNull()
+  })
+
+  it('a transcript that arrives while one is pasted is taken on request', async () => {
+    store.set({ transcript: MISSING })
+    show()
+    await userEvent.type(screen.getByLabelText('Transcript'), 'My own')
+    act(() => store.set(READY))
+    await press('Use the one that was found')
+    expect(screen.queryByLabelText('Transcript')).toBeNull()
+    expect(actions.paste).not.toHaveBeenCalled()
+  })
+
   it('“Try again” keeps what was pasted', async () => {
     store.set({ transcript: MISSING })
     show()

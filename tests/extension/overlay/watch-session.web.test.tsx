@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { InsightsAnswer } from '../../../extension/messages/request.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { extractiveInsights, aiInsights } from '../../../extension/background/insights.ts'
-import { WatchSession } from '../../../extension/overlay/watch-session.ts'
-import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
 import { buildInsights, userIdOf } from '../../fixtures/builders.ts'
+import { startSession, useHeldRequests } from './start-watch-session.ts'
 
-// Requests the background has not answered yet.
-const asked: ((answer: InsightsAnswer) => void)[] = []
-
-beforeEach(() => {
-  const sendMessage = () => new Promise<InsightsAnswer>((resolve) => void asked.push(resolve))
-  vi.stubGlobal('chrome', { runtime: { sendMessage } })
-})
-afterEach(() => {
-  asked.length = 0
-  vi.unstubAllGlobals()
-})
+const asked = useHeldRequests()
 
 const PERSON = {
   id: userIdOf('ada'),
@@ -24,14 +12,6 @@ const PERSON = {
   lastName: 'L',
   profileImageUrl: null,
   roles: [],
-}
-
-function startSession() {
-  const store = createWatchStore()
-  const unused = () => Promise.reject(new Error('nothing is read from the page here'))
-  const reader = { glance: unused, read: unused, take: unused }
-  const session = new WatchSession({ youtubeId: 'aaaaaaaaaaa', pageTitle: () => 'A talk' }, store, () => reader)
-  return { store, session }
 }
 
 it('a server still reading is asked again, and its insights arrive later', async () => {

@@ -3,7 +3,7 @@ import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
 import { Watching } from '../../../extension/overlay/watching.ts'
 
 export const YOUTUBE_ID = 'mornTalk001'
-const IDLE = {
+export const IDLE = {
   glance: () => Promise.resolve(),
   open: () => Promise.resolve(),
   bring: () => Promise.resolve(),

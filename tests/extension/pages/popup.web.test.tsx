@@ -21,6 +21,8 @@ let tabShows: VideoAtHand | 'unreached' | undefined
 let savedIn: SavedIn
 let opened: unknown[]
 let hasSidePanel: boolean
+// The extension was updated under the open popup.
+let isGone: boolean
 
 beforeEach(() => {
   known = OVERVIEW
@@ -29,6 +31,7 @@ beforeEach(() => {
   savedIn = null
   opened = []
   hasSidePanel = true
+  isGone = false
 })
 
 const tabs = {
@@ -49,6 +52,7 @@ async function openPopup(): Promise<void> {
   })
   const sendMessage = ({ type, isQuick }: { type: string; isQuick?: boolean }): Promise<unknown> => {
     asked.push(type)
+    if (isGone) return Promise.reject(new Error('Extension context invalidated.'))
     if (type === 'set-analysis') return Promise.resolve(OFF)
     if (type === 'complete-action' || type === 'snooze-action') return Promise.resolve(true)
     if (type === 'deliver') return Promise.resolve('waiting')
@@ -108,6 +112,24 @@ describe('the popup', () => {
     await waitFor(() => expect(asked).toContain('deliver'))
   })
 })
+
+it.each(['Complete walk', 'Remind me of walk in 10 minutes', 'Try now', 'Dismiss', 'Open the portal'])(
+  'says that the extension was updated if “%s” reaches nobody',
+  async (name) => {
+    const entry = { userId: null, capturedAt: 0, isInPortal: false, text: '' }
+    known = {
+      ...OVERVIEW,
+      due: [{ id: 'walk', title: 'walk', nextReminderAt: 1 }],
+      waiting: [{ ...entry, id: crypto.randomUUID(), title: 'one', refusal: 'Too long.' }],
+    }
+    await openPopup()
+    const button = await screen.findByRole('button', { name })
+    isGone = true
+    button.click()
+    if (name === 'Dismiss') button.click()
+    await screen.findByText('The extension was just updated. Close this window and open it again.')
+  },
+)
 
 describe('the keyboard focus', () => {
   const due = ['walk', 'read'].map((id) => ({ id, title: id, nextReminderAt: 1 }))

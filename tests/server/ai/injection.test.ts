@@ -15,8 +15,8 @@ import { buildTalk } from '../../fixtures/talks.ts'
 import { analyseWith, askerFor, expectSound, textsOf } from '../../setup/models/ai-bench.ts'
 import { startOpenAiStub, type OpenAiStub, type StubRequest } from '../../setup/models/openai-stub.ts'
 
-const talk = buildTalk({ minutes: 2 })
-const attacked = (text: string) => [...talk, { startMs: 120_000, endMs: 126_000, text }]
+const talk = buildTalk({ minutes: 1 })
+const attacked = (text: string) => [...talk, { startMs: 60_000, endMs: 66_000, text }]
 let stub: OpenAiStub
 let arrived = 0
 const prompts: string[] = []

@@ -1,5 +1,6 @@
 // The budgets of the service around the engine, and what it does when the model keeps failing.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { estimateTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { withCircuitBreaker } from '../../../sync-server/ai/circuit-breaker.ts'
 import { takeVideo } from '../../../sync-server/data/ai-usage.ts'
 import { takeSiteVideo } from '../../../sync-server/data/site-usage.ts'
@@ -93,7 +94,7 @@ describe('the budgets', () => {
     expect(await usage('*')).toMatchObject({ calls: 1 })
   })
 
-  it.each<StubMode>(['truncated', 'refusal', 'content_filter', 'empty'])(
+  it.each<StubMode>(['truncated', 'refusal', 'content_filter', 'empty', 'huge'])(
     '%s: a completion nobody can use has been paid for, so it counts',
     async (mode) => {
       const { insights } = bench({ limits: { userVideos: 1 } })
@@ -117,6 +118,17 @@ describe('the budgets', () => {
     const before = asked()
     await insights.insightsOf(fresh(), ada)
     expect(asked()).toBeGreaterThan(before)
+  })
+
+  it('an answer that breaks off counts as far as it came, and leaves the learner the video', async () => {
+    const { insights } = bench({ limits: { userVideos: 1 } })
+    stub.play('breaks_in_body')
+    await insights.insightsOf(fresh(), ada)
+    const question = estimateTokens(stub.requests.at(-1)?.prompt ?? '')
+    expect(await usage(ada)).toMatchObject({ calls: 0 })
+    // 4,000 characters had come.
+    expect((await usage(ada))?.tokens).toBeGreaterThan(question + 900)
+    expect(await usage('*')).toEqual(await usage(ada))
   })
 
   it('a learner who is gone has none and leaves no row', async () => {

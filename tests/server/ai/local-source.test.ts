@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { estimateQuestionTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import { MINUTE_MS } from '#domain/kernel/time.ts'
-import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { isCompletion, tokensSpent, type AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { createAiClient } from '../../../sync-server/ai/client.ts'
 import { createAiSource } from '../../../sync-server/ai/ai-source.ts'
 import type { LocalServers } from '../../../sync-server/ai/local-model.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
@@ -100,8 +102,31 @@ describe('the source of models', () => {
       ['too_long_in_stream', 'ai_too_long'],
     ] as const) {
       stub.play(mode)
-      expect(await client.ask(QUESTION)).toMatchObject({ ok: false, error: { kind: end } })
+      const answer = await client.ask(QUESTION)
+      expect(answer).toMatchObject({ ok: false, error: { kind: end } })
+      // What had been written when the stream broke is counted with the question.
+      if (mode === 'vanishes' || mode === 'too_long_in_stream') {
+        expect(tokensSpent(answer)).toBe(estimateQuestionTokens(QUESTION) + 25)
+        expect(isCompletion(answer)).toBe(mode === 'too_long_in_stream')
+      }
     }
+  })
+
+  it('a question that is stopped on its way counts as far as it was read', async () => {
+    const stub = await compatible({ kind: 'llama-server', models: [{ id: 'a-model' }] })
+    const client = must(
+      createAiClient({ baseUrl: `${stub.url}/v1`, model: 'a-model', patience: PATIENCE }),
+      'It is set',
+    )
+    stub.play('silent')
+    const stopping = new AbortController()
+    const stopped = client.ask(QUESTION, stopping.signal)
+    await vi.waitFor(() => expect(stub.models).toHaveLength(1))
+    stopping.abort()
+    const answer = await stopped
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'ai_stopped' } })
+    expect(tokensSpent(answer)).toBeGreaterThanOrEqual(estimateQuestionTokens(QUESTION))
+    expect(isCompletion(answer)).toBe(false)
   })
 
   it('waits for a configured nearby service as long as it writes, and gives up when it falls silent', async () => {

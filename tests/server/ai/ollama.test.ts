@@ -1,6 +1,7 @@
 // Ollama's own protocol: what a question is turned into, and every way an answer can end.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { tokensSpent, type AiQuestion } from '#domain/insight/ask/ai-question.ts'
+import { estimateQuestionTokens } from '#domain/insight/ask/question/estimate-tokens.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
 import { transcriptSource } from '#domain/insight/ask/check/transcript-source.ts'
@@ -117,10 +118,9 @@ describe('an answer of Ollama', () => {
   })
 
   it('larger than allowed is no answer', async () => {
-    expect(await clientOf({ maxAnswerBytes: 200 }).ask(QUESTION)).toMatchObject({
-      ok: false,
-      error: { kind: 'ai_bad_answer' },
-    })
+    const answer = await clientOf({ maxAnswerBytes: 200 }).ask(QUESTION)
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'ai_bad_answer' } })
+    expect(tokensSpent(answer)).toBeGreaterThan(estimateQuestionTokens(QUESTION))
   })
 
   it('that is stopped ends at once', async () => {
@@ -157,7 +157,7 @@ describe('a local server', () => {
     const extracted = extractInsights(cues, { title: 'Promises' })
     const extractive = must(extracted.ok ? cleanInsights(extracted.value, source) : null, 'The talk has insights')
     const { ask, contextTokens } = clientOf()
-    const made = await generateAiInsights({ source, extractive, ask, contextTokens, onTokens: () => undefined })
+    const made = await generateAiInsights({ source, extractive, ask, contextTokens })
     if (!made.ok) throw new Error(made.error.kind)
     expectSound(made.value.insights, cues)
     expect(made.value.insights).toMatchObject({ engine: 'ai', model: 'llama3.2:3b' })

@@ -66,6 +66,22 @@ describe('limits on signing in', () => {
     expect(statuses[21]).toBe(401)
   })
 
+  it.each([
+    ['an IPv4 address and a port', (i: number) => `10.0.0.1:${40_000 + i}`],
+    ['an IPv6 address and a port', (i: number) => `[2001:db8::${i}]:${40_000 + i}`],
+    ['an IPv6 address in brackets', (i: number) => `[2001:db8::${i}]`],
+    ['what is no address', (i: number) => `_hidden${i}`],
+  ])('behind a proxy that writes %s, one network is still one', async (_what, writtenAt) => {
+    await start({ trustedProxies: 1 })
+    const statuses = []
+    for (let i = 0; i < 21; i++) {
+      const headers = { 'x-forwarded-for': writtenAt(i) }
+      const body = { ...guess, email: `u${i}@example.com` }
+      statuses.push((await server.client().request('/api/auth/login', { method: 'POST', body, headers })).status)
+    }
+    expect(statuses.slice(-2)).toEqual([401, 429])
+  })
+
   it('one network address makes five accounts an hour', async () => {
     await start()
     const statuses = []

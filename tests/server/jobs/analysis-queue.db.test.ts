@@ -1,6 +1,7 @@
 // CRD-07: the queue of analyses, through crashes and stops.
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '#domain/kernel/id.ts'
+import { deleteUser } from '../../../sync-server/data/account/delete-user.ts'
 import type { JobOutcome, VideoJob } from '../../../sync-server/services/analysis/video-job.ts'
 import { analysisBench } from '../../setup/models/analysis-bench.ts'
 import { TALK, useAnalysisQueues } from '../../setup/models/analysis-queues.ts'
@@ -56,6 +57,72 @@ describe('the queue', () => {
     for (let i = 0; i < 5; i++) await queue.enqueue(at.ada, id)
     expect(await jobCount()).toBe(1)
   })
+
+  it.each(['created', 'retry'])('holds one waiting job per video while that job is %s', async (state) => {
+    const from = bench()
+    const queue = await started(from, { lanes: 0 })
+    const id = await from.save(at.ada, { youtubeId: youtubeId(), cues: TALK })
+    await queue.enqueue(at.ada, id)
+    await at.database.pool.query('UPDATE pgboss.job SET state = $1 WHERE name = $2', [state, 'analyse-video'])
+    await queue.enqueue(at.ada, id)
+    expect(await jobCount()).toBe(1)
+  })
+
+  it('never works on one video in two lanes, or in two instances', async () => {
+    const from = bench()
+    let release: (outcome: JobOutcome) => void = () => undefined
+    const held = new Promise<JobOutcome>((resolve) => {
+      release = resolve
+    })
+    let begun = 0
+    const work = () => {
+      begun += 1
+      return held
+    }
+    const instances = [await started(from, { work, lanes: 3 }), await started(from, { work, lanes: 3 })]
+    const id = await from.save(at.ada, { youtubeId: youtubeId(), cues: TALK })
+    const [one, other] = instances
+    await one?.enqueue(at.ada, id)
+    await expect.poll(() => begun).toBe(1)
+    // What is asked for while it is at work waits for its end, and is not lost.
+    await one?.enqueue(at.ada, id)
+    await other?.enqueue(at.ada, id, true)
+    const statesNow = async () => {
+      const { rows } = await at.database.pool.query<{ state: string }>('SELECT state FROM pgboss.job')
+      return rows.map(({ state }) => state).sort()
+    }
+    try {
+      await expect.poll(statesNow).toEqual(['active', 'retry', 'retry'])
+      expect(begun).toBe(1)
+    } finally {
+      release({ kind: 'done' })
+    }
+    await expect.poll(() => begun, { timeout: 15_000 }).toBe(3)
+  })
+
+  it.each<JobOutcome>([{ kind: 'again', retryAfterMs: null }, { kind: 'waits', retryAfterMs: 0 }, { kind: 'stopped' }])(
+    'a learner who is gone when an analysis ends with $kind leaves no job that names them',
+    async (outcome) => {
+      const from = bench()
+      const { pool } = at.database
+      const gone = await from.addUser(`gone-${youtubeId()}`)
+      let isOver = false
+      const work = async () => {
+        const { rows } = await pool.query<{ hash: string }>('SELECT "passwordHash" AS hash FROM "User" WHERE id = $1', [
+          gone,
+        ])
+        const account = { id: gone, passwordHash: rows[0]?.hash ?? '', tombstone: youtubeId(), now: new Date(0) }
+        isOver = (await deleteUser(at.database, account)) || isOver
+        return outcome
+      }
+      const queue = await started(from, { work })
+      await queue.enqueue(gone, await from.save(gone, { youtubeId: youtubeId(), cues: TALK }))
+      await expect.poll(() => isOver).toBe(true)
+      await queue.stop()
+      const { rows } = await pool.query(`SELECT id FROM pgboss.job WHERE data->>'userId' = $1`, [gone])
+      expect(rows).toEqual([])
+    },
+  )
 
   it('works on as many videos at once as it has lanes, and no more', async () => {
     const from = bench()

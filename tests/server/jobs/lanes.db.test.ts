@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createBell } from '../../../sync-server/jobs/bell.ts'
 import { startBoss } from '../../../sync-server/jobs/boss.ts'
-import { runLanes } from '../../../sync-server/jobs/lanes.ts'
+import { runLanes, type LanesOptions } from '../../../sync-server/jobs/lanes.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-function lanes(run: () => Promise<void>): void {
+function lanes(run: LanesOptions['run']): void {
   const stopping = new AbortController()
   const bell = createBell()
   const options = {
@@ -53,7 +53,7 @@ it('a job that takes longer than its lease is not given to another lane', async 
   await queue.send(QUEUE.name, {})
   let begun = 0
   let end = (): void => undefined
-  const work = new Promise<void>((resolve) => (end = resolve))
+  const work = new Promise<'ended'>((resolve) => (end = () => resolve('ended')))
   const run = () => {
     begun += 1
     return work
@@ -79,7 +79,7 @@ it('a job whose process died is restarted once its lease is over', async () => {
   let begun = 0
   lanes(() => {
     begun += 1
-    return Promise.resolve()
+    return Promise.resolve('ended' as const)
   })
   await expect
     .poll(async () => {
@@ -87,6 +87,23 @@ it('a job whose process died is restarted once its lease is over', async () => {
       return begun
     }, PATIENCE)
     .toBe(1)
+})
+
+it('a job that was put back is not ended by the lane that put it back, even if another lane has it by then', async () => {
+  await queue.send(QUEUE.name, {})
+  const change = (state: string) =>
+    database.pool.query(`UPDATE pgboss.job SET state = $1 WHERE name = $2`, [state, QUEUE.name])
+  let begun = 0
+  lanes(async () => {
+    begun += 1
+    await change('retry')
+    await change('active')
+    return 'settled'
+  })
+  await expect.poll(() => begun, PATIENCE).toBe(1)
+  const looks = vi.spyOn(queue, 'fetch')
+  await expect.poll(() => looks.mock.calls.length, PATIENCE).toBeGreaterThan(1)
+  expect(await states()).toEqual(['active'])
 })
 
 it('four that start at once on an empty database all start', async () => {

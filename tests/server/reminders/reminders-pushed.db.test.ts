@@ -211,6 +211,24 @@ it.each([429, 502])('%s is retried later', async (status) => {
   expect(push.statuses).toEqual([status, status, 201])
 })
 
+it('a learner who is gone when a reminder cannot be sent leaves no job that names them', async () => {
+  await plannedAction(once)
+  const { database, services } = server
+  const send = vi.fn(async () => {
+    expect((await learner.client.delete('/api/auth/account', { password: learner.account.password })).status).toBe(200)
+    return { kind: 'again', retryAfterMs: null } as const
+  })
+  const queue = createReminderQueue({ database, send, now: services.now, log: services.log, pollMs: 20 })
+  running.push(queue)
+  await queue.start()
+  server.clock.now = DUE
+  await queue.look()
+  await vi.waitFor(() => expect(send).toHaveResolved(), PATIENCE)
+  await queue.stop()
+  const named = `SELECT 1 FROM pgboss.job WHERE data->>'userId' = $1`
+  expect((await database.pool.query(named, [learner.user.id])).rows).toEqual([])
+})
+
 it('what a push service refuses for good is logged without its address, and not retried', async () => {
   await plannedAction(once)
   push.answerNext({ status: 403 })

@@ -1,11 +1,13 @@
-// What the store refuses while another device writes for the same learner.
+// What the store refuses, also while another device writes for the same learner; and when a batch was formed.
 import { expect, it } from 'vitest'
 import { ClientId, MutationId } from '#domain/kernel/id.ts'
 import { brandAs } from '#domain/kernel/parse.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
 import { deleteVideo } from '#domain/mutations/delete-video.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
 import { SYNC_SCHEMA, type SyncRequest } from '#domain/wire/sync.ts'
 import { push } from '../../../sync-server/services/sync/push.ts'
 import type { WriteDeps } from '../../../sync-server/services/sync/write-context.ts'
@@ -15,7 +17,7 @@ import { memorySyncData } from '../../simulation/world/memory-sync-data.ts'
 import { NO_HISTORY, UNSTORABLE } from '../../simulation/world/server-state.ts'
 import { UserLocks } from '../../simulation/world/user-locks.ts'
 
-type Call = readonly [client: string, mutation: Mutation, args: unknown]
+type Call = readonly [client: string, mutation: Mutation, args: unknown, createdAt?: number]
 
 // The third transaction: after the laptop's, and after the phone's whole batch has failed.
 const ALONE = 3
@@ -37,12 +39,13 @@ function serverOfAda() {
   const log = () => states.get(ADA)?.log.map(({ name, outcome }) => `${name} ${outcome}`)
   // Acts while the server's nth transaction is running, so that the act queues behind it.
   const duringTransaction = (nth: number, act: () => void) => (turns[nth] = act)
-  return { send, log, duringTransaction }
+  const rows = () => [...(states.get(ADA)?.rows.values() ?? [])].map(({ row }) => row)
+  return { send, log, rows, duringTransaction }
 }
 
 function requestOf(calls: readonly Call[]): SyncRequest {
-  const mutations = calls.map(([client, { name, v }, args], index) => ({
-    ...{ name, v, args, seq: index + 1, createdAt: NOW, tz: 'UTC', schema: SYNC_SCHEMA, origin: 'portal' as const },
+  const mutations = calls.map(([client, { name, v }, args, createdAt = NOW], index) => ({
+    ...{ name, v, args, seq: index + 1, createdAt, tz: 'UTC', schema: SYNC_SCHEMA, origin: 'portal' as const },
     mid: brandAs(MutationId, uuidOf(`${client} ${String(index)}`)),
     clientId: brandAs(ClientId, client),
   }))
@@ -74,4 +77,19 @@ it('a mutation that the store refuses loses none of those around it', async () =
   ])
   expect(log()).toEqual(['saveVideo applied', 'saveAction failed_internal', 'saveAction applied'])
   expect(result).toMatchObject({ version: 3, isForked: false })
+})
+
+it('what waited while the clock was set back was formed before the next one, so the later choice counts', async () => {
+  const { send, log, rows } = serverOfAda()
+  const { id: videoId } = videoArgs(1)
+  await send([
+    ['phone', saveVideo, videoArgs(1), NOW + 3 * HOUR_MS],
+    ['phone', setVideoCategory, { videoId, category: 'Health' }, NOW + 3 * HOUR_MS],
+    ['phone', setVideoCategory, { videoId, category: 'Finance' }, NOW - MINUTE_MS],
+    ['phone', saveAction, actionArgs('walk', 1), NOW + 3 * HOUR_MS],
+  ])
+  expect(log()).toEqual(
+    ['saveVideo', 'setVideoCategory', 'setVideoCategory', 'saveAction'].map((name) => `${name} applied`),
+  )
+  expect(rows()).toMatchObject([{ createdAt: NOW - MINUTE_MS, category: 'Finance' }, { createdAt: NOW }])
 })

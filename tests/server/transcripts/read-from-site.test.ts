@@ -1,10 +1,11 @@
 // Whatever the video site answers ends in captions or in the right reason: over HTTP, with the library that queries it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ok } from '#domain/kernel/result.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import { createReading, type Reading } from '../../../sync-server/reading/reading-threads.ts'
 import { createLog } from '../../../sync-server/services/log.ts'
 import { readFromSite, type SiteReading } from '../../../sync-server/services/transcripts/read-from-site.ts'
-import { createVideoSite } from '../../../sync-server/youtube/video-site.ts'
+import { createVideoSite, type VideoSite } from '../../../sync-server/youtube/video-site.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 import { OPEN_SITE } from '../../fixtures/site/site-state.ts'
 import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/site/talk.ts'
@@ -43,6 +44,7 @@ function linesOf({ transcript }: SiteReading): readonly string[] {
   return read.cues.map(({ text }) => text)
 }
 
+const UNAVAILABLE = Promise.resolve(ok(JSON.stringify(unplayable('ERROR', 'This video is unavailable').body)))
 const gated: Reply = { body: JSON.stringify(playerResponse(MORNING_TALK)) }
 
 interface PlayerTrack {
@@ -80,6 +82,11 @@ describe('a public video with captions', () => {
       { player: unplayable('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot') },
     ],
     ['whose player says something new', { player: { body: '{"something":"new"}' } }],
+    ['whose player calls it unavailable', { player: unplayable('ERROR', 'This video is unavailable') }],
+    [
+      'whose player wants a newer app',
+      { player: unplayable('ERROR', 'This video is unavailable', 'Watch on the latest version of YouTube') },
+    ],
   ])('%s is read from its transcript panel', async (_, given) => {
     expect(linesOf(await read(given))).toEqual(MORNING_TALK.lines)
     expect(stub.asked.at(-1)).toBe(`panel ${youtubeId} WEB`)
@@ -127,7 +134,12 @@ describe('LIB-15: a video without a transcript waits for the reason', () => {
     ['private', 'of its owner', { player: unplayable('LOGIN_REQUIRED', 'This is a private video. Please sign in.') }],
     ['age_restricted', 'of an age', { player: unplayable('LOGIN_REQUIRED', 'Sign in to confirm your age') }],
     ['age_restricted', 'of an age check', { player: unplayable('AGE_CHECK_REQUIRED', '') }],
-    ['removed', 'of its removal', { player: unplayable('ERROR', 'This video is unavailable') }],
+    [
+      'removed',
+      'of its removal',
+      { player: unplayable('ERROR', 'This video is unavailable'), panel: { body: PRECONDITION_FAILED } },
+    ],
+    ['rate_limited', 'of a session’s limit', { player: unplayable('ERROR', 'Unavailable', 'Try again later.') }],
     [
       'unplayable',
       'of a country',
@@ -161,6 +173,27 @@ describe('LIB-15: a video without a transcript waits for the reason', () => {
   ])('%s, because %s', async (reason, _, given) => {
     const { transcript } = await read(given)
     expect(transcript).toMatchObject({ ok: false, error: { kind: 'waits', reason } })
+  })
+
+  it.each<[string, (own: VideoSite['player']) => VideoSite['player'], boolean]>([
+    [
+      'is read as the other',
+      (own) => (id, app, signal) => (app === 'ANDROID' ? UNAVAILABLE : own(id, app, signal)),
+      true,
+    ],
+    [
+      'does not count as removed',
+      () => (_id, app) => (app === 'ANDROID' ? UNAVAILABLE : Promise.resolve(ok('{"something":"new"}'))),
+      false,
+    ],
+  ])('what only one of the apps is refused %s', async (_what, playerOf, isRead) => {
+    stub.show(youtubeId, { panel: { body: PRECONDITION_FAILED } })
+    const site = createVideoSite({ fetch: stub.fetch, now: Date.now })
+    const asked = { ...site, player: playerOf(site.player.bind(site)) }
+    const { transcript } = await readFromSite({ site: asked, reading }, { youtubeId, userId })
+    expect(transcript.ok || transcript.error).toEqual(
+      isRead || { kind: 'waits', reason: 'not_given', retryAfterMs: null },
+    )
   })
 
   it('removed, because the site knows no such video', async () => {

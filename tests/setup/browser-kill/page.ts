@@ -8,7 +8,8 @@ import { newActionId } from '../../../app/db/store/new-ids.ts'
 import { recoverPending } from '../../../app/db/apply/rebase.ts'
 import { lastRecovery } from '../../../app/db/apply/recovery.ts'
 import { rotateLog } from '../../../app/db/store/rotate-log.ts'
-import { openUserDatabase, provideJournal, rememberUser } from '../../../app/db/session/session-database.ts'
+import { provideJournal } from '../../../app/db/session/device-storage.ts'
+import { openUserDatabase, rememberUser } from '../../../app/db/session/session-database.ts'
 import { startSync } from '../../../app/sync/start-sync.ts'
 
 const WRITERS = 2

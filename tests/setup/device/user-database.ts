@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { DexieOptions } from 'dexie'
 import { UserDatabase, type DatabaseHooks } from '../../../app/db/store/database.ts'
-import { openPrepared } from '../../../app/db/session/session-database.ts'
+import { openPrepared } from '../../../app/db/session/open-prepared.ts'
 import type { UserId } from '#domain/kernel/id.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 

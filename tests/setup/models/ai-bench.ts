@@ -8,7 +8,7 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import type { Cue } from '#domain/transcript/cue.ts'
 import type { AiFailure } from '#domain/insight/ask/ai-failure.ts'
 import { cleanInsights } from '#domain/insight/ask/clean-insights.ts'
-import type { AskAi } from '#domain/insight/ask/ai-question.ts'
+import { tokensSpent, type AskAi } from '#domain/insight/ask/ai-question.ts'
 import { createAiClient, type AiSettings } from '../../../sync-server/ai/client.ts'
 import { generateAiInsights } from '#domain/insight/ask/generate-ai-insights.ts'
 import { transcriptSource, type TranscriptSource } from '#domain/insight/ask/check/transcript-source.ts'
@@ -65,10 +65,12 @@ export async function analyseWith(
 ): Promise<Analysed> {
   const { source, extractive } = readTalk(cues, title)
   let tokens = 0
-  const onTokens = (spent: number) => {
-    tokens += spent
+  const counted: AskAi = async (question) => {
+    const answer = await ask(question)
+    tokens += tokensSpent(answer)
+    return answer
   }
-  const generated = await generateAiInsights({ source, extractive, ask, onTokens })
+  const generated = await generateAiInsights({ source, extractive, ask: counted })
   return { result: generated.ok ? ok(generated.value.insights) : generated, tokens }
 }
 

@@ -29,7 +29,6 @@ export async function analyse(cues: readonly Cue[], spoil: Spoil = () => null, {
       const prompt = question.messages.map(({ content }) => content).join('\n')
       return Promise.resolve(ok({ text: JSON.stringify(answerFor(prompt)), tokens: 1, model: names?.(asked.length) }))
     },
-    onTokens: () => undefined,
   })
   return { result, asked, kinds: asked.map(({ schema }) => schema.name), extractive }
 }

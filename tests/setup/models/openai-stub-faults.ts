@@ -32,6 +32,7 @@ export type StubMode =
   | 'hang'
   | 'hang_in_body'
   | 'reset'
+  | 'breaks_in_body'
   | 'html_page'
   | 'redirect'
 

@@ -150,6 +150,10 @@ const PLAYS: Readonly<Partial<Record<StubMode, (exchange: Exchange) => void>>> =
   reset: ({ request }) => {
     request.socket.resetAndDestroy()
   },
+  breaks_in_body: ({ response }) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write(`{"choices":"${'x'.repeat(4000)}`)
+    setTimeout(() => response.destroy(), 20)
+  },
   rate_limited: ({ response, limits: { retryAfter = '7' } }) => {
     const headers: Record<string, string> = retryAfter === null ? {} : { 'retry-after': retryAfter }
     sendJson(response, 429, { error: { message: 'Rate limit reached', code: 'rate_limit_exceeded' } }, headers)

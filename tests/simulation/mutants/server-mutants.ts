@@ -112,11 +112,15 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'order by the wall clock of the device',
-    patches: [{ file: PUSH, within: 'push', from: 'now: Math.max(0, receivedAt - age)', to: 'now: pushed.createdAt' }],
+    patches: [
+      { file: PUSH, within: 'formedAt', from: 'Math.max(0, receivedAt - (sentAt - createdAt))', to: 'createdAt' },
+    ],
   },
   {
     name: 'order by arrival',
-    patches: [{ file: PUSH, within: 'push', from: 'now: Math.max(0, receivedAt - age)', to: 'now: receivedAt' }],
+    patches: [
+      { file: PUSH, within: 'formedAt', from: 'Math.max(0, receivedAt - (sentAt - createdAt))', to: 'receivedAt' },
+    ],
   },
   {
     name: 'user leak: the session is not compared with whose rows are asked for',
@@ -182,7 +186,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: SYNC,
-        within: 'pull',
+        within: 'pageOf',
         from: 'withTombstones: reset === undefined || cont !== null',
         to: 'withTombstones: reset === undefined',
       },
@@ -220,7 +224,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'the places of a pull do not say how far was pruned: it begins again for ever',
     firstSeed: 7,
-    patches: [{ file: SYNC, within: 'pull', from: 'prunedBelow: head.prunedBelow', to: 'prunedBelow: 0' }],
+    patches: [{ file: SYNC, within: 'pageOf', from: 'prunedBelow: head.prunedBelow', to: 'prunedBelow: 0' }],
   },
   {
     name: 'a pull goes on although the learner was pruned under way',

@@ -1,13 +1,13 @@
 // Why the AI service gave no insights. What a job does next depends on `kind`, never on the text.
 
-// What the service read and wrote all the same, which it bills; undefined when it was not asked.
+// What the service read and wrote all the same, which it bills; undefined when it was not asked, or has said nothing.
 interface Billed {
   readonly tokens?: number | undefined
 }
 
 export type AiFailure =
   // Unreachable, an error on its side, or paused by our circuit breaker after too many errors.
-  | { readonly kind: 'ai_unavailable'; readonly detail: string }
+  | ({ readonly kind: 'ai_unavailable'; readonly detail: string } & Billed)
   | ({ readonly kind: 'ai_timeout' } & Billed)
   | { readonly kind: 'ai_rate_limited'; readonly retryAfterMs: number | null }
   // Not JSON, the wrong shape, too large, or nothing in it that the transcript supports.
@@ -18,7 +18,7 @@ export type AiFailure =
   | ({ readonly kind: 'ai_too_long' } & Billed)
   // Wrong key, model or address: the operator has to fix it, so retrying is pointless.
   | { readonly kind: 'ai_misconfigured'; readonly detail: string }
-  | { readonly kind: 'ai_stopped' }
+  | ({ readonly kind: 'ai_stopped' } & Billed)
 
 const TRANSIENT: ReadonlySet<string> = new Set([
   'ai_unavailable',

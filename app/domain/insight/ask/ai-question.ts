@@ -32,7 +32,10 @@ export function tokensSpent(answer: Result<AiAnswer, AiFailure>): number {
   return 'tokens' in answer.error ? (answer.error.tokens ?? 0) : 0
 }
 
-/** Whether the service completed it, even if to no use. A question that ran out of time has tokens, but no completion. */
+// A service that was slow, went away or was stopped has read and written something, but completed nothing.
+const INCOMPLETE: ReadonlySet<AiFailure['kind']> = new Set(['ai_timeout', 'ai_unavailable', 'ai_stopped'])
+
+/** Whether the service completed it, even if to no use. */
 export function isCompletion(answer: Result<AiAnswer, AiFailure>): boolean {
-  return answer.ok || (tokensSpent(answer) > 0 && answer.error.kind !== 'ai_timeout')
+  return answer.ok || (tokensSpent(answer) > 0 && !INCOMPLETE.has(answer.error.kind))
 }

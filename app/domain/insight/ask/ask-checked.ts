@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../kernel/result.ts'
 import { ACTIONS_PER_VIDEO } from '../schema/limits.ts'
 import type { AiFailure } from './ai-failure.ts'
 import { joinRepaired, joinReplies, NOTHING, type CheckedReply } from './check/check-reply.ts'
-import { tokensSpent, type AiMessage, type AiQuestion, type AskAi } from './ai-question.ts'
+import type { AiMessage, AiQuestion, AskAi } from './ai-question.ts'
 import { entriesPrompt, repairPrompt, SYSTEM_PROMPT } from './question/prompt.ts'
 import type { QuestionRoom } from './question/question-room.ts'
 import { readAlong } from './read-along.ts'
@@ -12,7 +12,6 @@ import { parseReplyJson } from './reply-json.ts'
 export interface Asker {
   readonly ask: AskAi
   readonly room: QuestionRoom
-  readonly onTokens: (tokens: number) => void
 }
 
 export interface Asking {
@@ -80,7 +79,6 @@ async function tryOnce(
 ): Promise<Result<Tried, AiFailure>> {
   const onText = onPart && readAlong(read, onPart)
   const answer = await asker.ask({ system: SYSTEM_PROMPT, schema, ...turn, onText })
-  asker.onTokens(tokensSpent(answer))
   if (!answer.ok) return answer
   const { text } = answer.value
   const checked = read(parseReplyJson(text)) ?? { ...NOTHING, problems: [UNREADABLE] }

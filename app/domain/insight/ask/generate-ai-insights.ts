@@ -25,8 +25,6 @@ export interface Generation {
   readonly ask: AskAi
   // How many tokens the model can read and write at once; undefined when unknown.
   readonly contextTokens?: number | undefined
-  // Called after each answer, because tokens are spent even when the answer proves useless.
-  readonly onTokens: (tokens: number) => void
   // Called while the model writes, by models that can stream.
   readonly onParts?: ((parts: WrittenParts) => void) | undefined
 }
@@ -46,7 +44,7 @@ export type Generated = Assembled
  */
 export async function generateAiInsights(generation: Generation): Promise<Result<Generated, AiFailure>> {
   let failure: AiFailure = { kind: 'ai_too_long' }
-  const { source, extractive, onTokens } = generation
+  const { source, extractive } = generation
   const room = roomIn(generation.contextTokens)
   const models = new Set<string | undefined>()
   const ask: AskAi = async (question) => {
@@ -55,7 +53,7 @@ export async function generateAiInsights(generation: Generation): Promise<Result
     return answer
   }
   const tell = generation.onParts && partsTeller(generation.onParts)
-  const work: Work = { source, ask, onTokens, room, tell }
+  const work: Work = { source, ask, room, tell }
   for (const windows of waysToCut(source.cues, room)) {
     const answer = windows.length <= 1 ? await askWhole(work) : await askInWindows(work, windows)
     if (answer.ok) return assembleInsights({ ...answer.value, source, extractive, model: soleModel(models) })

@@ -34,7 +34,6 @@ export async function rewriteInsights(
     extractive: safe,
     contextTokens,
     ask,
-    onTokens: () => undefined,
     onParts,
   })
   return generated.ok ? ok(generated.value.insights) : generated

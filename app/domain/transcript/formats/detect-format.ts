@@ -3,6 +3,7 @@ import { noteLines } from './note-lines.ts'
 import { readTimeLine } from './timed-blocks.ts'
 import { isTimestampedText } from './timestamped-text.ts'
 import type { TranscriptFormat } from '../transcript.ts'
+import { isTtml } from './ttml.ts'
 import { hasWordTimes } from './word-tagged-text.ts'
 
 /** A format to parse, or why there is none: a web page, a bare link, other structured data. */
@@ -18,6 +19,7 @@ export function detectFormat(text: string): DetectedFormat {
   const head = text.trimStart().slice(0, HEAD_CHARS)
   if (head.startsWith('{') || /^\[\s{0,200}[{\]]/.test(head)) return jsonFormat(text)
   if (PAGE_TAG.test(head)) return 'html_page'
+  if (isTtml(text)) return 'ttml'
   if (/^<(?:\?xml|timedtext|transcript)[\s>]/i.test(head)) return xmlFormat(text)
   if (text.length < HEAD_CHARS && LINK_ONLY.test(text.trim())) return 'link_only'
   return lineFormat(text)

@@ -13,6 +13,7 @@ import { parseSrv3 } from './srv3.ts'
 import { parseTimestampedText } from './timestamped-text.ts'
 import type { Transcript, TranscriptFormat } from '../transcript.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
+import { parseTtml } from './ttml.ts'
 import { parseWebVtt } from './webvtt.ts'
 import { parseWordTaggedText } from './word-tagged-text.ts'
 import { parseGetPanel } from '../youtube/youtube-get-panel.ts'
@@ -21,6 +22,7 @@ const PARSERS: Readonly<Record<TranscriptFormat, (text: string) => Result<Readin
   json3: parseJson3,
   srv1: parseSrv1,
   srv3: parseSrv3,
+  ttml: parseTtml,
   vtt: parseWebVtt,
   vtt_tags: parseWordTaggedText,
   srt: parseSrt,
@@ -30,7 +32,7 @@ const PARSERS: Readonly<Record<TranscriptFormat, (text: string) => Result<Readin
 }
 
 /**
- * Reads a transcript of unknown format (LIB-15): json3, srv1/2/3, WebVTT, SRT, timestamped or plain text, or the JSON of
+ * Reads a transcript of unknown format (LIB-15): json3, srv1/2/3, TTML, WebVTT, SRT, timestamped or plain text, or the JSON of
  * YouTube's transcript panel. Cues are in order, in milliseconds from the start of the video. Never throws: empty, oversized,
  * binary or foreign input gives a typed problem, which has a sentence.
  */

@@ -3,7 +3,7 @@ import type { Result } from '../../kernel/result.ts'
 import { decodeEntities } from './entities.ts'
 import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
 import { readLanguage } from '../language-header.ts'
-import { beginsWithTime, isSpokenTime, readLineTime, readTimeAtEnd } from './line-time.ts'
+import { beginsWithTime, isSpokenTime, readLineTime, readTimeAtEnd, type TimedLine } from './line-time.ts'
 import { noteLines } from './note-lines.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
@@ -12,6 +12,7 @@ type OpenCue = { readonly startMs: number; readonly lines: string[] }
 const MIN_TIMES_PER_LINE = 0.2
 const MAX_BACKWARD_SHARE = 0.1
 const TIMES_LAST_SHARE = 0.6
+const TIMES_ALONE_SHARE = 0.6
 const MIN_PREAMBLE_WORDS = 6
 
 /** Whether enough lines have a time and the times increase; otherwise the numbers are part of the talk. */
@@ -25,12 +26,21 @@ export function isTimestampedText(lines: readonly string[]): boolean {
   )
 }
 
-// A short line before a time may be a speaker's name; when nearly every line ends in a time, it is the words.
+// A short line before a time may be a speaker's name; when nearly every line ends in a time, it is the words. When nearly every
+// time has its own line, a time before words was spoken ("7:30 in the morning is when I write").
 function readerOf(lines: readonly string[]): typeof readLineTime {
   const filled = lines.filter((line) => line !== '')
   const last = filled.filter((line) => readTimeAtEnd(line) !== null).length
   const first = filled.filter(beginsWithTime).length
-  return last > filled.length * TIMES_LAST_SHARE && last > first ? readTimeAtEnd : readLineTime
+  if (last > filled.length * TIMES_LAST_SHARE && last > first) return readTimeAtEnd
+  const timed = filled.flatMap((line) => readLineTime(line) ?? [])
+  const alone = timed.filter(({ text }) => text === '').length
+  return alone > timed.length * TIMES_ALONE_SHARE ? readTimeAlone : readLineTime
+}
+
+function readTimeAlone(line: string): TimedLine | null {
+  const timed = readLineTime(line)
+  return timed?.text === '' ? timed : null
 }
 
 /**

@@ -2,17 +2,22 @@
 
 export type XmlElement = { readonly attributes: ReadonlyMap<string, string>; readonly body: string }
 
-const ATTRIBUTE = /(?<![\w-])(start|dur|t|d)\s{0,4}=\s{0,4}(?:"([^"<]{0,40})"|'([^'<]{0,40})')/g
+const ATTRIBUTE = /(?<![\w:-])(start|dur|t|d|begin|end)\s{0,4}=\s{0,4}(?:"([^"<]{0,40})"|'([^'<]{0,40})')/g
+
+const TAGS = {
+  p: /<(\/?)(?:[a-z][\w-]{0,20}:)?p(\s[^<>]{0,500})?>/gi,
+  text: /<(\/?)text(\s[^<>]{0,500})?>/g,
+  span: /<(\/?)span(\s[^<>]{0,500})?>/g,
+} as const
 
 /** Every element of that name in document order; an unclosed one ends where the next begins. `cut`: the last one was unclosed. */
 export function xmlElements(
   xml: string,
-  name: 'p' | 'text',
+  name: keyof typeof TAGS,
 ): { readonly elements: readonly XmlElement[]; readonly cut: boolean } {
-  const tag = name === 'p' ? /<(\/?)p(\s[^<>]{0,500})?>/g : /<(\/?)text(\s[^<>]{0,500})?>/g
   const elements: XmlElement[] = []
   let open: { readonly attributes: string; readonly from: number } | null = null
-  for (const match of xml.matchAll(tag)) {
+  for (const match of xml.matchAll(TAGS[name])) {
     const attributes = match[2] ?? ''
     if (open) elements.push({ attributes: readAttributes(open.attributes), body: xml.slice(open.from, match.index) })
     const opens = match[1] === '' && !attributes.endsWith('/')

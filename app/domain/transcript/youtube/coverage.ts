@@ -19,7 +19,10 @@ export function coverageOf(cues: readonly Cue[], durationMs: number | null): num
 /** Whether the cues are the whole transcript, as far as the video's length shows. */
 export function isWhole(cues: readonly Cue[], extent: Extent, durationMs: number | null): boolean {
   const coverage = coverageOf(cues, durationMs)
-  return coverage === null || coverage >= WHOLE_FROM[extent] || SOUND.test(cues.at(-1)?.text ?? '')
+  if (coverage === null || coverage >= WHOLE_FROM[extent]) return true
+  // The row shown last may be a sound in the middle of the video.
+  const mayEndEarly = extent === 'file' || coverage >= WHOLE_FROM.file
+  return mayEndEarly && SOUND.test(cues.at(-1)?.text ?? '')
 }
 
 /** Whether two readings by different ways end at the same moment, which shows that speech ends there. */

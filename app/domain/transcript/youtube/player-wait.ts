@@ -14,18 +14,33 @@ const OF_PROBLEM: Readonly<Record<Exclude<PlayerProblem['kind'], 'login' | 'unpl
   upcoming: 'upcoming',
 }
 
+// In this order: the first that fits decides.
+const OF_SENTENCE: readonly (readonly [RegExp, TranscriptWait])[] = [
+  [/\bprivate\b/i, 'private'],
+  [/\btry again later\b|\brate.limited\b/i, 'rate_limited'],
+  [/\bthis app\b|\b(?:latest|newer) versions?\b/i, 'not_given'],
+  [/\b(?:country|region|members|payment|purchase|rent)\b/i, 'unplayable'],
+  [/\b(?:removed|unavailable|deleted|terminated|closed|no longer available)\b/i, 'removed'],
+]
+
 /**
- * Why the video of a response waits. Only the sentence says why the site asks for a sign-in, and it is in English only if English
- * was requested; an unknown sentence counts as the site's refusal, never as the video's fault.
+ * Why the video of a response waits. Only the sentences say so, and they are in English only if English was requested; an unknown
+ * one counts as the site's refusal, never as the video's fault. `removed` may still be true of the asking app only.
  */
 export function waitOfPlayer(body: unknown, problem: PlayerProblem): TranscriptWait {
   if (problem.kind !== 'login' && problem.kind !== 'unplayable') return OF_PROBLEM[problem.kind]
   const status = isRecord(body) && isRecord(body['playabilityStatus']) ? body['playabilityStatus'] : {}
-  const sentence = textOf(status['reason'])
-  if (/\bprivate\b/i.test(sentence)) return 'private'
-  if (problem.kind === 'login') return isAboutAge(String(status['status']), sentence) ? 'age_restricted' : 'not_given'
-  if (/\b(?:country|region)\b/i.test(sentence)) return 'unplayable'
-  return /\b(?:removed|unavailable|deleted|terminated)\b/i.test(sentence) ? 'removed' : 'unplayable'
+  const sentences = sentencesIn(status)
+  if (problem.kind === 'login' && !/\bprivate\b/i.test(sentences))
+    return isAboutAge(String(status['status']), sentences) ? 'age_restricted' : 'not_given'
+  return OF_SENTENCE.find(([sentence]) => sentence.test(sentences))?.[1] ?? 'not_given'
+}
+
+// "This video is unavailable" can mean anything; the smaller line below it is more precise.
+function sentencesIn(status: Readonly<Record<string, unknown>>): string {
+  const screen = isRecord(status['errorScreen']) ? status['errorScreen']['playerErrorMessageRenderer'] : null
+  const below = isRecord(screen) ? textOf(screen['subreason']) : ''
+  return `${textOf(status['reason'])} ${below}`
 }
 
 function isAboutAge(status: string, sentence: string): boolean {

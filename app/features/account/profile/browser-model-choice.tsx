@@ -24,9 +24,14 @@ function Choice({ api }: { api: LanguageModelApi }) {
       <CheckField
         label="Let this browser’s own model write insights"
         checked={isOn || isFetching}
-        disabled={isFetching}
+        // Not `disabled`, which would drop the focus.
+        aria-disabled={isFetching || undefined}
         aria-describedby={id}
-        onChange={() => (isOn ? turnOff() : void turnOn())}
+        onChange={() => {
+          if (isFetching) return
+          if (isOn) turnOff()
+          else void turnOn()
+        }}
       />
       <p id={id} className="measure text-small text-ink-soft">
         {isOn && state === 'available' ? MODEL_TEXTS.ready : MODEL_TEXTS.needs}

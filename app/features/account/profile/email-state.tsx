@@ -27,7 +27,7 @@ export function EmailState({ email }: { email: string }) {
         )}
       </span>
       {isOpen && (
-        <Button size="small" disabled={isSent} onClick={() => void send()}>
+        <Button size="small" isBusy={isSent} onClick={() => void send()}>
           {isSent ? 'Link sent' : 'Send confirmation link'}
         </Button>
       )}

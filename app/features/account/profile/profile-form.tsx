@@ -9,6 +9,7 @@ import { runWithToast } from '../../../state/run-with-toast.ts'
 import { setSession, useSession } from '../../../state/session.ts'
 import { unfinishedSignOut } from '../../../state/unfinished-sign-out.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { BusyFields } from '../../../ui/form/busy-fields.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { PROFILE_UPDATED } from '../messages.ts'
@@ -45,7 +46,7 @@ export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: (
   const { errors, register } = form
   return (
     <form noValidate aria-label="Edit profile" onSubmit={(event) => void form.onSubmit(event)}>
-      <fieldset disabled={form.isSubmitting} className="flex flex-col gap-4">
+      <BusyFields isBusy={form.isSubmitting} className="flex flex-col gap-4">
         <AvatarPicker value={profileImageUrl} onChange={setImage} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
@@ -64,7 +65,7 @@ export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: (
         <Button type="submit" look="primary" className="self-end">
           {form.isSubmitting ? 'Saving...' : 'Save profile'}
         </Button>
-      </fieldset>
+      </BusyFields>
     </form>
   )
 }

@@ -46,7 +46,7 @@ function SessionRow({ session, onEnded }: { session: SessionEntry; onEnded: () =
       ) : (
         <Button
           size="small"
-          disabled={isEnding}
+          isBusy={isEnding}
           aria-label={`Sign out ${session.device}, signed in ${since}`}
           onClick={() => void end()}
         >

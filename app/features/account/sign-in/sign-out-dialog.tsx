@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 
@@ -8,33 +9,47 @@ export interface LeftBehind {
   readonly drafts: number
 }
 
-interface SignOutDialogProps {
-  readonly step: { readonly kind: 'sending' | 'leaving' } | { readonly kind: 'asking'; readonly left: LeftBehind }
+const BUSY = {
+  looking: 'Looking for changes that are only on this device...',
+  sending: 'Sending your last changes to the server...',
+  leaving: 'Leaving this device tidy...',
+} as const
+
+type Busy = keyof typeof BUSY
+
+export interface SignOutDialogProps {
+  // `left` is null when this device's copy cannot be opened now: nobody can tell what it has.
+  readonly step: { readonly kind: Busy } | { readonly kind: 'asking'; readonly left: LeftBehind | null }
+  // What can be done about each draft.
+  readonly drafts: ReactNode
   readonly onChoose: (choice: 'keep' | 'discard') => void
   readonly onExport: () => void
   readonly onClose: () => void
 }
 
 /** Signing out with data that exists only on this device: it is kept or discarded, but never by accident. */
-export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDialogProps) {
+export function SignOutDialog({ step, drafts, onChoose, onExport, onClose }: SignOutDialogProps) {
   if (step.kind !== 'asking') {
     return (
       <Dialog isOpen onClose={onClose} width="narrow" title="Signing out">
         <p role="status" className="text-base text-ink-soft">
-          {step.kind === 'sending' ? 'Sending your last changes to the server...' : 'Leaving this device tidy...'}
+          {BUSY[step.kind]}
         </p>
       </Dialog>
     )
   }
+  const sentences = leftSentences(step.left)
+  if (sentences.length === 0) return <NothingLeft onSignOut={() => onChoose('discard')} onClose={onClose} />
   return (
     <Dialog
       isOpen
       onClose={onClose}
       width="narrow"
       title="Sign out with unsynced changes?"
-      description={leftSentences(step.left).join(' ')}
+      description={sentences.join(' ')}
     >
       <div className="flex flex-col gap-3">
+        {drafts}
         <Button look="primary" onClick={() => onChoose('keep')}>
           Sign out, keep on this device
         </Button>
@@ -60,7 +75,26 @@ export function SignOutDialog({ step, onChoose, onExport, onClose }: SignOutDial
   )
 }
 
-function leftSentences({ pending, issues, drafts }: LeftBehind): readonly string[] {
+// The last draft was discarded in this dialog.
+function NothingLeft({ onSignOut, onClose }: { onSignOut: () => void; onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} width="narrow" title="Sign out?" description="Nothing is left unfinished here.">
+      <div className="flex flex-col gap-3">
+        <Button look="primary" onClick={onSignOut}>
+          Sign out
+        </Button>
+        <Button onClick={onClose}>Stay signed in</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const UNKNOWN =
+  'Your data on this device cannot be opened right now. It may contain changes or drafts that are nowhere else.'
+
+function leftSentences(left: LeftBehind | null): readonly string[] {
+  if (left === null) return [UNKNOWN]
+  const { pending, issues, drafts } = left
   return [
     sentenceFor(pending, 'change has not reached the server yet.', 'changes have not reached the server yet.'),
     sentenceFor(issues, 'change was not accepted.', 'changes were not accepted.'),

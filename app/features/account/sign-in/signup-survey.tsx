@@ -5,6 +5,7 @@ import { SurveyRequest } from '../../../domain/wire/auth.ts'
 import { closeSurvey } from '../../../state/survey-offer.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { BusyFields } from '../../../ui/form/busy-fields.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { accountCall } from '../account-calls.ts'
 import { SURVEY_TEXTS } from '../messages.ts'
@@ -44,7 +45,7 @@ export function SignupSurvey({ onGone }: SignupSurveyProps) {
         Two questions, if you like
       </h2>
       <form noValidate aria-label="Two questions" onSubmit={(event) => void send(event)}>
-        <fieldset disabled={isSending} className="mt-3 flex flex-col gap-4">
+        <BusyFields isBusy={isSending} className="mt-3 flex flex-col gap-4">
           {failure !== null && <Notice tone="bad">{failure}</Notice>}
           <TextArea
             label="What do you hope to get out of it?"
@@ -66,7 +67,7 @@ export function SignupSurvey({ onGone }: SignupSurveyProps) {
               {isSending ? 'Sending...' : 'Send answers'}
             </Button>
           </div>
-        </fieldset>
+        </BusyFields>
       </form>
     </section>
   )

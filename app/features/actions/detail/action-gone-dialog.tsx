@@ -1,8 +1,7 @@
 import { deleteDraft } from '../../../db/drafts/drafts.ts'
 import { editDraftKey } from '../../../db/store/draft-key.ts'
 import { useDraft } from '../../../db/queries/use-draft.ts'
-import { parseEditDraft } from '../../../domain/action/edit-draft.ts'
-import { PLAN_FIELDS } from '../../../domain/action/plan-place.ts'
+import { editedWords, parseEditDraft } from '../../../domain/action/edit-draft.ts'
 import type { ActionId } from '../../../domain/kernel/id.ts'
 import { copyText, TEXT_COPIED } from '../../../state/copy-text.ts'
 import { CloseFooter } from '../../../ui/dialog/close-footer.tsx'
@@ -12,12 +11,7 @@ import { LeftText } from '../../../ui/dialog/left-text.tsx'
 /** The action no longer exists; what was being typed into it can still be copied. */
 export function ActionGoneDialog({ id, onClose }: { id: ActionId; onClose: () => void }) {
   const kept = parseEditDraft(useDraft(editDraftKey(id))?.value)
-  const typed =
-    kept === null
-      ? ''
-      : PLAN_FIELDS.filter((field) => kept.typed[field] !== kept.base[field])
-          .map((field) => kept.typed[field])
-          .join('\n')
+  const typed = kept === null ? '' : editedWords(kept)
   return (
     <Dialog
       isOpen

@@ -106,7 +106,7 @@ function StepButton({ title, onPress }: { title: string; onPress: () => Promise<
     await onPress().finally(() => setBusy(false))
   }
   return (
-    <Button size="small" className="mt-2" aria-disabled={isBusy || undefined} onClick={() => void press()}>
+    <Button size="small" className="mt-2" isBusy={isBusy} onClick={() => void press()}>
       Mark Complete
       <span className="sr-only"> {title}</span>
     </Button>

@@ -8,8 +8,6 @@ import {
   editFromDraft,
   editProblems,
   isEdited,
-  parseEditDraft,
-  type EditDraft,
   type EditProblems,
 } from '../../../domain/action/edit-draft.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -38,19 +36,19 @@ export function EditDialog({ action, onClose }: EditDialogProps) {
       </Dialog>
     )
   }
-  return <EditForm action={action} kept={parseEditDraft(kept?.value)} onClose={onClose} />
+  return <EditForm action={action} stored={kept?.value} onClose={onClose} />
 }
 
 interface EditFormProps extends EditDialogProps {
-  readonly kept: EditDraft | null
+  readonly stored: unknown
 }
 
-function EditForm({ action, kept, onClose }: EditFormProps) {
+function EditForm({ action, stored, onClose }: EditFormProps) {
   const form = useId()
+  const { draft, kept, change, discard, forget } = useEditDraft(action, stored)
   // As it was when the form opened: a draft kept while typing does not count.
   const [isBack, setBack] = useState(kept !== null && isEdited(kept))
   const [problems, setProblems] = useState<EditProblems>({})
-  const { draft, change, discard, forget } = useEditDraft(action, kept)
   const [discards, setDiscards] = useState(0)
   const save = async () => {
     const found = editProblems(draft, action)

@@ -67,12 +67,7 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           {isOpen && (
-            <Button
-              look="danger"
-              className="mr-auto"
-              aria-disabled={isBusy || undefined}
-              onClick={() => void turnOff()}
-            >
+            <Button look="danger" className="mr-auto" isBusy={isBusy} onClick={() => void turnOff()}>
               Turn off the link
             </Button>
           )}
@@ -82,7 +77,7 @@ export function FriendDialog({ action, firstName, onClose }: FriendDialogProps) 
             </Button>
           )}
           {(state.kind === 'none' || state.kind === 'open') && (
-            <Button ref={next} type="submit" look="primary" aria-disabled={isBusy || undefined}>
+            <Button ref={next} type="submit" look="primary" isBusy={isBusy}>
               {state.kind === 'open' ? 'Make a new link' : 'Make a link'}
             </Button>
           )}

@@ -72,7 +72,7 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
             setProblems({})
           }}
         />
-        <ReminderPreview draft={draft} clock={clock} />
+        <ReminderPreview actionId={action.id} draft={draft} clock={clock} />
         <Suspense>{reminders}</Suspense>
         <div className="flex flex-wrap justify-end gap-2">
           <Button
@@ -84,7 +84,7 @@ export function ReminderDialog({ action, clock, reminders, onSet, onClose }: Rem
             Add to calendar
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
+          <Button type="submit" look="primary" isBusy={isBusy}>
             Set Reminder
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { mutate } from '../../../db/write/mutate.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OccurrenceKey } from '../../../domain/action/completion.ts'
 import { dueAtOf, dueDateLabel, dueStateOf } from '../../../domain/action/due-state.ts'
-import { dueOccurrenceKey, isRecurring } from '../../../domain/action/occurrence.ts'
+import { dueOccurrenceKey, isRecurring, reminderBefore } from '../../../domain/action/occurrence.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import type { Instant } from '../../../domain/kernel/time.ts'
 import { localDateOf, timeOfDayIn } from '../../../domain/kernel/zoned-time.ts'
@@ -17,7 +17,7 @@ export async function snoozeShownAction(action: Action, offered: OfferedSnooze):
   const letsGo = offered.snooze === 'not_today' && isRecurring(action)
   const occurrenceKey = dueOccurrenceKey(action, now())
   const job = letsGo
-    ? skip(action, occurrenceKey, true)
+    ? skip(action, occurrenceKey)
     : mutate(snoozeReminder, { actionId: action.id, until: offered.until })
   const undo = { label: 'Undo', run: () => void takeBack(action, letsGo ? occurrenceKey : null) }
   const again = `Due again ${whenText(offered.until)}.`
@@ -30,7 +30,7 @@ export async function snoozeShownAction(action: Action, offered: OfferedSnooze):
 async function takeBack(action: Action, letGo: OccurrenceKey | null): Promise<void> {
   const { id: actionId, snoozedUntil } = action
   const until = snoozedUntil !== null && snoozedUntil > now() ? snoozedUntil : null
-  const job = letGo !== null ? skip(action, letGo, false) : mutate(snoozeReminder, { actionId, until })
+  const job = letGo !== null ? unskip(action, letGo) : mutate(snoozeReminder, { actionId, until })
   const dueAt = dueAtOf(action)
   const isPast = dueDateLabel(dueStateOf(action, now(), deviceZone())) === 'Was due'
   const description = dueAt === null ? undefined : `${isPast ? 'It was due' : 'Due'} ${whenText(dueAt)}.`
@@ -38,8 +38,13 @@ async function takeBack(action: Action, letGo: OccurrenceKey | null): Promise<vo
   await runWithToast(job, { success, failure: () => snoozeReminder.failure })
 }
 
-function skip({ id: actionId }: Action, occurrenceKey: OccurrenceKey, isSkipped: boolean) {
-  return mutate(skipOccurrence, { actionId, occurrenceKey, isSkipped })
+function skip({ id: actionId }: Action, occurrenceKey: OccurrenceKey) {
+  return mutate(skipOccurrence, { actionId, occurrenceKey, isSkipped: true })
+}
+
+function unskip(action: Action, occurrenceKey: OccurrenceKey) {
+  const reminder = reminderBefore(action)
+  return mutate(skipOccurrence, { actionId: action.id, occurrenceKey, isSkipped: false, reminder })
 }
 
 function whenText(at: Instant): string {

@@ -139,7 +139,7 @@ export function AddVideoForm(props: AddVideoFormProps) {
           {/* Closing the dialog any other way keeps what was given. */}
           {source.text === '' ? 'Cancel' : 'Discard'}
         </Button>
-        <Button type="submit" look="primary" disabled={isSaving || state.kind === 'reading'}>
+        <Button type="submit" look="primary" disabled={state.kind === 'reading'} isBusy={isSaving}>
           {isSaving ? 'Finding insights...' : 'Add video'}
         </Button>
       </div>

@@ -101,6 +101,7 @@ const FORMAT_NAMES: Readonly<Record<TranscriptFormat, string>> = {
   json3: 'YouTube captions (json3)',
   srv1: 'YouTube captions (srv1)',
   srv3: 'YouTube captions (srv3)',
+  ttml: 'TTML captions',
   vtt: 'WebVTT',
   vtt_tags: 'WebVTT text',
   srt: 'SubRip (srt)',

@@ -29,9 +29,8 @@ export function useAddDraft({ key, draft, hasFile, restore }: AddDraftOptions) {
   const [start] = useState(draft)
   const [left, setLeft] = useState<Left>({ kind: 'unread' })
   const stored = useRef(start)
-  const isOwn = useRef(false)
   const take = (next: AddDraft) => {
-    isOwn.current = true
+    keeper.adopt(next)
     stored.current = next
     setLeft({ kind: 'restored', draft: next })
     restore(next)
@@ -44,7 +43,6 @@ export function useAddDraft({ key, draft, hasFile, restore }: AddDraftOptions) {
   })
   useEffect(() => {
     if (left.kind === 'unread' || left.kind === 'offered' || isSame(stored.current, draft)) return
-    isOwn.current = true
     stored.current = draft
     const kept = draft.text.length > KEPT_CHARS ? { ...draft, text: '' } : draft
     keeper.keep(isSame(kept, start) || isEmpty(kept) ? null : kept)
@@ -54,13 +52,11 @@ export function useAddDraft({ key, draft, hasFile, restore }: AddDraftOptions) {
     take,
     /** Gives up what was left: from now on, what the form holds is kept. */
     giveUp: () => {
-      isOwn.current = true
+      if (left.kind === 'offered') keeper.adopt(left.draft)
       keeper.keep(null)
       setLeft(NONE)
     },
-    forget: () => {
-      if (isOwn.current) void keeper.drop()
-    },
+    forget: () => void keeper.drop(),
   }
 }
 

@@ -94,7 +94,7 @@ function ExportRow({ name, icon: Icon, goodFor, save }: ExportKind) {
         <p className="text-base font-medium">{name}</p>
         <p className="text-small text-ink-soft">{goodFor}</p>
       </div>
-      <Button size="small" aria-disabled={isBusy} onClick={() => void run()}>
+      <Button size="small" isBusy={isBusy} onClick={() => void run()}>
         {isBusy ? 'Saving...' : 'Save'}
         <span className="sr-only"> {name}</span>
       </Button>

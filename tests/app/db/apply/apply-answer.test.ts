@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/kernel/time.ts'
 import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { defineMutation } from '#domain/mutations/definition.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import type { SyncResponse } from '#domain/wire/sync.ts'
+import { ROWS_SCHEMA, SYNC_SCHEMA, type SyncResponse } from '#domain/wire/sync.ts'
 import { keepAcked } from '../../../../app/db/apply/acked-ring.ts'
 import type { Answer } from '../../../../app/db/apply/apply-answer.ts'
 import type { OutboxEntry } from '../../../../app/db/store/local-tx.ts'
@@ -74,6 +74,27 @@ describe('an answer', () => {
     expect(await sync.stage(page)).toBe('stale')
     expect(await sync.apply(answer({ reset: 'initial', next: { v: 2, t: 'tag' } }))).toEqual({ kind: 'stale' })
     expect(store.data.staging).toHaveLength(1)
+  })
+
+  it('to a device with rows that an older build pulled is followed by a pull of everything, which keeps what waits', async () => {
+    const { store, sync, answer } = await withTwoPending()
+    const old = { cookie: { v: 1, t: 'tag' }, pulledSchema: ROWS_SCHEMA - 1 }
+    store.data = { ...store.data, meta: { ...store.data.meta, ...old } }
+    const next = { v: 2, t: 'new' }
+    const { base } = await sync.begin()
+    expect(await sync.apply({ ...answer({ next }), base })).toMatchObject({ kind: 'applied', isLacking: true })
+    expect(store.data.meta).toMatchObject({ cookie: null, ackedSeq: 0 })
+    const whole = { ...answer({ next, reset: 'initial' }), base: (await sync.begin()).base }
+    expect(await sync.apply(whole)).toMatchObject({ kind: 'applied', pending: 2, isLacking: false })
+    expect(store.data.meta).toMatchObject({ cookie: next, pulledSchema: SYNC_SCHEMA })
+  })
+
+  it('is not followed by one when a build as new as the rows pulled them', async () => {
+    const { store, sync, answer } = await withTwoPending()
+    await sync.apply(answer({ next: { v: 1, t: 'tag' }, reset: 'initial' }))
+    const { base } = await sync.begin()
+    expect(await sync.apply({ ...answer({ next: { v: 2, t: 'new' } }), base })).toMatchObject({ isLacking: false })
+    expect(store.data.meta).toMatchObject({ cookie: { v: 2, t: 'new' }, pulledSchema: SYNC_SCHEMA })
   })
 
   it('acks by mid, not by sequence', async () => {

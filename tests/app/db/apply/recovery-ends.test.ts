@@ -4,11 +4,11 @@ import { saveVideo } from '#domain/mutations/save-video.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { recoverPending } from '../../../../app/db/apply/rebase.ts'
 import { lastRecovery } from '../../../../app/db/apply/recovery.ts'
+import { provideJournal } from '../../../../app/db/session/device-storage.ts'
 import {
   currentDatabase,
   forgetUser,
   openUserDatabase,
-  provideJournal,
   setStorage,
 } from '../../../../app/db/session/session-database.ts'
 import { MemoryDisk } from '../../../setup/device/memory-journal.ts'

@@ -8,12 +8,8 @@ import { mutate, mutateAll } from '../../../../app/db/write/mutate.ts'
 import { call } from '#domain/mutations/definition.ts'
 import { recoverPending } from '../../../../app/db/apply/rebase.ts'
 import { dropAnsweredCopies, lastRecovery } from '../../../../app/db/apply/recovery.ts'
-import {
-  currentDatabase,
-  openUserDatabase,
-  provideJournal,
-  setStorage,
-} from '../../../../app/db/session/session-database.ts'
+import { provideJournal } from '../../../../app/db/session/device-storage.ts'
+import { currentDatabase, openUserDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
 import { actionIdOf, userIdOf } from '../../../fixtures/builders.ts'
 import { failingStorage, quotaExceeded } from '../../../setup/device/failing-storage.ts'
 import { journaled } from '../../../setup/device/journaled.ts'

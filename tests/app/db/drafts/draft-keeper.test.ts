@@ -92,7 +92,7 @@ describe('a draft that is typed', () => {
       const bug = new TypeError('A bug')
       await saveDraft(KEY, 'earlier')
       vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(bug)
-      const keeper = createDraftKeeper(KEY)
+      const keeper = createDraftKeeper(KEY, 'earlier')
       keeper.keep('a')
       if (how === 'stored') keeper.keep('ab')
       else await keeper.drop()
@@ -110,6 +110,33 @@ describe('a draft that is typed', () => {
     expect(await kept()).toBe('a')
     keeper.keep(null)
     await settled()
+    expect(await kept()).toBeUndefined()
+  })
+
+  it.each(['drop', 'keep'] as const)('of another tab stays when this one is done (%s)', async (how) => {
+    const keeper = createDraftKeeper(KEY)
+    keeper.keep('a')
+    await settled()
+    await saveDraft(KEY, 'typed in another tab')
+    if (how === 'drop') await keeper.drop()
+    else keeper.keep(null)
+    await settled()
+    expect(await kept()).toBe('typed in another tab')
+  })
+
+  it('goes once it is saved if this form opened with it, whatever the order of its fields', async () => {
+    await saveDraft(KEY, { step: 1, words: 'a' })
+    await createDraftKeeper(KEY).drop()
+    expect(await kept()).toEqual({ step: 1, words: 'a' })
+    await createDraftKeeper(KEY, { words: 'a', step: 1 }).drop()
+    expect(await kept()).toBeUndefined()
+  })
+
+  it('goes if this form has taken it over since it opened', async () => {
+    const keeper = createDraftKeeper(KEY)
+    await saveDraft(KEY, 'a')
+    keeper.adopt('a')
+    await keeper.drop()
     expect(await kept()).toBeUndefined()
   })
 

@@ -44,6 +44,17 @@ describe('the library’s search', () => {
     expect((await found('walking')).map(({ where }) => where)).toEqual(['title', 'summary', 'transcript'])
   })
 
+  it.each(['猫', '黒猫', '黒猫が', '好', 'が好き'])('finds %s in speech and titles without spaces', async (query) => {
+    await db.videos.bulkPut([
+      video('aaaaaaaaaaa', 'Talk'),
+      video('bbbbbbbbbbb', '黒猫が好き'),
+      video('ccccccccccc', '犬'),
+    ])
+    await db.transcripts.put(speech('aaaaaaaaaaa', '私は黒猫が好きです。'))
+    expect(await ids(query)).toEqual(['bbbbbbbbbbb', 'aaaaaaaaaaa'].map(idOf))
+    expect(await ids('犬')).toEqual([idOf('ccccccccccc')])
+  })
+
   it('finds no video by the words with which most summaries begin, but by what they list', async () => {
     // Without the other texts of a video, each of which may say "video" itself.
     const alone = { fullSummary: [], keyLessons: [], keyInsights: [], extractedSteps: [], actions: [] }

@@ -77,46 +77,7 @@ describe('the signed-in learner', () => {
   })
 })
 
-/** Another page holds a database with this name and an older version open until it is released. */
-async function holdOlderVersion(): Promise<() => void> {
-  await openUserDatabase(ADA)
-  closeUserDatabase()
-  const name = (await namesOnDevice()).find((each) => each !== 'afterwatch-device') ?? ''
-  const done = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(new Error('not done'))
-    })
-  await done(storage.indexedDB.deleteDatabase(name))
-  const held = await done(storage.indexedDB.open(name, 1))
-  return () => held.close()
-}
-
-/** Resolves when the browser reports, as it does only once, that an opening is blocked. */
-function nextBlocked(): Promise<unknown> {
-  const open = storage.indexedDB.open.bind(storage.indexedDB)
-  return new Promise((resolve) => {
-    storage.indexedDB.open = (...given) => {
-      const request = open(...given)
-      request.addEventListener('blocked', resolve)
-      return request
-    }
-  })
-}
-
 describe('what happens to the rows', () => {
-  it('a blocked opening is also reported to a listener that comes later', async () => {
-    const letGo = await holdOlderVersion()
-    const blocked = nextBlocked()
-    const early = openUserDatabase(ADA)
-    await blocked
-    const told: string[] = []
-    const later = openUserDatabase(ADA, { onBlocked: () => told.push('blocked') })
-    letGo()
-    expect(await later).toBe(await early)
-    expect(told).toEqual(['blocked'])
-  })
-
   it('it is still reported to the listening page when another part opens the database without listening', async () => {
     const told: string[] = []
     const db = await openUserDatabase(ADA, { onRetired: (reason) => told.push(reason) })
@@ -155,18 +116,18 @@ describe('sign-out', () => {
     reload()
     const hers = await openUserDatabase(GRACE)
     expect(await hers.outbox.count()).toBe(0)
-    expect(await countUnsynced()).toEqual({ pending: 0, issues: 0, drafts: 0 })
+    expect(await countUnsynced(GRACE)).toEqual({ pending: 0, issues: 0, drafts: 0 })
     await openUserDatabase(ADA)
-    expect(await countUnsynced()).toMatchObject({ pending: 1 })
+    expect(await countUnsynced(ADA)).toMatchObject({ pending: 1 })
   })
 
   it('deletes what was given in Add video without asking: it is not work that could be lost', async () => {
     await rememberUser(ada)
     await openUserDatabase(ADA)
     await saveDraft(addVideoDraftKey(null), { url: '', text: 'A talk', title: null })
-    expect(await countUnsynced()).toEqual(NOTHING_UNSYNCED)
+    expect(await countUnsynced(ADA)).toEqual(NOTHING_UNSYNCED)
     await saveDraft(reflectionDraftKey('one'), 'a thought')
-    expect(await countUnsynced()).toEqual({ ...NOTHING_UNSYNCED, drafts: 1 })
+    expect(await countUnsynced(ADA)).toEqual({ ...NOTHING_UNSYNCED, drafts: 1 })
     await forgetUser(ADA)
     expect(await namesOnDevice()).toEqual(['afterwatch-device'])
     expect(await (await openUserDatabase(ADA)).drafts.count()).toBe(0)

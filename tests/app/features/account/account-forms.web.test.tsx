@@ -16,8 +16,11 @@ import { SignInScreen } from '../../../../app/features/account/sign-in/sign-in-s
 
 const refused = (bodyText: string) => new ApiError({ status: 401, bodyText, retryAfterMs: null })
 
-// The test DOM does not apply a fieldset's disabled state to its fields.
-const isDisabled = (field: HTMLElement) => field.closest('fieldset')?.disabled === true
+// Not `disabled`, which would drop the focus.
+const isDisabled = (field: HTMLElement) => {
+  const fields = field.closest('fieldset')
+  return fields?.getAttribute('aria-disabled') === 'true' && !fields.disabled
+}
 
 describe('the sign-in form', () => {
   it('VAL-03, VAL-04: shows errors at the fields, focuses the first and sends nothing', async () => {

@@ -80,6 +80,10 @@ describe('the browser’s own model', () => {
     expect((await bar()).getAttribute('aria-valuenow')).toBe('0')
     browser.arrive()
     await screen.findByText('Downloading: 50 %')
+    // Whoever pressed it stays there, and a second press does nothing.
+    expect((await box()).disabled).toBe(false)
+    await userEvent.click(await box())
+    expect(isBrowserModelOn()).toBe(false)
     browser.arrive()
     await screen.findByText(MODEL_TEXTS.ready)
     expect((await box()).checked).toBe(true)

@@ -8,6 +8,7 @@ import { dateAndTime } from '#domain/reminder/reminder-phrase.ts'
 import { useTodaysFocus } from '../../../../app/db/queries/use-todays-focus.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { FocusView } from '../../../../app/features/actions/focus/focus-view.tsx'
+import { completeShownAction } from '../../../../app/features/actions/use-action-status.ts'
 import { snoozeShownAction } from '../../../../app/features/actions/reminder/snooze-shown-action.ts'
 import { LibraryView } from '../../../../app/features/actions/list/library-view.tsx'
 import { deviceZone } from '../../../../app/state/clock.ts'
@@ -88,6 +89,20 @@ describe('snooze', () => {
     await waitFor(() =>
       expect(toast()?.description).toBe(`Due today at ${timeOfDayIn(NOW - 3 * HOUR_MS, deviceZone())}.`),
     )
+  })
+
+  it.each(['completed', 'not today'])('Undo of %s keeps a snooze to this evening', async (how) => {
+    const walk = daily('Walk', { snoozedUntil: NOW + 6 * HOUR_MS, reminderAnchor: NOW - 24 * HOUR_MS })
+    await opened.actions.put(walk)
+    const act = () =>
+      how === 'completed'
+        ? completeShownAction(walk)
+        : snoozeShownAction(walk, { snooze: 'not_today', until: NOW + 21 * HOUR_MS })
+    expect(await act()).toBe(true)
+    expect(await stored('Walk')).toMatchObject({ nextReminderAt: NOW + 21 * HOUR_MS, snoozedUntil: null })
+    toast()?.action?.run()
+    const before = { nextReminderAt: NOW - 3 * HOUR_MS, snoozedUntil: NOW + 6 * HOUR_MS }
+    await waitFor(async () => expect(await stored('Walk')).toMatchObject(before))
   })
 
   it('what is due tomorrow offers no snooze', async () => {

@@ -204,7 +204,9 @@ describe('the celebration', () => {
     motionIs('free')
     vi.useFakeTimers()
     const onOver = vi.fn()
-    render(<RankCelebration title="Explorer" onOver={onOver} />)
+    const { container } = render(<RankCelebration title="Explorer" onOver={onOver} />)
+    // Neither the sentence nor the pieces take a press.
+    expect(container.querySelector('[data-celebration]')?.className).toContain('pointer-events-none')
     expect(confetti.mock.calls[0]?.[0]).toMatchObject({
       numberOfPieces: 1100,
       recycle: false,

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, vi } from 'vitest'
 import type { ReflectionId } from '#domain/kernel/id.ts'
 import { QUICK_QUESTIONS } from '#domain/reflection/quick-questions.ts'
+import type { Reflection } from '#domain/reflection/reflection.ts'
 import { ReflectionDialog } from '../../../../app/features/reflection/reflection-dialog.tsx'
 import { buildVideo } from '../../../fixtures/builders.ts'
 import { useAnsweredDevice } from '../../../setup/device/answered-device.ts'
@@ -36,3 +37,20 @@ export function useReflectionDialog() {
     },
   }
 }
+
+/** Answers to as many questions as there are texts. */
+export const answers = (...responses: string[]): Reflection['reflectionData'] => ({
+  steps: responses.map((response, at) => ({
+    step: at + 1,
+    question: `Question ${String(at + 1)}`,
+    placeholder: '',
+    response,
+    isComplete: true,
+  })),
+  completedAt: '2026-11-21T12:00:00.000Z',
+})
+export const OLD = ['The first old answer.', 'The second old answer.', 'The third old answer.']
+export const NEW = ['The first answer, new.', 'The second answer, new.', 'The third answer, new.']
+
+/** The field of that question, counted from 0. */
+export const field = (at: number) => screen.getByLabelText<HTMLTextAreaElement>(`Question ${String(at + 1)}`)

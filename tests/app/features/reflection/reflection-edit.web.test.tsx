@@ -1,33 +1,19 @@
 // Editing a saved reflection while other devices and tabs write too.
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { draftOfReflection } from '#domain/reflection/reflection-draft.ts'
-import type { Reflection } from '#domain/reflection/reflection.ts'
 import { reflectionDraftKey, reflectionEditKey } from '../../../../app/db/store/draft-key.ts'
-import { useToasts } from '../../../../app/state/toasts.ts'
-import { buildReflection, reflectionIdOf } from '../../../fixtures/builders.ts'
-import { button, press, useReflectionDialog, VIDEO } from './reflection-dialog.tsx'
+import { whenWritten } from '../../../../app/db/store/writes-under-way.ts'
+import { buildReflection } from '../../../fixtures/builders.ts'
+import { answers, button, field, NEW, OLD, press, useReflectionDialog, VIDEO } from './reflection-dialog.tsx'
 
-const { device, closed, reflections, openDialog } = useReflectionDialog()
+const { device, closed, openDialog } = useReflectionDialog()
 
-const answers = (...responses: string[]): Reflection['reflectionData'] => ({
-  steps: responses.map((response, at) => ({
-    step: at + 1,
-    question: `Question ${String(at + 1)}`,
-    placeholder: '',
-    response,
-    isComplete: true,
-  })),
-  completedAt: '2026-11-21T12:00:00.000Z',
-})
-const OLD = ['The first old answer.', 'The second old answer.', 'The third old answer.']
-const NEW = ['The first answer, new.', 'The second answer, new.', 'The third answer, new.']
 const SAVED = buildReflection({ videoId: VIDEO.id, reflectionData: answers(...OLD) })
 const KEY = reflectionEditKey(SAVED.id)
 
 const put = (...responses: string[]) => device.db.reflections.put({ ...SAVED, reflectionData: answers(...responses) })
-const field = (at: number) => screen.getByLabelText<HTMLTextAreaElement>(`Question ${String(at + 1)}`)
 const isDraftKept = async () => (await device.db.drafts.get(KEY)) !== undefined
 const responses = async () => {
   const data = (await device.db.reflections.get(SAVED.id))?.reflectionData
@@ -39,6 +25,11 @@ async function visit(work: () => Promise<void>) {
   await work()
   await userEvent.keyboard('{Escape}')
   view.unmount()
+}
+async function saveAll() {
+  await press('Next')
+  await press('Next')
+  await press('Save changes')
 }
 const CONFLICT = /also changed in another tab or on another device/
 const BACK = 'What you had typed is still here, not saved yet.'
@@ -52,9 +43,7 @@ describe('an edit of a reflection', () => {
     expect(field(0).value).toBe(NEW[0])
     expect(screen.queryByText(BACK)).toBeNull()
     await userEvent.type(field(0), ' And more.')
-    await press('Next')
-    await press('Next')
-    await press('Save changes')
+    await saveAll()
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(2))
     expect(await responses()).toEqual([`${NEW[0] ?? ''} And more.`, NEW[1], NEW[2]])
   })
@@ -113,6 +102,21 @@ describe('an edit of a reflection', () => {
     expect(field(1).value).toBe(NEW[1])
   })
 
+  it('words typed back in a conflict stay, are kept, and are what is saved', async () => {
+    await put(...OLD)
+    await openDialog(SAVED.id)
+    await userEvent.type(field(0), '!')
+    await put(...NEW)
+    await screen.findByText(CONFLICT)
+    await userEvent.type(field(0), '{Backspace}')
+    expect(field(0).value).toBe(OLD[0])
+    await whenWritten()
+    expect(await isDraftKept()).toBe(true)
+    await saveAll()
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    expect(await responses()).toEqual([OLD[0], NEW[1], NEW[2]])
+  })
+
   it('a conflict at an earlier question is shown before it can be saved over', async () => {
     await put(...OLD)
     await openDialog(SAVED.id)
@@ -137,11 +141,32 @@ describe('an edit of a reflection', () => {
 
   it('a draft of an older build opens with its words and a notice', async () => {
     await put(...OLD)
-    const { base: _, ...older } = draftOfReflection(SAVED.id, answers('My older own words.', ...OLD.slice(1)))
+    const { base: _, ...older } = draftOfReflection(SAVED.id, answers('My own, older words.', ...OLD.slice(1)))
     await device.db.drafts.put({ key: KEY, value: older, updatedAt: 1 })
     await openDialog(SAVED.id)
-    expect(field(0).value).toBe('My older own words.')
+    expect(field(0).value).toBe('My own, older words.')
     expect(screen.getByText(BACK)).toBeTruthy()
+    await saveAll()
+    await waitFor(async () => expect(await isDraftKept()).toBe(false))
+  })
+
+  it('what another tab has typed in the same answers is still there once this tab has saved', async () => {
+    await put(...OLD)
+    await openDialog(SAVED.id)
+    await userEvent.type(field(0), ' Typed here.')
+    await press('Next')
+    await press('Next')
+    await whenWritten()
+    const there = draftOfReflection(SAVED.id, answers(`${OLD[0] ?? ''} Typed there.`, ...OLD.slice(1)))
+    const { quick, insights, steps } = draftOfReflection(SAVED.id, answers(...OLD))
+    await device.db.drafts.put({ key: KEY, value: { ...there, base: { quick, insights, steps } }, updatedAt: 2 })
+    await press('Save changes')
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    cleanup()
+    await openDialog(SAVED.id)
+    expect(field(0).value).toBe(`${OLD[0] ?? ''} Typed there.`)
+    expect(screen.getByText(CONFLICT)).toBeTruthy()
+    expect(screen.getByText(`${OLD[0] ?? ''} Typed here.`)).toBeTruthy()
   })
 })
 
@@ -160,72 +185,5 @@ describe('what was typed before the reflection or its video was deleted', () => 
     await press('Discard text')
     await waitFor(() => expect(screen.queryByText('My own words, not saved.')).toBeNull())
     expect(await device.db.drafts.count()).toBe(0)
-  })
-})
-
-describe('a new reflection open in two tabs', () => {
-  const ID = reflectionIdOf('both')
-  const draft = (...texts: string[]) => draftOfReflection(ID, answers(...texts))
-  /** This tab opens the kept draft; the other one then saves it with these answers. */
-  async function openBoth(began: string[], savedElsewhere: Reflection) {
-    await device.db.drafts.put({ key: reflectionDraftKey(VIDEO.id), value: draft(...began), updatedAt: 1 })
-    const view = await openDialog()
-    await device.db.reflections.put(savedElsewhere)
-    await device.db.drafts.clear()
-    return view
-  }
-  const saved = (...texts: string[]) =>
-    buildReflection({ id: ID, videoId: VIDEO.id, reflectionData: answers(...texts) })
-  const complete = async () => {
-    await press('Next')
-    await press('Next')
-    await press('Complete Reflection')
-    await waitFor(() => expect(closed).toHaveBeenCalledOnce())
-    expect(useToasts.getState().toast?.title).toBe('Reflection saved!')
-  }
-
-  it('words improved here after the other tab has saved are saved too', async () => {
-    await openBoth(OLD, saved(...OLD))
-    await userEvent.type(field(0), ' Improved.')
-    await complete()
-    const stored = await reflections()
-    expect(stored.map(({ id }) => id)).toEqual([ID])
-    expect(stored[0]?.reflectionData).toMatchObject({
-      steps: [{ response: `${OLD[0] ?? ''} Improved.` }, { response: OLD[1] }, { response: OLD[2] }],
-    })
-  })
-
-  it('an answer that both tabs wrote is kept twice, in two reflections', async () => {
-    await openBoth(OLD, saved(...NEW))
-    await userEvent.type(field(0), ' Improved.')
-    await complete()
-    expect((await reflections()).map(({ reflectionData }) => JSON.stringify(reflectionData))).toEqual(
-      expect.arrayContaining([
-        expect.stringContaining(NEW[0] ?? ''),
-        expect.stringContaining(`${OLD[0] ?? ''} Improved.`),
-      ]),
-    )
-  })
-
-  it('words in another flow than the other tab saved make a reflection of their own', async () => {
-    const plan = { id: 1, title: 'Write', description: '', isCompleted: false, notes: '' }
-    const reflectionData = { actionSteps: [plan], completedAt: '2026-11-21T12:00:00.000Z' }
-    await openBoth(OLD, { ...saved(), reflectionFlow: 'action_plan', reflectionData })
-    await complete()
-    const flows = (await reflections()).map(({ reflectionFlow }) => reflectionFlow)
-    expect(flows.sort()).toEqual(['action_plan', 'quick_insight'])
-  })
-
-  it('what was typed here after the other tab has saved is back later', async () => {
-    const view = await openBoth(OLD, saved(...OLD))
-    await userEvent.type(field(0), ' Improved.')
-    await userEvent.keyboard('{Escape}')
-    view.unmount()
-    await waitFor(async () => expect(await device.db.drafts.count()).toBe(1))
-    closed.mockClear()
-    await openDialog()
-    expect(field(0).value).toBe(`${OLD[0] ?? ''} Improved.`)
-    await complete()
-    expect(await reflections()).toHaveLength(2)
   })
 })

@@ -106,6 +106,24 @@ describe('the sheet', () => {
     expect(screen.getByRole('heading', { name: 'Sign in to sync' })).toBeTruthy()
   })
 
+  it('saves a copy of what is queued, in order and with its words', async () => {
+    const saved: Promise<string>[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push((blob as Blob).text())
+      return 'blob:copy'
+    })
+    const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await mutate(saveAction, actionArgs('Walk'))
+    await mutate(completeAction, { actionId: actionIdOf('Walk'), occurrenceKey: 'once:0' })
+    openSheet()
+    await userEvent.click(await screen.findByRole('button', { name: 'Export unsynced changes' }))
+    await waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+    vi.restoreAllMocks()
+    expect(JSON.parse((await saved[0]) ?? '')).toMatchObject({
+      waiting: [{ name: 'saveAction', args: { actionTitle: 'Walk' } }, { name: 'completeAction' }],
+    })
+  })
+
   it('offers no copy if there is nothing to copy', () => {
     openSheet({ state: { kind: 'synced', at: NOW }, failure: null })
     expect(screen.queryByRole('button', { name: 'Export unsynced changes' })).toBeNull()

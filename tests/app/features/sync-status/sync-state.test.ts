@@ -13,6 +13,8 @@ describe('the pill', () => {
     ['Saving 3', { kind: 'saving', ...waiting }],
     ['Offline 3', { kind: 'offline', ...waiting }],
     ['Offline', { kind: 'offline', ...nothing }],
+    ['Not synced 3', { kind: 'not_stored', ...waiting }],
+    ['Not synced', { kind: 'not_stored', ...nothing }],
     ['Loading', { kind: 'getting', ...nothing }],
     ['Not loaded 3', { kind: 'not_loaded', ...waiting }],
     ['Not loaded', { kind: 'not_loaded', ...nothing }],

@@ -66,3 +66,46 @@ it('a new account’s data is complete; after manual deletion, rows may be on th
   await waitFor(() => expect([null, before]).not.toContain(currentDatabase()))
   expect(await isAnsweredHere()).toBe(false)
 })
+
+const done = <T,>(request: IDBOpenDBRequest, result: () => T, blocked?: () => void) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(result()))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+    request.addEventListener('blocked', () => blocked?.())
+  })
+
+it('rows that a newer version opens are let go at once, and the page says that it is outdated', async () => {
+  const { result } = await openPage()
+  const opening = indexedDB.open(currentDatabase()?.name ?? '', 10_000)
+  const blocked = vi.fn()
+  const newer = await act(() => done(opening, () => opening.result, blocked))
+  expect(blocked).not.toHaveBeenCalled()
+  expect(result.current.kind).toBe('outdated')
+  newer.close()
+})
+
+it('while an older version holds the rows, the page says so, and goes on by itself once they are free', async () => {
+  const { unmount } = await openPage()
+  const name = currentDatabase()?.name ?? ''
+  unmount()
+  closeUserDatabase()
+  await Dexie.delete(name)
+  const opening = indexedDB.open(name, 1)
+  const older = await done(opening, () => opening.result)
+  const page = renderHook(() => useDeviceData(user))
+  await waitFor(() => expect(page.result.current.kind).toBe('busy'))
+  act(() => older.close())
+  await waitFor(() => expect(page.result.current.kind).toBe('open'))
+})
+
+it('in a browser that stores nothing, the page says that its rows cannot be had', async () => {
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined)
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('No storage', 'SecurityError')
+  })
+  const { result } = renderHook(() => useDeviceData(user))
+  await waitFor(() => expect(result.current.kind).toBe('blocked'))
+  expect(opening).toHaveBeenCalled()
+  opening.mockRestore()
+  reported.mockRestore()
+})

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { must } from '#domain/kernel/invariant.ts'
 import {
+  closeUserDatabase,
   currentDatabase,
   forgetUser,
   openUserDatabase,
@@ -12,6 +13,7 @@ import {
   rememberUser,
 } from '../../../../app/db/session/session-database.ts'
 import { addVideoDraftKey } from '../../../../app/db/store/draft-key.ts'
+import { UserDatabase } from '../../../../app/db/store/database.ts'
 import { SignOutSteps } from '../../../../app/pages/session/sign-out-steps.tsx'
 import { useSignOut } from '../../../../app/pages/session/use-sign-out.ts'
 import { setSession, useSession } from '../../../../app/state/session.ts'
@@ -112,6 +114,26 @@ describe('signing out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
     expect(await screen.findByText('1 draft is unfinished.')).toBeTruthy()
     expect(screen.getByText(/changes are sent and drafts are here again/)).toBeTruthy()
+  })
+
+  it('AUT-12: asks about a draft in rows that this page does not have open, and deletes nothing', async () => {
+    await must(currentDatabase(), 'it is open').drafts.put({ key: 'feedback', value: 'Hello', updatedAt: 0 })
+    closeUserDatabase()
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByText('1 draft is unfinished.')).toBeTruthy()
+    expect(await (await openUserDatabase(ADA.id)).drafts.count()).toBe(1)
+  })
+
+  it('AUT-12: asks when the rows cannot be opened, so nobody can tell what they contain', async () => {
+    closeUserDatabase()
+    vi.spyOn(UserDatabase.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('The backing store is broken', 'UnknownError')
+    })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByText(/It may contain changes or drafts that are nowhere else/)).toBeTruthy()
+    vi.restoreAllMocks()
   })
 
   it('AUT-12: the queue is kept or discarded as chosen, even if the server does not answer', async () => {

@@ -54,7 +54,6 @@ describe('a window', () => {
         const insights = reply.insights.map((one) => ({ ...one, content: 'It is what Neha Batra says.' }))
         return Promise.resolve(ok({ text: JSON.stringify({ ...reply, insights }), tokens: 1 }))
       },
-      onTokens: () => undefined,
     })
     const parts = merges[0]?.match(/"part":\d+.*/g) ?? []
     expect(parts).toHaveLength(6)
@@ -88,7 +87,6 @@ describe('a window of which most entries fail', () => {
           : { ...entries, insights: entries.insights.slice(0, 1), steps: [], actions: spoilt(entries.actions) }
         return Promise.resolve(ok({ text: JSON.stringify(text), tokens: 1 }))
       },
-      onTokens: () => undefined,
     })
     expect(repairs).toHaveLength(6)
     expect(repairs[0]?.messages.at(-1)?.content).toMatch(

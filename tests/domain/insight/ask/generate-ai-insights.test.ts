@@ -28,7 +28,6 @@ describe('a repair', () => {
         const reply = answerFor(messages[0]?.content ?? '') as StubReply
         return Promise.resolve(ok({ text: written({ ...reply, actions: reply.actions.slice(1) }), tokens: 1 }))
       },
-      onTokens: () => undefined,
     })
     return repeated
   }

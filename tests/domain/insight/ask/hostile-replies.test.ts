@@ -105,7 +105,7 @@ describe('any answer of a service', () => {
         if (extractive === null) throw new Error('The talk has no insights')
         const texts = [first, second]
         const ask: AskAi = () => Promise.resolve(ok({ text: texts.shift() ?? '', tokens: 1 }))
-        const generated = await generateAiInsights({ source, extractive, ask, onTokens: () => undefined })
+        const generated = await generateAiInsights({ source, extractive, ask })
         if (!generated.ok) {
           expect(generated.error.kind).toBe('ai_bad_answer')
           return

@@ -16,6 +16,8 @@ describe('detectFormat', () => {
     ['<?xml version="1.0"?><transcript><text start="0">a</text></transcript>', 'srv1'],
     ['<?xml version="1.0"?><timedtext><text t="0">a</text></timedtext>', 'srv1'],
     ['<timedtext format="3"><body><p t="1">a</p></body></timedtext>', 'srv3'],
+    ['<tt xmlns="http://www.w3.org/ns/ttml"><body/></tt>', 'ttml'],
+    ['<?xml version="1.0"?>\n<!-- made by hand -->\n<tt:tt xmlns:tt="http://www.w3.org/ns/ttml">', 'ttml'],
     ['<?xml version="1.0"?><rss></rss>', 'unknown_format'],
     ['WEBVTT\n\n00:01.000 --> 00:02.000\na', 'vtt'],
     ['00:01.000 --> 00:02.000\na', 'vtt'],

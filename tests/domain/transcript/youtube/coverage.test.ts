@@ -15,6 +15,9 @@ describe('OVL-08: whether a transcript is complete', () => {
     ['rows that end where the video does', speech(9.5), 'rows', true],
     ['rows that end with music', speech(8, '[Music]'), 'rows', true],
     ['rows that end with a song', speech(8, '♪ la la ♪'), 'rows', true],
+    // The panel may show only the first rows yet, and one of them may be a sound.
+    ['rows of the first minute that end with music', speech(1, '[Music]'), 'rows', false],
+    ['a file of a short speech before much music', speech(4, '[Music]'), 'file', true],
     ['a sentence that begins with a sound', speech(4, '[Laughs] no'), 'file', false],
     ['nothing at all', [], 'file', false],
   ] as const)('%s', (_name, cues, extent, whole) => {

@@ -8,6 +8,11 @@ export function estimateTokens(text: string): number {
   return Math.ceil((text.length - others) / LATIN_CHARS_PER_TOKEN) + others
 }
 
+/** Estimated tokens of a text of which only the size is known. */
+export function estimateBytesTokens(bytes: number): number {
+  return Math.ceil(bytes / LATIN_CHARS_PER_TOKEN)
+}
+
 interface Asked {
   readonly system: string
   readonly messages: readonly { readonly content: string }[]

@@ -50,10 +50,10 @@ async function untilRead(button: RegExp) {
 describe('LIB-15: many files at once', () => {
   it('become videos with insights under suggested titles that can be changed; a bad one stops none', async () => {
     show([
-      named('morning.srt', talk(8)),
+      named('morning.srt', talk(3)),
       named('photo.png', '\u0089PNG\r\n\u001a\n\0\0'),
       { path: 'gone.srt', file: null },
-      named('evening.txt', talk(9)),
+      named('evening.txt', talk(4)),
     ])
     await untilRead(/^Add 2 videos$/)
     expect(row('photo.png').getByText('Not added')).toBeTruthy()
@@ -72,15 +72,15 @@ describe('LIB-15: many files at once', () => {
   })
 
   it('are one video if two have the same text, and none if it is already here', async () => {
-    const first = show([named('a.srt', talk(8))])
+    const first = show([named('a.srt', talk(3))])
     await untilRead(/^Add 1 video$/)
     await press('Add 1 video')
     await screen.findByText('1 video added.', {}, WITH_THE_ENGINE)
     first.unmount()
     show([
-      named('again.srt', talk(8)),
-      named('b.srt', talk(9)),
-      named('copy of b.srt', talk(9).replaceAll('\n', '\r\n')),
+      named('again.srt', talk(3)),
+      named('b.srt', talk(4)),
+      named('copy of b.srt', talk(4).replaceAll('\n', '\r\n')),
     ])
     await untilRead(/^Add 1 video$/)
     expect(row('again.srt').getByText('In your library')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('LIB-15: many files at once', () => {
   })
 
   it('are not added without a title: it is requested', async () => {
-    show([named('a.srt', talk(8)), named('b.srt', talk(9))])
+    show([named('a.srt', talk(3)), named('b.srt', talk(4))])
     await untilRead(/^Add 2 videos$/)
     await userEvent.clear(screen.getByRole('textbox', { name: 'Title of b.srt' }))
     await press('Add 2 videos')
@@ -98,7 +98,7 @@ describe('LIB-15: many files at once', () => {
   })
 
   it('ask before they are closed, and stay until then', async () => {
-    show([named('a.srt', talk(8))])
+    show([named('a.srt', talk(3))])
     await untilRead(/^Add 1 video$/)
     await press('Cancel')
     expect(closed).not.toHaveBeenCalled()
@@ -112,7 +112,7 @@ describe('LIB-15: many files at once', () => {
   })
 
   it('continue to be added when the dialog is closed, and report how it ended', async () => {
-    const { unmount } = show([named('a.srt', talk(8)), named('b.srt', talk(9)), named('c.srt', talk(10))])
+    const { unmount } = show([named('a.srt', talk(3)), named('b.srt', talk(4)), named('c.srt', talk(10))])
     await untilRead(/^Add 3 videos$/)
     await press('Add 3 videos')
     unmount()

@@ -89,6 +89,6 @@ describe('exports', () => {
     show()
     await press('Save Notes')
     await waitFor(() => expect(toast()).toMatchObject({ tone: 'bad', title: 'The library was not exported' }))
-    expect(screen.getByRole('button', { name: 'Save Notes' }).getAttribute('aria-disabled')).toBe('false')
+    expect(screen.getByRole('button', { name: 'Save Notes' }).hasAttribute('aria-disabled')).toBe(false)
   })
 })

@@ -88,7 +88,7 @@ describe('the detail dialog', () => {
     await waitFor(() => expect(toast()?.title).toBe('Link copied to clipboard'))
   })
 
-  it('VID-03: deletes the video once confirmed', async () => {
+  it('VID-03, CRD-12: deletes the video once confirmed', async () => {
     await openDialog()
     await press('Delete Video')
     await screen.findByText('Are you sure you want to delete this video?')

@@ -37,12 +37,13 @@ describe('tags of a card', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Add tag'))
   })
 
-  it('CRD-10: Escape cancels', async () => {
+  it('CRD-10: Escape cancels, and the button gets the focus back', async () => {
     await open()
     await click(/Add tag/)
     await userEvent.keyboard('focus{Escape}')
     expect(screen.queryByRole('combobox')).toBeNull()
     expect(await device.db.tags.count()).toBe(0)
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Add tag'))
   })
 
   it('ERR-23: removing shows a toast, and can be undone', async () => {
@@ -98,7 +99,7 @@ describe('the category of a card', () => {
 })
 
 describe('the reflection on a card', () => {
-  it('CRD-04, CRD-08, CRD-09: once applied, the card turns green and asks how often to repeat', async () => {
+  it('PRD-05, CRD-04, CRD-08, CRD-09: once applied, the card turns green and asks how often to repeat', async () => {
     const { video } = await open()
     await device.db.reflections.put(buildReflection({ videoId: video.id }))
     const card = screen.getByRole('article')

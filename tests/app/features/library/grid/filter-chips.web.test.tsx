@@ -19,3 +19,16 @@ it('LIB-07: an earlier change that arrives between the press on a chip and its e
   rerender(page({ ...NO_FILTERS, sort: 'oldest' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Video Library' }))
 })
+
+it('LIB-07: a chip that is removed gives the focus to the next, the last one to the page’s heading', () => {
+  const { rerender } = render(page({ ...NO_FILTERS, category: 'Health', query: 'talk' }))
+  const remove = (name: string, left: LibraryFilters) => {
+    screen.getByRole('button', { name }).focus()
+    fireEvent.click(screen.getByRole('button', { name }))
+    rerender(page(left))
+  }
+  remove('Remove filter “talk”', { ...NO_FILTERS, category: 'Health' })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove filter Health' }))
+  remove('Remove filter Health', NO_FILTERS)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Video Library' }))
+})

@@ -79,6 +79,23 @@ describe('several videos at once', () => {
     expect(useToasts.getState().toast).toMatchObject({ title: 'Video deleted successfully' })
   })
 
+  it('are selected and tagged by keyboard, and the focus returns to what was pressed', async () => {
+    await opened.videos.bulkPut([video(1), video(2)])
+    render(<Library />)
+    const press = async (target: HTMLElement, key: string) => {
+      target.focus()
+      await userEvent.keyboard(key)
+    }
+    await press(await screen.findByRole('button', { name: 'Select' }), '{Enter}')
+    for (const name of ['Select Talk 1', 'Select Talk 2'])
+      await press(await screen.findByRole('checkbox', { name }), ' ')
+    const tag = within(screen.getByRole('region', { name: 'Selected videos' })).getByRole('button', { name: 'Tag' })
+    await press(tag, '{Enter}')
+    await userEvent.keyboard('later{Enter}')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove tag later' })).toHaveLength(2))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Tag'))
+  })
+
   it('Escape that only cancels a word of an input method keeps the selection', async () => {
     await opened.videos.bulkPut([video(1)])
     render(<Library />)

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { SAMPLE_IDENTITY } from '#domain/video/sample-video.ts'
 import { buildInsights } from '../../../../fixtures/builders.ts'
 import { offerSheet, SHEETS } from '../../../../setup/browser/share-sheet.ts'
 import { click, NOTHING, toast, useVideoCard } from './shown-card.tsx'
@@ -46,6 +48,19 @@ describe('a card', () => {
     await click('Delete Calm Mornings')
     expect(handlers.onOpen).toHaveBeenCalledWith(video.id)
     expect(handlers.onReflect).toHaveBeenCalledWith(video.id)
+    expect(handlers.onDelete).toHaveBeenCalledWith(expect.objectContaining({ id: video.id }))
+  })
+
+  it('one that came with an import says when its transcript is fetched', async () => {
+    await open({ status: 'processing', insights: null, transcriptWait: 'imported' })
+    expect(screen.getByText(/Its transcript is fetched when you open it/)).toBeTruthy()
+  })
+
+  it('the sample says whose it is, and can be deleted like any other', async () => {
+    const handlers = { ...NOTHING, onDelete: vi.fn() }
+    const { video } = await open({ youtubeId: SAMPLE_IDENTITY }, handlers)
+    expect(screen.getByText(`A sample by ${PRODUCT_NAME}`)).toBeTruthy()
+    await click('Delete Calm Mornings')
     expect(handlers.onDelete).toHaveBeenCalledWith(expect.objectContaining({ id: video.id }))
   })
 

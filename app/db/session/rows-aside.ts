@@ -1,0 +1,41 @@
+// Reads a learner's rows that this page does not have open, by opening them for that alone.
+import type { UserId } from '../../domain/kernel/id.ts'
+import { UserDatabase } from '../store/database.ts'
+import { within } from '../store/within.ts'
+import { countsWithCopies, NOTHING_UNSYNCED, type UnsyncedCounts } from './count-unsynced.ts'
+import { accountOf, type Account } from './device-accounts.ts'
+import { deviceDatabase, pageJournal, storageOptions } from './device-storage.ts'
+import { openPrepared } from './open-prepared.ts'
+
+const LOOK_MS = 5000
+
+/** What only this device has of a learner; null if their rows cannot be opened in time. */
+export async function countAside(userId: UserId): Promise<UnsyncedCounts | null> {
+  const account = accountOf(await deviceDatabase().known(), userId)
+  return account === undefined ? NOTHING_UNSYNCED : countIn(account)
+}
+
+/** The same for a known account. */
+export function countIn(account: Account): Promise<UnsyncedCounts | null> {
+  const count = async () => {
+    const begun = await pageJournal()?.begin(account.userId)
+    return readAside(account, (db) => countsWithCopies(db, begun?.mutations ?? []))
+  }
+  return within(LOOK_MS, count())
+}
+
+/** Reads the rows of whoever is signed in on this device. Null: there are none, or they cannot be opened in time. */
+export async function readSignedIn<T>(read: (db: UserDatabase) => Promise<T>): Promise<T | null> {
+  const { accounts, currentId } = await deviceDatabase().known()
+  const account = accounts.find(({ userId }) => userId === currentId)
+  return account === undefined ? null : within(LOOK_MS, readAside(account, read))
+}
+
+async function readAside<T>({ userId, dbName }: Account, read: (db: UserDatabase) => Promise<T>): Promise<T> {
+  const db = new UserDatabase(dbName, userId, storageOptions())
+  try {
+    return await read(await openPrepared(db))
+  } finally {
+    db.retire()
+  }
+}

@@ -1,0 +1,25 @@
+import { useUnfinishedDrafts } from '../../db/queries/use-unfinished-drafts.ts'
+import { SignOutDialog, type SignOutDialogProps } from '../../features/account/sign-in/sign-out-dialog.tsx'
+import { UnfinishedDrafts } from '../../features/sync-status/unfinished-drafts.tsx'
+
+/** The dialogs of signing out. Each draft can be finished or discarded from there, and then no longer counts. */
+export default function SignOutDialogs({ step, onChoose, onClose }: Omit<SignOutDialogProps, 'drafts' | 'onExport'>) {
+  const drafts = useUnfinishedDrafts()
+  // Rows that are not open here were counted, if they could be, and their drafts cannot be listed.
+  const isListed = step.kind === 'asking' && step.left !== null && drafts !== undefined
+  const shown = isListed ? { ...step, left: { ...step.left, drafts: drafts.length } } : step
+  return (
+    <SignOutDialog
+      step={shown}
+      drafts={<UnfinishedDrafts drafts={drafts ?? []} onLeave={onClose} />}
+      onChoose={onChoose}
+      onExport={() => void download().catch(reportError)}
+      onClose={onClose}
+    />
+  )
+}
+
+async function download(): Promise<void> {
+  const { downloadUnsynced } = await import('../../features/sync-status/download-unsynced.ts')
+  await downloadUnsynced()
+}

@@ -1,0 +1,91 @@
+// "Reload" in the toast about a new version, in each of several tabs.
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draftFailure } from '../../../app/db/drafts/draft-failure.ts'
+import { tellMissingPart } from '../../../app/pages/tell-missing-part.ts'
+import { useDraftWarning } from '../../../app/pages/use-draft-warning.ts'
+import { useToasts } from '../../../app/state/toasts.ts'
+
+const listeners = new Map<string, () => void>()
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    addEventListener = (type: string, listener: () => void) => listeners.set(type, listener)
+    messageSkipWaiting = vi.fn()
+    register = () => Promise.resolve()
+  },
+}))
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.resetModules()
+  listeners.clear()
+  reload.mockReset()
+  vi.stubEnv('PROD', true)
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('reportError', vi.fn())
+})
+afterEach(() => {
+  draftFailure.set(null)
+  useToasts.setState({ toast: null, shown: 0 })
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const registered = (waiting: { postMessage: () => void } | null) => {
+  const registration = { waiting, installing: null, update: () => Promise.resolve() }
+  const container = Object.assign(new EventTarget(), { getRegistration: () => Promise.resolve(registration) })
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  return { registration, takeOver: () => container.dispatchEvent(new Event('controllerchange')) }
+}
+
+async function shownToast() {
+  const { registerServiceWorker } = await import('../../../app/pages/service-worker-updates.ts')
+  const { useToasts: toasts } = await import('../../../app/state/toasts.ts')
+  registerServiceWorker()
+  await vi.waitFor(() => expect(listeners.has('waiting')).toBe(true), { timeout: 5000 })
+  listeners.get('waiting')?.()
+  return toasts.getState().toast
+}
+
+it('reloads once the new version has taken over', async () => {
+  const waiting = { postMessage: vi.fn() }
+  const { takeOver } = registered(waiting)
+  const toast = await shownToast()
+  expect(toast?.description).toBe('Nothing you wrote is lost by reloading.')
+  toast?.action?.run()
+  await vi.waitFor(() => expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' }))
+  expect(reload).not.toHaveBeenCalled()
+  takeOver()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+it('reloads at once when another tab has already let the new version take over', async () => {
+  const { registration, takeOver } = registered({ postMessage: vi.fn() })
+  const toast = await shownToast()
+  registration.waiting = null
+  takeOver()
+  toast?.action?.run()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+it('lets a newer version that waits take over when a part of this one is missing', async () => {
+  const waiting = { postMessage: vi.fn() }
+  const { takeOver } = registered(waiting)
+  tellMissingPart()
+  useToasts.getState().toast?.action?.run()
+  await vi.waitFor(() => expect(waiting.postMessage).toHaveBeenCalledOnce())
+  takeOver()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+it('OVL-06: a draft that a full device could not keep is told once, and not said to survive a reload', async () => {
+  const warning = renderHook(() => useDraftWarning())
+  draftFailure.set('quota')
+  expect(useToasts.getState().toast).toMatchObject({ tone: 'bad', title: 'Your draft is not kept on this device' })
+  warning.unmount()
+  registered({ postMessage: vi.fn() })
+  const { draftFailure: fresh } = await import('../../../app/db/drafts/draft-failure.ts')
+  fresh.set('quota')
+  expect((await shownToast())?.description).toMatch(/^Save what you are typing first/)
+})

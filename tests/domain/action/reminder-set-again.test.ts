@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { setReminder } from '#domain/mutations/set-reminder.ts'
+import { skipOccurrence } from '#domain/mutations/skip-occurrence.ts'
+import type { MemoryState } from '#domain/mutations/state.ts'
+import { allRows } from '../../setup/all-rows.ts'
+import { action, actionId, at, habit, press, pressShown, takeBack, type Repeat } from '../../setup/habit.ts'
+import { runMutation } from '../../setup/sync/run-mutation.ts'
+
+describe('a reminder that is set again', () => {
+  const SETTING = { actionId, reminderActive: true, timeZone: 'UTC' } as const
+  const move = (state: MemoryState, reminderType: Repeat, reminderTime: string, now: number) =>
+    runMutation(state, setReminder, { ...SETTING, reminderType, reminderTime }, { now })
+
+  it('REM-09: does not ring for what was done that day, and does again once that is taken back', () => {
+    const state = habit()
+    pressShown(state, at('20T09:30:00'))
+    move(state, 'daily', '20:00', at('20T10:00:00'))
+    expect(action(state).nextReminderAt).toBe(at('21T20:00:00'))
+    takeBack(state, at('20T10:30:00'), '2026-11-20')
+    expect(action(state).nextReminderAt).toBe(at('20T20:00:00'))
+  })
+
+  it('REM-09: does not ring for what was skipped that day', () => {
+    const state = habit()
+    const skip = { actionId, occurrenceKey: '2026-11-20', isSkipped: true }
+    runMutation(state, skipOccurrence, skip, { now: at('20T09:30:00') })
+    move(state, 'daily', '20:00', at('20T10:00:00'))
+    expect(action(state).nextReminderAt).toBe(at('21T20:00:00'))
+  })
+
+  it('REM-09: weekly, does not ring twice in a week that was done', () => {
+    const state = habit('weekly')
+    pressShown(state, at('25T09:30:00'))
+    move(state, 'weekly', '18:00', at('27T10:00:00'))
+    expect(action(state).nextReminderAt).toBe(Date.parse('2026-12-04T18:00:00Z'))
+  })
+
+  it('REM-09: is the same where the press arrives later than the new time', () => {
+    const [pressFirst, moveFirst] = [habit(), habit()]
+    const press1 = (state: MemoryState) => press(state, at('20T09:30:00'), '2026-11-20')
+    const move1 = (state: MemoryState) => move(state, 'daily', '20:00', at('20T10:00:00'))
+    press1(pressFirst)
+    move1(pressFirst)
+    move1(moveFirst)
+    press1(moveFirst)
+    expect(allRows(moveFirst)).toEqual(allRows(pressFirst))
+  })
+
+  it('rings once for another rhythm, and once at a given time, though it was done that day', () => {
+    const state = habit('weekly')
+    pressShown(state, at('25T09:30:00'))
+    move(state, 'daily', '20:00', at('25T10:00:00'))
+    expect(action(state).nextReminderAt).toBe(at('25T20:00:00'))
+    const once = { ...SETTING, reminderType: 'one-time', reminderTime: '2026-11-25T21:00:00Z' } as const
+    runMutation(state, setReminder, once, { now: at('25T11:00:00') })
+    expect(action(state).nextReminderAt).toBe(at('25T21:00:00'))
+  })
+})

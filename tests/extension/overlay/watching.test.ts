@@ -1,0 +1,46 @@
+// Which session the panel has when the viewer goes from video to video faster than one starts.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerRequest } from '../../../extension/background/answer-request.ts'
+import type { Request } from '../../../extension/messages/request.ts'
+import type { WatchSession } from '../../../extension/overlay/watch-session.ts'
+import { createWatchStore } from '../../../extension/overlay/watch-store.ts'
+import { Watching } from '../../../extension/overlay/watching.ts'
+import { fakeBrowser } from '../background/fake-browser.ts'
+import { IDLE } from './watched-video.ts'
+
+beforeEach(() => {
+  fakeBrowser()
+  const sendMessage = (request: Request) => answerRequest(request)
+  vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['another video and back', ['first', 'second', 'first']],
+  ['another video', ['first', 'second']],
+  ['no video and back', ['first', null, 'first']],
+])('a start that was overtaken by a move to %s ends its session', async (_where, videos) => {
+  const sessions: { readonly name: string; isRunning: boolean; hasBegun: boolean }[] = []
+  const startSession = (youtubeId: string) => {
+    const session = { name: youtubeId, isRunning: true, hasBegun: false }
+    sessions.push(session)
+    const glance = () => Promise.resolve(void (session.hasBegun = true))
+    const end = () => void (session.isRunning = false)
+    return Promise.resolve({ ...IDLE, glance, end } as unknown as WatchSession)
+  }
+  const page = { videoAtHand: () => null, isDark: () => false, seek: () => undefined, startSession }
+  const never = () => false
+  const watching = new Watching({
+    store: createWatchStore(),
+    page,
+    isOpen: never,
+    isHeld: never,
+    close: () => undefined,
+  })
+  for (const video of videos) watching.moveOn(video)
+  await vi.waitFor(() => expect(sessions.at(-1)).toMatchObject({ name: videos.at(-1), hasBegun: true }))
+  expect(sessions.map(({ isRunning, hasBegun }) => [isRunning, hasBegun])).toEqual([
+    ...sessions.slice(1).map(() => [false, false]),
+    [true, true],
+  ])
+})
