@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { densityOf, titlesIn } from '#domain/insight/extract/worth/title.ts'
 import { titleFeatures, TITLE_NUMBERS, TITLE_WORDS } from '#domain/insight/extract/worth/title-grade.ts'
 import { linesOf } from '#domain/insight/extract/worth/titled.ts'
+import { topicStems } from '#domain/insight/speech/tokens.ts'
 import { correlation } from './correlation.ts'
 import { readGrades, type Graded } from './graded.ts'
 import { onUnseenTalks, ridge, type Model, type Row } from './ridge.ts'
@@ -34,9 +35,19 @@ function rowOf({ talk, told, first, last, grade, level, more }: Graded): Row[] {
   const { language, facts } = told
   const text = titlesIn(line, language).find((one) => one.length === length && line.text.toLowerCase().indexOf(one.toLowerCase()) === from) // prettier-ignore
   if (text === undefined) return []
-  const density = densityOf(text, facts.weights, language)
+  const stems = new Set(topicStems(text, language))
+  const density = densityOf(text, stems, facts.weights)
   const { isWhole, point = 0 } = line
-  const { numbers, words } = titleFeatures({ text, line: line.text, isWhole, point, density, at, of: lines.length })
+  const { numbers, words } = titleFeatures({
+    text,
+    line: line.text,
+    isWhole,
+    point,
+    density,
+    topics: stems.size,
+    at,
+    of: lines.length,
+  })
   const features = [
     ...numbers.map((value, i) => [i, value] as const),
     ...words.map(([kind, word, value]) => [placeOf(`${kind} ${word}`), value] as const),

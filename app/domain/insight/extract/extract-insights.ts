@@ -8,9 +8,9 @@ import { suggestActions } from './actions.ts'
 import { findEnumeration, withoutCount, type Enumeration } from './talk/enumeration.ts'
 import { countedAdvice } from './worth/advice.ts'
 import { isRuinous } from './worth/meant.ts'
-import { chooseHighlights, rankPassages, type Highlights } from './highlights.ts'
+import { chooseHighlights, rankPassages, type Highlights, type Lesson } from './highlights.ts'
 import { writeSections } from './sections.ts'
-import { writeTldr } from './tldr.ts'
+import { gistOf, writeTldr } from './tldr.ts'
 import { findSteps } from './steps.ts'
 import { pickGrade } from './worth/picking.ts'
 import type { Span } from './worth/span.ts'
@@ -60,13 +60,14 @@ function momentsOf(told: Told): FewMoment[] {
 
 function insightsOf(told: Told): Insights {
   const { words, title, language } = told
-  const highlights = chooseHighlights(told)
+  const gist = gistOf(told)
+  const highlights = chooseHighlights(told, gist.passages)
   const enumeration = findEnumeration(told)
   // Instructions are only recognised in English, and not followed where they are told in fun.
   const isSerious = !isRuinous(told)
   const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
-  const sections = writeSections(told)
   const lessons = lessonsOf(told, highlights, enumeration)
+  const sections = writeSections(told, [...gist.passages, ...lessons, ...highlights.insightsAt])
   // How often the words of a title part are said, on average. A show's name in greetings and promotion is not counted.
   const stems = told.telling.flatMap((i) => told.facts.sentences[i]?.stems ?? [])
   const timesSaid = (part: string) => {
@@ -75,7 +76,7 @@ function insightsOf(told: Told): Insights {
   }
   return {
     engine: 'extractive',
-    tldr: writeTldr(told, { ranked: highlights.ranked, counted: isSerious ? countedLines(told, enumeration) : [], chapters: sections }),
+    tldr: writeTldr(told, { gist, ranked: highlights.ranked, counted: isSerious ? countedLines(told, enumeration) : [], chapters: sections }),
     fullSummary: sections.map(({ section }) => section),
     keyLessons: lessons.map(({ text }) => text),
     lessonEvidence: lessons.map(({ evidence }) => evidence),
@@ -96,13 +97,11 @@ function countedLines(told: Told, enumeration: Enumeration | null): string[] {
 }
 
 // A talk that counts its points yields those points as its lessons, in order.
-function lessonsOf(
-  told: Told,
-  { lessons, ranked }: Highlights,
-  enumeration: Enumeration | null,
-): Highlights['lessons'] {
+function lessonsOf(told: Told, { lessons, ranked }: Highlights, enumeration: Enumeration | null): readonly Lesson[] {
   if (enumeration === null || enumeration.isSteps || !isWorth(told, enumeration, ranked)) return lessons
   return enumeration.points.slice(0, MOST_LESSONS).map(({ first, last }) => ({
+    first,
+    last,
     text: withoutCount(told.prose(first, last)).slice(0, 400) || told.prose(first, last).slice(0, 400),
     evidence: told.evidence(first, last),
   }))

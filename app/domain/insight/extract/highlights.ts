@@ -4,8 +4,9 @@ import { bestFirst, choosePassages, type Graded, type Passage } from './talk/pas
 import { pickGrade } from './worth/picking.ts'
 import { canTeach, fusedIn } from './worth/can-teach.ts'
 import { passageName } from './worth/heading.ts'
-import { ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
+import { freshWorth, ODDS_A_GRADE, passageWorth } from './worth/highlight-grade.ts'
 import { linesOf } from './worth/titled.ts'
+import { overlaps, type Span } from './worth/span.ts'
 import { titleOf, type GradedTitle } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
@@ -42,8 +43,16 @@ const OWNED = /^(?:your|my|our|their|nice|good|new|just)\b/i
 export interface Highlights {
   // Best first.
   readonly ranked: readonly Passage[]
-  readonly lessons: readonly { readonly text: string; readonly evidence: Evidence }[]
+  readonly lessons: readonly Lesson[]
   readonly insights: readonly KeyInsight[]
+  // Where the insights are, in their order.
+  readonly insightsAt: readonly Span[]
+}
+
+/** A lesson and where it is. */
+export interface Lesson extends Span {
+  readonly text: string
+  readonly evidence: Evidence
 }
 
 const candidates = new WeakMap<Told, readonly Graded[]>()
@@ -73,45 +82,56 @@ export function rankPassages(told: Told, most: number): Passage[] {
   return choosePassages(gradedPassages(told), told.facts, most)
 }
 
-/** Up to five lessons and seven insights in spoken order, always the same for the same talk. */
-export function chooseHighlights(told: Told): Highlights {
+/**
+ * Up to five lessons and seven insights in spoken order, always the same for the same talk; the passages of `gist`, which the
+ * TL;DR shows, only where there is little else.
+ */
+export function chooseHighlights(told: Told, gist: readonly Span[] = []): Highlights {
   const share = Math.min(1, told.words.length / FEWEST_TALK + 0.3)
   const most = Math.max(3, Math.round(MOST * share))
   const ranked = rankPassages(told, most)
-  const lessons = chooseLessons(told, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
-  const titled = withTitles(told, lessons, Math.round(MOST_INSIGHTS * share))
-  const insights = titled.map(({ passage, title }, rank) => ({
-    at: passage.first,
-    title,
-    content: told.prose(passage.first, passage.last).slice(0, 800),
-    importance: importanceOf(rank, titled.length),
-    evidence: told.evidence(passage.first, passage.last),
-  }))
-  const inOrder = (a: Passage, b: Passage) => a.first - b.first
+  const fresh = freshPassages(told, gist)
+  const lessons = chooseLessons(told, fresh, Math.min(MOST_LESSONS, Math.floor(ranked.length / 2)))
+  const titled = withTitles(told, fresh, { lessons, most: Math.round(MOST_INSIGHTS * share) })
+  const inOrder = (a: Span, b: Span) => a.first - b.first
+  const insights = titled
+    .map(({ passage: { first, last }, title }, rank) => {
+      const content = told.prose(first, last).slice(0, 800)
+      const importance = importanceOf(rank, titled.length)
+      return { first, last, insight: { title, content, importance, evidence: told.evidence(first, last) } }
+    })
+    .sort(inOrder)
   return {
     ranked,
-    lessons: [...lessons].sort(inOrder).map((passage) => ({
-      text: told.prose(passage.first, passage.last),
-      evidence: told.evidence(passage.first, passage.last),
+    lessons: [...lessons].sort(inOrder).map(({ first, last }) => ({
+      first,
+      last,
+      text: told.prose(first, last),
+      evidence: told.evidence(first, last),
     })),
-    insights: insights.sort((a, b) => a.at - b.at).map(({ at: _, ...insight }) => insight),
+    insights: insights.map(({ insight }) => insight),
+    insightsAt: insights,
   }
 }
 
+// The best first, as far as the page does not show them already.
+function freshPassages(told: Told, shown: readonly Span[]): readonly Graded[] {
+  const passages = gradedPassages(told).map(({ passage }) => passage)
+  return bestFirst(passages, (passage) => freshWorth(told, passage, shown))
+}
+
 // Short statements that hold beyond this video; even a talk full of names and numbers needs some.
-function chooseLessons(told: Told, most: number): Passage[] {
-  const graded = gradedPassages(told).flatMap(({ passage, worth }) => {
+function chooseLessons(told: Told, fresh: readonly Graded[], most: number): Passage[] {
+  const graded = fresh.flatMap(({ passage, worth }) => {
     const prose = told.prose(passage.first, passage.last)
     if (prose.length > LESSON_CHARACTERS || isPersonal(told, passage)) return []
     const lengthy = Math.max(0, prose.split(' ').length - LESSON_WORDS) / 10
     return [{ passage, worth: worth - ODDS_A_GRADE * LENGTHY * lengthy }]
   })
   const general = choosePassages(graded.filter(({ passage, worth }) => isSure(told, worth) && isGeneral(told, passage)), told.facts, most) // prettier-ignore
-  const apart = graded.filter(({ passage }) => !general.some((one) => overlap(one, passage)))
+  const apart = graded.filter(({ passage }) => !general.some((one) => overlaps(one, passage)))
   return [...general, ...choosePassages(apart, told.facts, Math.min(FEWEST_LESSONS, most) - general.length)]
 }
-
-const overlap = (a: Passage, b: Passage) => a.from < b.to && b.from < a.to
 
 interface Titled {
   readonly passage: Passage
@@ -119,20 +139,24 @@ interface Titled {
 }
 
 // Passages with a title each, the best first. Where few of the best have one, others of the talk follow.
-function withTitles(told: Told, lessons: readonly Passage[], most: number): Titled[] {
+function withTitles(
+  told: Told,
+  fresh: readonly Graded[],
+  { lessons, most }: { readonly lessons: readonly Passage[]; readonly most: number },
+): Titled[] {
   const found: Titled[] = []
   const taken = new Set<string>()
   const shown = [...lessons]
   const clauseOf = clauses(told, taken)
   const add = (passage: Passage, upTo: number, mayName: boolean) => {
-    if (found.length >= upTo || shown.some((one) => overlap(one, passage))) return
+    if (found.length >= upTo || shown.some((one) => overlaps(one, passage))) return
     const title = clauseOf(passage)?.text ?? (mayName ? nameOf(told, passage, taken) : null)
     if (title === null) return
     taken.add(title.toLowerCase())
     shown.push(passage)
     found.push({ passage, title })
   }
-  const graded = gradedPassages(told).filter(({ passage }) => !lessons.some((one) => overlap(one, passage)))
+  const graded = fresh.filter(({ passage }) => !lessons.some((one) => overlaps(one, passage)))
   const sure = graded.filter(({ worth }) => isSure(told, worth))
   // What a reader sees is the title and the text, so both count. Titles were graded in English only.
   const titled = (some: readonly Graded[]) => {

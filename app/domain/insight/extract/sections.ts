@@ -6,10 +6,11 @@ import type { Named } from './covered.ts'
 import { bestFirst, bestOf, type Passage } from './talk/passages.ts'
 import { canTeach } from './worth/can-teach.ts'
 import { pickGrade } from './worth/picking.ts'
-import { passageWorth } from './worth/highlight-grade.ts'
+import { freshWorth, ODDS_A_GRADE } from './worth/highlight-grade.ts'
 import { chapterNames, headingOf, type GradedName } from './worth/heading.ts'
 import { shareOf } from './worth/naming-grade.ts'
 import { linesOf } from './worth/titled.ts'
+import { overlaps, type Span } from './worth/span.ts'
 import { titleOf } from './worth/title.ts'
 import type { Told } from './talk/told.ts'
 
@@ -20,14 +21,21 @@ const SHORT_PASSAGE = 35
 // The bonus for a passage with all the words of its chapter's heading.
 const SAID_INSIDE = 1.2
 const LOOKED_AT_A_CHAPTER = 20
+// Half a grade below what is shown wherever there is room, a chapter is left out, unless fewer would remain. Set by reading.
+const LEAST_CHAPTER = -ODDS_A_GRADE / 2
+const FEWEST_CHAPTERS = 4
+const FEWEST_SHARE = 2 / 3
 
 /** A chapter of the summary, and the phrases that could name it. */
 export interface NamedSection extends Named {
   readonly section: Section
 }
 
-/** The summary: each chapter with a heading, its start, and its best passages in spoken order. */
-export function writeSections(told: Told): NamedSection[] {
+/**
+ * The summary: each chapter that is worth it with a heading, its start, and its best passages in spoken order; passages that are
+ * shown elsewhere only where the chapter has little else.
+ */
+export function writeSections(told: Told, shown: readonly Span[] = []): readonly NamedSection[] {
   const used = new Set<string>()
   const taken = new Set<string>()
   const made = told.chapters.flatMap((chapter, i) => {
@@ -41,12 +49,16 @@ export function writeSections(told: Told): NamedSection[] {
     const inside = whole.length > 0 ? whole : passages
     const names = chapterNames(told, chapter, used)
     const nameIn = (passage: Passage) => bestNamed(told, passage, names)
-    const first = bestOf(inside, (passage) => passageWorth(told, passage) + (nameIn(passage)?.worth ?? 0), -Infinity)
+    const first = bestOf(
+      inside,
+      (passage) => freshWorth(told, passage, shown) + (nameIn(passage)?.worth ?? 0),
+      -Infinity,
+    )
     if (first === undefined) return []
     const rest = first.length > SHORT_PASSAGE ? [] : inside
     const second = bestOf(
-      rest.filter((passage) => passage.from >= first.to || passage.to <= first.from),
-      (passage) => passageWorth(told, passage),
+      rest.filter((passage) => !overlaps(passage, first)),
+      (passage) => freshWorth(told, passage, shown),
       told.language.code === 'en' ? LEAST_WORTH.grades : LEAST_WORTH.picks,
     )
     const chosen = [first, ...(second === undefined ? [] : [second])].sort((a, b) => a.from - b.from)
@@ -55,11 +67,20 @@ export function writeSections(told: Told): NamedSection[] {
     name?.stems.forEach((stem) => used.add(stem))
     const heading = name === undefined ? clauseOf(told, chosen, taken) : headingOf(told, name, names)
     taken.add(heading.toLowerCase())
-    return [{ section: { heading, text: text.slice(0, 4000), startMs: chapter.startMs }, from: chapter.from, names }]
+    const section = { heading, text: text.slice(0, 4000), startMs: chapter.startMs }
+    return [{ section, from: chapter.from, names, worth: freshWorth(told, first, shown) }]
   })
   return made.length > 0
-    ? made
+    ? worthShowing(told, made)
     : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [] }] // prettier-ignore
+}
+
+// Without chapters of small talk. Grades were learned from English.
+function worthShowing<T extends { readonly worth: number }>(told: Told, chapters: readonly T[]): readonly T[] {
+  if (told.language.code !== 'en') return chapters
+  const fewest = Math.max(FEWEST_CHAPTERS, Math.ceil(chapters.length * FEWEST_SHARE))
+  const least = chapters.map(({ worth }) => worth).sort((a, b) => b - a)[fewest - 1] ?? -Infinity
+  return chapters.filter(({ worth }) => worth >= Math.min(least, LEAST_CHAPTER))
 }
 
 // The name that says most of the chapter and is said in the passage itself.

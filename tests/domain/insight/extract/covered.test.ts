@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coveredTopics } from '#domain/insight/extract/covered.ts'
 import { writeSections } from '#domain/insight/extract/sections.ts'
-import { writeTldr } from '#domain/insight/extract/tldr.ts'
+import { gistOf, writeTldr } from '#domain/insight/extract/tldr.ts'
 import type { GradedName } from '#domain/insight/extract/worth/heading.ts'
 import { topicStems } from '#domain/insight/speech/tokens.ts'
 import { asTold } from './as-told.ts'
@@ -80,9 +80,9 @@ describe('what a video covers', () => {
 
   test('comes first in the TL;DR', () => {
     const twice = asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs in the garden')
-    const text = writeTldr(twice, { ranked: [], counted: [], chapters: writeSections(twice) })
+    const text = writeTldr(twice, { gist: gistOf(twice), ranked: [], counted: [], chapters: writeSections(twice) })
     expect(text).toMatch(/^In this video: wooden cider press and tall worm farm\. \S/)
-    const without = writeTldr(twice, { ranked: [], counted: [], chapters: [] })
+    const without = writeTldr(twice, { gist: gistOf(twice), ranked: [], counted: [], chapters: [] })
     expect(without).not.toContain('In this video')
   })
 
@@ -91,10 +91,8 @@ describe('what a video covers', () => {
       'Today we are going to talk about leaf mould and what every beginner should know about green manure.'
     const startOf = (grade: number, first: readonly string[]) => {
       const chapters = ['leaf mould', 'green manure'].map((text, from) => ({ from, names: [nameOf(text, { grade })] }))
-      return writeTldr(asTold([...first, ...TALK, ...TALK], 'Gardens'), { ranked: [], counted: [], chapters }).slice(
-        0,
-        13,
-      )
+      const told = asTold([...first, ...TALK, ...TALK], 'Gardens')
+      return writeTldr(told, { gist: gistOf(told), ranked: [], counted: [], chapters }).slice(0, 13)
     }
     expect([startOf(3.3, []), startOf(3.5, [])]).toEqual([expect.not.stringMatching(/^In this/), 'In this video'])
     expect([startOf(3.5, [opening]), startOf(3.7, [opening])]).toEqual(['Today we are ', 'In this video'])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseHighlights, gradedPassages } from '#domain/insight/extract/highlights.ts'
 import { canTeach } from '#domain/insight/extract/worth/can-teach.ts'
 import { isStopped, isTitle } from '#domain/insight/speech/statement.ts'
+import { RICE_TALK, TYRE_TALK } from '../../../fixtures/advice-talks.ts'
 import { asTold } from './as-told.ts'
 
 const TAUGHT = [
@@ -63,9 +64,7 @@ test.each([
 })
 
 test('every insight has a distinct title, a whole clause of its words', () => {
-  const { insights } = chooseHighlights(
-    told('The compost heap behind the mill is cold in winter, because nobody turns it.'),
-  )
+  const { insights } = chooseHighlights(asTold([...RICE_TALK.lines, ...TYRE_TALK.lines], RICE_TALK.title))
   const titles = insights.map(({ title }) => title)
   expect(titles.length).toBeGreaterThan(0)
   expect(new Set(titles).size).toBe(titles.length)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { writeSections } from '#domain/insight/extract/sections.ts'
-import { writeTldr } from '#domain/insight/extract/tldr.ts'
+import { gistOf, writeTldr } from '#domain/insight/extract/tldr.ts'
 import type { Told } from '#domain/insight/extract/talk/told.ts'
 import { asTold } from './as-told.ts'
 
@@ -10,7 +10,8 @@ const REST = [
   'Green manure covers the soil where nothing else grows, and its roots break heavy clay.',
   'A compost heap in the shade stays moist all summer, so that nobody has to water it.',
 ]
-const tldrOfTalk = (told: Told) => writeTldr(told, { ranked: [], counted: [], chapters: writeSections(told) })
+const tldrOfTalk = (told: Told) =>
+  writeTldr(told, { gist: gistOf(told), ranked: [], counted: [], chapters: writeSections(told) })
 const tldrOf = (...opening: string[]) =>
   tldrOfTalk(asTold([...opening, ...REST, ...REST.toReversed()], 'Compost for beginners'))
 

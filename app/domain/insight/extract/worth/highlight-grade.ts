@@ -10,6 +10,7 @@ import { perPassage } from './per-passage.ts'
 import { lengthFeatures, pickGrade } from './picking.ts'
 import { readerGrade } from './reading.ts'
 import { sentenceSums } from './sentence-sums.ts'
+import { overlaps, type Span } from './span.ts'
 
 const WEIGHS = /\b(?:problem|downside|benefit|advantage|reason|difference|issue|challenge|risk|mistake|trade-?off|rule of thumb|important|key)\b/i // prettier-ignore
 const PERSONAL = /\b(?:I(?! (?:think|believe|recommend|suggest|learned)\b)|I'(?:m|ve|d|ll)|my|me|our)\b/g
@@ -82,3 +83,8 @@ export const ODDS_A_GRADE = 2.7
 export const passageWorth = perPassage<Passage>((told, passage) =>
   told.language.code === 'en' ? ODDS_A_GRADE * (highlightGrade(told, passage) - SURE) : pickGrade(told, passage),
 )
+
+/** The same, less a grade for what the page already shows: a second time it tells the reader nothing. */
+export function freshWorth(told: Told, passage: Passage, shown: readonly Span[]): number {
+  return passageWorth(told, passage) - (shown.some((one) => overlaps(one, passage)) ? ODDS_A_GRADE : 0)
+}

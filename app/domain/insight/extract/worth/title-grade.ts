@@ -13,6 +13,8 @@ export interface TitleCandidate {
   readonly point: number
   // How much it says of the talk, a word.
   readonly density: number
+  // How many different topic words it has.
+  readonly topics: number
   // The number of the line, of so many.
   readonly at: number
   readonly of: number
@@ -21,12 +23,14 @@ export interface TitleCandidate {
 const SHORT = 6 // words
 const LONG = 10
 const LEAST_DENSITY = 0.001
+// Words that point at what is not in the title, or are nothing in particular.
+const POINTS = /^(?:it|they|them|that|this|these|those|he|she|him|her|its|their|one|things?|stuff|something|lot|kind)$/
 
 /**
  * The names of the features that are numbers, in the order of their weights.
  * @public tests/training/train-titles.ts learns the weights under these names.
  */
-export const TITLE_NUMBERS = ['density', 'point', 'words', 'short', 'long', 'whole', 'from the start', 'to the end', 'first line', 'last line', 'only line'] as const // prettier-ignore
+export const TITLE_NUMBERS = ['density', 'point', 'words', 'short', 'long', 'whole', 'from the start', 'to the end', 'first line', 'last line', 'only line', 'topics', 'share of topics', 'longest word', 'points', 'digits', 'names', 'commas'] as const // prettier-ignore
 /** The kinds of features that are words: how the title starts, what it has, what stands right before and after it. */
 export const TITLE_WORDS = ['starts', 'has', 'before', 'after'] as const
 type TitleWordKind = (typeof TITLE_WORDS)[number]
@@ -35,7 +39,7 @@ type TitleWordKind = (typeof TITLE_WORDS)[number]
  * The features of a title in English: numbers, and words of each kind with their values.
  * @public tests/training/train-titles.ts learns the weights from them.
  */
-export function titleFeatures({ text, line, isWhole, point, density, at, of }: TitleCandidate) {
+export function titleFeatures({ text, line, isWhole, point, density, topics, at, of }: TitleCandidate) {
   const said = wordsOf(text)
   const from = Math.max(0, line.toLowerCase().indexOf(text.toLowerCase()))
   const rest = line.slice(from + text.length)
@@ -52,6 +56,8 @@ export function titleFeatures({ text, line, isWhole, point, density, at, of }: T
     numbers: [
       Math.log(density + LEAST_DENSITY), point, said.length, Math.max(0, SHORT - said.length), Math.max(0, said.length - LONG),
       Number(isWhole), Number(from === 0), Number(/^[\s.!]*$/.test(rest)), Number(at === 0), Number(at === of - 1), Number(of === 1),
+      topics, topics / said.length, Math.max(...said.map(({ length }) => length)), said.filter((word) => POINTS.test(word)).length,
+      Number(/\d/.test(text)), Number(/\s\p{Lu}/u.test(text)), text.split(',').length - 1,
     ],
     words,
   } // prettier-ignore

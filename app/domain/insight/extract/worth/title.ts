@@ -88,9 +88,10 @@ function candidatesIn(lines: readonly Line[], at: number, { weights, language }:
   if (line === undefined) return []
   const { isWhole, point = 0 } = line
   return titlesIn(line, language).map((text) => {
-    const density = densityOf(text, weights, language)
+    const stems = new Set(topicStems(text, language))
+    const density = densityOf(text, stems, weights)
     // Titles were graded in English only.
-    const grade = language.code === 'en' ? titleGrade({ text, line: line.text, isWhole, point, density, at, of: lines.length }) : density * Math.exp(POINT * point) // prettier-ignore
+    const grade = language.code === 'en' ? titleGrade({ text, line: line.text, isWhole, point, density, topics: stems.size, at, of: lines.length }) : density * Math.exp(POINT * point) // prettier-ignore
     return { text, grade }
   })
 }
@@ -137,10 +138,10 @@ function isClear(text: string, language: Language): boolean {
   return language.code !== 'en' || (!UNCLEAR.test(text) && openReferences([text]).first === 0)
 }
 
-/** How much a title says of its talk, a word; long ones say more but are read less. */
-export function densityOf(text: string, weights: ConceptWeights, language: Language): number {
+/** How much a title with these topic words says of its talk, a word; long ones say more but are read less. */
+export function densityOf(text: string, stems: ReadonlySet<string>, weights: ConceptWeights): number {
   const words = wordsOf(text)
-  const weight = [...new Set(topicStems(text, language))].reduce((sum, stem) => sum + (weights.get(stem) ?? 0.2), 0)
+  const weight = [...stems].reduce((sum, stem) => sum + (weights.get(stem) ?? 0.2), 0)
   const personal = /^(?:i|we|my|our)\b/i.test(text) ? PERSONAL : 1
   const empty = /^(?:there|then|those are|these are|one|two|three|you(?:'ll)? (?:can )?(?:then|just))\b/i.test(text)
     ? EMPTY_FIRST

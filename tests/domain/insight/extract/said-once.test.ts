@@ -1,0 +1,33 @@
+// A passage that one part of the page shows is shown in no other part while the talk has more to say.
+import { expect, test } from 'vitest'
+import { chooseHighlights } from '#domain/insight/extract/highlights.ts'
+import { writeSections } from '#domain/insight/extract/sections.ts'
+import { gistOf } from '#domain/insight/extract/tldr.ts'
+import { overlaps, type Span } from '#domain/insight/extract/worth/span.ts'
+import { BACK_TALK, LANGUAGE_TALK, PRICE_TALK, RICE_TALK, TYRE_TALK } from '../../../fixtures/advice-talks.ts'
+import { asTold } from './as-told.ts'
+
+const told = asTold([RICE_TALK, BACK_TALK, PRICE_TALK, LANGUAGE_TALK, TYRE_TALK].flatMap(({ lines }) => lines))
+const inAny = (some: readonly Span[]) => (one: Span) => some.some((other) => overlaps(one, other))
+
+test('lessons and insights show nothing of the gist, which the TL;DR shows', () => {
+  const gist = gistOf(told).passages
+  const placesOf = ({ lessons, insightsAt }: ReturnType<typeof chooseHighlights>) => [...lessons, ...insightsAt]
+  expect(placesOf(chooseHighlights(told)).filter(inAny(gist))).not.toEqual([])
+  expect(placesOf(chooseHighlights(told, gist)).filter(inAny(gist))).toEqual([])
+})
+
+test('chapters show what no other part shows', () => {
+  const textOf = (shown: readonly Span[]) => writeSections(told, shown).map(({ section }) => section.text).join(' ') // prettier-ignore
+  const before = textOf([])
+  const shown = told.passages.filter(({ first, last }) => before.includes(told.prose(first, last)))
+  expect(shown).not.toEqual([])
+  const after = textOf(shown)
+  for (const { first, last } of shown) expect(after).not.toContain(told.prose(first, last))
+})
+
+test('a chapter with nothing else repeats what is shown rather than to be left out', () => {
+  const everything = [{ first: 0, last: told.sentences.length - 1 }]
+  const headings = (shown: readonly Span[]) => writeSections(told, shown).map(({ section }) => section.heading)
+  expect(headings(everything)).toEqual(headings([]))
+})
