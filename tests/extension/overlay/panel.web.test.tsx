@@ -2,56 +2,23 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freshDraft } from '#domain/action/capture-draft.ts'
-import type { OverlayActions } from '../../../extension/overlay/overlay-actions.ts'
-import { Panel } from '../../../extension/overlay/panel.tsx'
-import {
-  createWatchStore,
-  type ReadyTranscript,
-  type WatchState,
-  type WatchStore,
-} from '../../../extension/overlay/watch-store.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
+import { Panel } from '../../../extension/overlay/panel.tsx'
+import { INSIGHTS, MISSING, preparePanel, READY, TALK } from './prepare-panel.ts'
 
-const MISSING = { kind: 'missing', message: 'This video has no captions.' } as const
-const INSIGHTS = { kind: 'ready', insights: buildInsights(), isAwaitingAi: false, note: null } as const
-const TALK: ReadyTranscript = { kind: 'ready', transcript: { language: 'en', timed: true, cues: [] }, note: null }
-const READY: Partial<WatchState> = {
-  transcript: TALK,
-  insights: INSIGHTS,
-}
-
-let store: WatchStore
-let actions: OverlayActions
+let store: ReturnType<typeof preparePanel>['store']
+let actions: ReturnType<typeof preparePanel>['actions']
 
 beforeEach(() => {
-  store = createWatchStore()
-  store.set({ video: { youtubeId: 'aaaaaaaaaaa', title: 'How to walk', durationMs: 60_000 } })
-  const done = {
-    retry: vi.fn(),
-    takeWay: vi.fn(),
-    paste: vi.fn(() => null),
-    write: vi.fn(),
-    keepDraft: vi.fn(),
-    seek: vi.fn(),
-    follow: vi.fn(),
-  }
-  const rest = { setAnalysis: vi.fn(), openPortal: vi.fn(), close: vi.fn(), askForAiInsights: vi.fn() }
-  const save = vi.fn(() => Promise.resolve({ ok: true as const, isSignedIn: true }))
-  actions = {
-    ...done,
-    ...rest,
-    save,
-    draft: () => freshDraft({ now: Date.now(), timeZone: 'UTC' }),
-  }
+  ;({ store, actions } = preparePanel())
 })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const show = () => render(<Panel store={store} actions={actions} />)
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 it('LIB-15: says that a waiting video got its transcript, and only then', () => {
   store.set(READY)
@@ -110,75 +77,6 @@ it('says to update the extension if the portal needs a newer one, and what happe
   expect(told()).toBeNull()
   act(() => store.set({ isOutdated: true }))
   expect(told()).not.toBeNull()
-})
-
-describe('without a transcript', () => {
-  it('a transcript that arrives while one is pasted leaves the form and its words, and can be taken instead', async () => {
-    store.set({ transcript: MISSING })
-    show()
-    const field = screen.getByLabelText<HTMLTextAreaElement>('Transcript')
-    await userEvent.type(field, 'My own transcript')
-    act(() => store.set({ transcript: { kind: 'reading' } }))
-    act(() => store.set(READY))
-    await userEvent.type(field, ', typed on')
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('My own transcript, typed on')
-    expect(document.activeElement).toBe(field)
-    await press('Use this transcript')
-    expect(actions.paste).toHaveBeenCalledWith('My own transcript, typed on')
-    expect(screen.queryByLabelText('Transcript')).toBeNull()
-  })
-
-  it('a transcript that arrives while one is pasted is taken on request', async () => {
-    store.set({ transcript: MISSING })
-    show()
-    await userEvent.type(screen.getByLabelText('Transcript'), 'My own')
-    act(() => store.set(READY))
-    await press('Use the one that was found')
-    expect(screen.queryByLabelText('Transcript')).toBeNull()
-    expect(actions.paste).not.toHaveBeenCalled()
-  })
-
-  it('“Try again” keeps what was pasted', async () => {
-    store.set({ transcript: MISSING })
-    show()
-    await userEvent.type(screen.getByLabelText('Transcript'), 'First we walk.')
-    await press('Try again')
-    act(() => store.set({ transcript: { kind: 'reading' } }))
-    act(() => store.set({ transcript: MISSING }))
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Transcript').value).toBe('First we walk.')
-  })
-
-  it('OVL-10: the learner’s own action can still be planned and saved', async () => {
-    store.set({ transcript: MISSING })
-    show()
-    await press('Plan without a transcript')
-    await press('Next')
-    await userEvent.click(screen.getByRole('radio', { name: /Write your own plan/ }))
-    await userEvent.type(screen.getByLabelText('What will you do?'), 'Walk at lunch')
-    await press('Next')
-    await press('Save to Vault')
-    expect(actions.save).toHaveBeenCalledWith(expect.objectContaining({ actionTitle: 'Walk at lunch' }))
-    expect(await screen.findByRole('heading', { name: 'Saved on this device' })).toBeTruthy()
-  })
-
-  it('a transcript that arrives late takes no field from the learner who is typing, and its insights are offered', async () => {
-    store.set({ transcript: MISSING })
-    show()
-    await press('Plan without a transcript')
-    const field = screen.getByRole('textbox')
-    await userEvent.type(field, 'Every d')
-    act(() => store.set({ transcript: { kind: 'reading' } }))
-    act(() => store.set({ ...READY, insights: { kind: 'none' } }))
-    act(() => store.set({ insights: { kind: 'working' } }))
-    expect(document.activeElement).toBe(field)
-    expect(actions.askForAiInsights).not.toHaveBeenCalled()
-    act(() => store.set({ insights: INSIGHTS }))
-    expect(document.activeElement).toBe(field)
-    // As after any other transcript, the AI is asked without a press.
-    expect(actions.askForAiInsights).toHaveBeenCalledOnce()
-    await press('Show them')
-    expect(screen.queryByText(INSIGHTS.insights.tldr)).not.toBeNull()
-  })
 })
 
 describe('the keyboard focus', () => {
