@@ -5,6 +5,7 @@ import type { Change } from '../../domain/mutations/state.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA, type Ack, type Cookie, type SyncResponse } from '../../domain/wire/sync.ts'
 import { keepAcked, takeAcked } from './acked-ring.ts'
 import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
+import { newestOf } from './newest-queued.ts'
 import { rebase, requeue } from './rebase.ts'
 import { recordRefused, refusalOf, type Refused } from './refused.ts'
 
@@ -194,7 +195,10 @@ async function settle(
   await recordRefused(tx, refused, now)
   // By the server's clock: a device whose own clock is a year ahead would otherwise drop everything it may have to resend.
   const ring = { ackedBytes: isRewound ? 0 : meta.ackedBytes, now: now + meta.clockOffsetMs }
-  if (!isRewound) return { meta: { ...meta, ackedBytes: await keepAcked(tx, taken, ring) }, pending }
+  if (!isRewound) {
+    const ackedBytes = await keepAcked(tx, taken, ring)
+    return { meta: { ...meta, ackedBytes, newestAt: newestOf(pending) }, pending }
+  }
   // The server was restored and has lost mutations: resend all of them, in their old order, before newer ones.
   const again = (await takeAcked(tx)).map(({ ackedAt: _, ...entry }) => entry)
   const ackedBytes = await keepAcked(tx, taken, ring)

@@ -33,8 +33,7 @@ export interface Meta {
   readonly ackedBytes: number
   // The SYNC_SCHEMA of the oldest build that pulled any of the rows here. Undefined: not known.
   readonly pulledSchema?: number | undefined
-  // The latest `createdAt` of all that was queued, or of what was queued since the clock was last set back. Undefined: not
-  // known, because an older build stored this.
+  // The latest `createdAt` of all that waits. Undefined: not known, because an older build stored this.
   readonly newestAt?: Instant | undefined
 }
 
