@@ -6,7 +6,7 @@ import type { Read } from '../../domain/mutations/state.ts'
 import { isSynced, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
 import { JournalCopy } from '../journal/journal-copy.ts'
 import type { LocalStore, LocalTx, Meta } from '../store/local-tx.ts'
-import { FOR_THE_LEARNER, withRoom } from './make-room.ts'
+import { FOR_AN_ACT, withRoom } from './make-room.ts'
 import { contextOf } from './mutation-context.ts'
 import { datedLast, withNewest } from './newest-queued.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
@@ -79,7 +79,7 @@ class NarrowScopeError extends Error {
 
 async function commitPrepared(work: Work): Promise<Committed> {
   try {
-    await withRoom(work.store, FOR_THE_LEARNER, () => commitInScope(work))
+    await withRoom(work.store, FOR_AN_ACT, () => commitInScope(work))
     return ok({ mids: work.prepared.map(({ intent }) => intent.mid) })
   } catch (error) {
     if (error instanceof RefusedError) return err(error.refusal)
