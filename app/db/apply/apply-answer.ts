@@ -50,7 +50,8 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
   // Only now: the place it had told the server whether it remembers this device.
   const isLacking = pulledSchema < ROWS_SCHEMA
   const cookie = isLacking ? null : next
-  const heardAll = { ...meta, ...timesOf(answer), ackedSeq: lastSeq, cookie, pulledSchema, pull: null }
+  const newestAt = newestOf(outbox.filter(({ mid }) => !acks.has(mid)))
+  const heardAll = { ...meta, ...timesOf(answer), ackedSeq: lastSeq, cookie, pulledSchema, pull: null, newestAt }
   const heard = outbox.filter(({ mid }) => acks.has(mid))
   const isReplayed = outbox.length > 0 && heardAll.clockOffsetMs !== meta.clockOffsetMs
   if (heard.length === 0 && !isReplayed && reset === undefined && patch.length === 0) {
@@ -195,10 +196,7 @@ async function settle(
   await recordRefused(tx, refused, now)
   // By the server's clock: a device whose own clock is a year ahead would otherwise drop everything it may have to resend.
   const ring = { ackedBytes: isRewound ? 0 : meta.ackedBytes, now: now + meta.clockOffsetMs }
-  if (!isRewound) {
-    const ackedBytes = await keepAcked(tx, taken, ring)
-    return { meta: { ...meta, ackedBytes, newestAt: newestOf(pending) }, pending }
-  }
+  if (!isRewound) return { meta: { ...meta, ackedBytes: await keepAcked(tx, taken, ring) }, pending }
   // The server was restored and has lost mutations: resend all of them, in their old order, before newer ones.
   const again = (await takeAcked(tx)).map(({ ackedAt: _, ...entry }) => entry)
   const ackedBytes = await keepAcked(tx, taken, ring)
