@@ -5,6 +5,7 @@ import type { Change } from '../../domain/mutations/state.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA, type Ack, type Cookie, type SyncResponse } from '../../domain/wire/sync.ts'
 import { keepAcked, takeAcked } from './acked-ring.ts'
 import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
+import { newestOf } from './newest-queued.ts'
 import { rebase, requeue } from './rebase.ts'
 import { recordRefused, refusalOf, type Refused } from './refused.ts'
 
@@ -45,11 +46,12 @@ export async function applyAnswer(tx: LocalTx, answer: Answer, newClientId: Clie
     return { kind: 'forked' }
   }
   const patch = [...staged.map((page) => page.changes), answer.changes].flat()
-  const pulledSchema = pulledWith(meta, answer)
+  const pulledSchema = pulledWith(meta, answer, patch)
   // Only now: the place it had told the server whether it remembers this device.
   const isLacking = pulledSchema < ROWS_SCHEMA
   const cookie = isLacking ? null : next
-  const heardAll = { ...meta, ...timesOf(answer), ackedSeq: lastSeq, cookie, pulledSchema, pull: null }
+  const newestAt = newestOf(outbox.filter(({ mid }) => !acks.has(mid)))
+  const heardAll = { ...meta, ...timesOf(answer), ackedSeq: lastSeq, cookie, pulledSchema, pull: null, newestAt }
   const heard = outbox.filter(({ mid }) => acks.has(mid))
   const isReplayed = outbox.length > 0 && heardAll.clockOffsetMs !== meta.clockOffsetMs
   if (heard.length === 0 && !isReplayed && reset === undefined && patch.length === 0) {
@@ -74,7 +76,7 @@ export async function stageAnswer(tx: LocalTx, answer: Answer): Promise<'staged'
     return 'restart'
   }
   await tx.addStaged({ changes: answer.changes, acks: answer.response.acks })
-  await tx.putMeta({ ...meta, pull: { cont: answer.response.next, reset } })
+  await tx.putMeta({ ...meta, pull: { cont: answer.response.next, reset, schema: pullSchema(meta) } })
   return 'staged'
 }
 
@@ -121,9 +123,17 @@ function isSameCookie(a: Cookie | null, b: Cookie | null): boolean {
   return a?.v === b?.v && a?.t === b?.t
 }
 
-function pulledWith(meta: Meta, { response }: Answer): number {
+// An answer without rows changes nothing: beside a tab of a later build, it would make that one pull everything again and again.
+function pulledWith(meta: Meta, { response }: Answer, patch: readonly Change[]): number {
   const isWhole = response.reset !== undefined || meta.cookie === null
-  return isWhole ? SYNC_SCHEMA : Math.min(meta.pulledSchema ?? 0, SYNC_SCHEMA)
+  if (isWhole) return pullSchema(meta)
+  const before = meta.pulledSchema ?? 0
+  return patch.length === 0 ? before : Math.min(before, pullSchema(meta))
+}
+
+// That of the oldest build that takes part in this pull.
+function pullSchema({ pull }: Meta): number {
+  return pull === null ? SYNC_SCHEMA : Math.min(pull.schema ?? 0, SYNC_SCHEMA)
 }
 
 function ackMap(acks: readonly Ack[]): ReadonlyMap<MutationId, Ack> {

@@ -1,16 +1,14 @@
 // Intents become durable: optimistic rows, their shadows and the outbox, in one transaction or not at all.
 import type { MutationId } from '../../domain/kernel/id.ts'
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
-import type { Instant } from '../../domain/kernel/time.ts'
 import type { PreparedMutation, Refusal } from '../../domain/mutations/definition.ts'
 import type { Read } from '../../domain/mutations/state.ts'
 import { isSynced, type SyncedTable } from '../../domain/mutations/synced-tables.ts'
 import { JournalCopy } from '../journal/journal-copy.ts'
-import type { LocalStore, LocalTx } from '../store/local-tx.ts'
-import { lowerWaiting } from './clock-set-back.ts'
-import { FOR_THE_LEARNER, withRoom } from './make-room.ts'
+import type { LocalStore, LocalTx, Meta } from '../store/local-tx.ts'
+import { FOR_AN_ACT, withRoom } from './make-room.ts'
 import { contextOf } from './mutation-context.ts'
-import { isSetBack, withNewest } from './newest-queued.ts'
+import { datedLast, withNewest } from './newest-queued.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
 import { toStorageFailure, type NotStored } from '../store/storage-failure.ts'
 import { WriteBuffer } from './write-buffer.ts'
@@ -79,20 +77,9 @@ class NarrowScopeError extends Error {
   override readonly name = 'NarrowScopeError'
 }
 
-// Thrown only to abort: what waits must be dated first.
-class ClockSetBackError extends Error {
-  override readonly name = 'ClockSetBackError'
-  readonly now: Instant
-
-  constructor(now: Instant) {
-    super('The clock was set back')
-    this.now = now
-  }
-}
-
 async function commitPrepared(work: Work): Promise<Committed> {
   try {
-    await withRoom(work.store, FOR_THE_LEARNER, () => commitInScope(work))
+    await withRoom(work.store, FOR_AN_ACT, () => commitInScope(work))
     return ok({ mids: work.prepared.map(({ intent }) => intent.mid) })
   } catch (error) {
     if (error instanceof RefusedError) return err(error.refusal)
@@ -102,19 +89,8 @@ async function commitPrepared(work: Work): Promise<Committed> {
   }
 }
 
-async function commitInScope(work: Work): Promise<void> {
-  try {
-    await commitInNarrowScope(work)
-  } catch (error) {
-    if (!(error instanceof ClockSetBackError)) throw error
-    await lowerWaiting(work.store, error.now)
-    // Another tab may have stored something newer in between.
-    await commitInScope(work)
-  }
-}
-
 // Opens only the tables the rules read, because a write waits for every read in progress on its tables.
-async function commitInNarrowScope(work: Work): Promise<void> {
+async function commitInScope(work: Work): Promise<void> {
   const { store } = work
   const scope = new Set(readsOf(work, work.prepared).flatMap(({ table }) => (isSynced(table) ? [table] : [])))
   try {
@@ -128,13 +104,12 @@ async function commitInNarrowScope(work: Work): Promise<void> {
 async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedTable>): Promise<void> {
   const { inPlaceOf } = work
   if (inPlaceOf !== null && (await tx.getIssue(inPlaceOf)) === undefined) return
-  const prepared = await unknownOf(tx, work.prepared)
-  if (prepared.length === 0) return
+  const unknown = await unknownOf(tx, work.prepared)
+  if (unknown.length === 0) return
   const buffer = new WriteBuffer()
   // In parallel: each round trip to the store waits for the page's event loop, which may be busy.
-  const [meta] = await Promise.all([tx.getMeta(), buffer.load(tx, readsOf(work, prepared))])
-  const formedNow = nowOf(work)
-  if (formedNow !== null && isSetBack(meta, formedNow)) throw new ClockSetBackError(formedNow)
+  const [meta] = await Promise.all([tx.getMeta(), buffer.load(tx, readsOf(work, unknown))])
+  const prepared = inPlaceOf === null ? unknown.map((one) => datedIfNew(one, meta)) : unknown
   for (const { intent, mutation } of prepared) {
     const ran = buffer.run(mutation, contextOf(meta.userId, intent, meta.clockOffsetMs))
     if (!ran.ok) throw new RefusedError(ran.error)
@@ -150,10 +125,9 @@ async function commitInside(tx: LocalTx, work: Work, scope?: ReadonlySet<SyncedT
   ])
 }
 
-// What the clock said when this was done; null for what was done earlier: a retried issue, a capture of the extension.
-function nowOf({ prepared, inPlaceOf }: Work): Instant | null {
-  const isNew = inPlaceOf === null && prepared.every(({ intent }) => intent.origin === 'portal')
-  return isNew ? (prepared[0]?.intent.createdAt ?? null) : null
+// What the extension captured was done earlier, and keeps its time.
+function datedIfNew({ intent, mutation }: Prepared, meta: Meta): Prepared {
+  return { intent: intent.origin === 'portal' ? datedLast(intent, meta) : intent, mutation }
 }
 
 // Which rows are read does not depend on the time, so the clock offset (kept in the store) is not needed yet.

@@ -1,15 +1,14 @@
 // On a full device: drops what the server has too or can give again, and does the work once more.
-import type { LocalStore } from '../store/local-tx.ts'
+import type { LocalStore, LocalTx } from '../store/local-tx.ts'
 import { toStorageFailure } from '../store/storage-failure.ts'
 
-/**
- * What can be dropped. sent: mutations the server has, and staged pages of a started pull. acked: only those mutations.
- * transcripts: the kept ones.
- */
-type Spare = 'sent' | 'acked' | 'transcripts'
+/** What can be dropped: kept transcripts, mutations that the server has accepted, staged pages of a started pull. */
+type Spare = 'transcripts' | 'acked' | 'staged'
 
-/** For what the learner does or types. */
-export const FOR_THE_LEARNER: readonly Spare[] = ['sent', 'transcripts']
+/** For what the learner does. */
+export const FOR_AN_ACT: readonly Spare[] = ['acked', 'staged', 'transcripts']
+/** For what they type: it is stored again with each letter, so the cheapest goes first. */
+export const FOR_A_DRAFT: readonly Spare[] = ['transcripts', 'acked', 'staged']
 /** For what arrives: a started pull goes on from its staged pages. */
 export const FOR_SYNC: readonly Spare[] = ['transcripts', 'acked']
 /** For the answer of a server that was restored from a backup: it needs the accepted mutations again. */
@@ -33,24 +32,29 @@ async function dropNext(store: LocalStore, spares: readonly Spare[]): Promise<re
   return (await isDropped(store, spare)) ? others : dropNext(store, others)
 }
 
-// A device that cannot even delete has no room to give.
+// False if there was nothing to drop. A device that cannot even delete has no room to give.
 async function isDropped(store: LocalStore, spare: Spare): Promise<boolean> {
   try {
     if (spare === 'transcripts') return (await store.dropTranscripts?.()) ?? false
-    await dropSent(store, spare)
-    return true
+    return await store.transaction('rw', spare === 'acked' ? dropAcked : dropStaged)
   } catch (error) {
     if (toStorageFailure(error) === null) throw error
     return false
   }
 }
 
-async function dropSent(store: LocalStore, spare: 'sent' | 'acked'): Promise<void> {
-  await store.transaction('rw', async (tx) => {
-    const acked = await tx.readAcked()
-    await tx.removeAcked(acked.map(({ mid }) => mid))
-    const meta = { ...(await tx.getMeta()), ackedBytes: 0 }
-    if (spare === 'sent') await tx.clearStaged()
-    await tx.putMeta(spare === 'sent' ? { ...meta, pull: null } : meta)
-  })
+async function dropAcked(tx: LocalTx): Promise<boolean> {
+  if ((await tx.countAcked()) === 0) return false
+  const acked = await tx.readAcked()
+  await tx.removeAcked(acked.map(({ mid }) => mid))
+  await tx.putMeta({ ...(await tx.getMeta()), ackedBytes: 0 })
+  return true
+}
+
+async function dropStaged(tx: LocalTx): Promise<boolean> {
+  const meta = await tx.getMeta()
+  if (meta.pull === null) return false
+  await tx.clearStaged()
+  await tx.putMeta({ ...meta, pull: null })
+  return true
 }

@@ -8,7 +8,7 @@ import { keyOf } from '../../domain/mutations/reads.ts'
 import { isSameData } from '../store/same-data.ts'
 import type { LocalTx, Meta, OutboxEntry } from '../store/local-tx.ts'
 import { contextOf } from './mutation-context.ts'
-import { withNewest } from './newest-queued.ts'
+import { newestOf, withNewest } from './newest-queued.ts'
 import { outboxEntry, type Intent } from './outbox-entry.ts'
 import { WriteBuffer } from './write-buffer.ts'
 
@@ -107,7 +107,7 @@ export async function requeue(
 ): Promise<Meta> {
   const renumbered = entries.map((entry, index) => ({ ...entry, clientId, seq: index + 1 }))
   await tx.replaceOutbox(renumbered)
-  return { ...meta, clientId, nextSeq: renumbered.length + 1, ackedSeq: 0 }
+  return { ...meta, clientId, nextSeq: renumbered.length + 1, ackedSeq: 0, newestAt: newestOf(renumbered) }
 }
 
 /**

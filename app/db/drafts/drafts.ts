@@ -1,7 +1,7 @@
 // Drafts stay on this device and are never synced (OVL-06).
 import { err, ok, type Result } from '../../domain/kernel/result.ts'
 import { canonicalJson } from '../../domain/kernel/canonical-json.ts'
-import { FOR_THE_LEARNER, withRoom } from '../apply/make-room.ts'
+import { FOR_A_DRAFT, withRoom } from '../apply/make-room.ts'
 import { deviceNow } from '../store/clock.ts'
 import { dexieStore } from '../store/dexie-store.ts'
 import { currentDatabase } from '../session/session-database.ts'
@@ -15,7 +15,7 @@ export async function saveDraft(key: string, value: unknown): Promise<Result<nul
     const db = currentDatabase()
     if (db === null) return
     const draft = { key, value, updatedAt: deviceNow() }
-    await withRoom(dexieStore(db), FOR_THE_LEARNER, async () => db.drafts.put(draft))
+    await withRoom(dexieStore(db), FOR_A_DRAFT, async () => db.drafts.put(draft))
   })
 }
 

@@ -1,5 +1,5 @@
 // How much of a learner's work exists only on this device.
-import type { MutationId } from '../../domain/kernel/id.ts'
+import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import { isWork } from '../store/draft-key.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { dexieStore } from '../store/dexie-store.ts'
@@ -24,15 +24,23 @@ export async function countsOf(db: UserDatabase): Promise<UnsyncedCounts> {
   return { pending, issues, drafts }
 }
 
-/** The same for a store that was not opened for use: the journal may have copies that nobody has put back into it yet. */
+/** The same for a store that was not opened for use, with the journal's copies for it. */
 export async function countsWithCopies(
   db: UserDatabase,
-  copies: readonly { readonly mid: MutationId }[],
+  copies: readonly JournaledMutation[],
 ): Promise<UnsyncedCounts> {
-  const mids = copies.map(({ mid }) => mid)
-  const known = await dexieStore(db).transaction('r', (tx) => tx.knownMids(mids), [])
+  const lacking = await lackingOf(db, copies)
   const { pending, ...counts } = await countsOf(db)
-  return { ...counts, pending: pending + mids.filter((mid) => !known.has(mid)).length }
+  return { ...counts, pending: pending + lacking.length }
+}
+
+/** Those of the journal's copies that nobody has put back into the store yet. Read it first: then none is missed meanwhile. */
+export async function lackingOf(
+  db: UserDatabase,
+  copies: readonly JournaledMutation[],
+): Promise<readonly JournaledMutation[]> {
+  const known = await dexieStore(db).transaction('r', (tx) => tx.knownMids(copies.map(({ mid }) => mid)), [])
+  return copies.filter(({ mid }) => !known.has(mid))
 }
 
 // Needed only when there are drafts, and it imports their schemas: the first screen does not load it.

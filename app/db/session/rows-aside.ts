@@ -1,4 +1,5 @@
 // Reads a learner's rows that this page does not have open, by opening them for that alone.
+import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import { UserDatabase } from '../store/database.ts'
 import { within } from '../store/within.ts'
@@ -17,24 +18,24 @@ export async function countAside(userId: UserId): Promise<UnsyncedCounts | null>
 
 /** The same for a known account. */
 export function countIn(account: Account): Promise<UnsyncedCounts | null> {
-  const count = async () => {
-    const begun = await pageJournal()?.begin(account.userId)
-    return readAside(account, (db) => countsWithCopies(db, begun?.mutations ?? []))
-  }
-  return within(LOOK_MS, count())
+  return within(LOOK_MS, readAside(account, countsWithCopies))
 }
 
+// Reads a store, and what the journal has for it.
+type Reader<T> = (db: UserDatabase, copies: readonly JournaledMutation[]) => Promise<T>
+
 /** Reads the rows of whoever is signed in on this device. Null: there are none, or they cannot be opened in time. */
-export async function readSignedIn<T>(read: (db: UserDatabase) => Promise<T>): Promise<T | null> {
+export async function readSignedIn<T>(read: Reader<T>): Promise<T | null> {
   const { accounts, currentId } = await deviceDatabase().known()
   const account = accounts.find(({ userId }) => userId === currentId)
   return account === undefined ? null : within(LOOK_MS, readAside(account, read))
 }
 
-async function readAside<T>({ userId, dbName }: Account, read: (db: UserDatabase) => Promise<T>): Promise<T> {
+async function readAside<T>({ userId, dbName }: Account, read: Reader<T>): Promise<T> {
+  const begun = await pageJournal()?.begin(userId)
   const db = new UserDatabase(dbName, userId, storageOptions())
   try {
-    return await read(await openPrepared(db))
+    return await read(await openPrepared(db), begun?.mutations ?? [])
   } finally {
     db.retire()
   }

@@ -1,9 +1,10 @@
 // Everything that exists only on this device: queued and refused mutations, and drafts.
+import type { JournaledMutation } from '../../domain/journal/journal-record.ts'
 import type { UserId } from '../../domain/kernel/id.ts'
 import type { Instant } from '../../domain/kernel/time.ts'
-import { countsOf, type UnsyncedCounts } from './count-unsynced.ts'
+import { countsOf, lackingOf, type UnsyncedCounts } from './count-unsynced.ts'
 import type { UserDatabase } from '../store/database.ts'
-import type { Draft, Issue, OutboxEntry } from '../store/local-tx.ts'
+import type { Draft, Issue } from '../store/local-tx.ts'
 import { toStorageFailure } from '../store/storage-failure.ts'
 import { countAside, readSignedIn } from './rows-aside.ts'
 import { currentDatabase } from './session-database.ts'
@@ -26,17 +27,22 @@ export async function countUnsynced(userId: UserId): Promise<UnsyncedCounts | nu
 export interface UnsyncedCopy {
   readonly format: 'afterwatch-unsynced-1'
   readonly exportedAt: string
-  readonly waiting: readonly Omit<OutboxEntry, 'bytes'>[]
+  readonly waiting: readonly JournaledMutation[]
   readonly refused: readonly Issue[]
   readonly drafts: readonly Draft[]
 }
 
-export async function readUnsynced(db: UserDatabase, at: Instant): Promise<UnsyncedCopy> {
+async function readUnsynced(
+  db: UserDatabase,
+  at: Instant,
+  copies: readonly JournaledMutation[] = [],
+): Promise<UnsyncedCopy> {
+  const lacking = await lackingOf(db, copies)
   const outbox = await db.outbox.orderBy('order').toArray()
   return {
     format: 'afterwatch-unsynced-1',
     exportedAt: new Date(at).toISOString(),
-    waiting: outbox.map(({ bytes: _, order: __, ...entry }) => entry),
+    waiting: [...outbox.map(({ bytes: _, order: __, ...entry }) => entry), ...lacking],
     refused: await db.issues.orderBy('at').toArray(),
     drafts: await db.drafts.toArray(),
   }
@@ -45,5 +51,5 @@ export async function readUnsynced(db: UserDatabase, at: Instant): Promise<Unsyn
 /** The signed-in learner's copy; null when nobody is signed in, or their rows cannot be opened in time. */
 export async function currentUnsynced(at: Instant): Promise<UnsyncedCopy | null> {
   const db = currentDatabase()
-  return db === null ? readSignedIn((aside) => readUnsynced(aside, at)) : readUnsynced(db, at)
+  return db === null ? readSignedIn((aside, copies) => readUnsynced(aside, at, copies)) : readUnsynced(db, at)
 }

@@ -9,6 +9,13 @@ import type { RowKey } from '../../domain/mutations/reads.ts'
 import type { Ack, Cookie, PushedMutation, SyncResponse } from '../../domain/wire/sync.ts'
 import type { Journal } from '../journal/journal.ts'
 
+interface StartedPull {
+  readonly cont: Cookie
+  readonly reset: SyncResponse['reset'] | null
+  // Undefined: not known, because an older build staged the last page.
+  readonly schema?: number | undefined
+}
+
 /** The single row of facts about this store's place in the learner's history. */
 export interface Meta {
   readonly userId: UserId
@@ -18,16 +25,15 @@ export interface Meta {
   // All outcomes up to here have been received.
   readonly ackedSeq: number
   readonly cookie: Cookie | null
-  // A started pull of several pages: where its last staged page ended.
-  readonly pull: { readonly cont: Cookie; readonly reset: SyncResponse['reset'] | null } | null
+  // A started pull of several pages: where its last staged page ended, and the SYNC_SCHEMA of the oldest build that staged one.
+  readonly pull: StartedPull | null
   readonly syncedAt: Instant | null
   // The server's clock minus ours, as last seen; 0 when they are close enough.
   readonly clockOffsetMs: number
   readonly ackedBytes: number
   // The SYNC_SCHEMA of the oldest build that pulled any of the rows here. Undefined: not known.
   readonly pulledSchema?: number | undefined
-  // The latest `createdAt` of all that was queued, or of what was queued since the clock was last set back. Undefined: not
-  // known, because an older build stored this.
+  // The latest `createdAt` of all that waits. Undefined: not known, because an older build stored this.
   readonly newestAt?: Instant | undefined
 }
 

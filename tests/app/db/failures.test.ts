@@ -2,25 +2,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import type { UserDatabase } from '../../../app/db/store/database.ts'
 import { dexieStore } from '../../../app/db/store/dexie-store.ts'
+import { newClientId } from '../../../app/db/store/fresh-meta.ts'
 import { packTranscript } from '../../../app/db/store/kept-transcript.ts'
+import { outboxEntry } from '../../../app/db/apply/outbox-entry.ts'
 import { mutateAll } from '../../../app/db/write/mutate.ts'
 import { call } from '#domain/mutations/definition.ts'
-import {
-  closeUserDatabase,
-  currentDatabase,
-  openUserDatabase,
-  setStorage,
-} from '../../../app/db/session/session-database.ts'
-import { userIdOf, videoIdOf } from '../../fixtures/builders.ts'
+import { closeUserDatabase, openUserDatabase, setStorage } from '../../../app/db/session/session-database.ts'
+import { NOW, userIdOf, videoIdOf } from '../../fixtures/builders.ts'
 import { dumpDatabase } from '../../setup/device/database-dump.ts'
 import { connectionLost, failingStorage, quotaExceeded } from '../../setup/device/failing-storage.ts'
+import { journaled } from '../../setup/device/journaled.ts'
 import { actionArgs, videoArgs } from '../../setup/sync/sync-args.ts'
 import { testMutator } from '../../setup/device/test-mutator.ts'
 import { newStorage, openTab } from '../../setup/device/user-database.ts'
 
 const BOTH = [call(saveVideo, videoArgs(1)), call(saveAction, actionArgs('walk', 1))]
 const FOR_EVER = 1000
+const ACCEPTED = { ...outboxEntry(journaled(9), { clientId: newClientId(), seq: 1 }), ackedAt: NOW }
 const TALK = { language: 'en', timed: true, cues: [{ startMs: 0, endMs: 1000, text: 'walk first' }] }
 
 async function openFailing() {
@@ -44,8 +44,10 @@ describe('a full disk', () => {
 
   it('with room again after dropping what can be fetched again: stored', async () => {
     const { disk, db, mutateAll } = await openFailing()
+    await dexieStore(db).transaction('rw', (tx) => tx.addAcked([ACCEPTED]))
     disk.failAfter(2, 1, quotaExceeded)
     expect((await mutateAll(BOTH)).ok).toBe(true)
+    expect(await db.acked.count()).toBe(0)
     expect((await db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1, 2])
   })
 
@@ -61,17 +63,18 @@ describe('a full disk', () => {
 
 describe('a full disk with transcripts on it', () => {
   const disk = failingStorage()
+  let db: UserDatabase
   beforeEach(async () => {
     setStorage({ ...newStorage(), addons: [disk.addon] })
-    const db = await openUserDatabase(userIdOf('ada'))
+    db = await openUserDatabase(userIdOf('ada'))
     await db.transcripts.put(packTranscript(videoIdOf(db.userId, 'aaaaaaaaaaa'), TALK))
   })
   afterEach(() => {
     disk.heal()
     closeUserDatabase()
   })
-  const kept = () => currentDatabase()?.transcripts.count()
-  const waiting = () => currentDatabase()?.outbox.count()
+  const kept = () => db.transcripts.count()
+  const waiting = () => db.outbox.count()
 
   it('drops them, since they can be fetched again, and stores what the learner did', async () => {
     disk.failUntilCleared('transcripts', quotaExceeded)
@@ -80,6 +83,7 @@ describe('a full disk with transcripts on it', () => {
   })
 
   it('keeps them if there is another way to make room', async () => {
+    await dexieStore(db).transaction('rw', (tx) => tx.addAcked([ACCEPTED]))
     disk.failAfter(2, 1, quotaExceeded)
     expect((await mutateAll(BOTH)).ok).toBe(true)
     expect([await kept(), await waiting()]).toEqual([1, 2])

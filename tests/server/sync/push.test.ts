@@ -93,3 +93,16 @@ it('what waited while the clock was set back was formed before the next one, so 
   )
   expect(rows()).toMatchObject([{ createdAt: NOW - MINUTE_MS, category: 'Finance' }, { createdAt: NOW }])
 })
+
+it('of what waits with equal times of a clock set back, the later choice counts', async () => {
+  const { send, log, rows } = serverOfAda()
+  const { id: videoId } = videoArgs(1)
+  const fast = NOW + 3 * HOUR_MS
+  await send([
+    ['phone', saveVideo, videoArgs(1), fast],
+    ['phone', setVideoCategory, { videoId, category: 'Health' }, fast],
+    ['phone', setVideoCategory, { videoId, category: 'Finance' }, fast],
+  ])
+  expect(log()).toEqual(['saveVideo', 'setVideoCategory', 'setVideoCategory'].map((name) => `${name} applied`))
+  expect(rows()).toMatchObject([{ createdAt: NOW, category: 'Finance' }])
+})

@@ -97,6 +97,44 @@ describe('an answer', () => {
     expect(store.data.meta).toMatchObject({ cookie: { v: 2, t: 'new' }, pulledSchema: SYNC_SCHEMA })
   })
 
+  it('without rows leaves what a later build has pulled as it is; one with rows does not', async () => {
+    const { store, sync, answer } = await withTwoPending()
+    const later = { cookie: { v: 1, t: 'tag' }, pulledSchema: SYNC_SCHEMA + 1 }
+    store.data = { ...store.data, meta: { ...store.data.meta, ...later } }
+    await sync.apply({ ...answer({ next: { v: 2, t: 'new' } }), base: (await sync.begin()).base })
+    expect(store.data.meta.pulledSchema).toBe(SYNC_SCHEMA + 1)
+    const changes = [{ table: 'videos', id: videoArgs(3).id, row: null }] as const
+    await sync.apply({ ...answer({ next: { v: 3, t: 'new' } }), changes, base: (await sync.begin()).base })
+    expect(store.data.meta.pulledSchema).toBe(SYNC_SCHEMA)
+  })
+
+  it.each([
+    ['an older build', ROWS_SCHEMA - 1],
+    ['a build that did not note which it is', undefined],
+  ])('that completes a pull started by %s is followed by a pull of everything', async (_, schema) => {
+    const { store, sync, answer } = await withTwoPending()
+    const first = { v: 1, t: '2.tag' }
+    await sync.stage(answer({ hasMore: true, reset: 'initial', next: first }))
+    const pull = { cont: first, reset: 'initial', schema } as const
+    store.data = { ...store.data, meta: { ...store.data.meta, pull } }
+    const second = { v: 1, t: '3.tag' }
+    expect(await sync.stage({ ...answer({ hasMore: true, reset: 'initial', next: second }), cont: first })).toBe(
+      'staged',
+    )
+    const last = { ...answer({ reset: 'initial', next: { v: 2, t: 'tag' } }), cont: second }
+    expect(await sync.apply(last)).toMatchObject({ kind: 'applied', isLacking: true })
+    expect(store.data.meta).toMatchObject({ cookie: null, pull: null })
+  })
+
+  it('that completes a pull started by the same build is not', async () => {
+    const { store, sync, answer } = await withTwoPending()
+    const cont = { v: 1, t: '2.tag' }
+    await sync.stage(answer({ hasMore: true, reset: 'initial', next: cont }))
+    const last = { ...answer({ reset: 'initial', next: { v: 2, t: 'tag' } }), cont }
+    expect(await sync.apply(last)).toMatchObject({ kind: 'applied', isLacking: false })
+    expect(store.data.meta.pulledSchema).toBe(SYNC_SCHEMA)
+  })
+
   it('acks by mid, not by sequence', async () => {
     const { store, sync, answer } = await withTwoPending()
     const [first, second] = store.data.outbox

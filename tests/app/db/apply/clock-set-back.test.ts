@@ -1,12 +1,15 @@
-// A clock that was fast and is corrected while something waits: the later choice counts, here and on the server.
+// A clock that is wrong while something waits: the later choice counts, here and on the server, and times that were right stay.
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { setVideoCategory } from '#domain/mutations/set-video-category.ts'
 import { acceptForeignMutations } from '../../../../app/db/write/accept-foreign-mutations.ts'
+import { createSyncStore } from '../../../../app/db/apply/sync-store.ts'
 import { dexieStore } from '../../../../app/db/store/dexie-store.ts'
+import { newClientId } from '../../../../app/db/store/fresh-meta.ts'
 import { intentOf } from '../../../../app/db/apply/outbox-entry.ts'
+import { buildSyncResponse } from '../../../fixtures/build-sync-response.ts'
 import { NOW } from '../../../fixtures/builders.ts'
 import { testMutator } from '../../../setup/device/test-mutator.ts'
 import { openTab } from '../../../setup/device/user-database.ts'
@@ -17,44 +20,74 @@ const { id: VIDEO } = videoArgs(1)
 async function openDevice() {
   const db = await openTab({ userId: ADA })
   const clock = { now: NOW }
-  return { db, clock, store: dexieStore(db), ...testMutator(dexieStore(db), { now: () => clock.now }) }
+  const store = dexieStore(db)
+  const { mutate } = testMutator(store, { now: () => clock.now })
+  const chooseAt = async (now: Instant, category: 'Health' | 'Finance') => {
+    clock.now = now
+    await mutate(setVideoCategory, { videoId: VIDEO, category })
+  }
+  const times = async () => (await db.outbox.orderBy('order').toArray()).map(({ createdAt }) => createdAt)
+  return { db, clock, store, mutate, chooseAt, times }
+}
+
+type Device = Awaited<ReturnType<typeof openDevice>>
+
+// The server has accepted all that waits.
+async function acceptAll({ db, store }: Device): Promise<void> {
+  const sync = createSyncStore(store, newClientId)
+  const { base, cont } = await sync.begin()
+  const acks = (await db.outbox.toArray()).map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' as const }))
+  const response = buildSyncResponse({ acks, lastSeq: acks.length, next: { v: acks.length, t: 'tag' } })
+  await sync.apply({ base, cont, changes: [], receivedAt: NOW, response })
 }
 
 describe('a clock set back while something waits', () => {
   it('does not make the later of two choices lose', async () => {
-    const { db, clock, mutate } = await openDevice()
-    clock.now = NOW + 3 * HOUR_MS
+    const { db, clock, mutate, chooseAt, times } = await openDevice()
+    const fast = NOW + 3 * HOUR_MS
+    clock.now = fast
     await mutate(saveVideo, videoArgs(1))
-    await mutate(setVideoCategory, { videoId: VIDEO, category: 'Health' })
-    clock.now = NOW + MINUTE_MS
-    await mutate(setVideoCategory, { videoId: VIDEO, category: 'Finance' })
+    await chooseAt(fast, 'Health')
+    await chooseAt(NOW + MINUTE_MS, 'Finance')
     expect((await db.videos.get(VIDEO))?.category).toBe('Finance')
-    expect((await db.outbox.toArray()).map(({ createdAt }) => createdAt)).toEqual([1, 1, 1].map(() => NOW + MINUTE_MS))
-    clock.now += MINUTE_MS
-    await mutate(setVideoCategory, { videoId: VIDEO, category: 'Health' })
-    expect((await db.outbox.toArray()).map(({ createdAt }) => createdAt - NOW)).toEqual(
-      [1, 1, 1, 2].map((minutes) => minutes * MINUTE_MS),
-    )
+    expect(await times()).toEqual([fast, fast, fast])
+    await chooseAt(fast + MINUTE_MS, 'Health')
+    expect((await times()).at(-1)).toBe(fast + MINUTE_MS)
   })
 
-  it('leaves the times of what was done before alone when the clock was right', async () => {
-    const { db, clock, mutate } = await openDevice()
+  it('leaves the times of what was done before as they are, and what is done under it is the newest', async () => {
+    const { db, clock, mutate, chooseAt, times } = await openDevice()
     await mutate(saveVideo, videoArgs(1))
     clock.now += MINUTE_MS
     await mutate(saveAction, actionArgs('walk', 1))
-    expect((await db.outbox.toArray()).map(({ createdAt }) => createdAt)).toEqual([NOW, NOW + MINUTE_MS])
+    await chooseAt(NOW - 6000 * DAY_MS, 'Health')
+    expect((await db.videos.get(VIDEO))?.category).toBe('Health')
+    await chooseAt(NOW + HOUR_MS, 'Finance')
+    expect((await db.videos.get(VIDEO))?.category).toBe('Finance')
+    expect(await times()).toEqual([NOW, NOW + MINUTE_MS, NOW + MINUTE_MS, NOW + HOUR_MS])
+  })
+
+  it('is forgotten once nothing waits', async () => {
+    const device = await openDevice()
+    device.clock.now = NOW + 3 * HOUR_MS
+    await device.mutate(saveVideo, videoArgs(1))
+    await acceptAll(device)
+    expect(await device.times()).toEqual([])
+    device.clock.now = NOW + MINUTE_MS
+    await device.mutate(saveVideo, videoArgs(2))
+    expect(await device.times()).toEqual([NOW + MINUTE_MS])
   })
 
   it('is not taken for that when the extension hands over what was captured earlier', async () => {
     const captured = await openDevice()
     await captured.mutate(saveVideo, videoArgs(2))
     const [entry] = await captured.db.outbox.toArray()
-    const { db, store, clock, mutate } = await openDevice()
+    const { store, clock, mutate, times } = await openDevice()
     clock.now += HOUR_MS
     await mutate(saveVideo, videoArgs(1))
     const handed = { ...entry, ...(entry && intentOf(entry)), mid: '0190b1a2-0000-7000-8000-00000000abcd' }
     const accepted = await acceptForeignMutations(store, { userId: ADA, mutations: [handed] })
     expect(accepted.ok).toBe(true)
-    expect((await db.outbox.toArray()).map(({ createdAt }) => createdAt)).toEqual([NOW + HOUR_MS, NOW])
+    expect(await times()).toEqual([NOW + HOUR_MS, NOW])
   })
 })

@@ -95,6 +95,23 @@ describe('a draft on a full device', () => {
     expect(draftFailure.get()).toBeNull()
   })
 
+  it('OVL-06: takes the place of transcripts first, of accepted changes next, and of a started pull last', async () => {
+    await withOneAccepted()
+    await syncStore().stage(await answerWith({ hasMore: true, lastSeq: 1, next: { v: 1, t: '2.tag' } }))
+    const left = async () => [await db.transcripts.count(), await db.acked.count(), await db.staging.count()]
+    const saveOnFull = async () => {
+      disk.failAfter(0, 1, quotaExceeded)
+      return [(await saveDraft('feedback', 'Hello')).ok, ...(await left())]
+    }
+    expect(await left()).toEqual([1, 1, 1])
+    expect(await saveOnFull()).toEqual([true, 0, 1, 1])
+    expect(await saveOnFull()).toEqual([true, 0, 0, 1])
+    expect(await saveOnFull()).toEqual([true, 0, 0, 0])
+    expect((await syncStore().begin()).cont).toBeNull()
+    // Nothing is left to drop, so there is no reason to try again.
+    expect(await saveOnFull()).toEqual([false, 0, 0, 0])
+  })
+
   it('OVL-06: is known not to be kept when there is no room at all, until one is', async () => {
     disk.failAfter(0, FOR_EVER, quotaExceeded)
     await saveDraft('feedback', 'Hello')

@@ -1,8 +1,10 @@
 // What only this device has is never taken for nothing because this page does not have it open.
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveVideo } from '#domain/mutations/save-video.ts'
+import { recoverPending } from '../../../../app/db/apply/rebase.ts'
 import { saveDraft } from '../../../../app/db/drafts/drafts.ts'
 import { NOTHING_UNSYNCED } from '../../../../app/db/session/count-unsynced.ts'
+import { provideJournal } from '../../../../app/db/session/device-storage.ts'
 import {
   currentDatabase,
   openUserDatabase,
@@ -13,11 +15,20 @@ import { countUnsynced, currentUnsynced } from '../../../../app/db/session/unsyn
 import { reflectionDraftKey } from '../../../../app/db/store/draft-key.ts'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
+import { journaled } from '../../../setup/device/journaled.ts'
+import { MemoryDisk } from '../../../setup/device/memory-journal.ts'
 import { newStorage, type Storage } from '../../../setup/device/user-database.ts'
 import { ADA, videoArgs } from '../../../setup/sync/sync-args.ts'
 
 const USER = { ...buildUser(), id: ADA }
 let storage: Storage
+
+afterEach(() => {
+  provideJournal(
+    () => null,
+    () => Promise.resolve(recoverPending),
+  )
+})
 
 beforeEach(async () => {
   storage = newStorage()
@@ -57,6 +68,21 @@ describe('unsynced work', () => {
       waiting: [{ name: 'saveVideo' }],
       drafts: [{ value: 'a thought' }],
     })
+  })
+
+  it('AUT-12: has in its copy what only the journal has, too, as it is counted', async () => {
+    const disk = new MemoryDisk()
+    provideJournal(
+      () => disk.journal(),
+      () => Promise.resolve(recoverPending),
+    )
+    setStorage(storage)
+    const name = await workHere()
+    await disk.journal().append(ADA, [journaled(2)])
+    await takenOverByNewer(name)
+    expect(await countUnsynced(ADA)).toMatchObject({ pending: 2 })
+    const copy = await currentUnsynced(1)
+    expect(copy?.waiting.map(({ args }) => args)).toMatchObject([{ id: videoArgs(1).id }, { id: videoArgs(2).id }])
   })
 
   it('AUT-12: is unknown, not nothing, when the rows cannot be opened', async () => {
