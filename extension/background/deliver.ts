@@ -33,9 +33,9 @@ export function deliver(): Promise<DeliveryState> {
 }
 
 async function deliverUntilQuiet(): Promise<DeliveryState> {
-  // If this worker is stopped in the middle, the alarm restarts it.
-  await scheduleDelivery('waiting')
   for (;;) {
+    // If this worker is stopped in the middle, the alarm restarts it.
+    await scheduleDelivery('waiting')
     const state = await deliverOnce()
     // First, so that a call during it is noticed, too.
     await scheduleDelivery(state)

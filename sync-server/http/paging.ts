@@ -101,15 +101,23 @@ async function* listAsText<Item>(
   show: (item: Item) => unknown,
 ): AsyncGenerator<string> {
   const textOf = (items: readonly Item[]) => items.map((item) => JSON.stringify(show(item))).join(',')
+  let before = '['
   try {
-    yield `[${begun.map(textOf).join(',')}`
-    for (let slice = await slices.next(); slice.done !== true; slice = await slices.next()) {
-      yield `,${textOf(slice.value)}`
+    for await (const items of startingWith(begun, slices)) {
+      // Its rows may have been deleted since the slice before it was read.
+      if (items.length === 0) continue
+      yield before + textOf(items)
+      before = ','
     }
-    yield ']'
+    yield before === '[' ? '[]' : ']'
   } finally {
     await slices.return?.()
   }
+}
+
+async function* startingWith<T>(begun: readonly T[], rest: AsyncIterator<T>): AsyncGenerator<T> {
+  yield* begun
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
 }
 
 function cursorTo({ at, id }: Place<number | string>): string {

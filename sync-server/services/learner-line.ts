@@ -1,4 +1,4 @@
-// Large readings of one learner run one after the other, so that however many are asked for, they use one connection at a time.
+// Large readings of one learner run one after the other, so that many at once leave connections to everybody else.
 import type { UserId } from '#domain/kernel/id.ts'
 
 /** Runs the work once the learner's earlier work has ended, whether that succeeded or failed. */

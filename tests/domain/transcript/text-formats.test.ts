@@ -74,6 +74,21 @@ describe('timestamped text', () => {
     expect(startsAndTexts(panel)).toEqual(said.map((line, index) => [(10 + index * 4) * 1000, line]))
   })
 
+  it('among times on their own lines, those of speakers and headings count too', () => {
+    const text =
+      'Ann 0:00\nhello there\n0:04\nwe begin\n0:08\nwith water\n0:12\nand soil\n0:16 - Questions\nhow much\nBob (0:20):\nhardly any\n0:24\nand light\n0:28\nthat is all'
+    expect(startsAndTexts(text)).toEqual([
+      [0, 'Ann: hello there'],
+      [4000, 'we begin'],
+      [8000, 'with water'],
+      [12_000, 'and soil'],
+      [16_000, 'Questions how much'],
+      [20_000, 'Bob: hardly any'],
+      [24_000, 'and light'],
+      [28_000, 'that is all'],
+    ])
+  })
+
   it('the language in the front matter is returned', () => {
     expect(read('---\ntitle: x\nlanguage: "pt-BR"\n---\n0:01 a\n0:02 b').language).toBe('pt-BR')
   })

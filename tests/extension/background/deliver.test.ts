@@ -119,8 +119,16 @@ describe('what was saved', () => {
       return alarms.clear(name)
     }
     vi.stubGlobal('chrome', { ...chrome, alarms: { ...alarms, clear } })
+    const push = browser.server.get('/api/sync')
+    const isSafe: boolean[] = []
+    browser.server.set('/api/sync', (body) => {
+      isSafe.push(isTriedWithinAMinute())
+      return push?.(body) ?? Response.error()
+    })
     await deliver()
     expect([pushed.length, browser.entries()]).toEqual([2, []])
+    // Were the worker stopped in one of them, the alarm would go on.
+    expect(isSafe).toEqual([true, true])
   })
 
   it('OVL-10: is acknowledged without a page of the library, and by an older server with one', async () => {

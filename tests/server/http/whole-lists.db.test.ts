@@ -113,6 +113,23 @@ it.each(PAGED)('LIB-11: %s comes whole, and the same as in pages', async (path) 
   expect(await whole.json()).toEqual(seen)
 })
 
+it('a slice whose rows were deleted meanwhile leaves the list whole', async () => {
+  let slices = 0
+  const emptying =
+    (query: Query): Query =>
+    async (...given) => {
+      const found = await query(...given)
+      if (!found.rows.some((row) => 'row' in row)) return found
+      slices += 1
+      return slices === 2 ? { ...found, rows: [] } : found
+    }
+  await watching(emptying, async () => {
+    const response = await learner.client.get('/api/actions/all')
+    expect(await response.json()).toEqual(expect.any(Array))
+  })
+  expect(slices).toBeGreaterThan(1)
+})
+
 it.each(['/api/videos', '/api/auth/export'])(
   '%s is cut off when the database fails in the middle: half of it is never taken for the whole',
   async (path) => {

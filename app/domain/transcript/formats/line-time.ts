@@ -26,6 +26,13 @@ export function beginsWithTime(line: string): boolean {
   return TIME_FIRST.test(line.slice(0, HEAD_CHARS))
 }
 
+const WORDS_AFTER_TIME = new RegExp(String.raw`^${TIME}${RANGE}[ \t]{0,8}\p{L}`, 'u')
+
+/** Whether words follow right after a bare time: "7:30 in the morning", but not "[0:05] Setup", "0:05 - Setup" or "Ann 0:05". */
+export function goesOnAfterTime(line: string): boolean {
+  return WORDS_AFTER_TIME.test(line.slice(0, HEAD_CHARS))
+}
+
 const TIME_LAST = new RegExp(String.raw`[[(]${TIME}[\])]$`)
 const TAIL_CHARS = 20
 

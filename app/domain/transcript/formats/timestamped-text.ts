@@ -3,7 +3,14 @@ import type { Result } from '../../kernel/result.ts'
 import { decodeEntities } from './entities.ts'
 import { finishCues, type RawCue, type Reading } from '../finish-cues.ts'
 import { readLanguage } from '../language-header.ts'
-import { beginsWithTime, isSpokenTime, readLineTime, readTimeAtEnd, type TimedLine } from './line-time.ts'
+import {
+  beginsWithTime,
+  goesOnAfterTime,
+  isSpokenTime,
+  readLineTime,
+  readTimeAtEnd,
+  type TimedLine,
+} from './line-time.ts'
 import { noteLines } from './note-lines.ts'
 import type { TranscriptProblem } from '../transcript-problem.ts'
 
@@ -27,7 +34,7 @@ export function isTimestampedText(lines: readonly string[]): boolean {
 }
 
 // A short line before a time may be a speaker's name; when nearly every line ends in a time, it is the words. When nearly every
-// time has its own line, a time before words was spoken ("7:30 in the morning is when I write").
+// time has its own line, a bare time before words was spoken ("7:30 in the morning is when I write").
 function readerOf(lines: readonly string[]): typeof readLineTime {
   const filled = lines.filter((line) => line !== '')
   const last = filled.filter((line) => readTimeAtEnd(line) !== null).length
@@ -39,8 +46,7 @@ function readerOf(lines: readonly string[]): typeof readLineTime {
 }
 
 function readTimeAlone(line: string): TimedLine | null {
-  const timed = readLineTime(line)
-  return timed?.text === '' ? timed : null
+  return goesOnAfterTime(line) ? null : readLineTime(line)
 }
 
 /**
