@@ -17,6 +17,8 @@ const WEB_ALONE = [
   // React's renderer for servers leaves the context of what it could not finish.
   'tests/app/pages/prerendered-controls.web.test.tsx',
 ]
+// They read what the build has made.
+const BUILT = 'tests/**/*.built.test.ts'
 const DOMAIN = 'tests/domain/**/*.test.ts'
 // A test must not fail because the machine is busy.
 const PATIENCE = { testTimeout: patience(20_000), hookTimeout: 60_000 }
@@ -44,7 +46,7 @@ export function testConfig(): ViteUserConfig {
             name: 'node',
             include: ['tests/**/*.test.ts'],
             // Separately installed packages (tests/runner/install-apart.ts) bring their own tests.
-            exclude: ['**/node_modules/**', 'tests/**/*.db.test.ts', DOMAIN, SIMULATION],
+            exclude: ['**/node_modules/**', 'tests/**/*.db.test.ts', BUILT, DOMAIN, SIMULATION],
             environment: 'node',
             isolate: false,
             setupFiles: [FIXED_SEED, FRESH_FILE],
@@ -79,6 +81,16 @@ export function testConfig(): ViteUserConfig {
             // One more than there are cores: a third of the time these wait for the database, a process or a clock.
             maxWorkers: availableParallelism() + 1,
             sequence: { groupOrder: 1 },
+            ...PATIENCE,
+          },
+        },
+        {
+          test: {
+            name: 'built',
+            include: [BUILT],
+            environment: 'node',
+            globalSetup: ['tests/setup/browser/build-once.ts'],
+            setupFiles: [FIXED_SEED],
             ...PATIENCE,
           },
         },

@@ -1,7 +1,9 @@
-// What a first visit loads. tests/e2e/public/first-load.e2e.ts sets limits for the same sizes.
+// What a first visit loads. tests/e2e/public/first-load.e2e.ts and tests/server/build/built-files.built.test.ts set limits for the
+// same sizes.
 import { chromium } from '@playwright/test'
 import { appProcess } from '../../setup/server/app-process.ts'
-import { largestLazyScript, precached, visitLanding, visitPortal } from '../../setup/browser/first-load.ts'
+import { largestLazyScript, precached } from '../../setup/browser/built-sizes.ts'
+import { visitLanding, visitPortal } from '../../setup/browser/first-load.ts'
 import type { Figure } from '../run.ts'
 
 export async function benchFirstLoad(executablePath: string): Promise<readonly Figure[]> {

@@ -68,7 +68,7 @@ test('ERR-11: the profile can be edited offline; password, sessions, export; del
 }) => {
   test.setTimeout(240_000)
   const learner = GRACE
-  const portal = await profiles.open()
+  const portal = await profiles.open('offline too')
   const { page } = portal
   await page.setViewportSize(SMALL_PHONE)
   await portal.register(app.url, learner)

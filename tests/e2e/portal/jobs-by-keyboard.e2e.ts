@@ -5,7 +5,7 @@ import { givenField } from '../learner/add-dialog.ts'
 import { button } from '../learner/by-name.ts'
 import { CALMER_MORNING } from '../learner/calmer-morning.ts'
 import { arrowTo, closeByEscape, expectNoSidewaysScroll, pressOn, tabTo, typeInto } from '../learner/keyboard.ts'
-import { addDailyAction } from '../learner/learner-api.ts'
+import { addDailyAction, patch, post } from '../learner/learner-api.ts'
 import type { PortalPage } from '../learner/learner.ts'
 import { registered } from '../learner/new-learner.ts'
 import { noonZone } from '../setup/noon-zone.ts'
@@ -49,12 +49,22 @@ async function planFromLink({ page }: PortalPage): Promise<string> {
   return title
 }
 
-test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video becomes a plan; offline its reminder is set, and it is edited, done and found', async ({
+/** The next completed action raises the rank. */
+async function completeNine(page: Page): Promise<void> {
+  for (let n = 0; n < 9; n += 1) {
+    const action = { actionTitle: `Old ${String(n)}`, actionType: 'one-time' }
+    const { id } = await post(page, `${app.url}/api/actions`, action)
+    await patch(page, `${app.url}/api/actions/${id}/status`, { status: 'completed' })
+  }
+}
+
+test('PRD-03, STA-02, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video becomes a plan; offline its reminder is set, and it is edited, done, celebrated and found', async ({
   profiles,
 }) => {
   test.setTimeout(120_000)
   const portal = await registered(profiles, 'job', SETTING)
   const { page } = portal
+  await completeNine(page)
   await page.goto(`${app.url}/portal`)
   const title = await planFromLink(portal)
   await portal.expectSynced()
@@ -88,6 +98,7 @@ test('PRD-03, HOM-05, HOM-07, HOM-11, HOM-13: by keyboard at 320 px a video beco
   await closeByEscape(page)
   await expect(button(page, title)).toBeFocused()
   await pressOn(page, button(page, `Mark Complete ${title}`))
+  await expect(page.locator('[data-celebration] canvas')).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: 'History' }))
   await expect(button(page, title)).toBeVisible()
   await expect(portal.syncPill()).toHaveAccessibleName(/^Offline/)

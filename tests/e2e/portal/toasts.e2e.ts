@@ -21,13 +21,22 @@ async function shared(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('CON-08: F8 leads out of the dialog to the toast; dragged 49 px to the right it comes back, at 51 px it leaves; the dialog below stays', async ({
+// Its region handles the key only once its effects have run, so the press is repeated until it works.
+async function toToast(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('F8')
+    await expect(region(page).locator('ol')).toBeFocused({ timeout: 500 })
+  }).toPass()
+}
+
+test('CON-08: F8 leads out of the dialog to the toast; dragged 49 px to the right it comes back, at 51 px it leaves, as it does by Escape, which returns to the dialog', async ({
   page,
 }) => {
   const dialog = await shared(page)
   // It stays as long as it has the focus.
-  await page.keyboard.press('F8')
-  await expect(region(page).locator('ol')).toBeFocused()
+  await toToast(page)
+  await page.keyboard.press('Tab')
+  await expect(region(page).getByRole('button').first()).toBeFocused()
   const drag = async (px: number) => {
     const box = await toast(page).boundingBox()
     const from = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }
@@ -42,4 +51,13 @@ test('CON-08: F8 leads out of the dialog to the toast; dragged 49 px to the righ
   await drag(51)
   await expect(toast(page)).toBeHidden()
   await expect(dialog).toBeVisible()
+
+  const share = dialog.getByRole('button', { name: 'Share Video' })
+  await share.click()
+  await expect(toast(page)).toBeVisible()
+  await toToast(page)
+  for (const key of ['Tab', 'Escape']) await page.keyboard.press(key)
+  await expect(toast(page)).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await expect(share).toBeFocused()
 })

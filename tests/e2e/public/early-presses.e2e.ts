@@ -96,8 +96,3 @@ test('AUT-03: "Forgot Password?", pressed before any code has loaded, works', as
   letGo()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
-
-test('all of the landing page’s code is requested after its first paint', async ({ request }) => {
-  const html = await (await request.get(app.url, { headers: { accept: 'text/html' } })).text()
-  expect(html.match(/<script[^>]*\ssrc=|rel="modulepreload"/g)).toBeNull()
-})

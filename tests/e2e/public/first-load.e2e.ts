@@ -1,15 +1,7 @@
 // Sizes of the build as Chromium loads it: unlike a time, a size may fail a run.
 import { type Browser, expect, test } from '@playwright/test'
 import { PRECACHE_PACK } from '../../../app/domain/wire/precache-pack.ts'
-import {
-  extensionOnEveryPage,
-  largestLazyScript,
-  precached,
-  visitActionLibrary,
-  visitLanding,
-  visitPortal,
-  type Visit,
-} from '../../setup/browser/first-load.ts'
+import { visitActionLibrary, visitLanding, visitPortal, type Visit } from '../../setup/browser/first-load.ts'
 import { learnerNamed, PortalPage } from '../learner/learner.ts'
 import { app } from '../setup/shared-app.ts'
 
@@ -49,20 +41,6 @@ for (const [what, bound, visit] of visits) {
     expect(strangersIn(visited)).toEqual([])
   })
 }
-
-test('no script loaded on demand is larger than 60 kB, gzipped', () => {
-  expect(largestLazyScript()).toBeLessThanOrEqual(60 * KB)
-})
-
-test('OVL-11: the extension runs at most 25 kB of JavaScript on each page of the site, gzipped', () => {
-  expect(extensionOnEveryPage()).toBeGreaterThan(3 * KB)
-  expect(extensionOnEveryPage()).toBeLessThanOrEqual(25 * KB)
-})
-
-test('the service worker stores at most 1.5 MB for offline use, gzipped', () => {
-  expect(precached().gzip).toBeGreaterThan(100 * KB)
-  expect(precached().gzip).toBeLessThanOrEqual(1500 * KB)
-})
 
 test('the service worker of a first visit fetches the small files as one, except the scripts that the portal starts with', async ({
   browser,

@@ -97,15 +97,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the site map and the robots file are served with the right type', async ({ request }) => {
-  const map = await request.get(`${app.url}/sitemap.xml`)
-  expect(map.headers()['content-type']).toMatch(/xml/)
-  expect(await map.text()).toContain('/privacy</loc>')
-  const robots = await request.get(`${app.url}/robots.txt`)
-  expect(robots.headers()['content-type']).toMatch(/^text\/plain/)
-  expect(await robots.text()).toContain('Sitemap: ')
-})
-
 test('CON-06: the kept theme is applied before the app has run, whatever the system prefers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(app.url)

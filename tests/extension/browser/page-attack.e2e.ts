@@ -53,7 +53,7 @@ function attack({ x, y }: { x: number; y: number }): readonly string[] {
   return [...inside].map(({ textContent }) => textContent)
 }
 
-test('OVL-10, OVL-11: a script on the page finds nothing of the overlay to press; even on its buttons it does nothing, and a real press saves', async () => {
+test('OVL-10, OVL-11: a script on the page finds nothing of the overlay to press; even on its buttons it does nothing; a key that is really pressed saves, and switches the analysis off', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const save = await readyToSave(page)
   const box = await save.boundingBox()
@@ -72,7 +72,12 @@ test('OVL-10, OVL-11: a script on the page finds nothing of the overlay to press
   await toggle.evaluate((button: HTMLElement) => button.click())
   await expectSaved([])
   await page.bringToFront()
-  await save.click()
+  await save.focus()
+  await page.keyboard.press('Enter')
   await expect(browser.overlay(page).getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
   await expectSaved([MORNING_TALK.title])
+  await page.bringToFront()
+  await toggle.focus()
+  await page.keyboard.press('Space')
+  await expect(toggle).not.toBeChecked()
 })

@@ -55,15 +55,17 @@ test('OVL-08: captions the player loaded become four ideas before the overlay is
   expect(browser.server.requests.filter((request) => request.includes('timedtext'))).toHaveLength(1)
 })
 
-test('OVL-08: after inner navigation the second video is read, never the stale first one', async () => {
+test('OVL-08: after inner navigation the second video is read, never the stale first one; by its captions if get_panel has none', async () => {
   const page = await browser.watch(MORNING_TALK.youtubeId)
   const first = await openPanel(page)
   await expect(first.getByText(/another room/i).first()).toBeVisible()
   await page.keyboard.press('Escape')
+  browser.server.panelMode = 'empty'
   await page.getByRole('link', { name: GARDEN_TALK.title }).click()
   const panel = await openPanel(page)
   await expect(panel.getByText(/square|garden|beans|soil|bed/i).first()).toBeVisible()
   await expect(panel.getByText(/another room/i)).toHaveCount(0)
+  expect(browser.server.requests).toContain('GET /api/timedtext')
 })
 
 test('the overlay works by keyboard: focus stays inside, Escape closes it, the site hears none of it', async () => {

@@ -47,6 +47,13 @@ describe('files that name the portal', () => {
   })
 
   it.each([
+    ['/sitemap.xml', /xml/],
+    ['/robots.txt', /^text\/plain/],
+  ])('%s is served with its type', async (path, type) => {
+    expect((await raw(path)).headers['content-type']).toMatch(type)
+  })
+
+  it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])('go out as %s with the address in them', async (encoding, decode) => {

@@ -1,15 +1,12 @@
-// What a visit really loads, gzipped: the scripts Chromium requests, and what the service worker stores for offline use.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+// What a visit really loads, gzipped: the scripts Chromium requests.
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { FIRST_ROWS_MARK } from '../../../app/db/queries/first-rows.ts'
 import { PortalPage } from '../../e2e/learner/learner.ts'
 import { DESK, type Screen } from '../../e2e/learner/screens.ts'
 import { KNOWS_NAMES } from '../knows-names.ts'
+import { BUILT_APP, gzipBytes } from './built-sizes.ts'
 
-const DIST = join(import.meta.dirname, '../../../dist/app')
-const ASSETS = join(DIST, 'assets')
 const VISITS = 3
 
 export interface Visit {
@@ -136,36 +133,5 @@ function scriptsAmong(addresses: readonly string[]): readonly string[] {
 }
 
 function gzipped(paths: readonly string[]): number {
-  return paths.reduce((sum, path) => sum + gzipBytes(join(DIST, path)), 0)
-}
-
-/** Gzipped bytes of the build's largest script that is loaded on demand. */
-export function largestLazyScript(): number {
-  const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && !/^(index|core)-/.test(name))
-  return Math.max(...names.map((name) => gzipBytes(join(ASSETS, name))))
-}
-
-const EXTENSION = join(import.meta.dirname, '../../../dist/extension')
-
-/** Gzipped bytes of what the extension runs on each page of the site, according to its manifest. */
-export function extensionOnEveryPage(): number {
-  const manifest = JSON.parse(readFileSync(join(EXTENSION, 'manifest.json'), 'utf8')) as {
-    content_scripts: { js: string[] }[]
-  }
-  const scripts = manifest.content_scripts.flatMap(({ js }) => js)
-  return scripts.reduce((sum, path) => sum + gzipBytes(join(EXTENSION, path)), 0)
-}
-
-/** What the service worker stores, according to its own list: gzipped on the wire, and on disk. */
-export function precached(): { readonly gzip: number; readonly raw: number } {
-  const worker = readFileSync(join(DIST, 'service-worker.js'), 'utf8')
-  const urls = [...worker.matchAll(/"url":"([^"]+)"|url:"([^"]+)"|url:`([^`]+)`/g)].map(([, a, b, c]) => a ?? b ?? c)
-  if (urls.length === 0) throw new Error('The service worker names no files')
-  const paths = urls.map((url) => join(DIST, url ?? ''))
-  const sum = (sizeOf: (path: string) => number) => paths.reduce((total, path) => total + sizeOf(path), 0)
-  return { gzip: sum(gzipBytes), raw: sum((path) => statSync(path).size) }
-}
-
-function gzipBytes(path: string): number {
-  return gzipSync(readFileSync(path), { level: 9 }).length
+  return paths.reduce((sum, path) => sum + gzipBytes(join(BUILT_APP, path)), 0)
 }

@@ -11,6 +11,7 @@ import { deviceSession } from '../../../../app/features/account/browser-session.
 import { signOut } from '../../../../app/features/account/sign-in/sign-out.ts'
 import { checkSession, startSession } from '../../../../app/pages/session/start-session.ts'
 import { forgetScreen, ownScreen } from '../../../../app/state/kept-screen.ts'
+import { chooseReminders, hasChosenReminders } from '../../../../app/state/reminder-choice.ts'
 import { setSession } from '../../../../app/state/session.ts'
 import { markSignOut, unfinishedSignOut } from '../../../../app/state/unfinished-sign-out.ts'
 import { ADA, GRACE, server, session, useSessionWorld, whatTabsHear } from './session-world.ts'
@@ -61,6 +62,13 @@ describe('sign-out', () => {
     await deviceSession.finish()
     expect(server.logouts).toBe(0)
     expect(session()).toMatchObject({ user: GRACE })
+  })
+
+  it('REM-09: ends reminders on this device', async () => {
+    await rememberUser(ADA)
+    chooseReminders(ADA.id)
+    await signOut(ADA.id, { keepsUnsynced: true })
+    expect(hasChosenReminders(ADA.id)).toBe(false)
   })
 
   it('AUT-12: leaves nobody signed in, not even someone who signed in after the page was drawn', async () => {
