@@ -1,6 +1,6 @@
 // The latest time at which anything waiting was formed. A clock that was fast is corrected, or one without a battery starts in
-// 2010: by its own time, what is done now would lose to what waits. So it is dated with the newest of that, and the order of the
-// queue decides, here and on the server.
+// 2010: by its own time, what is done now would lose to what waits or is stored. So it is dated no earlier than the newest of what
+// waits, nor than the last answer of the server, and the order of the queue decides, here and on the server.
 import type { Instant } from '../../domain/kernel/time.ts'
 import type { Meta } from '../store/local-tx.ts'
 
@@ -8,9 +8,10 @@ interface Dated {
   readonly createdAt: Instant
 }
 
-/** What is done now, dated no earlier than anything that waits. */
-export function datedLast<T extends Dated>(formed: T, { newestAt = 0 }: Meta): T {
-  return formed.createdAt < newestAt ? { ...formed, createdAt: newestAt } : formed
+/** What is done now, dated no earlier than anything that waits and than the last answer of the server. */
+export function datedLast<T extends Dated>(formed: T, { newestAt = 0, syncedAt }: Meta): T {
+  const reached = Math.max(newestAt, syncedAt ?? 0)
+  return formed.createdAt < reached ? { ...formed, createdAt: reached } : formed
 }
 
 /** The same facts once these are queued too. */

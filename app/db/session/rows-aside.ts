@@ -9,6 +9,8 @@ import { deviceDatabase, pageJournal, storageOptions } from './device-storage.ts
 import { openPrepared } from './open-prepared.ts'
 
 const LOOK_MS = 5000
+// Another tab that the browser has frozen may hold the journal's file.
+const JOURNAL_MS = 2000
 
 /** What only this device has of a learner; null if their rows cannot be opened in time. */
 export async function countAside(userId: UserId): Promise<UnsyncedCounts | null> {
@@ -18,11 +20,13 @@ export async function countAside(userId: UserId): Promise<UnsyncedCounts | null>
 
 /** The same for a known account. */
 export function countIn(account: Account): Promise<UnsyncedCounts | null> {
-  return within(LOOK_MS, readAside(account, countsWithCopies))
+  const count: Reader<UnsyncedCounts | null> = async (db, copies) =>
+    copies === null ? null : countsWithCopies(db, copies)
+  return within(LOOK_MS, readAside(account, count))
 }
 
-// Reads a store, and what the journal has for it.
-type Reader<T> = (db: UserDatabase, copies: readonly JournaledMutation[]) => Promise<T>
+// Reads a store, and what the journal has for it; null where the journal cannot be read in time.
+type Reader<T> = (db: UserDatabase, copies: readonly JournaledMutation[] | null) => Promise<T>
 
 /** Reads the rows of whoever is signed in on this device. Null: there are none, or they cannot be opened in time. */
 export async function readSignedIn<T>(read: Reader<T>): Promise<T | null> {
@@ -32,10 +36,11 @@ export async function readSignedIn<T>(read: Reader<T>): Promise<T | null> {
 }
 
 async function readAside<T>({ userId, dbName }: Account, read: Reader<T>): Promise<T> {
-  const begun = await pageJournal()?.begin(userId)
+  const journal = pageJournal()
+  const copies = journal === null ? [] : ((await within(JOURNAL_MS, journal.begin(userId)))?.mutations ?? null)
   const db = new UserDatabase(dbName, userId, storageOptions())
   try {
-    return await read(await openPrepared(db), begun?.mutations ?? [])
+    return await read(await openPrepared(db), copies)
   } finally {
     db.retire()
   }

@@ -51,5 +51,5 @@ async function readUnsynced(
 /** The signed-in learner's copy; null when nobody is signed in, or their rows cannot be opened in time. */
 export async function currentUnsynced(at: Instant): Promise<UnsyncedCopy | null> {
   const db = currentDatabase()
-  return db === null ? readSignedIn((aside, copies) => readUnsynced(aside, at, copies)) : readUnsynced(db, at)
+  return db === null ? readSignedIn((aside, copies) => readUnsynced(aside, at, copies ?? [])) : readUnsynced(db, at)
 }

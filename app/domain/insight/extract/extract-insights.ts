@@ -60,11 +60,11 @@ function momentsOf(told: Told): FewMoment[] {
 
 function insightsOf(told: Told): Insights {
   const { words, title, language } = told
-  const gist = gistOf(told)
-  const highlights = chooseHighlights(told, gist.passages)
   const enumeration = findEnumeration(told)
   // Instructions are only recognised in English, and not followed where they are told in fun.
   const isSerious = !isRuinous(told)
+  const gist = gistOf(told, isSerious ? countedLines(told, enumeration) : [])
+  const highlights = chooseHighlights(told, gist.passages)
   const steps = language.code === 'en' && isSerious ? findSteps(told, enumeration) : []
   const lessons = lessonsOf(told, highlights, enumeration)
   const sections = writeSections(told, [...gist.passages, ...lessons, ...highlights.insightsAt])
@@ -76,7 +76,7 @@ function insightsOf(told: Told): Insights {
   }
   return {
     engine: 'extractive',
-    tldr: writeTldr(told, { gist, ranked: highlights.ranked, counted: isSerious ? countedLines(told, enumeration) : [], chapters: sections }),
+    tldr: writeTldr(told, gist, sections),
     fullSummary: sections.map(({ section }) => section),
     keyLessons: lessons.map(({ text }) => text),
     lessonEvidence: lessons.map(({ evidence }) => evidence),

@@ -75,7 +75,7 @@ export function writeSections(told: Told, shown: readonly Span[] = []): readonly
     : [{ section: { heading: 'In short', text: told.prose(0, Math.min(3, told.sentences.length - 1)) || 'In short' }, from: 0, names: [] }] // prettier-ignore
 }
 
-// Without chapters of small talk. Grades were learned from English.
+// Without chapters of small talk, or that have little to say beyond what is shown. Grades were learned from English.
 function worthShowing<T extends { readonly worth: number }>(told: Told, chapters: readonly T[]): readonly T[] {
   if (told.language.code !== 'en') return chapters
   const fewest = Math.max(FEWEST_CHAPTERS, Math.ceil(chapters.length * FEWEST_SHARE))

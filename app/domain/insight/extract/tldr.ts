@@ -41,21 +41,30 @@ const IS_ABOUT = /\b(?:about|how to)\b/i
 const CONCLUDES =
   /\b(?:so (?:the|my|if|remember|just|keep|what)|remember|in the end|at the end of the day|ultimately|finally|in (?:short|summary|conclusion)|to sum up|the (?:point|lesson|takeaway|moral|key|main thing|bottom line)|what i (?:learned|want you)|rule of thumb|don't forget|we fixed|that's (?:why|how)|i encourage|my advice|overall|go (?:out )?and)\b/i
 
-/** The opening that says what a talk is about, where it has one, and the passages that say what it comes to. */
+/** What the TL;DR shows of a talk. */
 export interface Gist {
+  // It says what the talk is about.
   readonly opening: Passage | undefined
-  // With the opening, in the order of their choice.
+  // What the speaker counts out to do, where that is all that follows the opening.
+  readonly points: string | null
+  // With the opening, in spoken order.
   readonly passages: readonly Passage[]
 }
 
-/** The gist of a talk: at most two passages and 110 words. */
-export function gistOf(told: Told): Gist {
+/**
+ * The gist of a talk, in 110 words at most: an opening and the passage that best says what it comes to, or two such passages where
+ * there is no opening. Where the speaker counts out what to do (`counted`), only those points follow the opening.
+ */
+export function gistOf(told: Told, counted: readonly string[]): Gist {
   const all = passagesOf(told, told.worth, (sentence) => isShut(told, sentence))
   const opening = bestOf(
     all.filter((passage) => isOpening(told, passage) && !told.isDenied(passage.last)),
     (passage) => openingGrade(told, passage),
     ORIENTING,
   )
+  const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
+  if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
+    return { opening, points, passages: [opening] }
   const chosen: Passage[] = []
   const add = (passage: Passage | undefined) => {
     if (passage === undefined || chosen.some((other) => passage.from < other.to && other.from < passage.to)) return
@@ -68,31 +77,14 @@ export function gistOf(told: Told): Gist {
     if (chosen.length >= TLDR_PASSAGES) break
     add(passage)
   }
-  return { opening, passages: chosen }
+  return { opening, points: null, passages: chosen.sort((a, b) => a.from - b.from) }
 }
 
-export interface TldrSources {
-  readonly gist: Gist
-  // Best first.
-  readonly ranked: readonly Passage[]
-  // What the speaker counts out to do.
-  readonly counted: readonly string[]
-  readonly chapters: readonly Named[]
-}
-
-/**
- * The TL;DR: a sentence that lists what the talk covers, if that is clear; then, in 110 words at most, an opening that says what
- * it is about and the passage that best says what it comes to, or two such passages where there is no opening. Where the speaker
- * counts out what to do, only those points follow the opening.
- */
-export function writeTldr(told: Told, { gist, ranked, counted, chapters }: TldrSources): string {
-  const { opening, passages } = gist
-  const points = counted.map((line) => `${line.replace(/[.!]$/, '')}.`).join(' ')
-  if (opening !== undefined && points !== '' && points.split(' ').length <= TLDR_WORDS)
-    return `${ungreeted(told, opening)} ${points}`.slice(0, LONGEST)
+/** The TL;DR: a sentence that lists what the talk covers, if that is clear, and then its gist. */
+export function writeTldr(told: Told, { opening, points, passages }: Gist, chapters: readonly Named[]): string {
+  const texts = passages.map((passage) => (passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last))) // prettier-ignore
+  if (points !== null) return [...texts, points].join(' ').slice(0, LONGEST)
   const covered = coveredTopics(told, chapters, opening === undefined ? TOPIC : TOPIC_BESIDE_OPENING)
-  const shown = passages.length > 0 ? [...passages].sort((a, b) => a.from - b.from) : ranked.slice(0, 1)
-  const texts = shown.map((passage) => (passage === opening ? ungreeted(told, passage) : told.prose(passage.first, passage.last))) // prettier-ignore
   const text = texts.join(' ') || told.prose(0, Math.min(3, told.sentences.length - 1))
   return (covered === null ? text : `${covered} ${text}`).slice(0, LONGEST)
 }

@@ -55,6 +55,15 @@ describe('a clock set back while something waits', () => {
     expect((await times()).at(-1)).toBe(fast + MINUTE_MS)
   })
 
+  it('dates nothing before the last answer of the server, although nothing waits', async () => {
+    const device = await openDevice()
+    await device.mutate(saveVideo, videoArgs(1))
+    await acceptAll(device)
+    device.clock.now = NOW - 5000 * DAY_MS
+    await device.mutate(saveVideo, videoArgs(2))
+    expect(await device.times()).toEqual([NOW])
+  })
+
   it('leaves the times of what was done before as they are, and what is done under it is the newest', async () => {
     const { db, clock, mutate, chooseAt, times } = await openDevice()
     await mutate(saveVideo, videoArgs(1))

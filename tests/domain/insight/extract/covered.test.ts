@@ -80,9 +80,9 @@ describe('what a video covers', () => {
 
   test('comes first in the TL;DR', () => {
     const twice = asTold([...times(PRESS, 10), ...times(FARM, 10)], 'Two jobs in the garden')
-    const text = writeTldr(twice, { gist: gistOf(twice), ranked: [], counted: [], chapters: writeSections(twice) })
+    const text = writeTldr(twice, gistOf(twice, []), writeSections(twice))
     expect(text).toMatch(/^In this video: wooden cider press and tall worm farm\. \S/)
-    const without = writeTldr(twice, { gist: gistOf(twice), ranked: [], counted: [], chapters: [] })
+    const without = writeTldr(twice, gistOf(twice, []), [])
     expect(without).not.toContain('In this video')
   })
 
@@ -92,7 +92,7 @@ describe('what a video covers', () => {
     const startOf = (grade: number, first: readonly string[]) => {
       const chapters = ['leaf mould', 'green manure'].map((text, from) => ({ from, names: [nameOf(text, { grade })] }))
       const told = asTold([...first, ...TALK, ...TALK], 'Gardens')
-      return writeTldr(told, { gist: gistOf(told), ranked: [], counted: [], chapters }).slice(0, 13)
+      return writeTldr(told, gistOf(told, []), chapters).slice(0, 13)
     }
     expect([startOf(3.3, []), startOf(3.5, [])]).toEqual([expect.not.stringMatching(/^In this/), 'In this video'])
     expect([startOf(3.5, [opening]), startOf(3.7, [opening])]).toEqual(['Today we are ', 'In this video'])

@@ -5,13 +5,14 @@ import { writeSections } from '#domain/insight/extract/sections.ts'
 import { gistOf } from '#domain/insight/extract/tldr.ts'
 import { overlaps, type Span } from '#domain/insight/extract/worth/span.ts'
 import { BACK_TALK, LANGUAGE_TALK, PRICE_TALK, RICE_TALK, TYRE_TALK } from '../../../fixtures/advice-talks.ts'
+import { GARDEN_TALK } from '../invented-talks.ts'
 import { asTold } from './as-told.ts'
 
 const told = asTold([RICE_TALK, BACK_TALK, PRICE_TALK, LANGUAGE_TALK, TYRE_TALK].flatMap(({ lines }) => lines))
 const inAny = (some: readonly Span[]) => (one: Span) => some.some((other) => overlaps(one, other))
 
 test('lessons and insights show nothing of the gist, which the TL;DR shows', () => {
-  const gist = gistOf(told).passages
+  const gist = gistOf(told, []).passages
   const placesOf = ({ lessons, insightsAt }: ReturnType<typeof chooseHighlights>) => [...lessons, ...insightsAt]
   expect(placesOf(chooseHighlights(told)).filter(inAny(gist))).not.toEqual([])
   expect(placesOf(chooseHighlights(told, gist)).filter(inAny(gist))).toEqual([])
@@ -26,7 +27,15 @@ test('chapters show what no other part shows', () => {
   for (const { first, last } of shown) expect(after).not.toContain(told.prose(first, last))
 })
 
-test('a chapter with nothing else repeats what is shown rather than to be left out', () => {
+test('where the speaker’s points follow the opening, nothing else counts as shown', () => {
+  const opening = 'Today we are going to talk about compost and what every beginner should know about a heap.'
+  const garden = asTold([opening, ...GARDEN_TALK], 'Compost for beginners')
+  const { opening: first, points, passages } = gistOf(garden, ['Turn the heap.', 'Water it.'])
+  expect([points, passages]).toEqual(['Turn the heap. Water it.', [first]])
+  expect(gistOf(garden, []).passages.length).toBeGreaterThan(1)
+})
+
+test('of few chapters, one with nothing else repeats what is shown rather than to be left out', () => {
   const everything = [{ first: 0, last: told.sentences.length - 1 }]
   const headings = (shown: readonly Span[]) => writeSections(told, shown).map(({ section }) => section.heading)
   expect(headings(everything)).toEqual(headings([]))

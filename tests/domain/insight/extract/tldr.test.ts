@@ -10,8 +10,7 @@ const REST = [
   'Green manure covers the soil where nothing else grows, and its roots break heavy clay.',
   'A compost heap in the shade stays moist all summer, so that nobody has to water it.',
 ]
-const tldrOfTalk = (told: Told) =>
-  writeTldr(told, { gist: gistOf(told), ranked: [], counted: [], chapters: writeSections(told) })
+const tldrOfTalk = (told: Told) => writeTldr(told, gistOf(told, []), writeSections(told))
 const tldrOf = (...opening: string[]) =>
   tldrOfTalk(asTold([...opening, ...REST, ...REST.toReversed()], 'Compost for beginners'))
 
