@@ -69,7 +69,7 @@ export async function sendList<Item, At extends number | string>(
   return items.map(list.show)
 }
 
-// What fits into one slice is sent as any other answer, with its length. A failure until then has a status of its own.
+// What fits into one slice is sent as any other response, with its length. A failure until then has a status of its own.
 async function sendWhole<Item, At extends number | string>(
   call: Pick<Call, 'ctx' | 'deps'>,
   { read, show, slice = SLICE, whole = () => slicesOf(read, slice) }: List<Item, At>,

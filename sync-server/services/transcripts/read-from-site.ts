@@ -2,7 +2,6 @@
 // another, then what "Show transcript" loads. The first that has the captions wins.
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { HOUR_MS } from '#domain/kernel/time.ts'
 import type { TranscriptWait } from '#domain/video/transcript-wait.ts'
 import type { VideoFacts } from '#domain/video/video-facts.ts'
 import type { Reading } from '../../reading/reading-threads.ts'
@@ -37,8 +36,6 @@ interface SiteDeps {
 type Asked = SiteDeps & SiteQuestion
 type Way = (asked: Asked) => Promise<SiteReading>
 
-// The player's "try again later" names no time.
-const UNTIMED_PAUSE_MS = HOUR_MS
 const NOTHING: VideoFacts = { title: null, duration: null }
 const WAYS: readonly Way[] = [...APPS.map(byPlayer), byPanel]
 // For these reasons another way may still succeed; all others are final. The site says "unavailable" to an app that it no longer
@@ -73,8 +70,7 @@ function byPlayer(app: App): Way {
     const told = await reading.run({ who: userId, signal }, 'readPlayer', { body: response.value, youtubeId })
     if (!told.ok) return { facts: NOTHING, transcript: err(unread(told.error)) }
     const { facts, track } = told.value
-    if (!track.ok)
-      return { facts, transcript: err(waits(track.error, track.error === 'rate_limited' ? UNTIMED_PAUSE_MS : null)) }
+    if (!track.ok) return { facts, transcript: err(waits(track.error)) }
     const { address, language } = track.value
     return { facts, transcript: await captionsIn(asked, await site.captions(address, signal), language) }
   }

@@ -28,7 +28,8 @@ const KEPT_WAITS_MS: Partial<Readonly<Record<TranscriptWait, number>>> = {
   live_now: 10 * MINUTE_MS,
   upcoming: 10 * MINUTE_MS,
 }
-const STREAM_RETRY_MS = HOUR_MS
+const LATER: ReadonlySet<TranscriptWait> = new Set(['live_now', 'upcoming', 'rate_limited'])
+const LATER_MS = HOUR_MS
 
 export interface SiteTranscriptsDeps {
   readonly database: Pick<Database, 'pool'>
@@ -115,10 +116,10 @@ async function readAndKeep(
   return { facts, transcript: err({ ...end, retryAfterMs: end.retryAfterMs ?? retryOf(end.reason) }) }
 }
 
-// When to ask again; null: only if the learner requests it.
+// When to ask again, where the site names no time; null: only if the learner requests it.
 function retryOf(reason: TranscriptWait): number | null {
   if (reason === 'unreachable') return 0
-  return reason === 'live_now' || reason === 'upcoming' ? STREAM_RETRY_MS : null
+  return LATER.has(reason) ? LATER_MS : null
 }
 
 function waiting(reason: TranscriptWait, retryAfterMs: number | null = null): SiteReading {

@@ -12,7 +12,7 @@ import { GARDEN_TALK, MORNING_TALK } from '../../fixtures/site/talk.ts'
 import { analysisBench, type AnalysisBench } from '../../setup/models/analysis-bench.ts'
 import { startOpenAiStub } from '../../setup/models/openai-stub.ts'
 import { createTestDatabase, type TestDatabase } from '../../setup/server/test-database.ts'
-import { NO_FILM } from '../../fixtures/site/answer-site.ts'
+import { NO_FILM, unplayable } from '../../fixtures/site/answer-site.ts'
 import { startSite, type ImitatedSite } from '../../fixtures/site/site-server.ts'
 
 let stub: ImitatedSite
@@ -57,6 +57,25 @@ it('CRD-07: an unreachable site is asked again, and the video is completed witho
   expect(await waiting).toMatchObject({ status: 'processing', failureReason: null })
   stub.show(MORNING_TALK.youtubeId, {})
   expect(await from.settled(ada, id)).toMatchObject({ status: 'completed', transcriptWait: null })
+})
+
+it('CRD-07: a site that names no time for “try again later” is asked again in an hour', async () => {
+  stub.show(MORNING_TALK.youtubeId, { player: unplayable('ERROR', 'Unavailable', 'Try again later.') })
+  const from = analysisBench(database, { stub: null, site: site() })
+  const ada = await learner(from)
+  const jobs = await started(from, [0])
+  const id = await from.save(ada, { youtubeId: MORNING_TALK.youtubeId, cues: null })
+  const waiting = from.until(ada, id, ({ transcriptWait }) => transcriptWait === 'rate_limited')
+  await jobs.enqueue(ada, id)
+  await waiting
+  const waitingMinutes = async () => {
+    const { rows } = await database.pool.query<{ minutes: number }>(
+      `SELECT extract(epoch FROM start_after - now())::float / 60 AS minutes FROM pgboss.job WHERE state = 'created' AND data->>'videoId' = $1`,
+      [id],
+    )
+    return rows.map(({ minutes }) => Math.round(minutes))
+  }
+  await expect.poll(waitingMinutes).toEqual([60])
 })
 
 it('CRD-07: a delivered transcript is analysed at once, although the site is to be asked in an hour', async () => {

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { actionIdOf } from '../../fixtures/builders.ts'
 import { startTestServer, type TestServer } from '../../setup/server/server.ts'
+import { actionArgs } from '../../setup/sync/sync-args.ts'
 import { SyncDevice } from './sync-device.ts'
 
 let server: TestServer
@@ -14,17 +15,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
-
-const actionArgs = (seed: string) => ({
-  id: actionIdOf(seed),
-  videoId: null,
-  actionTitle: `Walk ${seed}`,
-  actionDescription: '',
-  actionType: 'one-time',
-  planningData: { when: '07:30' },
-  motivationData: {},
-  evidence: null,
-})
 
 it('a push without a pull gets its outcomes, however often, and no rows', async () => {
   const { client, user } = await server.signedIn()

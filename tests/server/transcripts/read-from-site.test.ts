@@ -218,11 +218,6 @@ describe('LIB-15: a video without a transcript waits for the reason', () => {
     expect(stub.asked).toHaveLength(asked)
   })
 
-  it('rate_limited, to be asked again in an hour where the player names no time', async () => {
-    const { transcript } = await read({ player: unplayable('ERROR', 'Unavailable', 'Try again later.') })
-    expect(transcript).toMatchObject({ error: { reason: 'rate_limited', retryAfterMs: 3_600_000 } })
-  })
-
   it('unreachable, without a question while the site rests after five failures', async () => {
     stub.show(youtubeId, allOf({ status: 500 }))
     const site = createVideoSite({ fetch: stub.fetch, now: () => 0 })
