@@ -2,7 +2,6 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { HOUR_MS } from '#domain/kernel/time.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Logger } from 'pino'
 import type { Services } from './app.ts'
@@ -12,16 +11,12 @@ import { MigrationError } from './data/whole-database/migrate.ts'
 import { openDatabase, type OpenDatabase } from './data/whole-database/open-database.ts'
 import { EmbeddedPostgresError } from './data/embedded/postgres-binaries.ts'
 import { createLog } from './services/log.ts'
-import { removeExpiredTokens } from './services/account/account-secrets.ts'
-import { removeEndedFriendLinks } from './services/friend-links.ts'
 import { keptVapidKeys } from './push/vapid-keys.ts'
-import { createSessionStore } from './services/account/session-store.ts'
 
 const DRAIN_MS = 8_000
 const LAST_MOMENT_MS = 9_500
 const LAST_MAILS_MS = 1_000
 const SWEEP_MS = 50
-const EXPIRY_SWEEP_MS = 6 * HOUR_MS
 
 export interface RunningServer {
   readonly stop: () => Promise<void>
@@ -43,8 +38,6 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     services.shared?.start()
     await listen(server, config)
     services.regular.start()
-    const sweep = setInterval(() => void removeExpired(open, services, log), EXPIRY_SWEEP_MS)
-    closing.signal.addEventListener('abort', () => clearInterval(sweep))
     const stop = once(() => shutDown({ server, closing, open, log, services }))
     void open.lost.then((reason) => {
       if (closing.signal.aborted) return
@@ -58,17 +51,6 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await services.reading.close()
     await open.close()
     throw error
-  }
-}
-
-async function removeExpired({ database }: OpenDatabase, { analysis }: Services, log: Logger): Promise<void> {
-  try {
-    await createSessionStore({ database, now: Date.now }).removeExpired()
-    await removeExpiredTokens(database, Date.now())
-    await removeEndedFriendLinks(database, Date.now())
-    await analysis.removeOld()
-  } catch (error) {
-    log.warn({ err: error }, 'what has expired was not removed')
   }
 }
 

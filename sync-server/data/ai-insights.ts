@@ -11,12 +11,29 @@ interface StoredAiInsights {
   readonly youtubeId: string
   readonly engine: string
   readonly insights: Insights
+  readonly createdAt: Date
 }
 
-/** The AI insights under that key, or null; insights of an older schema count as none. */
-export async function findAiInsights({ prisma }: Pick<Database, 'prisma'>, key: string): Promise<Insights | null> {
-  const found = await prisma.aiInsights.findUnique({ where: { key }, select: { insights: true } })
-  const parsed = v.safeParse(Insights, found?.insights)
+/** Before these moments nothing is kept: of videos somebody watched, and of videos from files. */
+export interface OldestKept {
+  readonly watched: Date
+  readonly fromFiles: Date
+}
+
+// A file's name is the longer one: an id of YouTube may begin like it.
+const IS_FILE = `"youtubeId" LIKE 'file-%' AND length("youtubeId") > 11`
+
+/** The AI insights under that key, or null; those that are too old or of an older schema count as none. */
+export async function findAiInsights(
+  db: Queryable,
+  key: string,
+  { watched, fromFiles }: OldestKept,
+): Promise<Insights | null> {
+  const { rows } = await db.query<{ readonly insights: unknown }>(
+    `SELECT insights FROM "Analysis" WHERE key = $1 AND "createdAt" >= CASE WHEN ${IS_FILE} THEN $3::timestamptz ELSE $2::timestamptz END`,
+    [key, watched, fromFiles],
+  )
+  const parsed = v.safeParse(Insights, rows[0]?.insights)
   return parsed.success ? parsed.output : null
 }
 
@@ -26,15 +43,8 @@ export async function storeAiInsights({ prisma }: Pick<Database, 'prisma'>, stor
   await prisma.aiInsights.upsert({ where: { key }, create: stored, update: rest })
 }
 
-/** Removes what was stored before these moments: of videos somebody watched, and of videos from files. */
-export async function removeAiInsightsBefore(
-  db: Queryable,
-  { watched, fromFiles }: { readonly watched: Date; readonly fromFiles: Date },
-): Promise<void> {
+/** Removes what was stored before these moments. */
+export async function removeAiInsightsBefore(db: Queryable, { watched, fromFiles }: OldestKept): Promise<void> {
   await db.query('DELETE FROM "Analysis" WHERE "createdAt" < $1', [watched])
-  // A file's name is the longer one: an id of YouTube may begin like it.
-  await db.query(
-    `DELETE FROM "Analysis" WHERE "createdAt" < $1 AND "youtubeId" LIKE 'file-%' AND length("youtubeId") > 11`,
-    [fromFiles],
-  )
+  await db.query(`DELETE FROM "Analysis" WHERE "createdAt" < $1 AND ${IS_FILE}`, [fromFiles])
 }

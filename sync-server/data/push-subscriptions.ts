@@ -51,25 +51,27 @@ const KEEP_NEWEST = `DELETE FROM "PushSubscription" WHERE "userId" = $1 AND id N
   SELECT id FROM "PushSubscription" WHERE "userId" = $1
    ORDER BY GREATEST("createdAt", "lastSuccessAt") DESC, id DESC LIMIT $2)`
 
-/** The learner's browsers. */
-export async function pushSubscriptionsOf(db: Queryable, userId: UserId): Promise<readonly PushSubscriptionRow[]> {
-  const { rows } = await db.query<PushSubscriptionRow>(
-    'SELECT id, endpoint, p256dh, auth FROM "PushSubscription" WHERE "userId" = $1 ORDER BY id',
-    [userId],
-  )
+// Nobody removes a session at the moment it expires, so its row may outlive it.
+const SIGNED_IN = `SELECT p.id, p.endpoint, p.p256dh, p.auth
+  FROM "PushSubscription" p JOIN "Session" s ON s.id = p."sessionId" AND s."expiresAt" > $2
+ WHERE p."userId" = $1`
+
+/** The learner's browsers that are signed in at that moment. */
+export async function pushSubscriptionsOf(
+  db: Queryable,
+  userId: UserId,
+  now: Date,
+): Promise<readonly PushSubscriptionRow[]> {
+  const { rows } = await db.query<PushSubscriptionRow>(`${SIGNED_IN} ORDER BY p.id`, [userId, now])
   return rows
 }
 
-/** One of the learner's browsers, or null when it no longer wants reminders. */
+/** One of the learner's browsers, or null when it no longer wants reminders or is signed in no longer. */
 export async function findPushSubscription(
   db: Queryable,
-  userId: UserId,
-  id: string,
+  { userId, id, now }: { readonly userId: UserId; readonly id: string; readonly now: Date },
 ): Promise<PushSubscriptionRow | null> {
-  const { rows } = await db.query<PushSubscriptionRow>(
-    'SELECT id, endpoint, p256dh, auth FROM "PushSubscription" WHERE "userId" = $1 AND id = $2',
-    [userId, id],
-  )
+  const { rows } = await db.query<PushSubscriptionRow>(`${SIGNED_IN} AND p.id = $3`, [userId, now, id])
   return rows[0] ?? null
 }
 

@@ -1,5 +1,10 @@
 // The names of the jobs that come round (jobs/server-jobs.ts), by which the levels leave them out.
 
 /** No learner waits for these. */
-export const REGULAR_JOBS = { counting: 'count-learners', pruning: 'prune-changes', sharing: 'share-cues' } as const
+export const REGULAR_JOBS = {
+  counting: 'count-learners',
+  expiring: 'remove-expired',
+  pruning: 'prune-changes',
+  sharing: 'share-cues',
+} as const
 export type RegularJobName = (typeof REGULAR_JOBS)[keyof typeof REGULAR_JOBS]

@@ -11,7 +11,6 @@ import type { LocalServers } from '../ai/local-model.ts'
 import type { Database } from '../data/client.ts'
 import type { Reading } from '../reading/reading-threads.ts'
 import { analyseVideo, giveUpVideo, type AnalyseVideoDeps } from '../services/analysis/analyse-video.ts'
-import { removeOldInsights } from '../services/analysis/remove-old-insights.ts'
 import { createSiteTranscripts } from '../services/transcripts/site-transcripts.ts'
 import { createInsightsService, type AiLimits, type InsightsService } from '../services/analysis/insights.ts'
 import type { Committed } from '../services/sync/write-context.ts'
@@ -40,8 +39,6 @@ export interface AnalysisSetup {
 
 export interface Analysis extends AnalysisQueue {
   readonly insights: InsightsService
-  /** Removes transcripts of the video site and AI insights that have been cached for too long. */
-  readonly removeOld: () => Promise<void>
   /** For sync's `onCommitted`: queues the videos that a batch saved or asked to analyse again. */
   readonly onCommitted: (committed: Pick<Committed, 'userId' | 'accepted'>) => void
 }
@@ -69,10 +66,6 @@ export function createAnalysis(setup: AnalysisSetup): Analysis {
       return queue.start()
     },
     insights,
-    removeOld: async () => {
-      await transcripts.removeOld()
-      await removeOldInsights(database, now())
-    },
     onCommitted: ({ userId, accepted }) => {
       for (const { videoId, isWished } of accepted.flatMap(videoToAnalyse))
         void queue.enqueue(userId, videoId, isWished)

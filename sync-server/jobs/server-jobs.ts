@@ -1,10 +1,11 @@
 // What a server does periodically, without a request: each job goes from batch to batch, ends between two of them when told to
 // stop, and logs what it has done.
 import type { Logger } from 'pino'
-import { DAY_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../data/client.ts'
 import { REGULAR_JOBS } from '../data/regular-job-names.ts'
 import { countLearners } from '../services/analytics/figure-sums.ts'
+import { removeExpired } from '../services/remove-expired.ts'
 import { pruneChanges } from '../services/sync/prune-changes.ts'
 import { shareCues } from '../services/transcripts/share-cues.ts'
 import { createRegularJobs, type RegularJob, type RegularJobs, type RegularJobsDeps } from './regular-jobs.ts'
@@ -15,9 +16,16 @@ interface JobDeps {
   readonly now: () => Instant
 }
 
+interface ExpiringDeps extends JobDeps {
+  readonly database: Database
+}
+
 /** The regular jobs of a server. */
-export function createServerJobs(deps: Omit<RegularJobsDeps, 'jobs'>): RegularJobs {
-  return createRegularJobs({ ...deps, jobs: [countingJob(deps), pruningJob(deps), sharingJob(deps)] })
+export function createServerJobs(deps: Omit<RegularJobsDeps, 'jobs'> & ExpiringDeps): RegularJobs {
+  return createRegularJobs({
+    ...deps,
+    jobs: [countingJob(deps), expiringJob(deps), pruningJob(deps), sharingJob(deps)],
+  })
 }
 
 /** Keeps the sums of the owners' figures close to the learners' rows: counts the learners who have changed. */
@@ -31,6 +39,16 @@ export function countingJob({
     everyMs,
     work: (stopping) => countLearners({ database, log }, stopping),
     tell: (learners) => log.debug({ learners }, 'figures counted'),
+  })
+}
+
+/** Removes sessions, links and cached words whose time is over: at each start and every hour, since a promise may hang on it. */
+export function expiringJob({ database, log, now }: ExpiringDeps): RegularJob {
+  return jobOf({
+    name: REGULAR_JOBS.expiring,
+    everyMs: HOUR_MS,
+    work: () => removeExpired(database, now()),
+    tell: (sessions) => log.info({ sessions }, 'expired sessions removed'),
   })
 }
 

@@ -21,8 +21,3 @@ export async function findUserByIdentity({ prisma }: Database, identity: Identit
 export async function linkIdentity({ prisma }: Database, identity: Identity, userId: UserId): Promise<void> {
   await prisma.oidcIdentity.createMany({ data: [{ ...identity, userId }], skipDuplicates: true })
 }
-
-/** Marks the user's address as proved: the provider vouches for it. */
-export async function markVerified({ prisma }: Database, id: UserId, at: Date): Promise<void> {
-  await prisma.user.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: at } })
-}

@@ -41,6 +41,8 @@ export interface NewUser {
   readonly lastName: string
   readonly passwordHash: string
   readonly createdAt: Date
+  // Null: the address is not proved yet.
+  readonly emailVerifiedAt: Date | null
   // ADM-06: each registration is also a signup in the list.
   readonly signupId: string
   readonly source: string

@@ -75,6 +75,7 @@ async function register(deps: AccountDeps, request: RegisterRequest): Promise<Re
     signupId: newId(now),
     passwordHash: hashed.value,
     createdAt: new Date(now),
+    emailVerifiedAt: null,
   })
   if (user === null) {
     deps.post.beside(() => tellOwner(deps, request.email))

@@ -4,7 +4,6 @@ import type { UserId } from '#domain/kernel/id.ts'
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
 import {
-  deleteExpiredSessions,
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
@@ -52,8 +51,6 @@ export interface SessionStore {
   readonly destroyListed: (userId: UserId, id: string) => Promise<boolean>
   /** Ends every session of a user, except the one of `keepKey`; returns how many. */
   readonly destroyAllOf: (userId: UserId, keepKey?: string) => Promise<number>
-  /** Removes what has expired; returns how many. */
-  readonly removeExpired: () => Promise<number>
 }
 
 /** The id of a key in the database: enough to list and end the session, but not to use it. */
@@ -93,7 +90,6 @@ export function createSessionStore({
     destroyListed: (userId, id) => deleteSessionOf(database, userId, id),
     destroyAllOf: (userId, keepKey) =>
       deleteSessionsOf(database, userId, keepKey === undefined ? undefined : sessionId(keepKey)),
-    removeExpired: () => deleteExpiredSessions(database, new Date(now())),
   }
 }
 

@@ -1,7 +1,7 @@
 // The account of a person an OpenID provider vouches for: found, linked by the same proved address, or created.
 import { randomBytes } from 'node:crypto'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { findUserByIdentity, linkIdentity, markVerified } from '../../data/account/identities.ts'
+import { findUserByIdentity, linkIdentity } from '../../data/account/identities.ts'
 import { findUserByEmail, findUserById, insertUser, type UserRow } from '../../data/account/users.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { VouchedPerson } from './google-sign-in.ts'
@@ -42,9 +42,9 @@ async function make(deps: AccountDeps, person: VouchedPerson): Promise<UserRow |
     source: 'signup',
     passwordHash: hashed.value,
     createdAt: new Date(now),
+    // In the same write: an account that a kill left unproved would never be entered again.
+    emailVerifiedAt: new Date(now),
   })
   // Null: somebody registered the address, unproved, at this very moment.
-  if (made === null) return err({ kind: 'busy', retryAfterS: 1 })
-  await markVerified(deps.database, made.id, new Date(now))
-  return { ...made, emailVerifiedAt: new Date(now) }
+  return made ?? err({ kind: 'busy', retryAfterS: 1 })
 }

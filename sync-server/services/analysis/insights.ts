@@ -8,13 +8,14 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import type { AiClient } from '../../ai/client.ts'
 import { addTokens, returnVideo, takeVideo, type UsageLimits } from '../../data/ai-usage.ts'
-import { findAiInsights, storeAiInsights } from '../../data/ai-insights.ts'
+import { storeAiInsights } from '../../data/ai-insights.ts'
 import type { Database } from '../../data/client.ts'
 import type { Reader, Reading } from '../../reading/reading-threads.ts'
 import type { ReadingFailure, Talk } from '../../reading/tasks.ts'
 import { aiInsightsKey } from './ai-insights-key.ts'
 import { generateInTurns, type InTurns } from './generate-in-turns.ts'
 import { isDeviceOnly } from './is-device-only.ts'
+import { findKeptInsights } from './kept-insights.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
 
 export interface AiLimits extends UsageLimits {
@@ -124,7 +125,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
     const ai = await aiOf(userId)
     if (ai === null) return ok(null)
     const keys = await keysOf(talk, { who: userId, signal })
-    return keys.ok ? ok(await findAiInsights(deps.database, keys.value(ai.engine()))) : keys
+    return keys.ok ? ok(await findKeptInsights(deps.database, keys.value(ai.engine()), deps.now())) : keys
   }
 
   const insightsOf: InsightsService['insightsOf'] = async (talk, userId) => {
@@ -178,7 +179,7 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   const { ai, key, keyOf, talk, userId, extractive, signal } = job
   const { youtubeId } = talk
   // Checked again: another call may have finished meanwhile.
-  const stored = await findAiInsights(database, key)
+  const stored = await findKeptInsights(database, key, now())
   if (stored !== null) return ok(stored)
   const usage = { day: new Date(now()).toISOString().slice(0, 10), userId }
   const spent = await takeVideo(database, usage, limits)
@@ -207,7 +208,9 @@ async function runByAi({ database, reading, now, log }: InsightsDeps, limits: Ai
   const [model] = models
   const engine = ai.engine(model)
   // Insights that two models wrote together are cached for neither.
-  if (isWhole && models.size === 1) await storeAiInsights(database, { key: keyOf(engine), youtubeId, engine, insights })
+  if (isWhole && models.size === 1) {
+    await storeAiInsights(database, { key: keyOf(engine), youtubeId, engine, insights, createdAt: new Date(now()) })
+  }
   log.info({ youtubeId, tokens }, 'AI analysis done')
   return ok(insights)
 }

@@ -28,7 +28,7 @@ const OVER: Delivery = { kind: 'over' }
 export async function deliverReminder(deps: DeliverReminderDeps, job: RingJob): Promise<Delivery> {
   const { database, send, now } = deps
   const { userId, actionId, ringsAt } = job
-  const browser = await findPushSubscription(database.pool, userId, job.subscriptionId)
+  const browser = await findPushSubscription(database.pool, { userId, id: job.subscriptionId, now: new Date(now()) })
   const action = await selectById(database.pool, userId, { table: 'actions', id: actionId })
   if (browser === null || action === undefined || ringAt(action, now()) !== ringsAt) return OVER
   const push: ReminderPush = { kind: 'reminder', userId, actionId, ringsAt, ...reminderNotice(action) }

@@ -30,7 +30,7 @@ interface PushCheerDeps {
 /** Sends the cheer to each browser of the learner's. */
 export async function pushCheer({ database: { pool }, send, now }: PushCheerDeps, came: CheerCame): Promise<void> {
   const { userId, actionId, cheer } = came
-  const browsers = await pushSubscriptionsOf(pool, userId)
+  const browsers = await pushSubscriptionsOf(pool, userId, new Date(now()))
   const action = browsers.length === 0 ? undefined : await selectById(pool, userId, { table: 'actions', id: actionId })
   if (action === undefined || isArchived(action)) return
   const push: CheerPush = { kind: 'cheer', userId, actionId, at: now(), ...cheerNotice(action, cheer) }

@@ -110,7 +110,7 @@ async function queueRings(
     const claimed = await claimRings(db, ringing)
     const jobs: RingJob[] = []
     for (const ring of claimed) {
-      const browsers = await pushSubscriptionsOf(db, ring.userId)
+      const browsers = await pushSubscriptionsOf(db, ring.userId, new Date(at))
       jobs.push(...browsers.map(({ id }) => ({ ...ring, subscriptionId: id, tries: 0 })))
     }
     if (jobs.length > 0) await enqueue(db, jobs)

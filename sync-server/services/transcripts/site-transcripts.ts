@@ -50,13 +50,11 @@ export interface TranscriptQuestion extends SiteQuestion {
 export interface SiteTranscripts {
   /** The transcript of a video with only a link, or why there is none. Never rejects because of the site. */
   readonly read: (question: TranscriptQuestion) => Promise<SiteReading>
-  /** Removes what has been cached for too long. */
-  readonly removeOld: () => Promise<void>
 }
 
 /** The service on the cache, the budgets and the site. */
 export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscripts {
-  const { database, site, now } = deps
+  const { site } = deps
   const inFlight = new Map<string, Promise<SiteReading>>()
   const readOnce = (from: VideoSite, question: SiteQuestion): Promise<SiteReading> => {
     const { youtubeId } = question
@@ -72,8 +70,12 @@ export function createSiteTranscripts(deps: SiteTranscriptsDeps): SiteTranscript
       if (kept !== null) return kept
       return site === null ? waiting('not_fetched') : readOnce(site, question)
     },
-    removeOld: () => removeSiteVideosBefore(database.pool, new Date(now() - KEPT_MS)),
   }
+}
+
+/** Removes what has been cached for too long. */
+export function removeOldSiteVideos({ pool }: Pick<Database, 'pool'>, now: Instant): Promise<void> {
+  return removeSiteVideosBefore(pool, new Date(now - KEPT_MS))
 }
 
 async function keptReading(

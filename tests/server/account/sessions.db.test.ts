@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../../app/domain/kernel/time.ts'
 import { signedInSession } from '../../../sync-server/http/middleware/session.ts'
 import { createSessionStore } from '../../../sync-server/services/account/session-store.ts'
+import { removeExpired } from '../../../sync-server/services/remove-expired.ts'
 import { startTestServer, TEST_NOW, type TestServer } from '../../setup/server/server.ts'
 
 let server: TestServer
@@ -179,11 +180,10 @@ describe('the store', () => {
 
   it('removes what has expired and nothing else', async () => {
     const { user } = await server.signedIn()
-    const later = createSessionStore({ database: server.database, now: () => server.clock.now + 31 * DAY_MS })
-    const sooner = createSessionStore({ database: server.database, now: () => server.clock.now + 29 * DAY_MS })
-    await sooner.removeExpired()
+    const removedAfter = (days: number) => removeExpired(server.database, server.clock.now + days * DAY_MS)
+    await removedAfter(29)
     expect(await server.database.prisma.session.count({ where: { userId: user.id } })).toBe(1)
-    expect(await later.removeExpired()).toBeGreaterThan(0)
+    expect(await removedAfter(31)).toBeGreaterThan(0)
     expect(await server.database.prisma.session.count({ where: { userId: user.id } })).toBe(0)
   })
 })

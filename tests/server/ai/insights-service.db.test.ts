@@ -7,7 +7,7 @@ import {
   AI_INSIGHTS_KEPT_MS,
   FILE_INSIGHTS_KEPT_MS,
   removeOldInsights,
-} from '../../../sync-server/services/analysis/remove-old-insights.ts'
+} from '../../../sync-server/services/analysis/kept-insights.ts'
 import { buildTalk, cuesOf } from '../../fixtures/talks.ts'
 import { expectSound } from '../../setup/models/ai-bench.ts'
 import { analysisBench, type BenchOptions } from '../../setup/models/analysis-bench.ts'
@@ -103,6 +103,23 @@ describe('the cache', () => {
     expect(await keptAfter(FILE_INSIGHTS_KEPT_MS + HOUR_MS)).toEqual([ofYoutube])
     expect(await keptAfter(AI_INSIGHTS_KEPT_MS - HOUR_MS)).toEqual([ofYoutube])
     expect(await keptAfter(AI_INSIGHTS_KEPT_MS + HOUR_MS)).toEqual([])
+  })
+
+  it('does not return what is too old, whether or not it was removed, and keeps what is written in its place', async () => {
+    const { insights } = bench()
+    const ofFile = { ...fresh(), youtubeId: `file-${'b'.repeat(22)}` }
+    await insights.insightsOf(ofFile, ada)
+    const age = (interval: string) =>
+      database.pool.query(`UPDATE "Analysis" SET "createdAt" = "createdAt" - interval '${interval}'`)
+    const before = asked()
+    await age('23 hours')
+    await insights.insightsOf(ofFile, ada)
+    expect(asked() - before).toBe(0)
+    await age('2 hours')
+    await insights.insightsOf(ofFile, ada)
+    expect(asked() - before).toBe(1)
+    await insights.insightsOf(ofFile, ada)
+    expect(asked() - before).toBe(1)
   })
 
   it('does not keep a failure, nor an analysis with a missing part', async () => {

@@ -1,5 +1,7 @@
 // Who may be reminded where (REM-09): a subscription belongs to a session, and ends with it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/kernel/time.ts'
+import { findPushSubscription, pushSubscriptionsOf } from '../../../sync-server/data/push-subscriptions.ts'
 import { startPushService, type PushService } from '../../setup/server/push-service.ts'
 import { startTestServer, type SignedIn, type TestServer } from '../../setup/server/server.ts'
 import type { TestClient } from '../../setup/server/test-client.ts'
@@ -83,6 +85,18 @@ describe('with its session the subscription ends', () => {
     const learner = await subscribed()
     expect((await end(learner)).status).toBe(200)
     expect(await endpoints(learner)).toEqual([])
+  })
+
+  it('expiring, though the rows are still there', async () => {
+    const learner = await subscribed()
+    const { pool } = server.database
+    const userId = learner.user.id
+    const signedIn = await pushSubscriptionsOf(pool, userId, new Date(server.clock.now))
+    expect(signedIn).toHaveLength(1)
+    const now = new Date(server.clock.now + 31 * DAY_MS)
+    expect(await pushSubscriptionsOf(pool, userId, now)).toEqual([])
+    expect(await findPushSubscription(pool, { userId, id: signedIn[0]?.id ?? '', now })).toBeNull()
+    expect(await endpoints(learner)).toHaveLength(1)
   })
 
   it('another browser’s continues', async () => {

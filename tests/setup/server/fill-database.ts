@@ -66,6 +66,9 @@ export async function fillDatabase(pool: Pool, filling: Filling): Promise<void> 
         filling.now,
       ],
     )
+    await db.query(
+      `UPDATE "PushSubscription" p SET "sessionId" = (SELECT min(id) FROM "Session" s WHERE s."userId" = p."userId")`,
+    )
     await fillTokens(db, filling)
     await db.query('RESET session_replication_role')
     await db.query('DISCARD TEMP')

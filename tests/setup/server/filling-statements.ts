@@ -41,7 +41,7 @@ function learners({ learners: count, now, passwordHash = '-' }: Filling): readon
              to_timestamp(at / 1000.0) FROM made_learners`,
     `INSERT INTO "Feedback" (id, "userId", message, "createdAt")
       SELECT pg_temp.id_of('feedback', n, at), id, 'Thank you', at FROM made_learners WHERE n % 10 = 0`,
-    // One learner in five is reminded by web push. The session is the first device's, whose key only the caller knows.
+    // One learner in five is reminded by web push. The caller knows the keys of sessions, and fills in one.
     `INSERT INTO "PushSubscription" (id, "userId", "sessionId", endpoint, p256dh, auth, device)
       SELECT pg_temp.id_of('push', n, at), id, 'of nobody', 'https://push.example.com/' || n, '-', '-', 'Chrome'
         FROM made_learners WHERE n % 5 = 0`,

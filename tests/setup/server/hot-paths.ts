@@ -1,17 +1,15 @@
 // The most frequent work of a busy server, on a filled database: each path by name, so that its database queries can be examined.
 import type { CurrentUser } from '#domain/account/user.ts'
 import { must } from '#domain/kernel/invariant.ts'
-import { DAY_MS } from '#domain/kernel/time.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
-import { removeEndedFriendLinks } from '../../../sync-server/services/friend-links.ts'
 import { deliverReminder } from '../../../sync-server/services/reminders/deliver-reminder.ts'
 import { ringReminders, type RingJob } from '../../../sync-server/services/reminders/ring-reminders.ts'
 import { createSessionStore } from '../../../sync-server/services/account/session-store.ts'
-import { removeExpiredTokens } from '../../../sync-server/services/account/account-secrets.ts'
+import { removeExpired } from '../../../sync-server/services/remove-expired.ts'
 import { selectCuesText } from '../../../sync-server/data/cues-text.ts'
 import { processingVideos } from '../../../sync-server/data/processing-videos.ts'
-import { keepSiteVideo, removeSiteVideosBefore, selectSiteVideo } from '../../../sync-server/data/site-videos.ts'
+import { keepSiteVideo, selectSiteVideo } from '../../../sync-server/data/site-videos.ts'
 import { versionsBeyond } from '../../../sync-server/data/sync/change-feed.ts'
 import { SyncDevice } from '../../server/sync/sync-device.ts'
 import { videoIdOf } from '../../fixtures/builders.ts'
@@ -88,10 +86,7 @@ export async function hotPaths({ server, filling, learner }: Walker): Promise<Ho
     'a friend link': () => server.client().get(`/friend/${friendTokenOf(filling, 0)}`),
     'a calendar feed': () => server.client().get(`/calendar/${calendarTokenOf(filling, learner)}.ics`),
     'what has expired': async () => {
-      await createSessionStore({ database, now }).removeExpired()
-      await removeExpiredTokens(database, now())
-      await removeEndedFriendLinks(database, now())
-      await removeSiteVideosBefore(pool, new Date(now() - 365 * DAY_MS))
+      await removeExpired(database, now())
     },
   }
 }

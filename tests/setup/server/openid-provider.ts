@@ -7,6 +7,7 @@ import Provider from 'oidc-provider'
 const PEOPLE: Readonly<Record<string, object>> = {
   maya: { email: 'Maya@example.org', email_verified: true, given_name: 'Maya', family_name: 'Lind' },
   unproved: { email: 'unproved@example.org', email_verified: false, given_name: 'Un' },
+  killed: { email: 'killed@example.org', email_verified: true },
   nameless: { email: 'nameless@example.org', email_verified: true },
   squatted: { email: 'squatted@example.org', email_verified: true, given_name: 'S' },
   proved: { email: 'proved@example.org', email_verified: true, given_name: 'P' },

@@ -1,7 +1,8 @@
 // How long AI insights stay in the shared cache. They quote the words they were written from, and no account owns them, so they
 // end by age; a learner's own copy is in their library.
+import type { Insights } from '#domain/insight/schema/insights.ts'
 import { DAY_MS, type Instant } from '#domain/kernel/time.ts'
-import { removeAiInsightsBefore } from '../../data/ai-insights.ts'
+import { findAiInsights, removeAiInsightsBefore, type OldestKept } from '../../data/ai-insights.ts'
 import type { Database } from '../../data/client.ts'
 
 /** As long as the captions of the same videos (services/transcripts/site-transcripts.ts). */
@@ -9,10 +10,21 @@ export const AI_INSIGHTS_KEPT_MS = 30 * DAY_MS
 /** The words of a file may be private; a day lets an interrupted save find what was paid for. */
 export const FILE_INSIGHTS_KEPT_MS = DAY_MS
 
+const oldestKept = (now: Instant): OldestKept => ({
+  watched: new Date(now - AI_INSIGHTS_KEPT_MS),
+  fromFiles: new Date(now - FILE_INSIGHTS_KEPT_MS),
+})
+
+/** The AI insights under that key, or null: also when their time is over and nobody has removed them yet. */
+export function findKeptInsights(
+  database: Pick<Database, 'pool'>,
+  key: string,
+  now: Instant,
+): Promise<Insights | null> {
+  return findAiInsights(database.pool, key, oldestKept(now))
+}
+
 /** Removes AI insights that have been cached for too long. */
 export async function removeOldInsights({ pool }: Pick<Database, 'pool'>, now: Instant): Promise<void> {
-  await removeAiInsightsBefore(pool, {
-    watched: new Date(now - AI_INSIGHTS_KEPT_MS),
-    fromFiles: new Date(now - FILE_INSIGHTS_KEPT_MS),
-  })
+  await removeAiInsightsBefore(pool, oldestKept(now))
 }
