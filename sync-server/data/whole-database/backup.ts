@@ -13,6 +13,8 @@ export const BACKUP_VERSION = 1
 // A line that begins with this is about the rows and not one of them.
 export const MARK = '#'
 const ROWS_PER_FETCH = 1000
+// A transcript may have four million characters, and memory holds one fetch.
+const LONG_ROWS_PER_FETCH = 20
 
 const mark = (what: object) => `${MARK}${JSON.stringify(what)}`
 
@@ -43,15 +45,25 @@ async function writeTable(
 ): Promise<number> {
   // As text, so that numbers beyond JavaScript's precision survive.
   await db.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT to_jsonb(r)::text AS line FROM "${table}" r`)
+  const most = (await hasLongRows(db, table)) ? LONG_ROWS_PER_FETCH : ROWS_PER_FETCH
   let count = 0
   for (;;) {
-    const { rows } = await db.query<{ line: string }>(`FETCH ${ROWS_PER_FETCH} FROM backup`)
+    const { rows } = await db.query<{ line: string }>(`FETCH ${most} FROM backup`)
     if (rows.length === 0) break
     await take(rows.map(({ line }) => line))
     count += rows.length
   }
   await db.query('CLOSE backup')
   return count
+}
+
+// The database keeps what does not fit into a page of the table apart.
+async function hasLongRows(db: Queryable, table: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM pg_class WHERE oid = $1::regclass AND reltoastrelid <> 0 AND pg_relation_size(reltoastrelid) > 0`,
+    [`"${table}"`],
+  )
+  return rowCount !== 0
 }
 
 async function appliedMigrations(db: Queryable): Promise<readonly string[]> {

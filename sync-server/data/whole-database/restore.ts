@@ -11,6 +11,8 @@ import { migrate, migrateInside, readMigrations } from './migrate.ts'
 import { inTransaction, isDataError, type Queryable } from '../transaction.ts'
 
 const ROWS_PER_INSERT = 500
+// PostgreSQL refuses a list of 256 MB, and memory holds one insert several times.
+const CHARACTERS_PER_INSERT = 8_000_000
 
 /** Why a file was not restored, as a sentence. The database is unchanged. */
 export class RestoreError extends Error {
@@ -66,6 +68,7 @@ class Restoring {
   #tables: readonly string[] | null = null
   #table: string | null = null
   #waiting: string[] = []
+  #waitingCharacters = 0
   #rows = 0
   #promised: number | null = null
 
@@ -78,8 +81,7 @@ class Restoring {
     if (this.#promised !== null) throw damaged()
     if (this.#tables === null) await this.#begin(line)
     else if (line.startsWith(MARK)) await this.#pass(line)
-    else this.#waiting.push(line)
-    if (this.#waiting.length >= ROWS_PER_INSERT) await this.#insert()
+    else await this.#wait(line)
   }
 
   finish(): number {
@@ -112,9 +114,17 @@ class Restoring {
     else throw damaged()
   }
 
+  async #wait(line: string): Promise<void> {
+    if (this.#waitingCharacters + line.length > CHARACTERS_PER_INSERT) await this.#insert()
+    this.#waiting.push(line)
+    this.#waitingCharacters += line.length
+    if (this.#waiting.length >= ROWS_PER_INSERT) await this.#insert()
+  }
+
   async #insert(): Promise<void> {
     const lines = this.#waiting
     this.#waiting = []
+    this.#waitingCharacters = 0
     if (lines.length === 0) return
     if (this.#table === null) throw damaged()
     const sql = `INSERT INTO "${this.#table}" SELECT * FROM jsonb_populate_recordset(NULL::"${this.#table}", $1::jsonb)`

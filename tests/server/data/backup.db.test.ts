@@ -3,9 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveAction } from '#domain/mutations/save-action.ts'
-import { tablesInOrder } from '../../../sync-server/data/whole-database/backup.ts'
+import { tablesInOrder, writeBackup } from '../../../sync-server/data/whole-database/backup.ts'
 import { readBackup, saveBackup } from '../../../sync-server/data/whole-database/backup-file.ts'
 import { createDatabase, type Database } from '../../../sync-server/data/client.ts'
 import { migrate } from '../../../sync-server/data/whole-database/migrate.ts'
@@ -112,6 +113,27 @@ describe('a backup', () => {
     const { rows } = await server.database.pool.query("SELECT 1 FROM pg_sequences WHERE schemaname = 'public'")
     expect(rows).toEqual([])
   })
+})
+
+it('long transcripts are read and restored a few at a time, since neither memory nor one statement holds them all', async () => {
+  const { pool } = server.database
+  // 30 rows of half a megabyte each.
+  await pool.query(
+    `INSERT INTO "Transcript" ("userId", id, language, timed, cues)
+     SELECT $1, 'long ' || n, 'en', true, jsonb_build_array(jsonb_build_object('startMs', 0, 'endMs', 1, 'text', repeat('word ', 100000)))
+       FROM generate_series(1, 30) n`,
+    [ada.user.id],
+  )
+  const pieces: number[] = []
+  await writeBackup(pool, (lines) => Promise.resolve(void pieces.push(lines.join('\n').length)))
+  expect(Math.max(...pieces)).toBeLessThan(11_000_000)
+  const saved = await saveBackup(pool, file)
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  expect(await restore()).toEqual(saved)
+  const sizes = query.mock.calls.map((call: readonly unknown[]) => JSON.stringify(call[1] ?? '').length)
+  // A piece of eight megabytes, in which each quotation mark is escaped once more.
+  expect(Math.max(...sizes)).toBeGreaterThan(7_000_000)
+  expect(Math.max(...sizes)).toBeLessThan(9_000_000)
 })
 
 describe('a restore', () => {
