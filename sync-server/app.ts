@@ -171,7 +171,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
     insights: analysis.insights,
     reading,
     reminders: createReminderQueue({ database, send, now, log }),
-    regular: createServerJobs(deps),
+    regular: createServerJobs({ ...deps, analysis }),
     pushes: createPushSubscriptions({ database, publicKey: keys.publicKey, pushHosts, now, newId: nextId }),
     ...sharedLinksOf(deps, send, apply),
     newId: nextId,

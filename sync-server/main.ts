@@ -13,6 +13,8 @@ import { EmbeddedPostgresError } from './data/embedded/postgres-binaries.ts'
 import { createLog } from './services/log.ts'
 import { keptVapidKeys } from './push/vapid-keys.ts'
 
+// Longer than a proxy keeps its own end open (60 s by default): a call over a connection that closes at that moment would fail.
+const KEEP_ALIVE_MS = 75_000
 const DRAIN_MS = 8_000
 const LAST_MOMENT_MS = 9_500
 const LAST_MAILS_MS = 1_000
@@ -33,6 +35,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const app = createApp(deps, services)
     const handle = app.callback()
     const server = createServer((request, response) => void handle(request, response))
+    server.keepAliveTimeout = KEEP_ALIVE_MS
     await services.analysis.start()
     await services.reminders.start()
     services.shared?.start()

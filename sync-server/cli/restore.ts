@@ -5,7 +5,7 @@ import { forPeople } from './for-people.ts'
 import { generateIfStale } from './generate.ts'
 
 const RESTORED_ACCOUNTS = [
-  'Everybody has to sign in again: all sessions and mailed links have ended; what a device has not synced yet stays on it.',
+  'Everybody has to sign in again: all sessions, mailed links, links for friends and calendar feeds have ended; what a device has not synced yet stays on it.',
   'Passwords are those of the day of the backup. Anybody who has changed theirs since then, above all because somebody else knew it,',
   'sets a new one by "Forgot Password?". Accounts that were deleted since then are back: delete them again.',
 ].join('\n')

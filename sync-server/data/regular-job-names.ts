@@ -6,5 +6,6 @@ export const REGULAR_JOBS = {
   expiring: 'remove-expired',
   pruning: 'prune-changes',
   sharing: 'share-cues',
+  stranded: 'queue-stranded',
 } as const
 export type RegularJobName = (typeof REGULAR_JOBS)[keyof typeof REGULAR_JOBS]

@@ -59,6 +59,8 @@ export interface AnalysisQueue {
    * kind, and one at work. Never rejects.
    */
   readonly enqueue: (userId: UserId, videoId: VideoId, isWished?: boolean) => Promise<void>
+  /** Queues the videos in processing that no job is for, as after a failed `enqueue`; returns how many. */
+  readonly queueStranded: () => Promise<number>
   /** Stops running analyses, puts them back, and resolves when the queue no longer touches the database. */
   readonly stop: () => Promise<void>
 }
@@ -86,8 +88,7 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
     start: async () => {
       const queue = await startBoss(deps, QUEUE_OPTIONS)
       if (deps.isOnlyInstance) await reclaim(queue)
-      for (const video of await strandedVideos(queue, database))
-        await send({ database, queue }, { ...video, tries: 0, isWished: false, waits: 0 })
+      await queueStranded(queue, database)
       boss = queue
       const run: LanesOptions['run'] = (data, crashes, id) =>
         runJob({ ...deps, queue, bell, turns, signal: stopping.signal }, { raw: data, crashes, id })
@@ -109,9 +110,15 @@ export function createAnalysisQueue(deps: AnalysisQueueDeps): AnalysisQueue {
         await send({ database, queue: boss }, { userId, videoId, tries: 0, isWished, waits: 0 })
         bell.ring()
       } catch (error) {
-        // The video stays in processing; the next start finds it.
+        // The video stays in processing, and is found by the job that looks for such.
         log.error({ err: error, videoId }, 'analysis could not be queued')
       }
+    },
+    queueStranded: async () => {
+      if (boss === null || stopping.signal.aborted) return 0
+      const found = await queueStranded(boss, database)
+      if (found > 0) bell.ring()
+      return found
     },
     stop: async () => {
       stopping.abort()
@@ -211,6 +218,12 @@ async function reclaim(queue: PgBoss): Promise<void> {
 }
 
 // Videos that were committed before the process died and could queue them.
+async function queueStranded(queue: PgBoss, database: Pick<Database, 'pool'>): Promise<number> {
+  const stranded = await strandedVideos(queue, database)
+  for (const video of stranded) await send({ database, queue }, { ...video, tries: 0, isWished: false, waits: 0 })
+  return stranded.length
+}
+
 async function strandedVideos(queue: PgBoss, { pool }: Pick<Database, 'pool'>): Promise<readonly WaitingVideo[]> {
   const { rows } = await queue
     .getDb()

@@ -8,6 +8,7 @@ import { countLearners } from '../services/analytics/figure-sums.ts'
 import { removeExpired } from '../services/remove-expired.ts'
 import { pruneChanges } from '../services/sync/prune-changes.ts'
 import { shareCues } from '../services/transcripts/share-cues.ts'
+import type { AnalysisQueue } from './analysis-queue.ts'
 import { createRegularJobs, type RegularJob, type RegularJobs, type RegularJobsDeps } from './regular-jobs.ts'
 
 interface JobDeps {
@@ -20,11 +21,15 @@ interface ExpiringDeps extends JobDeps {
   readonly database: Database
 }
 
+interface StrandedDeps extends Pick<JobDeps, 'log'> {
+  readonly analysis: Pick<AnalysisQueue, 'queueStranded'>
+}
+
 /** The regular jobs of a server. */
-export function createServerJobs(deps: Omit<RegularJobsDeps, 'jobs'> & ExpiringDeps): RegularJobs {
+export function createServerJobs(deps: Omit<RegularJobsDeps, 'jobs'> & ExpiringDeps & StrandedDeps): RegularJobs {
   return createRegularJobs({
     ...deps,
-    jobs: [countingJob(deps), expiringJob(deps), pruningJob(deps), sharingJob(deps)],
+    jobs: [countingJob(deps), expiringJob(deps), pruningJob(deps), sharingJob(deps), strandedJob(deps)],
   })
 }
 
@@ -69,6 +74,16 @@ export function sharingJob({ database, log, now }: JobDeps): RegularJob {
     everyMs: DAY_MS,
     work: (stopping) => shareCues({ database, now }, stopping),
     tell: (transcripts) => log.info({ transcripts }, 'transcripts share their cues'),
+  })
+}
+
+/** Queues the analyses that were not queued when their videos were saved. */
+export function strandedJob({ analysis, log }: StrandedDeps): RegularJob {
+  return jobOf({
+    name: REGULAR_JOBS.stranded,
+    everyMs: 5 * MINUTE_MS,
+    work: () => analysis.queueStranded(),
+    tell: (videos) => log.warn({ videos }, 'analyses queued that had been missed'),
   })
 }
 

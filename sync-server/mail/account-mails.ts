@@ -28,13 +28,18 @@ export function verificationMail(url: string): MailText {
   })
 }
 
-/** The notice that the password has been changed. */
-export function passwordChangedMail(url: string): MailText {
+const ENDED = {
+  changed: 'If a calendar was subscribed to your reminders, its address no longer works.',
+  reset: 'If you had shared links with friends or subscribed a calendar to your reminders, they no longer work.',
+} as const
+
+/** The notice that the password has been changed, while signed in or by a mailed link. */
+export function passwordChangedMail(url: string, how: keyof typeof ENDED): MailText {
   return mailText({
     subject: `Your ${PRODUCT_NAME} password was changed`,
-    before: ['The password of your account was just changed. Other devices were signed out.'],
+    before: ['The password of your account was just changed. Other devices were signed out.', ENDED[how]],
     link: { label: 'It was not me: reset my password', url },
-    after: ['If it was you, there is nothing to do.'],
+    after: ['If it was you, that is all: what has ended you can make again in the portal.'],
   })
 }
 

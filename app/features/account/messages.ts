@@ -72,7 +72,10 @@ export const REQUEST_VERIFICATION_TEXTS: AccountTexts = {
 export const CHANGE_PASSWORD_TEXTS: AccountTexts = {
   failure: 'The password could not be changed. Please try again.',
   exception: NETWORK_ERROR,
-  success: { title: 'Password updated', description: 'Your other devices were signed out.' },
+  success: {
+    title: 'Password updated',
+    description: 'Your other devices were signed out, and a calendar feed has ended.',
+  },
 }
 
 // The toast is never shown: the list itself shows the success.

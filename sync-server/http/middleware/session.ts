@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import type { EventStreams } from '../../services/sync/event-streams.ts'
 import {
   sessionId,
+  SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
   type SessionLifetime,
   type SessionStore,
@@ -107,14 +108,16 @@ function storedContent({ userId, epoch, device }: SessionContent) {
   }
 }
 
-// The session is written only when half its idle time has passed, not at each request.
+// The session is written only when half its idle time has passed, not at each request; nor in its last days, which nothing extends.
 function renew(now: () => Instant): Middleware {
   return async (ctx, next) => {
     await next()
     const loaded = loadedByContext.get(ctx)
     const current = ctx.session
     const isSame = loaded !== undefined && current !== null && current.externalKey === loaded.key
-    if (isSame && loaded.expiresAt - now() < SESSION_IDLE_MS / 2) await current.save()
+    if (!isSame) return
+    const isExtensible = loaded.expiresAt < loaded.createdAt + SESSION_ABSOLUTE_MS
+    if (isExtensible && loaded.expiresAt - now() < SESSION_IDLE_MS / 2) await current.save()
   }
 }
 

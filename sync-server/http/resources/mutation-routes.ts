@@ -36,6 +36,7 @@ import { placeholderTitle } from '#domain/video/placeholder-title.ts'
 import { findReflection } from '../../services/lists.ts'
 import { videoIdOf } from '../../services/sync/write-context.ts'
 import { goneAnswer, recallAnswer, reflectionAnswer, tagAnswer, videoAnswer } from '../answers.ts'
+import { LARGE_BODY_BYTES } from '../middleware/validate.ts'
 import { bareMutationRoute, mutationRoute, type RestDoors } from './mutation-route.ts'
 import { call } from '#domain/mutations/definition.ts'
 import type { Route } from '../route.ts'
@@ -50,6 +51,8 @@ const VIDEO_WRITES = {
     summary:
       'Adds many videos that wait: none is looked up before it is opened. Those that are there stay as they are.',
     body: PostVideoImportRequest,
+    // 500 long titles.
+    maxBytes: LARGE_BODY_BYTES,
     mutations: [importVideos],
     write: ({ userId, body }) => call(importVideos, { videos: importedVideos(userId, body.videos) }),
     answer: (_, { userId, body }) => ({ ids: importedVideos(userId, body.videos).map(({ id }) => id) }),
@@ -104,6 +107,7 @@ const VIDEO_WRITES = {
     path: '/api/videos/:id/insights',
     summary: 'Takes the insights that a model of the caller wrote in place of a video’s own.',
     body: PutInsightsRequest,
+    maxBytes: LARGE_BODY_BYTES,
     mutations: [replaceInsights],
     write: ({ params: { id = '' }, body }) => call(replaceInsights, { videoId: id, insights: body }),
     answer: (deps, { userId, params: { id = '' } }) => videoAnswer(deps, userId, id),

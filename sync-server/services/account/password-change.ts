@@ -22,7 +22,7 @@ export async function changePassword(
   if (!hashed.ok) return hashed
   const changed = await changeCredentials(database, { userId: change.userId, from: checked.value, to: hashed.value })
   if (changed === null) return err({ kind: 'wrong_password' })
-  post.beside(() => post.sendPasswordChanged(changed))
+  post.beside(() => post.sendPasswordChanged(changed, 'changed'))
   return ok(changed.credentialEpoch)
 }
 

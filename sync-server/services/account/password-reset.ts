@@ -37,6 +37,6 @@ export async function resetPassword(
   if (!hashed.ok) return hashed
   const changed = await resetCredentials(database, { tokenId: id, passwordHash: hashed.value, now: new Date(now()) })
   if (changed === null) return invalid
-  post.beside(() => post.sendPasswordChanged(changed))
+  post.beside(() => post.sendPasswordChanged(changed, 'reset'))
   return ok(changed)
 }

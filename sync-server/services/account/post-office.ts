@@ -14,7 +14,7 @@ export interface Addressee {
 export interface PostOffice {
   readonly sendReset: (to: Addressee, token: string) => Promise<void>
   readonly sendVerification: (to: Addressee, token: string) => Promise<void>
-  readonly sendPasswordChanged: (to: Addressee) => Promise<void>
+  readonly sendPasswordChanged: (to: Addressee, how: 'changed' | 'reset') => Promise<void>
   readonly sendAddressInUse: (to: Addressee) => Promise<void>
   /** Does the work in the background; a failure is logged. */
   readonly beside: (work: () => Promise<void>) => void
@@ -51,7 +51,7 @@ export function createPostOffice({ mailer, log, publicUrl, wait }: PostOfficeDep
   return {
     sendReset: (to, token) => send(to, resetMail(link('/reset-password', token))),
     sendVerification: (to, token) => send(to, verificationMail(link('/verify-email', token))),
-    sendPasswordChanged: (to) => send(to, passwordChangedMail(link('/login'))),
+    sendPasswordChanged: (to, how) => send(to, passwordChangedMail(link('/login'), how)),
     sendAddressInUse: (to) => send(to, addressInUseMail(link('/login'))),
     beside: (work) => {
       const job = work()

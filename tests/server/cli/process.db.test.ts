@@ -106,7 +106,10 @@ describe('coming up', () => {
   it('ends with the line that says where, and is then ready', async () => {
     const server = await start()
     expect(server.stdout()).toBe(`Afterwatch is running at http://localhost:${new URL(server.url).port}\n`)
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const ready = await fetch(`${server.url}/readyz`)
+    expect(ready.status).toBe(200)
+    // Longer than a proxy before it keeps its own end of a connection open.
+    expect(ready.headers.get('keep-alive')).toBe('timeout=75')
   })
 
   it('names the public address if there is one', async () => {

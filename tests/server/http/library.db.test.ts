@@ -36,6 +36,14 @@ async function saveReflection(videoId: string): Promise<string> {
 }
 
 describe('videos', () => {
+  it('500 long titles in Japanese are imported in one call', async () => {
+    const videos = Array.from({ length: 500 }, (_, n) => ({
+      youtubeId: `v${String(n).padStart(10, '0')}`,
+      title: '日本語の題名'.repeat(33),
+    }))
+    expect((await ada.client.post('/api/videos/import', { videos })).status).toBe(200)
+  })
+
   it('API-11, DAT-03: the list shows each video with its tags and reflections', async () => {
     const id = await saveVideo()
     const tag = await json(await ada.client.post(`/api/videos/${id}/tags`, { tagName: ' Focus ' }))

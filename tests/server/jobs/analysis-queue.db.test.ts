@@ -169,6 +169,14 @@ describe('the queue', () => {
     expect((await from.settled(at.ada, id)).status).toBe('completed')
   })
 
+  it('finds such a video while it runs, too, once', async () => {
+    const from = bench()
+    const queue = await started(from, { lanes: 0 })
+    await from.save(at.ada, { youtubeId: youtubeId(), cues: TALK })
+    expect([await queue.queueStranded(), await queue.queueStranded()]).toEqual([1, 0])
+    expect(await jobCount()).toBe(1)
+  })
+
   it('requeues a running analysis when it is stopped, without counting a try', async () => {
     const from = bench()
     at.stub.play('hang')

@@ -79,7 +79,8 @@ describe.each([
   it.each([
     ['reset', resetMail],
     ['verification', verificationMail],
-    ['password changed', passwordChangedMail],
+    ['password changed', (url: string) => passwordChangedMail(url, 'changed')],
+    ['password reset', (url: string) => passwordChangedMail(url, 'reset')],
     ['address in use', addressInUseMail],
   ] as const)('%s: arrives in plain text and HTML, both with the link', async (_name, write) => {
     const { mailer, arrived } = await open()

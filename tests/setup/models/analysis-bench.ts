@@ -174,6 +174,7 @@ export function analysisBench(
         firstName: `Canary${name}`,
         lastName: 'Learner',
         passwordHash: 'x',
+        emailVerifiedAt: null,
         createdAt: new Date(clock.now),
         signupId: id,
         source: 'signup',
