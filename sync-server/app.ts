@@ -149,7 +149,7 @@ export function createServices({ reading: ownReading, ...deps }: AppDeps): Servi
   const analysis = createAnalysis(analysisOf(deps, { reading, localServers, breaker, applyServerMutation: apply }))
   // `startServer` passes a stored pair; with a new one every browser would have to subscribe again.
   const keys = config.vapid ?? newVapidKeys()
-  const send = metrics.countingPushes(sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail }))
+  const send = metrics.countingPushes(sendPush ?? createPushSender({ keys, contactEmail: config.contactEmail, now }))
   return {
     settings: config,
     log,

@@ -1,11 +1,13 @@
 // Sends a message to a browser through its push service: encrypted for that browser (RFC 8291), signed with our key
 // (RFC 8292), by the protocol of RFC 8030.
 import type { Agent } from 'node:https'
-import { SECOND_MS } from '#domain/kernel/time.ts'
+import { SECOND_MS, type Instant } from '#domain/kernel/time.ts'
 import webPush from 'web-push'
+import { createCircuitBreaker, type Guard } from '../outside/circuit-breaker.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-const TIMEOUT_MS = 20 * SECOND_MS
+// Shorter than a shutdown waits. A service that needs longer may deliver twice: of two with one topic, a device shows one.
+const TIMEOUT_MS = 6 * SECOND_MS
 
 export interface PushAddress {
   readonly endpoint: string
@@ -28,7 +30,8 @@ export type PushOutcome =
   // The browser has ended the subscription (404, 410): never use it again.
   | { readonly kind: 'gone' }
   // Not now (429, 5xx, no answer): try later, not before the time the service gives.
-  | { readonly kind: 'again'; readonly retryAfterMs: number | null }
+  // isDown: for nobody, rather than for this browser.
+  | { readonly kind: 'again'; readonly retryAfterMs: number | null; readonly isDown: boolean }
   // It will never be accepted; the reason is for the operator.
   | { readonly kind: 'refused'; readonly status: number; readonly reason: string }
 
@@ -38,14 +41,15 @@ export interface PushSettings {
   readonly keys: VapidKeys
   // The address that a push service may contact.
   readonly contactEmail: string
+  readonly now: () => Instant
   // Which certificates are trusted; for tests.
   readonly agent?: Agent | undefined
 }
 
-/** A sender with one key pair; never rejects. */
-export function createPushSender({ keys, contactEmail, agent }: PushSettings): SendPush {
+/** A sender with one key pair; never rejects. A push service that fails again and again is left alone for a minute. */
+export function createPushSender({ keys, contactEmail, now, agent }: PushSettings): SendPush {
   const vapidDetails = { subject: `mailto:${contactEmail}`, ...keys }
-  return async ({ endpoint, p256dh, auth }, { text, ttlMs, topic }) => {
+  const send: SendPush = async ({ endpoint, p256dh, auth }, { text, ttlMs, topic }) => {
     try {
       await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails,
@@ -60,13 +64,26 @@ export function createPushSender({ keys, contactEmail, agent }: PushSettings): S
       return outcomeOf(error)
     }
   }
+  // One that does not respond must not keep the reminders that go through others waiting.
+  const guards = new Map<string, Guard>()
+  return async (to, message) => {
+    const { host } = new URL(to.endpoint)
+    const guard = guards.get(host) ?? createCircuitBreaker(now)
+    guards.set(host, guard)
+    const sent = await guard(
+      () => send(to, message),
+      (outcome) => ({ kind: outcome.kind === 'again' && outcome.isDown ? 'failed' : 'there' }),
+    )
+    return sent.ok ? sent.value : { kind: 'again', retryAfterMs: null, isDown: true }
+  }
 }
 
 function outcomeOf(error: unknown): PushOutcome {
-  if (!(error instanceof webPush.WebPushError)) return { kind: 'again', retryAfterMs: null }
+  if (!(error instanceof webPush.WebPushError)) return { kind: 'again', retryAfterMs: null, isDown: true }
   const { statusCode: status, headers, body } = error
   if (status === 404 || status === 410) return { kind: 'gone' }
-  if (status === 429 || status >= 500) return { kind: 'again', retryAfterMs: retryAfterOf(headers['retry-after']) }
+  if (status === 429 || status >= 500)
+    return { kind: 'again', retryAfterMs: retryAfterOf(headers['retry-after']), isDown: status !== 429 }
   return { kind: 'refused', status, reason: body.slice(0, 200) }
 }
 

@@ -41,7 +41,7 @@ async function subscribedBrowser(client = learner.client): Promise<TestBrowser> 
 
 /** A server of its own on the same database; it looks only when told to. */
 async function startQueue(): Promise<ReminderQueue> {
-  const send = createPushSender({ keys: vapid, contactEmail: 'hello@example.com', agent: push.agent })
+  const send = createPushSender({ keys: vapid, contactEmail: 'hello@example.com', now: Date.now, agent: push.agent })
   const { database, services } = server
   const queue = createReminderQueue({
     database,
@@ -216,7 +216,7 @@ it('a learner who is gone when a reminder cannot be sent leaves no job that name
   const { database, services } = server
   const send = vi.fn(async () => {
     expect((await learner.client.delete('/api/auth/account', { password: learner.account.password })).status).toBe(200)
-    return { kind: 'again', retryAfterMs: null } as const
+    return { kind: 'again', retryAfterMs: null, isDown: true } as const
   })
   const queue = createReminderQueue({ database, send, now: services.now, log: services.log, pollMs: 20 })
   running.push(queue)
