@@ -89,7 +89,13 @@ const layers = [
     npm: ['valibot'],
   },
   { zone: 'sync-server/mail', imports: ['app/domain'], only: ['nodemailer'], npm: ['zod', 'pino'], node: true },
-  { zone: 'sync-server/push', imports: ['app/domain'], only: ['web-push'], npm: ['zod', 'pino'], node: true },
+  {
+    zone: 'sync-server/push',
+    imports: ['app/domain', 'sync-server/outside'],
+    only: ['web-push'],
+    npm: ['zod', 'pino'],
+    node: true,
+  },
   {
     zone: 'sync-server/reading',
     imports: ['app/domain', 'sync-server/ai'],

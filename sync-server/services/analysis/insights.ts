@@ -14,6 +14,7 @@ import type { Reader, Reading } from '../../reading/reading-threads.ts'
 import type { ReadingFailure, Talk } from '../../reading/tasks.ts'
 import { aiInsightsKey } from './ai-insights-key.ts'
 import { generateInTurns, type InTurns } from './generate-in-turns.ts'
+import { createRunOnce, type ByAi } from './run-once.ts'
 import { isDeviceOnly } from './is-device-only.ts'
 import { findKeptInsights } from './kept-insights.ts'
 import { standInCaveat, type AnalysisFailure, type CannotAnalyse } from './analysis-sentences.ts'
@@ -44,8 +45,6 @@ export interface InsightsDeps {
   readonly log: Logger
   readonly limits?: Partial<AiLimits> | undefined
 }
-
-type ByAi = Result<Insights, AnalysisFailure>
 
 export interface AnalysisAnswers {
   // Always there: schema-valid, every quote found, four actions.
@@ -82,22 +81,9 @@ export interface InsightsService {
 export function createInsightsService(deps: InsightsDeps): InsightsService {
   const { findAi, reading } = deps
   const limits = { ...AI_LIMITS, ...deps.limits }
-  const inFlight = new Map<string, Promise<ByAi>>()
-  const turns = turnsOfUsers(limits.userAtOnce)
-
   const aiOf = async (userId: UserId) => ((await isDeviceOnly(deps.database, userId)) ? null : findAi())
 
-  const startOnce = (job: Job): Promise<ByAi> => {
-    const running = inFlight.get(job.key)
-    if (running !== undefined) return running
-    if (!turns.begin(job.userId)) return Promise.resolve(err({ kind: 'too_many_at_once' }))
-    const started = runByAi(deps, limits, job).finally(() => {
-      inFlight.delete(job.key)
-      turns.end(job.userId)
-    })
-    inFlight.set(job.key, started)
-    return started
-  }
+  const runOnce = createRunOnce(limits.userAtOnce, (job: Job) => runByAi(deps, limits, job))
 
   const keysOf = async (talk: Talk, reader: Reader): Promise<Result<KeyOf, ReadingFailure>> => {
     const hash = await reading.run(reader, 'hashTalk', talk)
@@ -116,7 +102,7 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
       if (await isDeviceOnly(deps.database, userId)) return err({ kind: 'this_device_only' })
       const keys = await keysOf(talk, { who: userId, signal })
       if (!keys.ok) return keys
-      return startOnce({ ai, key: keys.value(ai.engine()), keyOf: keys.value, talk, userId, extractive, signal })
+      return runOnce({ ai, key: keys.value(ai.engine()), keyOf: keys.value, talk, userId, extractive, signal })
     }
     return ok({ extractive, hasAi: ai !== null, byAi })
   }
@@ -142,24 +128,6 @@ export function createInsightsService(deps: InsightsDeps): InsightsService {
   }
   const mayAskAi = async (userId: UserId) => (await aiOf(userId)) !== null
   return { hasModel: async () => (await findAi()) !== null, mayAskAi, insightsOf, cachedAiInsights, prepare }
-}
-
-// Counts each user's running analyses.
-function turnsOfUsers(most: number) {
-  const running = new Map<UserId, number>()
-  return {
-    begin: (userId: UserId): boolean => {
-      const count = running.get(userId) ?? 0
-      if (count >= most) return false
-      running.set(userId, count + 1)
-      return true
-    },
-    end: (userId: UserId): void => {
-      const left = (running.get(userId) ?? 1) - 1
-      if (left > 0) running.set(userId, left)
-      else running.delete(userId)
-    },
-  }
 }
 
 // The cache keys of one transcript, by engine.

@@ -104,6 +104,24 @@ describe('the service', () => {
     expect(asked() - before).toBeLessThanOrEqual(3)
   })
 
+  it('leaves the analysis of another learner, who waits for the same words, to go on', async () => {
+    const from: AnalysisBench = bench({
+      wrap: (client) => ({
+        ...client,
+        ask: async (question, signal) => {
+          const answer = await client.ask(question, signal)
+          await choose(from, ada, 'this_device')
+          return answer
+        },
+      }),
+    })
+    const [ada, bob] = [await from.addUser('a-first'), await from.addUser('b-second')]
+    const long = { ...fresh(), cues: buildTalk({ minutes: 150 }) }
+    const [ofAda, ofBob] = await Promise.all([ada, bob].map((learnerId) => from.insights.insightsOf(long, learnerId)))
+    expect(ofAda).toMatchObject({ value: { engine: 'extractive', caveat: THIS_DEVICE_ONLY } })
+    expect(ofBob).toMatchObject({ value: { engine: 'ai', caveat: null } })
+  })
+
   it('sends no further window once the account is deleted, and leaves no row of it', async () => {
     const from: AnalysisBench = bench({
       wrap: (client) => ({

@@ -1,0 +1,61 @@
+// Each transcript is analysed once at a time, whoever asks, and each learner has only so many analyses at once.
+import type { Insights } from '#domain/insight/schema/insights.ts'
+import type { UserId } from '#domain/kernel/id.ts'
+import { err, type Result } from '#domain/kernel/result.ts'
+import type { AnalysisFailure } from './analysis-sentences.ts'
+
+export type ByAi = Result<Insights, AnalysisFailure>
+
+interface Run {
+  // What is analysed, and by which engine.
+  readonly key: string
+  readonly userId: UserId
+  readonly signal: AbortSignal | undefined
+}
+
+// A run works with the choices and the budget of whoever began it: what ends it for them ends it for nobody else.
+const OF_ONE_LEARNER: ReadonlySet<AnalysisFailure['kind']> = new Set([
+  'ai_stopped',
+  'budget_spent',
+  'too_many_readings',
+])
+
+/** A function that starts an analysis, or joins the one of the same key. `most`: analyses that a learner may begin at once. */
+export function createRunOnce<Job extends Run>(most: number, start: (job: Job) => Promise<ByAi>) {
+  const inFlight = new Map<string, Promise<ByAi>>()
+  const turns = turnsOfUsers(most)
+  const runOnce = (job: Job): Promise<ByAi> => {
+    const running = inFlight.get(job.key)
+    if (running !== undefined) return running.then((made) => (isTheirs(made, job) ? runOnce(job) : made))
+    if (!turns.begin(job.userId)) return Promise.resolve(err({ kind: 'too_many_at_once' }))
+    const started = start(job).finally(() => {
+      inFlight.delete(job.key)
+      turns.end(job.userId)
+    })
+    inFlight.set(job.key, started)
+    return started
+  }
+  return runOnce
+}
+
+function isTheirs(made: ByAi, { signal }: Run): boolean {
+  return !made.ok && OF_ONE_LEARNER.has(made.error.kind) && signal?.aborted !== true
+}
+
+// Counts each user's running analyses.
+function turnsOfUsers(most: number) {
+  const running = new Map<UserId, number>()
+  return {
+    begin: (userId: UserId): boolean => {
+      const count = running.get(userId) ?? 0
+      if (count >= most) return false
+      running.set(userId, count + 1)
+      return true
+    },
+    end: (userId: UserId): void => {
+      const left = (running.get(userId) ?? 1) - 1
+      if (left > 0) running.set(userId, left)
+      else running.delete(userId)
+    },
+  }
+}
