@@ -87,7 +87,6 @@ interface Owner {
 
 // Entries in the portal's store are pushed too, and leave the outbox once the server has decided; the portal reports a refusal.
 async function push(send: Send, { portal, userId }: Owner, { id, outcome, mutations }: BridgeOutcome): Promise<void> {
-  if (outcome === 'refused' || outcome === 'invalid') return
   // If another portal was chosen in the meantime, its server must not decide about this entry.
   if (portal !== (await portalOrigin())) return
   const pushed = await pushEntry(userId, mutations)

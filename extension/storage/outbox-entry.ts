@@ -19,7 +19,7 @@ export const OutboxEntry = v.object({
   // Null for mutations without a video of this page, such as a reminder's Done.
   capture: v.nullable(Capture),
   mutations: v.array(PushedMutation),
-  // Why the portal or the server refused it; such an entry waits for the person, not for the network.
+  // Why the server refused it; such an entry waits for the person, not for the network.
   refusal: v.nullable(sentence),
   // The portal's own store has it; only the server still needs it.
   isHandedOver: v.optional(v.boolean()),

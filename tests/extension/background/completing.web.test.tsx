@@ -4,7 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import type { DueAction } from '#domain/action/due-action.ts'
+import type { SyncRequest } from '#domain/wire/sync.ts'
 import { readComingReminders } from '../../../app/db/queries/coming-reminders.ts'
+import { dexieStore } from '../../../app/db/store/dexie-store.ts'
+import { acceptForeignMutations } from '../../../app/db/write/accept-foreign-mutations.ts'
+import { deliver } from '../../../extension/background/deliver.ts'
 import { answerNotification } from '../../../extension/background/notifications.ts'
 import { checkReminders } from '../../../extension/background/reminders.ts'
 import { dueSection } from '../../../extension/popup/due-section.ts'
@@ -71,6 +75,38 @@ describe('Done', () => {
     await answerNotification(`remind:${id}`, 0)
     expect(completed()).toEqual([['completeAction', { actionId: id, occurrenceKey: undefined }]])
   })
+})
+
+it('Done on an action that the portal’s store does not know yet reaches the server', async () => {
+  const db = await openTab({ userId: user.id })
+  browser.portal.put = async ({ userId, mutations }) => {
+    const accepted = await acceptForeignMutations(dexieStore(db), { userId, mutations })
+    return accepted.ok ? 'ack' : accepted.error.kind
+  }
+  await checkReminders()
+  await answerNotification(`remind:${id}`, 0)
+  expect(completed()).toHaveLength(1)
+  const pushed: string[] = []
+  browser.server.set('/api/auth/me', () => Response.json({ ...user, lastName: 'L', profileImageUrl: null, roles: [] }))
+  browser.server.set('/api/sync', (body) => {
+    const { mutations } = body as SyncRequest
+    pushed.push(...mutations.map(({ name }) => name))
+    const acks = mutations.map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' }))
+    const next = { v: 1, t: 'a' }
+    return Response.json({
+      userId: user.id,
+      serverTime: 1,
+      changes: [],
+      next,
+      hasMore: false,
+      lastSeq: 1,
+      acks,
+      minSchema: 2,
+    })
+  })
+  await deliver()
+  expect([pushed, browser.entries()]).toEqual([['completeAction'], []])
+  db.close()
 })
 
 it('the portal tells the extension which occurrence is due, or coming', async () => {

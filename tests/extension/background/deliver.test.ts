@@ -105,6 +105,22 @@ describe('what was saved', () => {
     expect(browser.entries()).toMatchObject([{ refusal: 'The server did not accept it.' }])
   })
 
+  it.each(['refused', 'invalid'] as const)(
+    'OVL-10: is decided by the server, whatever the portal’s store says: %s',
+    async (nack) => {
+      browser.portal.put = () => nack
+      await saveOffline()
+      expect(browser.entries()).toMatchObject([{ refusal: null }])
+      expect(isTriedWithinAMinute()).toBe(true)
+      serverIsBack()
+      expect(await deliver()).toBe('empty')
+      serverIsBack('rejected')
+      await saveCapture(newId(), buildCapture('Another'))
+      expect(await deliver()).toBe('refused')
+      expect(browser.entries()).toMatchObject([{ refusal: 'The server did not accept it.' }])
+    },
+  )
+
   it('OVL-10: while the last delivery schedules the next one is delivered, too', async () => {
     browser.portal.user = user
     serverIsBack()

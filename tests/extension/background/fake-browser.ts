@@ -30,6 +30,7 @@ export interface FakeBrowser {
     isReachable: boolean
     user: BridgeUser | null
     readonly taken: BridgeItem[]
+    put: (item: BridgeItem) => Put | Promise<Put>
     // The portals whose bridge was framed.
     readonly framed: Set<string>
     due: () => Due
@@ -44,6 +45,7 @@ export interface FakeBrowser {
   readonly entries: () => readonly OutboxEntry[]
 }
 
+type Put = Awaited<ReturnType<Bridge['put']>>
 type Due = Awaited<ReturnType<Bridge['due']>>
 type Saves = Awaited<ReturnType<Bridge['video']>>
 
@@ -53,7 +55,15 @@ export function fakeBrowser(): FakeBrowser {
   const fake: FakeBrowser = {
     alarms: new Map(),
     notifications: new Map(),
-    portal: { isReachable: true, user: null, taken: [], framed: new Set(), due: () => null, saves: () => null },
+    portal: {
+      isReachable: true,
+      user: null,
+      taken: [],
+      put: () => 'ack',
+      framed: new Set(),
+      due: () => null,
+      saves: () => null,
+    },
     server: new Map(),
     portalTabs: 0,
     forbidden: new Set(),
@@ -87,7 +97,7 @@ function bridgeOf({ portal }: FakeBrowser): Bridge {
   return {
     put: (item) => {
       portal.taken.push(item)
-      return Promise.resolve('ack')
+      return Promise.resolve(portal.put(item))
     },
     due: () => Promise.resolve().then(portal.due),
     video: (_userId, youtubeId) => Promise.resolve(portal.saves(youtubeId)),
