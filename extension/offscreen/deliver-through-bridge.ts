@@ -21,11 +21,14 @@ export async function deliverThroughBridge(
   const entries = (await deps.outbox.entries()).filter((entry) => entry.userId === userId && entry.refusal === null)
   const bridge = entries.some(({ isHandedOver }) => isHandedOver !== true) ? await deps.openBridge(portal) : null
   const outcomes: BridgeOutcome[] = []
-  for (const entry of entries) {
-    const outcome = entry.isHandedOver === true ? 'ack' : await handOver(deps, bridge, entry)
-    outcomes.push({ id: entry.id, outcome, mutations: entry.mutations })
+  try {
+    for (const entry of entries) {
+      const outcome = entry.isHandedOver === true ? 'ack' : await handOver(deps, bridge, entry)
+      outcomes.push({ id: entry.id, outcome, mutations: entry.mutations })
+    }
+  } finally {
+    bridge?.close()
   }
-  bridge?.close()
   return outcomes
 }
 
@@ -36,6 +39,7 @@ async function handOver(
 ): Promise<BridgeOutcome['outcome']> {
   if (bridge === null || userId === null) return 'unreachable'
   const outcome = await bridge.put({ id, userId, mutations })
-  if (outcome === 'ack') await outbox.record({ op: 'handed', id })
+  // Where a full device cannot note it, the entry is handed over again, and its mids are known.
+  if (outcome === 'ack') await outbox.record({ op: 'handed', id }).catch(() => undefined)
   return outcome
 }

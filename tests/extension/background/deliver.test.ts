@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { DELIVER_ALARM } from '../../../extension/background/alarms.ts'
 import { deliver } from '../../../extension/background/deliver.ts'
+import { checkSession } from '../../../extension/background/session.ts'
 import { saveCapture } from '../../../extension/background/save.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
 import { isOutdated } from '../../../extension/storage/outdated.ts'
@@ -120,6 +121,19 @@ describe('what was saved', () => {
       expect(browser.entries()).toMatchObject([{ refusal: 'The server did not accept it.' }])
     },
   )
+
+  it('OVL-10: on a device that is full by now reaches the portal’s store and the server', async () => {
+    browser.portal.isReachable = false
+    serverIsBack()
+    await checkSession()
+    browser.server.clear()
+    await saveOffline()
+    browser.fillDevice()
+    browser.portal.isReachable = true
+    serverIsBack()
+    expect(await deliver()).toBe('empty')
+    expect([browser.portal.taken.length, pushed.length]).toEqual([1, 1])
+  })
 
   it('OVL-10: while the last delivery schedules the next one is delivered, too', async () => {
     browser.portal.user = user

@@ -43,6 +43,8 @@ export interface FakeBrowser {
   // Portals the extension may not access.
   readonly forbidden: Set<string>
   readonly entries: () => readonly OutboxEntry[]
+  // From now on the device stores nothing more.
+  readonly fillDevice: () => void
 }
 
 type Put = Awaited<ReturnType<Bridge['put']>>
@@ -51,7 +53,9 @@ type Saves = Awaited<ReturnType<Bridge['video']>>
 
 /** Replaces the browser until `vi.unstubAllGlobals`. */
 export function fakeBrowser(): FakeBrowser {
-  const outbox = openOutbox(new MemoryFile())
+  const journal = new MemoryFile()
+  const outbox = openOutbox(journal)
+  const disk = { isFull: false }
   const fake: FakeBrowser = {
     alarms: new Map(),
     notifications: new Map(),
@@ -68,6 +72,10 @@ export function fakeBrowser(): FakeBrowser {
     portalTabs: 0,
     forbidden: new Set(),
     entries: () => outbox.entries(),
+    fillDevice: () => {
+      journal.room = journal.getSize()
+      disk.isFull = true
+    },
   }
   const client: OutboxClient = {
     entries: () => Promise.resolve(outbox.entries()),
@@ -80,7 +88,7 @@ export function fakeBrowser(): FakeBrowser {
   const deps = { outbox: client, openBridge }
   const sendMessage = (message: unknown) => answerOffscreen(deps, v.parse(OffscreenRequest, message))
   vi.stubGlobal('fetch', fetchOf(fake))
-  vi.stubGlobal('chrome', { ...chromeOf(fake), runtime: { ...RUNTIME, sendMessage } })
+  vi.stubGlobal('chrome', { ...chromeOf(fake, disk), runtime: { ...RUNTIME, sendMessage } })
   return fake
 }
 
@@ -114,9 +122,9 @@ function fetchOf({ server }: FakeBrowser) {
   }
 }
 
-function chromeOf(fake: FakeBrowser) {
+function chromeOf(fake: FakeBrowser, disk: Disk) {
   return {
-    storage: { local: areaOf(), session: areaOf() },
+    storage: { local: areaOf(disk), session: areaOf({ isFull: false }) },
     permissions: {
       contains: ({ origins }: chrome.permissions.Permissions) =>
         Promise.resolve(!origins?.some((pattern) => fake.forbidden.has(pattern.replace('/*', '')))),
@@ -143,11 +151,16 @@ function chromeOf(fake: FakeBrowser) {
   }
 }
 
-function areaOf() {
+interface Disk {
+  isFull: boolean
+}
+
+function areaOf(disk: Disk) {
   const kept = new Map<string, unknown>()
   return {
     get: (key: string) => Promise.resolve(kept.has(key) ? { [key]: kept.get(key) } : {}),
     set: (items: object) => {
+      if (disk.isFull) return Promise.reject(new Error('Unable to write: the disk is full'))
       for (const [key, value] of Object.entries(items)) kept.set(key, value)
       return Promise.resolve()
     },
