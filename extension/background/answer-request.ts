@@ -1,5 +1,5 @@
 // The router: one request in, one answer out. parseRequest has already decided who may send what.
-import { parseEntries } from '../storage/offscreen-answers.ts'
+import { parseEntries, parseStored } from '../storage/offscreen-answers.ts'
 import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
 import { entryText, entryTitle } from '../storage/entry-text.ts'
 import { isOwn, type OutboxEntry } from '../storage/outbox-entry.ts'
@@ -100,7 +100,8 @@ async function dismiss(id: string): Promise<void> {
   await withOffscreen(async (send) => {
     const entries = parseEntries(await send({ type: 'entries' }))
     const isTheirs = entries.some((entry) => entry.id === id && isOwn(entry, user))
-    if (isTheirs) await send({ type: 'settle', operation: { op: 'done', id } })
+    const dismissed = isTheirs ? parseStored(await send({ type: 'settle', operation: { op: 'done', id } })) : null
+    if (dismissed?.ok === false) throw new Error(dismissed.message)
   })
 }
 

@@ -50,7 +50,7 @@ async function remember(user: SignedInUser | null, checkedAt: number): Promise<S
 // When the same person was last seen may get lost on a full device, which must not keep their plans from the server.
 async function write(seen: Pick<Settings, 'user' | 'checkedAt'>, before: SignedInUser | null): Promise<void> {
   const written = writeSettings(seen)
-  await (before !== null && before.id === seen.user?.id ? written.catch(() => undefined) : written)
+  await (before?.id === seen.user?.id ? written.catch(() => undefined) : written)
 }
 
 // `user` is undefined when neither can tell.

@@ -1,6 +1,7 @@
 // What was typed into the overlay but not saved yet, stored per video; deleted when the person signs out.
 import { parseDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { createTurns } from './in-turn.ts'
+import { readStored } from './read-stored.ts'
 
 const KEY = 'drafts'
 const MAX_DRAFTS = 20
@@ -36,8 +37,7 @@ export async function forgetDrafts(): Promise<void> {
 }
 
 async function readAll(): Promise<[string, unknown][]> {
-  const stored: Record<string, unknown> = await chrome.storage.local.get(KEY)
-  const list: unknown = stored[KEY]
+  const list = await readStored(KEY)
   return Array.isArray(list) ? list.filter(isPair) : []
 }
 

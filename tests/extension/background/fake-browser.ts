@@ -155,15 +155,17 @@ interface Disk {
   isFull: boolean
 }
 
+const FULL = new Error('Unable to write: the disk is full')
+
 function areaOf(disk: Disk) {
   const kept = new Map<string, unknown>()
   return {
     get: (key: string) => Promise.resolve(kept.has(key) ? { [key]: kept.get(key) } : {}),
     set: (items: object) => {
-      if (disk.isFull) return Promise.reject(new Error('Unable to write: the disk is full'))
+      if (disk.isFull) return Promise.reject(FULL)
       for (const [key, value] of Object.entries(items)) kept.set(key, value)
       return Promise.resolve()
     },
-    remove: (key: string) => Promise.resolve(void kept.delete(key)),
+    remove: (key: string) => (disk.isFull ? Promise.reject(FULL) : Promise.resolve(void kept.delete(key))),
   }
 }

@@ -73,8 +73,9 @@ beforeEach(() => {
       getContexts: () => Promise.resolve([]),
       ContextType: {},
       sendMessage: ({ type, operation }: { type: string; operation?: { id: string } }) => {
-        if (type === 'settle') entries = entries.filter(({ id }) => id !== operation?.id)
-        return Promise.resolve(entries)
+        if (type !== 'settle') return Promise.resolve(entries)
+        entries = entries.filter(({ id }) => id !== operation?.id)
+        return Promise.resolve({ ok: true })
       },
     },
   })
