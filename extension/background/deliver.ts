@@ -24,12 +24,20 @@ export function deliver(): Promise<DeliveryState> {
     isAskedAgain = true
     return running
   }
-  running = deliverUntilQuiet().finally(() => {
-    running = null
-    // A call that came after the last look, or during a run that failed.
-    if (takeAskedAgain()) void deliver()
-  })
+  running = deliverUntilQuiet().then(
+    (state) => (isAskedAtTheEnd() ? deliver() : state),
+    (error: unknown) => {
+      if (isAskedAtTheEnd()) return deliver()
+      throw error
+    },
+  )
   return running
+}
+
+// By a call that came after the last look, or during a run that failed. It gets the result of one more run.
+function isAskedAtTheEnd(): boolean {
+  running = null
+  return takeAskedAgain()
 }
 
 async function deliverUntilQuiet(): Promise<DeliveryState> {

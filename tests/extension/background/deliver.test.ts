@@ -161,6 +161,23 @@ describe('what was saved', () => {
     expect(isSafe).toEqual([true, true])
   })
 
+  it('a call at any moment of a run ends only once everything has ended', async () => {
+    let asked = 0
+    serverIsBack()
+    browser.server.set('/api/auth/me', () => {
+      asked += 1
+      return Response.json(me)
+    })
+    for (let moment = 0; moment < 150; moment += 1) {
+      void deliver()
+      for (let passed = 0; passed < moment; passed += 1) await Promise.resolve()
+      await deliver()
+      const askedByThen = asked
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(asked, `a call after ${String(moment)} ticks`).toBe(askedByThen)
+    }
+  })
+
   it('OVL-10: is acknowledged without a page of the library, and by an older server with one', async () => {
     await saveOffline()
     serverIsBack()
