@@ -24,7 +24,7 @@ export async function deliverThroughBridge(
   try {
     for (const entry of entries) {
       const outcome = entry.isHandedOver === true ? 'ack' : await handOver(deps, bridge, entry)
-      outcomes.push({ id: entry.id, outcome, mutations: entry.mutations })
+      outcomes.push({ id: entry.id, outcome })
     }
   } finally {
     bridge?.close()

@@ -36,7 +36,7 @@ export const OutboxOperation = v.variant('op', [
 export type OutboxOperation = v.InferOutput<typeof OutboxOperation>
 
 /** What somebody captured while signed in is theirs alone, even if somebody else uses the browser later. */
-export function isOwn({ userId }: OutboxEntry, user: SignedInUser | null): boolean {
+export function isOwn({ userId }: Pick<OutboxEntry, 'userId'>, user: SignedInUser | null): boolean {
   return userId === null || userId === user?.id
 }
 

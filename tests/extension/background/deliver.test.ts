@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { DELIVER_ALARM } from '../../../extension/background/alarms.ts'
+import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { deliver } from '../../../extension/background/deliver.ts'
 import { checkSession } from '../../../extension/background/session.ts'
 import { saveCapture } from '../../../extension/background/save.ts'
@@ -133,6 +134,25 @@ describe('what was saved', () => {
     serverIsBack()
     expect(await deliver()).toBe('empty')
     expect([browser.portal.taken.length, pushed.length]).toEqual([1, 1])
+  })
+
+  it('OVL-10: crosses between the contexts one entry at a time, since a message has a limit', async () => {
+    await saveCapture(newId(), buildCapture())
+    await saveCapture(newId(), buildCapture('Another'))
+    browser.portal.user = user
+    serverIsBack()
+    const { sendMessage } = chrome.runtime
+    const words: number[] = []
+    const heard = async (message: unknown) => {
+      const answer: unknown = await sendMessage(message)
+      words.push(JSON.stringify(answer ?? null).split('Start with the card.').length - 1)
+      return answer
+    }
+    vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage: heard } })
+    await answerRequest({ type: 'overview', isQuick: true })
+    expect(await deliver()).toBe('empty')
+    expect(words.filter((count) => count > 0)).toEqual([1, 1])
+    expect(pushed).toHaveLength(2)
   })
 
   it('OVL-10: while the last delivery schedules the next one is delivered, too', async () => {

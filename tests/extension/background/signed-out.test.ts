@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft } from '../../../app/domain/action/capture-draft.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { forgetSession } from '../../../extension/background/session.ts'
+import { summaryOf } from '../../../extension/offscreen/entry-summary.ts'
 import type { OutboxEntry } from '../../../extension/storage/outbox-entry.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 
@@ -74,7 +75,7 @@ beforeEach(() => {
       getContexts: () => Promise.resolve([]),
       ContextType: {},
       sendMessage: ({ type, operation }: { type: string; operation?: { id: string } }) => {
-        if (type !== 'settle') return Promise.resolve(entries)
+        if (type !== 'settle') return Promise.resolve(entries.map(summaryOf))
         entries = entries.filter(({ id }) => id !== operation?.id)
         return Promise.resolve({ ok: true })
       },
