@@ -12,15 +12,9 @@ const OVERVIEW: Overview = {
   othersWaiting: 0,
   due: [],
 }
-const waitingEntry = (title: string, refusal: string | null): WaitingEntry => ({
-  id: crypto.randomUUID(),
-  userId: null,
-  title,
-  capturedAt: 0,
-  refusal,
-  isInPortal: false,
-  text: title,
-})
+const waitingEntry = (title: string, refusal: string | null): WaitingEntry => {
+  return { id: crypto.randomUUID(), userId: null, title, capturedAt: 0, refusal, isInPortal: false, text: title }
+}
 const FULL: Overview = {
   ...OVERVIEW,
   due: [{ id: 'walk', title: 'walk', nextReminderAt: 1 }],
