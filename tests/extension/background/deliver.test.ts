@@ -129,11 +129,12 @@ describe('what was saved', () => {
     await checkSession()
     browser.server.clear()
     await saveOffline()
+    await saveOffline()
     browser.fillDevice()
     browser.portal.isReachable = true
     serverIsBack()
     expect(await deliver()).toBe('empty')
-    expect([browser.portal.taken.length, pushed.length]).toEqual([1, 1])
+    expect([browser.portal.taken.length, pushed.length]).toEqual([2, 2])
   })
 
   it('OVL-10: crosses between the contexts one entry at a time, since a message has a limit', async () => {

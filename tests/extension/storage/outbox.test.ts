@@ -93,6 +93,18 @@ describe('the outbox', () => {
     ])
   })
 
+  test('on a full device is empty once everything in it is done', () => {
+    const file = new MemoryFile()
+    const outbox = openOutbox(file)
+    const [first, second] = [buildEntry(), buildEntry()]
+    for (const entry of [first, second]) outbox.record({ op: 'add', entry })
+    file.room = file.getSize()
+    expect(() => outbox.record({ op: 'done', id: first.id })).toThrow()
+    expect(outbox.entries()).toHaveLength(2)
+    outbox.record({ op: 'done', id: second.id })
+    expect([outbox.entries(), openOutbox(file).entries()]).toEqual([[], []])
+  })
+
   test('never clears records that a newer version wrote', () => {
     const file = new MemoryFile()
     openJournal(file).append({ op: 'from the future' })
