@@ -5,6 +5,7 @@ import { parseEntries, parseMutations, parseOutcomes, type EntrySummary } from '
 import type { BridgeOutcome, DeliveryState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
 import { forgetLastLook } from '../storage/last-look.ts'
+import { LONGEST_REFUSAL } from '../storage/outbox-entry.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { scheduleDelivery } from './alarms.ts'
 import { withOffscreen, type Send } from './offscreen-document.ts'
@@ -96,6 +97,8 @@ async function push(send: Send, { portal, userId }: Owner, { id, outcome }: Brid
   const isRefusedHere = pushed.kind === 'refused' && outcome !== 'ack'
   await send({
     type: 'settle',
-    operation: isRefusedHere ? { op: 'refuse', id, refusal: pushed.message } : { op: 'done', id },
+    operation: isRefusedHere
+      ? { op: 'refuse', id, refusal: pushed.message.slice(0, LONGEST_REFUSAL) }
+      : { op: 'done', id },
   })
 }

@@ -8,7 +8,8 @@ import { Capture } from '../messages/capture.ts'
 import type { SignedInUser } from '../messages/session.ts'
 
 const captureId = v.pipe(v.string(), v.uuid())
-const sentence = v.pipe(v.string(), v.maxLength(600))
+export const LONGEST_REFUSAL = 600
+const sentence = v.pipe(v.string(), v.maxLength(LONGEST_REFUSAL))
 
 export const OutboxEntry = v.object({
   id: captureId,

@@ -107,6 +107,16 @@ describe('what was saved', () => {
     expect(browser.entries()).toMatchObject([{ refusal: 'The server did not accept it.' }])
   })
 
+  it('OVL-10: refused in many words is kept with the first of them, and not pushed again', async () => {
+    await saveCapture(newId(), buildCapture())
+    browser.portal.isReachable = false
+    serverIsBack()
+    const message = `The title is ${'long '.repeat(200)}`
+    browser.server.set('/api/sync', () => Response.json({ message, code: 'invalid' }, { status: 400 }))
+    expect(await deliver()).toBe('refused')
+    expect(browser.entries()[0]?.refusal).toMatch(/^The title is long/)
+  })
+
   it.each(['refused', 'invalid'] as const)(
     'OVL-10: is decided by the server, whatever the portal’s store says: %s',
     async (nack) => {
