@@ -1,4 +1,4 @@
-// Done and Snooze from the popup or a notification: one mutation each, so that the other channels are updated too.
+// Done and Snooze from the popup or a notification: one mutation each, so that the other channels are updated too. Each is false when it could not be stored.
 import type { OccurrenceKey } from '#domain/action/completion.ts'
 import type { MutationCall } from '#domain/mutations/definition.ts'
 import { completeActionMutation, snoozeMutation } from '../storage/capture-mutations.ts'
@@ -15,7 +15,6 @@ export function snoozeAction(actionId: string): Promise<boolean> {
   return act(actionId, snoozeMutation(actionId, now()))
 }
 
-async function act(actionId: string, call: MutationCall): Promise<boolean> {
-  await chrome.notifications.clear(`${NOTIFICATION_PREFIX}${actionId}`)
-  return saveAct(call)
+function act(actionId: string, call: MutationCall): Promise<boolean> {
+  return saveAct(call, () => chrome.notifications.clear(`${NOTIFICATION_PREFIX}${actionId}`))
 }

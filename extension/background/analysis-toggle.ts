@@ -3,6 +3,7 @@ import type { PageState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
 import { isOutdated } from '../storage/outdated.ts'
 import { readOptions } from '../storage/options.ts'
+import { ownerKey } from '../storage/owner-key.ts'
 import { readSettings, writeSettings } from '../storage/settings.ts'
 import { tellWatchPages } from './tell-watch-pages.ts'
 
@@ -28,11 +29,4 @@ export async function tellPageState(session: Session): Promise<PageState> {
   const state = await pageStateFor(session)
   await tellWatchPages({ type: 'page-state-changed', state })
   return state
-}
-
-// Hashed, so that after signing out no address or id of the user stays on the device.
-async function ownerKey(userId: string | null): Promise<string> {
-  if (userId === null) return 'nobody'
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId))
-  return Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

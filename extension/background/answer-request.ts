@@ -1,8 +1,7 @@
 // The router: one request in, one answer out. parseRequest has already decided who may send what.
-import { parseEntries } from '../storage/offscreen-answers.ts'
-import type { Answer, Overview, PageState, Request, RequestType, WaitingEntry } from '../messages/request.ts'
-import { entryText, entryTitle } from '../storage/entry-text.ts'
-import { isOwn, type OutboxEntry } from '../storage/outbox-entry.ts'
+import { parseEntries, parseStored } from '../storage/offscreen-answers.ts'
+import type { Answer, Overview, PageState, Request, RequestType } from '../messages/request.ts'
+import { isOwn } from '../storage/outbox-entry.ts'
 import { keepDraft, readDraft } from '../storage/drafts.ts'
 import { isOutdated } from '../storage/outdated.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
@@ -90,8 +89,7 @@ function overview(isQuick: boolean): Promise<Overview> {
     const own = entries.filter((entry) => isOwn(entry, session.user))
     const othersWaiting = entries.length - own.length
     const due = isQuick ? [] : [...((await readReminders()) ?? [])]
-    const waiting = own.map(waitingEntry)
-    return { session, isAnalysisOn, isOutdated: await isOutdated(), waiting, othersWaiting, due }
+    return { session, isAnalysisOn, isOutdated: await isOutdated(), waiting: own, othersWaiting, due }
   })
 }
 
@@ -100,20 +98,7 @@ async function dismiss(id: string): Promise<void> {
   await withOffscreen(async (send) => {
     const entries = parseEntries(await send({ type: 'entries' }))
     const isTheirs = entries.some((entry) => entry.id === id && isOwn(entry, user))
-    if (isTheirs) await send({ type: 'settle', operation: { op: 'done', id } })
+    const dismissed = isTheirs ? parseStored(await send({ type: 'settle', operation: { op: 'done', id } })) : null
+    if (dismissed?.ok === false) throw new Error(dismissed.message)
   })
-}
-
-function waitingEntry(entry: OutboxEntry): WaitingEntry {
-  const { id, userId, capturedAt, refusal, isHandedOver = false } = entry
-  return {
-    id,
-    userId,
-    capturedAt,
-    refusal,
-    isInPortal: isHandedOver,
-    title: entryTitle(entry),
-    // Only the text of refused entries is copied, and a transcript is long.
-    text: refusal === null ? '' : entryText(entry),
-  }
 }

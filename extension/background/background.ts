@@ -1,5 +1,6 @@
 // The service worker (in Firefox part of its event page): registers every listener synchronously, as Chromium requires.
 import { parseRequest } from '../messages/ask.ts'
+import { FAILED } from '../messages/failed-request.ts'
 import { DELIVER_ALARM, REMIND_ALARM_PREFIX, REMINDERS_ALARM, scheduleReminderChecks } from './alarms.ts'
 import { answerRequest } from './answer-request.ts'
 import { deliver } from './deliver.ts'
@@ -12,7 +13,7 @@ chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) =>
   const request = parseRequest(message, sender)
   if (request === null) return false
   answerRequest(request).then(sendResponse, (error: unknown) => {
-    sendResponse(null) // the sender's schema rejects null and shows the error where the person is looking
+    sendResponse(FAILED) // the sender shows it where the person is looking
     reportError(error)
   })
   return true

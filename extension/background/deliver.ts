@@ -1,12 +1,11 @@
 // Delivers outbox entries to the portal's own store through the bridge, and to the server when it can be reached. An entry leaves
 // the outbox only when the server has it; mids ensure that it is applied exactly once although it goes both ways.
 import type { UserId } from '#domain/kernel/id.ts'
-import { parseEntries, parseOutcomes } from '../storage/offscreen-answers.ts'
+import { parseEntries, parseMutations, parseOutcomes, type EntrySummary } from '../storage/offscreen-answers.ts'
 import type { BridgeOutcome, DeliveryState } from '../messages/request.ts'
 import type { Session } from '../messages/session.ts'
-import { assignOperation } from '../storage/new-entry.ts'
-import type { OutboxEntry } from '../storage/outbox-entry.ts'
 import { forgetLastLook } from '../storage/last-look.ts'
+import { LONGEST_REFUSAL } from '../storage/outbox-entry.ts'
 import { portalOrigin } from '../storage/portal-origin.ts'
 import { scheduleDelivery } from './alarms.ts'
 import { withOffscreen, type Send } from './offscreen-document.ts'
@@ -24,12 +23,20 @@ export function deliver(): Promise<DeliveryState> {
     isAskedAgain = true
     return running
   }
-  running = deliverUntilQuiet().finally(() => {
-    running = null
-    // A call that came after the last look, or during a run that failed.
-    if (takeAskedAgain()) void deliver()
-  })
+  running = deliverUntilQuiet().then(
+    (state) => (isAskedAtTheEnd() ? deliver() : state),
+    (error: unknown) => {
+      if (isAskedAtTheEnd()) return deliver()
+      throw error
+    },
+  )
   return running
+}
+
+// By a call that came after the last look, or during a run that failed. It gets the result of one more run.
+function isAskedAtTheEnd(): boolean {
+  running = null
+  return takeAskedAgain()
 }
 
 async function deliverUntilQuiet(): Promise<DeliveryState> {
@@ -53,7 +60,7 @@ async function deliverOnce(): Promise<DeliveryState> {
   const portal = await portalOrigin()
   const { user, isFresh } = await checkSession()
   return withOffscreen(async (send) => {
-    if (user !== null) await adopt(send, user.id)
+    if (user !== null) await send({ type: 'adopt', userId: user.id })
     // Without host access the frame would get a throw-away storage partition, and the server would get no cookie.
     if (user !== null && (await mayReach(portal))) {
       const outcomes = parseOutcomes(await send({ type: 'bridge-deliver', portal, userId: user.id }))
@@ -65,19 +72,12 @@ async function deliverOnce(): Promise<DeliveryState> {
   })
 }
 
-function stateOf(left: readonly OutboxEntry[], user: Session['user']): DeliveryState {
+function stateOf(left: readonly EntrySummary[], user: Session['user']): DeliveryState {
   if (left.length === 0) return 'empty'
   const waiting = left.filter(({ refusal }) => refusal === null)
   if (waiting.length === 0) return 'refused'
-  const isOurs = ({ userId }: OutboxEntry) => userId === null || userId === user?.id
+  const isOurs = ({ userId }: EntrySummary) => userId === null || userId === user?.id
   return user !== null && waiting.some(isOurs) ? 'waiting' : 'signed_out'
-}
-
-async function adopt(send: Send, userId: UserId): Promise<void> {
-  for (const entry of parseEntries(await send({ type: 'entries' }))) {
-    const operation = assignOperation(entry, userId)
-    if (operation !== null) await send({ type: 'settle', operation })
-  }
 }
 
 interface Owner {
@@ -86,8 +86,8 @@ interface Owner {
 }
 
 // Entries in the portal's store are pushed too, and leave the outbox once the server has decided; the portal reports a refusal.
-async function push(send: Send, { portal, userId }: Owner, { id, outcome, mutations }: BridgeOutcome): Promise<void> {
-  if (outcome === 'refused' || outcome === 'invalid') return
+async function push(send: Send, { portal, userId }: Owner, { id, outcome }: BridgeOutcome): Promise<void> {
+  const mutations = parseMutations(await send({ type: 'mutations', id }))
   // If another portal was chosen in the meantime, its server must not decide about this entry.
   if (portal !== (await portalOrigin())) return
   const pushed = await pushEntry(userId, mutations)
@@ -97,6 +97,8 @@ async function push(send: Send, { portal, userId }: Owner, { id, outcome, mutati
   const isRefusedHere = pushed.kind === 'refused' && outcome !== 'ack'
   await send({
     type: 'settle',
-    operation: isRefusedHere ? { op: 'refuse', id, refusal: pushed.message } : { op: 'done', id },
+    operation: isRefusedHere
+      ? { op: 'refuse', id, refusal: pushed.message.slice(0, LONGEST_REFUSAL) }
+      : { op: 'done', id },
   })
 }

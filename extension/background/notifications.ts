@@ -5,14 +5,17 @@ import { portalOrigin } from '../storage/portal-origin.ts'
 import { readSettings } from '../storage/settings.ts'
 import { completeAction, snoozeAction } from './act-on-reminder.ts'
 import { readReminders } from './reminder-list.ts'
-import { BUTTONS } from './reminders.ts'
+import { BUTTONS, showUnstored } from './reminders.ts'
 import { actionOfNotification } from './shown-reminders.ts'
 
 export async function answerNotification(notificationId: string, button: number): Promise<void> {
   const actionId = actionOfNotification(notificationId)
   if (actionId === null) return
-  if (BUTTONS[button] === 'Done') await completeAction(actionId, await notifiedOccurrence(actionId))
-  else await snoozeAction(actionId)
+  const isStored =
+    BUTTONS[button] === 'Done'
+      ? await completeAction(actionId, await notifiedOccurrence(actionId))
+      : await snoozeAction(actionId)
+  if (!isStored) await showUnstored(actionId)
 }
 
 export async function openNotified(notificationId: string): Promise<void> {

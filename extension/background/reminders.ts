@@ -13,6 +13,7 @@ import { createTurns } from '../storage/in-turn.ts'
 
 export const BUTTONS = ['Done', 'Snooze 10 minutes'] as const
 const NO_PLAN = 'Time for your action'
+const NOT_STORED = 'Could not be stored on this device. Free some space and press again.'
 
 const inTurn = createTurns()
 
@@ -51,6 +52,12 @@ async function ringNews(reminders: readonly DueAction[]): Promise<void> {
     reminded: { ...reminded, ...Object.fromEntries(rings) },
     rung: { ...rung, ...Object.fromEntries(occurrences) },
   })
+}
+
+/** Shows a reminder whose Done or Snooze could not be stored, even where the browser closed it at the press. */
+export async function showUnstored(actionId: string): Promise<void> {
+  const action = (await readReminders().catch(() => null))?.find(({ id }) => id === actionId)
+  if (action !== undefined) await show({ ...action, plan: NOT_STORED })
 }
 
 async function show({ id, title, plan = '' }: DueAction): Promise<void> {

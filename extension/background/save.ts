@@ -19,13 +19,21 @@ export async function saveCapture(id: string, capture: Capture): Promise<SaveAns
   return { ok: true, isSignedIn: user !== null }
 }
 
-/** Stores one mutation by the signed-in person; it is delivered like a capture. False when nothing was stored. */
-export async function saveAct(call: MutationCall): Promise<boolean> {
+/**
+ * Stores one mutation by the signed-in person; it is delivered like a capture. False when nothing was stored. `onStored` runs
+ * before the delivery, which may take long.
+ */
+export async function saveAct(call: MutationCall, onStored?: () => Promise<unknown>): Promise<boolean> {
   const { user } = await readSettings()
   if (user === null) return false
-  const stored = await store(mutationEntry(newId(), user.id, [call]))
-  if (stored.ok) await deliver()
-  return stored.ok
+  const isStored = await store(mutationEntry(newId(), user.id, [call])).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isStored) return false
+  await onStored?.()
+  await deliver().catch(() => undefined) // its alarm tries again
+  return true
 }
 
 async function store(entry: OutboxEntry): Promise<{ ok: true } | { ok: false; message: string }> {

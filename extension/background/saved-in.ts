@@ -12,8 +12,8 @@ export function savedIn(youtubeId: string): Promise<SavedIn> {
   return withOffscreen(async (send) => {
     const { user } = await storedSession()
     const entries = parseEntries(await send({ type: 'entries' })).filter((entry) => isOwn(entry, user))
-    const waiting = entries.find(({ capture }) => capture?.video.youtubeId === youtubeId)
-    if (waiting !== undefined) return waiting.isHandedOver === true ? 'portal' : 'device'
+    const waiting = entries.find((entry) => entry.youtubeId === youtubeId)
+    if (waiting !== undefined) return waiting.isInPortal ? 'portal' : 'device'
     if (user === null) return 'nowhere'
     const portal = await portalOrigin()
     if (!(await mayReach(portal))) return null

@@ -1,12 +1,18 @@
 // Asks the background: one request, one parsed answer. Retried once if the worker was killed in the meantime.
 import * as v from 'valibot'
+import { isFailed, RequestFailed } from './failed-request.ts'
 import { ANSWERS, OffscreenRequest, PageRequest, PopupRequest } from './request.ts'
 import type { Answer, Request } from './request.ts'
 
-/** Sends a request to the background. Rejects when the extension was reloaded or the answer has the wrong shape. */
+/**
+ * Sends a request to the background. Rejects with RequestFailed when it could not be carried out, and with another error when the
+ * extension was reloaded or the answer has the wrong shape.
+ */
 export async function ask<R extends Request>(request: R): Promise<Answer<R['type']>> {
   const type: R['type'] = request.type
-  return v.parse(ANSWERS[type], await sendTwice(request))
+  const answer = await sendTwice(request)
+  if (isFailed(answer)) throw new RequestFailed(`The background could not carry out ${type}`)
+  return v.parse(ANSWERS[type], answer)
 }
 
 // Every request may be repeated: saves carry their own id, the others change nothing or set a state.

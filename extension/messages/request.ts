@@ -7,7 +7,6 @@ import { Evidence, Insights } from '#domain/insight/schema/insights.ts'
 import { UserId } from '#domain/kernel/id.ts'
 import { BRIDGE_REFUSALS } from '#domain/wire/bridge.ts'
 import { InsightsRequest } from '#domain/wire/insights.ts'
-import { PushedMutation } from '#domain/wire/sync.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
 import { BroughtVideo, Capture } from './capture.ts'
 import { OptionChanges, PortalOrigin, THEMES } from './options.ts'
@@ -161,7 +160,11 @@ const portal = v.string()
 /** From the background to the offscreen document. */
 export const OffscreenRequest = v.variant('type', [
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('add'), entry: v.unknown() }),
+  // Answered with summaries, and `mutations` with those of one entry: a message has a limit, and transcripts are long.
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('entries') }),
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('mutations'), id: captureId }),
+  // Gives what nobody owns to this learner.
+  v.strictObject({ target: v.literal('offscreen'), type: v.literal('adopt'), userId: UserId }),
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('settle'), operation: v.unknown() }),
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-deliver'), portal, userId: UserId }),
   v.strictObject({ target: v.literal('offscreen'), type: v.literal('bridge-due'), portal, userId: UserId }),
@@ -179,6 +182,5 @@ export type OffscreenRequest = v.InferOutput<typeof OffscreenRequest>
 export const BridgeOutcome = v.object({
   id: captureId,
   outcome: v.picklist(['ack', 'unreachable', ...BRIDGE_REFUSALS]),
-  mutations: v.array(PushedMutation),
 })
 export type BridgeOutcome = Readonly<v.InferOutput<typeof BridgeOutcome>>

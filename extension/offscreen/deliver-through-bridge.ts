@@ -1,6 +1,6 @@
-// Hands every entry of one user to the portal's own store. A refused entry is kept with its reason; every other one without an
-// ack waits. Entries that the store has stay in the outbox until the server has them too, since without an open portal tab
-// nothing else would send them there.
+// Hands every entry of one user to the portal's own store. Only the server refuses for good: the store may not know yet what was
+// made on another device, or may be of an older build. Entries that the store has stay in the outbox until the server has them
+// too, since without an open portal tab nothing else would send them there.
 import type { UserId } from '#domain/kernel/id.ts'
 import type { BridgeOutcome } from '../messages/request.ts'
 import type { OutboxClient } from '../storage/outbox-call.ts'
@@ -13,8 +13,6 @@ export interface OffscreenDeps {
   readonly openBridge: (portal: string) => Promise<Bridge | null>
 }
 
-const REFUSED = 'The portal did not accept it. Copy the text and add it there by hand.'
-
 /** Delivers in the order of saving; returns the outcome of each entry of this user. */
 export async function deliverThroughBridge(
   deps: OffscreenDeps,
@@ -23,11 +21,14 @@ export async function deliverThroughBridge(
   const entries = (await deps.outbox.entries()).filter((entry) => entry.userId === userId && entry.refusal === null)
   const bridge = entries.some(({ isHandedOver }) => isHandedOver !== true) ? await deps.openBridge(portal) : null
   const outcomes: BridgeOutcome[] = []
-  for (const entry of entries) {
-    const outcome = entry.isHandedOver === true ? 'ack' : await handOver(deps, bridge, entry)
-    outcomes.push({ id: entry.id, outcome, mutations: entry.mutations })
+  try {
+    for (const entry of entries) {
+      const outcome = entry.isHandedOver === true ? 'ack' : await handOver(deps, bridge, entry)
+      outcomes.push({ id: entry.id, outcome })
+    }
+  } finally {
+    bridge?.close()
   }
-  bridge?.close()
   return outcomes
 }
 
@@ -38,7 +39,7 @@ async function handOver(
 ): Promise<BridgeOutcome['outcome']> {
   if (bridge === null || userId === null) return 'unreachable'
   const outcome = await bridge.put({ id, userId, mutations })
-  if (outcome === 'ack') await outbox.record({ op: 'handed', id })
-  else if (outcome === 'refused' || outcome === 'invalid') await outbox.record({ op: 'refuse', id, refusal: REFUSED })
+  // Where a full device cannot note it, the entry is handed over again, and its mids are known.
+  if (outcome === 'ack') await outbox.record({ op: 'handed', id }).catch(() => undefined)
   return outcome
 }

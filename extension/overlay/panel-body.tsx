@@ -33,6 +33,14 @@ export function PanelBody({ state, actions, withoutVideo }: PanelBodyProps) {
             </Notice>
           </div>
         )}
+        {state.hasStorageFailed && (
+          <div className="mb-4" role="status">
+            <Notice tone="warn">
+              Your browser’s storage failed, and what you type here may be lost. Copy it, free some space, then reload
+              the page.
+            </Notice>
+          </div>
+        )}
         <Content key={state.video?.youtubeId} {...{ state, actions, withoutVideo }} />
       </div>
     </div>
@@ -47,7 +55,7 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
   const [isTyping, setTyping] = useState(false)
   if (!state.isAnalysisOn) return <p>Analysis is off. Switch it on to get ideas from the videos you watch.</p>
   if (state.video === null) return <p>{withoutVideo}</p>
-  const { transcript, insights, isGone } = state
+  const { transcript, insights, isGone, hasStorageFailed } = state
   // Whatever arrives later must not take the wizard from a learner who began without a transcript.
   if (isWithout) return <CapturePane state={state} video={state.video} actions={actions} />
   // Nor the form from one who is pasting a transcript.
@@ -78,7 +86,8 @@ function Content({ state, actions, withoutVideo }: PanelBodyProps) {
       />
     )
   }
-  if (transcript.kind === 'reading') return isGone ? null : <Waiting text="Reading the transcript..." />
+  if (transcript.kind === 'reading')
+    return isGone || hasStorageFailed ? null : <Waiting text="Reading the transcript..." />
   const isLooking = insights.kind === 'working' || insights.kind === 'none'
   if (isLooking) return <Waiting text="Looking for what you could do..." />
   return <CapturePane state={state} video={state.video} actions={actions} />

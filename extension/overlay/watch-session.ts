@@ -27,11 +27,10 @@ import {
   type WatchedVideo,
   type WatchStore,
 } from './watch-store.ts'
+import { whyNot } from './why-not.ts'
 
 // With 28 seconds per request, more than twice as long as the server itself waits.
 const MOST_ASKED = 6
-
-const GONE = 'The extension was updated. Reload the page to go on.'
 
 interface SessionVideo {
   readonly youtubeId: string
@@ -163,8 +162,8 @@ export class WatchSession {
       const answer = await ask({ type: 'save', id: this.#saveId, capture: { video: this.#captured(), plan } })
       if (answer.ok) this.#saveId = newId()
       return answer
-    } catch {
-      return { ok: false, message: GONE }
+    } catch (error) {
+      return { ok: false, message: whyNot(error, 'save') }
     }
   }
 
@@ -241,7 +240,7 @@ function isStillReading(answer: InsightsAnswer): answer is Unanswered {
 async function answerOf(answer: Promise<InsightsAnswer>): Promise<InsightsAnswer> {
   try {
     return await answer
-  } catch {
-    return { ok: false, message: GONE }
+  } catch (error) {
+    return { ok: false, message: whyNot(error, 'insights') }
   }
 }

@@ -54,6 +54,8 @@ export interface WatchState {
   readonly isOutdated: boolean
   // The extension was updated since the page loaded: nothing can be asked or stored until the page is reloaded.
   readonly isGone: boolean
+  // The last draft could not be stored, or could not be read.
+  readonly hasStorageFailed: boolean
   readonly transcript: TranscriptState
   readonly insights: InsightsState
   // The portal had this video waiting for its transcript and now has it from here.
@@ -74,6 +76,7 @@ export const NOTHING_WATCHED: Omit<WatchState, keyof typeof NOTHING_CHOSEN> = {
   transcript: { kind: 'reading' },
   insights: { kind: 'none' },
   isBrought: false,
+  hasStorageFailed: false,
   draftVersion: 0,
 }
 

@@ -2,6 +2,7 @@
 // differ in the page they use and in when they let go of a video.
 import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { ask } from '../messages/ask.ts'
+import { RequestFailed } from '../messages/failed-request.ts'
 import type { PageState } from '../messages/request.ts'
 import { now } from '../storage/clock.ts'
 import type { OverlayActions } from './overlay-actions.ts'
@@ -58,8 +59,8 @@ export class Watching {
       keepDraft: (draft) => this.#keepDraft(draft),
       seek: (ms) => this.#deps.page.seek(ms),
       setAnalysis: (isOn) =>
-        void ask({ type: 'set-analysis', isOn }).then((state) => this.applyPageState(state), this.#noExtension),
-      openPortal: () => void ask({ type: 'open-portal' }).catch(this.#noExtension),
+        void ask({ type: 'set-analysis', isOn }).then((state) => this.applyPageState(state), this.#notDone),
+      openPortal: () => void ask({ type: 'open-portal' }).catch(this.#notDone),
       follow: () => this.catchUp(),
       close: () => {
         this.#deps.close()
@@ -73,14 +74,14 @@ export class Watching {
     const { store, isHeld } = this.#deps
     const { video } = store.get()
     if (youtubeId === (video?.youtubeId ?? null)) store.set({ elsewhere: null })
-    else if (video === null || !isHeld()) this.#watch(youtubeId).catch(this.#noExtension)
+    else if (video === null || !isHeld()) this.#watch(youtubeId).catch(this.#notDone)
     else store.set({ elsewhere: youtubeId === null ? 'no_video' : 'another_video' })
   }
 
   /** Switches to the video that the page now shows. */
   catchUp(): void {
     const { store, page } = this.#deps
-    if (store.get().elsewhere !== null) this.#watch(page.videoAtHand()).catch(this.#noExtension)
+    if (store.get().elsewhere !== null) this.#watch(page.videoAtHand()).catch(this.#notDone)
   }
 
   /**
@@ -167,7 +168,7 @@ export class Watching {
     const keep = () => {
       this.#waiting = null
       void ask({ type: 'keep-draft', youtubeId, draft: next })
-        .then(() => this.#deps.store.set({ isGone: false }), this.#noExtension)
+        .then(() => this.#deps.store.set({ isGone: false, hasStorageFailed: false }), this.#notDone)
         .finally(() => {
           if (this.#unkept === typed) this.#unkept = null
         })
@@ -185,8 +186,9 @@ export class Watching {
   // The panel may have moved on to another video while the plan was saved.
   #forgetDraft(youtubeId: string | undefined): void {
     if (youtubeId === this.#videoId) this.#keepDraft(null)
-    else if (youtubeId !== undefined) void ask({ type: 'keep-draft', youtubeId, draft: null }).catch(this.#noExtension)
+    else if (youtubeId !== undefined) void ask({ type: 'keep-draft', youtubeId, draft: null }).catch(this.#notDone)
   }
 
-  readonly #noExtension = () => this.#deps.store.set({ isGone: true })
+  readonly #notDone = (error: unknown) =>
+    this.#deps.store.set(error instanceof RequestFailed ? { hasStorageFailed: true } : { isGone: true })
 }

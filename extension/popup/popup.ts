@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { followTheme } from '../look/follow-theme.ts'
 import { ask } from '../messages/ask.ts'
 import type { Overview, PageState } from '../messages/request.ts'
+import type { AfterPress } from './after-press.ts'
 import { element } from './element.ts'
 import { dueSection } from './due-section.ts'
 import { foot, sidePanelWindow } from './foot.ts'
@@ -11,11 +12,15 @@ import { lookAtTab, type TabVideo } from './tab-video.ts'
 import { videoSection } from './video-section.ts'
 import { waitingSection } from './waiting-section.ts'
 
+const NOT_DONE = 'That did not work. Try again, or free some space on this device.'
+
 const root = document.querySelector('main')
 
 let shown: Overview | null = null
 let tab: TabVideo | null = null
 let panelWindow: number | null = null
+// In every view, so that its text can change without a redraw.
+const failure = element('p', { className: 'warn', aria: { role: 'alert' } })
 // Counts the switch's changes.
 let switched = 0
 
@@ -41,6 +46,17 @@ function showTab(next: TabVideo): void {
 
 function refresh(): Promise<void> {
   return show(ask({ type: 'overview', isQuick: false }))
+}
+
+const afterPress: AfterPress = (asked) => {
+  const done = asked.then(
+    (answer) => answer !== false,
+    () => false,
+  )
+  void done.then((isDone) => {
+    failure.textContent = isDone ? '' : NOT_DONE
+    return refresh()
+  })
 }
 
 async function show(overview: Promise<Overview>): Promise<void> {
@@ -99,8 +115,9 @@ function view(overview: Overview): Node[] {
     ...videoSection(tab, () => showTab({ kind: 'unreached' })),
     sessionSection(overview),
     analysisSection(overview.isAnalysisOn),
-    ...dueSection(overview.due, refresh),
-    ...waitingSection(overview, refresh),
+    failure,
+    ...dueSection(overview.due, afterPress),
+    ...waitingSection(overview, afterPress),
     element('button', {
       className: tab?.kind === 'video' ? '' : 'primary',
       text: 'Open the portal',
@@ -131,7 +148,8 @@ function analysisSection(isOn: boolean): Node {
   const toggle = element('button', {
     aria: { role: 'switch', 'aria-checked': String(isOn), 'aria-labelledby': 'analysis-label', 'data-key': 'analysis' },
     onClick: () => {
-      void ask({ type: 'set-analysis', isOn: !isOn }).then(showAnalysis, refresh)
+      const asked = ask({ type: 'set-analysis', isOn: !isOn })
+      asked.then(showAnalysis, () => afterPress(asked))
     },
   })
   return element('div', { className: 'row' }, [label, toggle])

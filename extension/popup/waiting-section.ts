@@ -2,15 +2,16 @@
 import { ask } from '../messages/ask.ts'
 import type { Overview, WaitingEntry } from '../messages/request.ts'
 import { UPDATE_EXTENSION } from '../messages/update-text.ts'
+import type { AfterPress } from './after-press.ts'
 import { element } from './element.ts'
 
 const SURE = 'Dismiss for good'
 
 /** Empty when the outbox is empty and this version is accepted. For other accounts, only the number of captures is shown. */
-export function waitingSection(overview: Overview, refresh: () => Promise<void>): Node[] {
+export function waitingSection(overview: Overview, afterPress: AfterPress): Node[] {
   return [
     ...outdatedSection(overview),
-    ...ownSection(overview, refresh),
+    ...ownSection(overview, afterPress),
     ...inPortalSection(overview),
     ...othersSection(overview),
   ]
@@ -40,17 +41,17 @@ function othersSection({ othersWaiting: count }: Overview): Node[] {
   return [element('p', { className: 'soft', text })]
 }
 
-function ownSection({ waiting: all, session, isOutdated }: Overview, refresh: () => Promise<void>): Node[] {
+function ownSection({ waiting: all, session, isOutdated }: Overview, afterPress: AfterPress): Node[] {
   const waiting = all.filter(({ isInPortal }) => !isInPortal)
   if (waiting.length === 0) return []
   const count = `${String(waiting.length)} saved on this device, not in your portal yet`
   const known = { userId: session.user?.id ?? null, isFresh: session.isFresh, isOutdated }
-  const items = waiting.map((entry) => item(entry, whyWaiting(entry, known), refresh))
+  const items = waiting.map((entry) => item(entry, whyWaiting(entry, known), afterPress))
   const retry = element('button', {
     text: 'Try now',
     aria: { 'data-key': 'deliver' },
     onClick: () => {
-      void ask({ type: 'deliver' }).then(refresh, refresh)
+      afterPress(ask({ type: 'deliver' }))
     },
   })
   return [element('section', {}, [element('h2', { text: count }), element('ul', {}, items), retry])]
@@ -69,7 +70,7 @@ function whyWaiting(entry: WaitingEntry, { userId, isFresh, isOutdated }: Known)
   return isFresh ? 'Open the portal once in this browser.' : 'Waits for the portal to be reachable.'
 }
 
-function item(entry: WaitingEntry, why: string, refresh: () => Promise<void>): Node {
+function item(entry: WaitingEntry, why: string, afterPress: AfterPress): Node {
   const lines = [
     element('p', { text: entry.title }),
     element('p', { className: entry.refusal === null ? 'soft' : 'warn', text: why }),
@@ -79,7 +80,7 @@ function item(entry: WaitingEntry, why: string, refresh: () => Promise<void>): N
     ...lines,
     element('div', { className: 'row' }, [
       ...(entry.text === '' ? [] : [copyButton(entry)]),
-      dismissButton(entry, refresh),
+      dismissButton(entry, afterPress),
     ]),
   ])
 }
@@ -99,12 +100,12 @@ function copyButton({ id, text }: WaitingEntry): Node {
 }
 
 // The text cannot be recovered, so the first click asks for confirmation.
-function dismissButton({ id }: WaitingEntry, refresh: () => Promise<void>): Node {
+function dismissButton({ id }: WaitingEntry, afterPress: AfterPress): Node {
   const dismiss = element('button', {
     text: 'Dismiss',
     aria: { 'data-key': `dismiss-${id}` },
     onClick: () => {
-      if (dismiss.textContent === SURE) void ask({ type: 'dismiss', id }).then(refresh, refresh)
+      if (dismiss.textContent === SURE) afterPress(ask({ type: 'dismiss', id }))
       else dismiss.textContent = SURE
     },
   })

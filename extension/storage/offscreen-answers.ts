@@ -2,10 +2,9 @@
 import * as v from 'valibot'
 import { DueAction } from '#domain/action/due-action.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
-import { Cookie } from '#domain/wire/sync.ts'
-import { OutboxEntry } from './outbox-entry.ts'
+import { Cookie, PushedMutation } from '#domain/wire/sync.ts'
 import { SignedInUser } from '../messages/session.ts'
-import { BridgeOutcome } from '../messages/request.ts'
+import { BridgeOutcome, WaitingEntry } from '../messages/request.ts'
 
 const Stored = v.variant('ok', [
   v.object({ ok: v.literal(true) }),
@@ -17,8 +16,17 @@ export function parseStored(answer: unknown): Stored {
   return v.parse(Stored, answer)
 }
 
-export function parseEntries(answer: unknown): OutboxEntry[] {
-  return v.parse(v.array(OutboxEntry), answer)
+/** An entry without its transcript and its mutations. */
+export const EntrySummary = v.object({ ...WaitingEntry.entries, youtubeId: v.nullable(YoutubeId) })
+export type EntrySummary = Readonly<v.InferOutput<typeof EntrySummary>>
+
+export function parseEntries(answer: unknown): EntrySummary[] {
+  return v.parse(v.array(EntrySummary), answer)
+}
+
+/** Empty when the entry is gone by now. */
+export function parseMutations(answer: unknown): PushedMutation[] {
+  return v.parse(v.array(PushedMutation), answer)
 }
 
 export function parseOutcomes(answer: unknown): BridgeOutcome[] {

@@ -8,7 +8,8 @@ import { Capture } from '../messages/capture.ts'
 import type { SignedInUser } from '../messages/session.ts'
 
 const captureId = v.pipe(v.string(), v.uuid())
-const sentence = v.pipe(v.string(), v.maxLength(600))
+export const LONGEST_REFUSAL = 600
+const sentence = v.pipe(v.string(), v.maxLength(LONGEST_REFUSAL))
 
 export const OutboxEntry = v.object({
   id: captureId,
@@ -19,7 +20,7 @@ export const OutboxEntry = v.object({
   // Null for mutations without a video of this page, such as a reminder's Done.
   capture: v.nullable(Capture),
   mutations: v.array(PushedMutation),
-  // Why the portal or the server refused it; such an entry waits for the person, not for the network.
+  // Why the server refused it; such an entry waits for the person, not for the network.
   refusal: v.nullable(sentence),
   // The portal's own store has it; only the server still needs it.
   isHandedOver: v.optional(v.boolean()),
@@ -36,7 +37,7 @@ export const OutboxOperation = v.variant('op', [
 export type OutboxOperation = v.InferOutput<typeof OutboxOperation>
 
 /** What somebody captured while signed in is theirs alone, even if somebody else uses the browser later. */
-export function isOwn({ userId }: OutboxEntry, user: SignedInUser | null): boolean {
+export function isOwn({ userId }: Pick<OutboxEntry, 'userId'>, user: SignedInUser | null): boolean {
   return userId === null || userId === user?.id
 }
 

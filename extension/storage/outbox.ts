@@ -19,12 +19,24 @@ export function openOutbox(file: JournalFile): Outbox {
   for (const { success, output } of recovered) if (success) applyOperation(entries, output)
   // A kill between the last "done" and the truncation leaves a file of settled records.
   if (journal.recovered.length > 0 && entries.size === 0 && !hasForeignRecords) journal.clear()
+  // Entries whose "done" a full device could not store: with the last other one the file is emptied all the same.
+  const undeleted = new Set<string>()
+  const isLast = (id: string) =>
+    entries.has(id) && [...entries.keys()].every((other) => other === id || undeleted.has(other))
   return {
     entries: () => [...entries.values()],
     record: (operation) => {
-      const isLast = operation.op === 'done' && entries.size === 1 && entries.has(operation.id)
-      if (isLast && !hasForeignRecords) journal.clear()
-      else journal.append(operation)
+      if (operation.op === 'done' && isLast(operation.id) && !hasForeignRecords) {
+        journal.clear()
+        entries.clear()
+        return
+      }
+      try {
+        journal.append(operation)
+      } catch (error) {
+        if (operation.op === 'done') undeleted.add(operation.id)
+        throw error
+      }
       applyOperation(entries, operation)
     },
   }

@@ -5,6 +5,7 @@ import type { Action } from '#domain/action/action.ts'
 import { YoutubeId } from '#domain/video/video-identity.ts'
 import { parseChange } from '#domain/wire/parse-change.ts'
 import { Cookie } from '#domain/wire/sync.ts'
+import { readStored } from './read-stored.ts'
 
 const Kept = v.object({
   userId: UserId,
@@ -25,8 +26,7 @@ const KEY = 'portal-copy'
 
 /** The copy for this learner; empty when there is none, or this version cannot read it. */
 export async function readPortalCopy(userId: UserId): Promise<PortalCopy> {
-  const stored: Record<string, unknown> = await chrome.storage.local.get(KEY)
-  const { success, output } = v.safeParse(Kept, stored[KEY])
+  const { success, output } = v.safeParse(Kept, await readStored(KEY))
   const actions = success && output.userId === userId ? output.actions.map(actionOf) : [null]
   if (!success || actions.includes(null)) return { userId, cookie: null, actions: [], awaited: [] }
   return { ...output, actions: actions.filter((action) => action !== null) }

@@ -4,7 +4,12 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import type { DueAction } from '#domain/action/due-action.ts'
+import type { SyncRequest } from '#domain/wire/sync.ts'
 import { readComingReminders } from '../../../app/db/queries/coming-reminders.ts'
+import { dexieStore } from '../../../app/db/store/dexie-store.ts'
+import { acceptForeignMutations } from '../../../app/db/write/accept-foreign-mutations.ts'
+import { answerRequest } from '../../../extension/background/answer-request.ts'
+import { deliver } from '../../../extension/background/deliver.ts'
 import { answerNotification } from '../../../extension/background/notifications.ts'
 import { checkReminders } from '../../../extension/background/reminders.ts'
 import { dueSection } from '../../../extension/popup/due-section.ts'
@@ -41,7 +46,7 @@ describe('Done', () => {
   it('in the popup names the occurrence it shows', async () => {
     const sendMessage = vi.fn(() => Promise.resolve(true))
     vi.stubGlobal('chrome', { runtime: { sendMessage } })
-    document.body.append(...dueSection([due], () => Promise.resolve()))
+    document.body.append(...dueSection([due], () => undefined))
     await userEvent.click(screen.getByRole('button', { name: 'Complete Walk' }))
     expect(sendMessage).toHaveBeenCalledWith({
       type: 'complete-action',
@@ -71,6 +76,82 @@ describe('Done', () => {
     await answerNotification(`remind:${id}`, 0)
     expect(completed()).toEqual([['completeAction', { actionId: id, occurrenceKey: undefined }]])
   })
+})
+
+describe('a press that a full device cannot store', () => {
+  const message = () => browser.notifications.get(`remind:${id}`)?.message
+
+  beforeEach(async () => {
+    await checkReminders()
+    browser.fillDevice()
+  })
+
+  it.each([
+    ['Done', 0],
+    ['Snooze', 1],
+  ])('leaves its notification, which says so: %s', async (_label, button) => {
+    await answerNotification(`remind:${id}`, button)
+    expect(message()).toMatch(/^Could not be stored/)
+    await checkReminders()
+    expect(message()).toMatch(/^Could not be stored/)
+  })
+
+  it('shows it again where the browser closed it at the press', async () => {
+    browser.notifications.clear()
+    await answerNotification(`remind:${id}`, 0)
+    expect(message()).toMatch(/^Could not be stored/)
+  })
+
+  it('is not said in the popup to be done', async () => {
+    expect(await answerRequest({ type: 'complete-action', actionId: id })).toBe(false)
+    expect(await answerRequest({ type: 'snooze-action', actionId: id })).toBe(false)
+  })
+})
+
+it('a press that is stored takes its notification away before the server answers, and counts if that fails', async () => {
+  await checkReminders()
+  let shownThen: number | null = null
+  const { sendMessage } = chrome.runtime
+  const failing = (message: { type: string }) => {
+    if (message.type !== 'bridge-deliver') return sendMessage(message)
+    shownThen = browser.notifications.size
+    return Promise.reject(new Error('No frame'))
+  }
+  vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage: failing } })
+  expect(await answerRequest({ type: 'complete-action', actionId: id })).toBe(true)
+  expect([shownThen, completed().length]).toEqual([0, 1])
+})
+
+it('Done on an action that the portal’s store does not know yet reaches the server', async () => {
+  const db = await openTab({ userId: user.id })
+  browser.portal.put = async ({ userId, mutations }) => {
+    const accepted = await acceptForeignMutations(dexieStore(db), { userId, mutations })
+    return accepted.ok ? 'ack' : accepted.error.kind
+  }
+  await checkReminders()
+  await answerNotification(`remind:${id}`, 0)
+  expect(completed()).toHaveLength(1)
+  const pushed: string[] = []
+  browser.server.set('/api/auth/me', () => Response.json({ ...user, lastName: 'L', profileImageUrl: null, roles: [] }))
+  browser.server.set('/api/sync', (body) => {
+    const { mutations } = body as SyncRequest
+    pushed.push(...mutations.map(({ name }) => name))
+    const acks = mutations.map(({ seq, mid }) => ({ seq, mid, outcome: 'applied' }))
+    const next = { v: 1, t: 'a' }
+    return Response.json({
+      userId: user.id,
+      serverTime: 1,
+      changes: [],
+      next,
+      hasMore: false,
+      lastSeq: 1,
+      acks,
+      minSchema: 2,
+    })
+  })
+  await deliver()
+  expect([pushed, browser.entries()]).toEqual([['completeAction'], []])
+  db.close()
 })
 
 it('the portal tells the extension which occurrence is due, or coming', async () => {

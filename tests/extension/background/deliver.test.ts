@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SyncRequest } from '#domain/wire/sync.ts'
 import { DELIVER_ALARM } from '../../../extension/background/alarms.ts'
+import { answerRequest } from '../../../extension/background/answer-request.ts'
 import { deliver } from '../../../extension/background/deliver.ts'
+import { checkSession } from '../../../extension/background/session.ts'
 import { saveCapture } from '../../../extension/background/save.ts'
 import { newId } from '../../../extension/storage/new-id.ts'
 import { isOutdated } from '../../../extension/storage/outdated.ts'
@@ -105,6 +107,65 @@ describe('what was saved', () => {
     expect(browser.entries()).toMatchObject([{ refusal: 'The server did not accept it.' }])
   })
 
+  it('OVL-10: refused in many words is kept with the first of them, and not pushed again', async () => {
+    await saveCapture(newId(), buildCapture())
+    browser.portal.isReachable = false
+    serverIsBack()
+    const message = `The title is ${'long '.repeat(200)}`
+    browser.server.set('/api/sync', () => Response.json({ message, code: 'invalid' }, { status: 400 }))
+    expect(await deliver()).toBe('refused')
+    expect(browser.entries()[0]?.refusal).toMatch(/^The title is long/)
+  })
+
+  it.each(['refused', 'invalid'] as const)(
+    'OVL-10: is decided by the server, whatever the portal’s store says: %s',
+    async (nack) => {
+      browser.portal.put = () => nack
+      await saveOffline()
+      expect(browser.entries()).toMatchObject([{ refusal: null }])
+      expect(isTriedWithinAMinute()).toBe(true)
+      serverIsBack()
+      expect(await deliver()).toBe('empty')
+      serverIsBack('rejected')
+      await saveCapture(newId(), buildCapture('Another'))
+      expect(await deliver()).toBe('refused')
+      expect(browser.entries()).toMatchObject([{ refusal: 'The server did not accept it.' }])
+    },
+  )
+
+  it('OVL-10: on a device that is full by now reaches the portal’s store and the server', async () => {
+    browser.portal.isReachable = false
+    serverIsBack()
+    await checkSession()
+    browser.server.clear()
+    await saveOffline()
+    await saveOffline()
+    browser.fillDevice()
+    browser.portal.isReachable = true
+    serverIsBack()
+    expect(await deliver()).toBe('empty')
+    expect([browser.portal.taken.length, pushed.length]).toEqual([2, 2])
+  })
+
+  it('OVL-10: crosses between the contexts one entry at a time, since a message has a limit', async () => {
+    await saveCapture(newId(), buildCapture())
+    await saveCapture(newId(), buildCapture('Another'))
+    browser.portal.user = user
+    serverIsBack()
+    const { sendMessage } = chrome.runtime
+    const words: number[] = []
+    const heard = async (message: unknown) => {
+      const answer: unknown = await sendMessage(message)
+      words.push(JSON.stringify(answer ?? null).split('Start with the card.').length - 1)
+      return answer
+    }
+    vi.stubGlobal('chrome', { ...chrome, runtime: { ...chrome.runtime, sendMessage: heard } })
+    await answerRequest({ type: 'overview', isQuick: true })
+    expect(await deliver()).toBe('empty')
+    expect(words.filter((count) => count > 0)).toEqual([1, 1])
+    expect(pushed).toHaveLength(2)
+  })
+
   it('OVL-10: while the last delivery schedules the next one is delivered, too', async () => {
     browser.portal.user = user
     serverIsBack()
@@ -129,6 +190,23 @@ describe('what was saved', () => {
     expect([pushed.length, browser.entries()]).toEqual([2, []])
     // Were the worker stopped in one of them, the alarm would go on.
     expect(isSafe).toEqual([true, true])
+  })
+
+  it('a call at any moment of a run ends only once everything has ended', async () => {
+    let asked = 0
+    serverIsBack()
+    browser.server.set('/api/auth/me', () => {
+      asked += 1
+      return Response.json(me)
+    })
+    for (let moment = 0; moment < 150; moment += 1) {
+      void deliver()
+      for (let passed = 0; passed < moment; passed += 1) await Promise.resolve()
+      await deliver()
+      const askedByThen = asked
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(asked, `a call after ${String(moment)} ticks`).toBe(askedByThen)
+    }
   })
 
   it('OVL-10: is acknowledged without a page of the library, and by an older server with one', async () => {

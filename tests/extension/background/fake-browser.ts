@@ -30,6 +30,7 @@ export interface FakeBrowser {
     isReachable: boolean
     user: BridgeUser | null
     readonly taken: BridgeItem[]
+    put: (item: BridgeItem) => Put | Promise<Put>
     // The portals whose bridge was framed.
     readonly framed: Set<string>
     due: () => Due
@@ -42,22 +43,39 @@ export interface FakeBrowser {
   // Portals the extension may not access.
   readonly forbidden: Set<string>
   readonly entries: () => readonly OutboxEntry[]
+  // From now on the device stores nothing more.
+  readonly fillDevice: () => void
 }
 
+type Put = Awaited<ReturnType<Bridge['put']>>
 type Due = Awaited<ReturnType<Bridge['due']>>
 type Saves = Awaited<ReturnType<Bridge['video']>>
 
 /** Replaces the browser until `vi.unstubAllGlobals`. */
 export function fakeBrowser(): FakeBrowser {
-  const outbox = openOutbox(new MemoryFile())
+  const journal = new MemoryFile()
+  const outbox = openOutbox(journal)
+  const disk = { isFull: false }
   const fake: FakeBrowser = {
     alarms: new Map(),
     notifications: new Map(),
-    portal: { isReachable: true, user: null, taken: [], framed: new Set(), due: () => null, saves: () => null },
+    portal: {
+      isReachable: true,
+      user: null,
+      taken: [],
+      put: () => 'ack',
+      framed: new Set(),
+      due: () => null,
+      saves: () => null,
+    },
     server: new Map(),
     portalTabs: 0,
     forbidden: new Set(),
     entries: () => outbox.entries(),
+    fillDevice: () => {
+      journal.room = journal.getSize()
+      disk.isFull = true
+    },
   }
   const client: OutboxClient = {
     entries: () => Promise.resolve(outbox.entries()),
@@ -70,7 +88,7 @@ export function fakeBrowser(): FakeBrowser {
   const deps = { outbox: client, openBridge }
   const sendMessage = (message: unknown) => answerOffscreen(deps, v.parse(OffscreenRequest, message))
   vi.stubGlobal('fetch', fetchOf(fake))
-  vi.stubGlobal('chrome', { ...chromeOf(fake), runtime: { ...RUNTIME, sendMessage } })
+  vi.stubGlobal('chrome', { ...chromeOf(fake, disk), runtime: { ...RUNTIME, sendMessage } })
   return fake
 }
 
@@ -87,7 +105,7 @@ function bridgeOf({ portal }: FakeBrowser): Bridge {
   return {
     put: (item) => {
       portal.taken.push(item)
-      return Promise.resolve('ack')
+      return Promise.resolve(portal.put(item))
     },
     due: () => Promise.resolve().then(portal.due),
     video: (_userId, youtubeId) => Promise.resolve(portal.saves(youtubeId)),
@@ -104,9 +122,9 @@ function fetchOf({ server }: FakeBrowser) {
   }
 }
 
-function chromeOf(fake: FakeBrowser) {
+function chromeOf(fake: FakeBrowser, disk: Disk) {
   return {
-    storage: { local: areaOf(), session: areaOf() },
+    storage: { local: areaOf(disk), session: areaOf({ isFull: false }) },
     permissions: {
       contains: ({ origins }: chrome.permissions.Permissions) =>
         Promise.resolve(!origins?.some((pattern) => fake.forbidden.has(pattern.replace('/*', '')))),
@@ -133,14 +151,21 @@ function chromeOf(fake: FakeBrowser) {
   }
 }
 
-function areaOf() {
+interface Disk {
+  isFull: boolean
+}
+
+const FULL = new Error('Unable to write: the disk is full')
+
+function areaOf(disk: Disk) {
   const kept = new Map<string, unknown>()
   return {
     get: (key: string) => Promise.resolve(kept.has(key) ? { [key]: kept.get(key) } : {}),
     set: (items: object) => {
+      if (disk.isFull) return Promise.reject(FULL)
       for (const [key, value] of Object.entries(items)) kept.set(key, value)
       return Promise.resolve()
     },
-    remove: (key: string) => Promise.resolve(void kept.delete(key)),
+    remove: (key: string) => (disk.isFull ? Promise.reject(FULL) : Promise.resolve(void kept.delete(key))),
   }
 }

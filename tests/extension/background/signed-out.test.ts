@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDraft } from '../../../app/domain/action/capture-draft.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
+import { forgetSession } from '../../../extension/background/session.ts'
+import { summaryOf } from '../../../extension/offscreen/entry-summary.ts'
 import type { OutboxEntry } from '../../../extension/storage/outbox-entry.ts'
 import { userIdOf } from '../../fixtures/builders.ts'
 
@@ -73,8 +75,9 @@ beforeEach(() => {
       getContexts: () => Promise.resolve([]),
       ContextType: {},
       sendMessage: ({ type, operation }: { type: string; operation?: { id: string } }) => {
-        if (type === 'settle') entries = entries.filter(({ id }) => id !== operation?.id)
-        return Promise.resolve(entries)
+        if (type !== 'settle') return Promise.resolve(entries.map(summaryOf))
+        entries = entries.filter(({ id }) => id !== operation?.id)
+        return Promise.resolve({ ok: true })
       },
     },
   })
@@ -107,6 +110,65 @@ describe('after a sign-out of the portal', () => {
     await overview()
     expect(Object.keys(notifications)).toEqual(['update'])
     expect(alarms).toEqual(['deliver'])
+  })
+})
+
+describe('a draft', () => {
+  const youtubeId = 'aaaaaaaaaaa'
+  const signIn = async (userId: typeof ADA | null) => {
+    cookieOf = userId
+    await overview()
+  }
+  const keep = (what: string) => answerRequest({ type: 'keep-draft', youtubeId, draft: { ...DRAFT, what } })
+  const read = async () => {
+    const draft = await answerRequest({ type: 'read-draft', youtubeId })
+    return draft !== null && typeof draft === 'object' && 'what' in draft ? draft.what : null
+  }
+
+  it('outlives a session that ended, and is shown to nobody until its learner is back', async () => {
+    await signIn(ADA)
+    await keep('Walk')
+    await signIn(null)
+    expect(await read()).toBeNull()
+    await signIn(ADA)
+    expect(await read()).toBe('Walk')
+  })
+
+  it('goes once somebody else signs in', async () => {
+    await signIn(ADA)
+    await keep('Walk')
+    await signIn(null)
+    await signIn(GRACE)
+    expect(await read()).toBeNull()
+    expect(JSON.stringify(stored)).not.toContain('Walk')
+    await signIn(ADA)
+    expect(await read()).toBeNull()
+  })
+
+  it('typed while nobody was signed in is there for who signs in, and theirs once they change it', async () => {
+    await signIn(ADA)
+    await keep('Walk')
+    await signIn(null)
+    await keep('Read')
+    await signIn(ADA)
+    expect(await read()).toBe('Read')
+    await keep('Read aloud')
+    await signIn(null)
+    expect(await read()).toBeNull()
+  })
+
+  it('stays when another portal is chosen, where the same learner has another id', async () => {
+    await signIn(ADA)
+    await keep('Walk')
+    await forgetSession()
+    await signIn(GRACE)
+    expect(await read()).toBe('Walk')
+  })
+
+  it('stored by an older version, without a learner, is there', async () => {
+    stored = { drafts: [[youtubeId, DRAFT]] }
+    await signIn(ADA)
+    expect(await read()).toBe('Walk')
   })
 })
 

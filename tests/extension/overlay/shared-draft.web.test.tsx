@@ -5,7 +5,8 @@ import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { answerRequest } from '../../../extension/background/answer-request.ts'
 import type { PageNotice, Request } from '../../../extension/messages/request.ts'
 import type { Watching } from '../../../extension/overlay/watching.ts'
-import { forgetDrafts, keepDraft, onDraftsChanged, readDraft } from '../../../extension/storage/drafts.ts'
+import { forgetDraftsOfOthers, keepDraft, onDraftsChanged, readDraft } from '../../../extension/storage/drafts.ts'
+import { userIdOf } from '../../fixtures/builders.ts'
 import { fakeBrowser } from '../background/fake-browser.ts'
 import { watchedVideo, YOUTUBE_ID } from './watched-video.ts'
 
@@ -82,7 +83,7 @@ it('a page that never answers does not keep anyone from knowing that the draft i
   expect(kept).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-it('the side panel hears of saved drafts, but not of a sign-out: typing continues', async () => {
+it('the side panel hears of saved drafts, but not of a sign-in that deletes none: typing continues', async () => {
   const heard = vi.fn()
   const listeners: ((changes: Record<string, { newValue?: unknown }>) => void)[] = []
   const { local } = chrome.storage
@@ -103,7 +104,7 @@ it('the side panel hears of saved drafts, but not of a sign-out: typing continue
   onDraftsChanged(heard)
   await keepDraft(YOUTUBE_ID, typed('Walk'))
   expect(heard).toHaveBeenCalledOnce()
-  await forgetDrafts()
+  await forgetDraftsOfOthers(userIdOf('ada'))
   expect(heard).toHaveBeenCalledOnce()
 })
 

@@ -1,7 +1,8 @@
-// The extension is updated while the page stays open: from then on, nothing can be asked of it.
+// The extension is updated while the page stays open, and from then on nothing can be asked of it; or it stores nothing more.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FAILED } from '../../../extension/messages/failed-request.ts'
 import { Panel } from '../../../extension/overlay/panel.tsx'
 import type { WatchState } from '../../../extension/overlay/watch-store.ts'
 import { buildInsights } from '../../fixtures/builders.ts'
@@ -10,14 +11,16 @@ import { watchedVideo } from './watched-video.ts'
 const STATE = { isAnalysisOn: true, user: null, theme: 'system', waysOff: [], isOutdated: false } as const
 
 let isUpdated: boolean
+let isFull: boolean
 
 beforeEach(() => {
   isUpdated = false
+  isFull = false
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const sendMessage = ({ type }: { type: string }) =>
     isUpdated
       ? Promise.reject(new Error('Extension context invalidated.'))
-      : Promise.resolve(type === 'page-state' ? STATE : null)
+      : Promise.resolve(type === 'page-state' ? STATE : isFull ? FAILED : null)
   vi.stubGlobal('chrome', { runtime: { sendMessage } })
 })
 afterEach(() => {
@@ -70,4 +73,28 @@ it('a video that nothing was read of says so once, instead of reading for ever',
   await pause()
   expect(told()).not.toBeNull()
   expect(screen.queryByText('Reading the transcript...')).toBeNull()
+})
+
+describe('a device that stores nothing more', () => {
+  const failed = () => screen.queryByText(/storage failed/)
+
+  it('is told apart from an update, until what is typed can be stored', async () => {
+    const { store, pause } = await openPanel()
+    act(() => store.set(ready))
+    isFull = true
+    await userEvent.type(screen.getByRole('textbox'), 'Every day', { advanceTimers: vi.advanceTimersByTime })
+    await pause()
+    expect([failed(), told()]).toEqual([expect.anything(), null])
+    isFull = false
+    await userEvent.type(screen.getByRole('textbox'), '!', { advanceTimers: vi.advanceTimersByTime })
+    await pause()
+    expect([failed(), told()]).toEqual([null, null])
+  })
+
+  it('opens no empty wizard over a draft that it cannot read', async () => {
+    isFull = true
+    await openPanel()
+    expect(failed()).not.toBeNull()
+    expect(screen.queryByText('Reading the transcript...')).toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Overview, PageState, SavedIn } from '../../../extension/messages/request.ts'
+import { FAILED } from '../../../extension/messages/failed-request.ts'
+import type { Overview, PageState, SavedIn, WaitingEntry } from '../../../extension/messages/request.ts'
 import type { VideoAtHand } from '../../../extension/messages/watched-page.ts'
 
 const OVERVIEW: Overview = {
@@ -10,6 +11,14 @@ const OVERVIEW: Overview = {
   isOutdated: false,
   othersWaiting: 0,
   due: [],
+}
+const waitingEntry = (title: string, refusal: string | null): WaitingEntry => {
+  return { id: crypto.randomUUID(), userId: null, title, capturedAt: 0, refusal, isInPortal: false, text: title }
+}
+const FULL: Overview = {
+  ...OVERVIEW,
+  due: [{ id: 'walk', title: 'walk', nextReminderAt: 1 }],
+  waiting: [waitingEntry('one', 'Too long.')],
 }
 const OFF: PageState = { isAnalysisOn: false, user: null, theme: 'system', waysOff: [], isOutdated: false }
 
@@ -23,6 +32,8 @@ let opened: unknown[]
 let hasSidePanel: boolean
 // The extension was updated under the open popup.
 let isGone: boolean
+// The kind of request that this device cannot store.
+let unstored: string
 
 beforeEach(() => {
   known = OVERVIEW
@@ -32,6 +43,7 @@ beforeEach(() => {
   opened = []
   hasSidePanel = true
   isGone = false
+  unstored = ''
 })
 
 const tabs = {
@@ -53,6 +65,8 @@ async function openPopup(): Promise<void> {
   const sendMessage = ({ type, isQuick }: { type: string; isQuick?: boolean }): Promise<unknown> => {
     asked.push(type)
     if (isGone) return Promise.reject(new Error('Extension context invalidated.'))
+    if (type === unstored) return Promise.resolve(/-action$/.test(type) ? false : FAILED)
+    if (type === 'dismiss') return Promise.resolve(null)
     if (type === 'set-analysis') return Promise.resolve(OFF)
     if (type === 'complete-action' || type === 'snooze-action') return Promise.resolve(true)
     if (type === 'deliver') return Promise.resolve('waiting')
@@ -98,16 +112,7 @@ describe('the popup', () => {
     await openPopup()
     await screen.findByRole('button', { name: 'Sign in' })
     expect(asked).not.toContain('deliver')
-    const entry = {
-      id: crypto.randomUUID(),
-      userId: null,
-      title: 'Walk',
-      capturedAt: 0,
-      refusal: null,
-      isInPortal: false,
-      text: '',
-    }
-    known = { ...OVERVIEW, waiting: [entry] }
+    known = { ...OVERVIEW, waiting: [waitingEntry('Walk', null)] }
     await openPopup()
     await waitFor(() => expect(asked).toContain('deliver'))
   })
@@ -116,12 +121,7 @@ describe('the popup', () => {
 it.each(['Complete walk', 'Remind me of walk in 10 minutes', 'Try now', 'Dismiss', 'Open the portal'])(
   'says that the extension was updated if “%s” reaches nobody',
   async (name) => {
-    const entry = { userId: null, capturedAt: 0, isInPortal: false, text: '' }
-    known = {
-      ...OVERVIEW,
-      due: [{ id: 'walk', title: 'walk', nextReminderAt: 1 }],
-      waiting: [{ ...entry, id: crypto.randomUUID(), title: 'one', refusal: 'Too long.' }],
-    }
+    known = FULL
     await openPopup()
     const button = await screen.findByRole('button', { name })
     isGone = true
@@ -131,19 +131,28 @@ it.each(['Complete walk', 'Remind me of walk in 10 minutes', 'Try now', 'Dismiss
   },
 )
 
+it.each([
+  ['Complete walk', 'complete-action'],
+  ['Remind me of walk in 10 minutes', 'snooze-action'],
+  ['Dismiss', 'dismiss'],
+  ['Analyze the videos I watch', 'set-analysis'],
+])('says so if “%s” could not be stored, until something is', async (name, request) => {
+  known = FULL
+  await openPopup()
+  unstored = request
+  const press = async (pressed: string) =>
+    (await screen.findByRole(/^Analyze/.test(pressed) ? 'switch' : 'button', { name: pressed })).click()
+  await press(name)
+  if (name === 'Dismiss') await press('Dismiss for good')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^That did not work/))
+  unstored = ''
+  await press('Complete walk')
+  await waitFor(() => expect(screen.queryByText(/^That did not work/)).toBeNull())
+})
+
 describe('the keyboard focus', () => {
   const due = ['walk', 'read'].map((id) => ({ id, title: id, nextReminderAt: 1 }))
-  const refused = ['one', 'two'].map((title) => {
-    return {
-      id: crypto.randomUUID(),
-      userId: null,
-      title,
-      capturedAt: 0,
-      refusal: 'Too long.',
-      isInPortal: false,
-      text: title,
-    }
-  })
+  const refused = ['one', 'two'].map((title) => waitingEntry(title, 'Too long.'))
   const isOn = (name: string) =>
     waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
 

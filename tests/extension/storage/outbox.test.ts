@@ -5,12 +5,17 @@ import { prepareMutation } from '../../../app/domain/mutations/registry.ts'
 import { PushedMutation } from '../../../app/domain/wire/sync.ts'
 import { openJournal } from '../../../extension/storage/journal.ts'
 import { openOutbox } from '../../../extension/storage/outbox.ts'
-import { entryText } from '../../../extension/storage/entry-text.ts'
+import { entryText, entryTitle } from '../../../extension/storage/entry-text.ts'
 import { assignOperation, mutationEntry } from '../../../extension/storage/new-entry.ts'
 import type { NaturalKind } from '#domain/kernel/natural-id.ts'
 import { parseTranscript } from '#domain/transcript/formats/parse-transcript.ts'
-import { broughtMutation } from '../../../extension/storage/capture-mutations.ts'
+import {
+  broughtMutation,
+  completeActionMutation,
+  snoozeMutation,
+} from '../../../extension/storage/capture-mutations.ts'
 import { naturalIdOf, newId } from '../../../extension/storage/new-id.ts'
+import { actionIdOf } from '../../fixtures/builders.ts'
 import { ANNA, buildCapture, buildEntry } from './build-capture.ts'
 import { MemoryFile } from '../../setup/device/memory-file.ts'
 
@@ -69,6 +74,35 @@ describe('the outbox', () => {
     )
     const pasted = parseTranscript(text.slice(text.indexOf('\n\n')))
     expect(pasted).toMatchObject({ ok: true, value: { timed: true, cues: [{ text: 'Start with the card.' }] } })
+  })
+
+  test('names an entry by its video, or else by what was done', () => {
+    const { transcript, ...facts } = buildCapture().video
+    if (transcript === null) throw new Error('The capture has no transcript')
+    const acts = [
+      completeActionMutation(actionIdOf('walk'), undefined),
+      snoozeMutation(actionIdOf('walk'), 0),
+      broughtMutation({ ...facts, transcript }, ANNA),
+    ]
+    const entries = [buildEntry(), ...acts.map((act) => mutationEntry(newId(), ANNA, [act]))]
+    expect(entries.map(entryTitle)).toEqual([
+      'How to protect the first hour of your day',
+      'A completed action',
+      'A snoozed reminder',
+      'The transcript of a waiting video',
+    ])
+  })
+
+  test('on a full device is empty once everything in it is done', () => {
+    const file = new MemoryFile()
+    const outbox = openOutbox(file)
+    const [first, second] = [buildEntry(), buildEntry()]
+    for (const entry of [first, second]) outbox.record({ op: 'add', entry })
+    file.room = file.getSize()
+    expect(() => outbox.record({ op: 'done', id: first.id })).toThrow()
+    expect(outbox.entries()).toHaveLength(2)
+    outbox.record({ op: 'done', id: second.id })
+    expect([outbox.entries(), openOutbox(file).entries()]).toEqual([[], []])
   })
 
   test('never clears records that a newer version wrote', () => {
