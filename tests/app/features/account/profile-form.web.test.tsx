@@ -3,8 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { EditProfileForm } from '../../../../app/features/account/profile/profile-form.tsx'
-import { setSession, useSession } from '../../../../app/state/session.ts'
+import { mutate } from '../../../../app/db/write/mutate.ts'
+import { setSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
+import { AVATARS } from '#domain/account/avatars.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 
 const user = buildUser()
@@ -37,12 +40,22 @@ const toast = () => {
 }
 
 describe('the profile', () => {
-  it('ERR-11: once stored, says so, updates the current user and closes the dialog', async () => {
+  it('ERR-11: once stored, says so and closes the dialog', async () => {
     await saveAs('Grace')
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(toast()).toEqual({ tone: 'good', title: 'Profile updated', description: undefined })
-    expect(await opened.profiles.toArray()).toMatchObject([{ firstName: 'Grace', lastName: 'Learner' }])
-    expect(useSession.getState().session).toMatchObject({ user: { firstName: 'Grace' } })
+    expect(await opened.profiles.toArray()).toMatchObject([{ firstName: 'Grace' }])
+  })
+
+  it('API-07: writes only what was changed: an avatar chosen on another device stays', async () => {
+    const chosen = AVATARS[3]?.imageUrl ?? null
+    await mutate(updateProfile, { firstName: 'Ada', lastName: 'Learner', profileImageUrl: chosen })
+    render(<EditProfileForm user={user} onDone={onDone} />)
+    await userEvent.type(screen.getByLabelText('Last name'), 's')
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(await opened.profiles.toArray()).toMatchObject([{ lastName: 'Learners', profileImageUrl: chosen }])
+    expect((await opened.outbox.toArray()).at(-1)?.args).toEqual({ lastName: 'Learners' })
   })
 
   it('ERR-11: if it could not be stored, says so and keeps what was typed', async () => {
@@ -52,6 +65,5 @@ describe('the profile', () => {
     await waitFor(() => expect(toast()).toEqual({ tone: 'bad', title: 'Update failed', description }))
     expect(firstName().value).toBe('Grace')
     expect(onDone).not.toHaveBeenCalled()
-    expect(useSession.getState().session).toMatchObject({ user: { firstName: 'Ada' } })
   })
 })
