@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { EditProfileDialog } from '../../../../app/features/account/profile/edit-profile-dialog.tsx'
 import { EditProfileForm } from '../../../../app/features/account/profile/profile-form.tsx'
 import { mutate } from '../../../../app/db/write/mutate.ts'
 import { setSession } from '../../../../app/state/session.ts'
@@ -22,6 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   closeUserDatabase()
   setSession({ kind: 'loading' })
   useToasts.setState({ toast: null, shown: 0 })
@@ -65,5 +67,24 @@ describe('the profile', () => {
     await waitFor(() => expect(toast()).toEqual({ tone: 'bad', title: 'Update failed', description }))
     expect(firstName().value).toBe('Grace')
     expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('what was typed in one of its tabs is still there after a look at another', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    const nothing = () => undefined
+    const told = { onPasswordChanged: nothing, onClose: nothing, onDeleted: nothing }
+    render(<EditProfileDialog user={user} firstTab="profile" reminders={null} {...told} />)
+    const to = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
+    const lastName = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Last name' })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Last name' }), 's')
+    await userEvent.click(screen.getByRole('radio', { name: 'Fox' }))
+    await to('Security')
+    expect(lastName()).toBeNull()
+    await userEvent.type(await screen.findByLabelText('Current password'), 'half typ')
+    await to('Profile')
+    expect(lastName()?.value).toBe('Learners')
+    expect(screen.getByRole('radio', { name: 'Fox', checked: true })).toBeTruthy()
+    await to('Security')
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('half typ')
   })
 })
