@@ -1,19 +1,13 @@
 // The one question to ask now. Two indexes find what is due; whole videos are read only until one yields a question.
 import type { Instant } from '../../domain/kernel/time.ts'
-import {
-  firstRecallSpan,
-  recallDayOf,
-  recallOrder,
-  RECALLS_A_DAY,
-  type RecallDay,
-} from '../../domain/recall/due-recalls.ts'
+import { firstRecallSpan, recallOrder, RECALLS_A_DAY, type RecallDay } from '../../domain/recall/due-recalls.ts'
 import { recallChoiceOf } from '../../domain/recall/recall-choice.ts'
 import { recallQuestionOf, type RecallQuestion } from '../../domain/recall/recall-question.ts'
 import type { Video } from '../../domain/video/video.ts'
 import { deviceTimeZone } from '../store/clock.ts'
 import type { UserDatabase } from '../store/database.ts'
 import { foundQuestions } from './found-questions.ts'
-import { unwatched } from './unwatched.ts'
+import { readRecallDay } from './recalls.ts'
 import { useNow } from './use-now.ts'
 import { useRows } from './use-rows.ts'
 
@@ -33,10 +27,7 @@ export function useDueRecall(): DueRecall | null | undefined {
 /** The longest-due question, if there is one and the learner may still be asked today. */
 export async function readDueRecall(db: UserDatabase, now: Instant, zone: string): Promise<DueRecall | null> {
   if (recallChoiceOf(await db.profiles.get(db.userId)) === 'off') return null
-  // Answers are stamped by the server's clock, so what is due is judged by it too. Its row changes with every act, while the
-  // offset in it hardly ever does; the query runs again within a minute anyway.
-  const meta = await unwatched(() => db.syncMeta())
-  const day = recallDayOf(now + (meta?.clockOffsetMs ?? 0), zone)
+  const day = await readRecallDay(db, now, zone)
   if ((await db.recalls.where('reviewedAt').aboveOrEqual(day.from).count()) >= RECALLS_A_DAY) return null
   const begun = await db.recalls.where('dueAt').below(day.to).toArray()
   const order = recallOrder(begun, await readUnasked(db, day), day)

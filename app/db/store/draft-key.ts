@@ -33,15 +33,18 @@ export function addVideoDraftKey(identity: string | null): string {
 /** The draft of a feedback message to us; a refused one becomes this draft again. Its value is the text. */
 export const FEEDBACK_DRAFT_KEY = 'feedback'
 
+/** The draft of the survey after registering. */
+export const SURVEY_DRAFT_KEY = 'survey'
+
 /** What a draft is about, if it has a key of that kind: `idInKey(key, editDraftKey)` is the action's id. */
 export function idInKey(key: string, keyOf: (id: string) => string): string | null {
   const prefix = keyOf('')
   return key.startsWith(prefix) ? key.slice(prefix.length) : null
 }
 
-/** Whether the draft is unfinished work. What was given in Add video is not: it was copied from elsewhere. */
+/** Whether the draft is unfinished work: not what was given in Add video, which was copied from elsewhere, nor the survey. */
 export function isWork({ key }: { readonly key: string }): boolean {
-  return !key.startsWith(ADD_VIDEO_DRAFTS)
+  return !key.startsWith(ADD_VIDEO_DRAFTS) && key !== SURVEY_DRAFT_KEY
 }
 
 /** The draft of the review for the week that ended that day. */

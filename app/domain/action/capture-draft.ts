@@ -105,7 +105,8 @@ export function pickAction(world: CueWorld, draft: CaptureDraft, { suggestions, 
     ...Object.fromEntries(FILLED.map((field) => [field, filled(field)])),
     choice,
     picked: picked?.title ?? null,
-    repeat: picked === undefined ? draft.repeat : repeatOf(picked),
+    // Picked once more, it keeps the repeat chosen for it.
+    repeat: picked === undefined || picked === before ? draft.repeat : repeatOf(picked),
   }
 }
 

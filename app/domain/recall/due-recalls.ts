@@ -1,6 +1,7 @@
 // Which videos are due for a question. Nothing needs scheduling: asked videos store their day, new ones all start alike.
 import { DAY_MS, type Instant } from '../kernel/time.ts'
 import { addDays, instantOf, localDateOf } from '../kernel/zoned-time.ts'
+import type { Video } from '../video/video.ts'
 import type { Recall } from './recall.ts'
 
 /** The first question comes a day after the video was added; the schedule of a video never asked about starts there, too. */
@@ -27,6 +28,15 @@ export function recallDayOf(now: Instant, zone: string): RecallDay {
 /** The range of `createdAt` for videos whose first question is due, if not asked yet: both ends included. */
 export function firstRecallSpan({ from }: RecallDay): readonly [from: Instant, to: Instant] {
   return [from - FIRST_RECALL_MS - BEGUN_WITHIN_MS, from - 1]
+}
+
+/** Whether the video is asked about, now or later: one never asked about begins only in its first month. */
+export function isAskedLater(
+  { createdAt }: Pick<Video, 'createdAt'>,
+  recall: Pick<Recall, 'isOff'> | undefined,
+  day: RecallDay,
+): boolean {
+  return recall === undefined ? createdAt >= firstRecallSpan(day)[0] : !recall.isOff
 }
 
 /** The videos to ask about: those already asked before that are due, longest due first, then new ones. */

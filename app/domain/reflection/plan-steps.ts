@@ -3,8 +3,7 @@ import type { ActionStep, ReflectionData } from './reflection-data.ts'
 
 /** Adds a step whose id is the largest one plus one. */
 export function addStep(steps: readonly ActionStep[], title: string): readonly ActionStep[] {
-  const id = Math.max(0, ...steps.map((step) => step.id)) + 1
-  return [...steps, { id, title, description: '', isCompleted: false, notes: '' }]
+  return [...steps, { id: nextId(steps), title, description: '', isCompleted: false, notes: '' }]
 }
 
 /** Renumbers the steps if two share a number: an older version could save that. */
@@ -23,6 +22,17 @@ export function withOwnStepNumbers(data: ReflectionData): ReflectionData {
 /** Removes a step, but never the last one. */
 export function removeStep(steps: readonly ActionStep[], id: number): readonly ActionStep[] {
   return steps.length <= 1 ? steps : steps.filter((step) => step.id !== id)
+}
+
+/** Puts a removed step back among the steps as they are by then. */
+export function putStepBack(steps: readonly ActionStep[], step: ActionStep, at: number): readonly ActionStep[] {
+  // A step added since may have taken its id.
+  const id = steps.some((other) => other.id === step.id) ? nextId(steps) : step.id
+  return [...steps.slice(0, at), { ...step, id }, ...steps.slice(at)]
+}
+
+function nextId(steps: readonly ActionStep[]): number {
+  return Math.max(0, ...steps.map(({ id }) => id)) + 1
 }
 
 /** Completed steps over all steps, 0 to 1. */

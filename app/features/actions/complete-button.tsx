@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import type { Action } from '../../domain/action/action.ts'
 import { cardTextOf } from '../../domain/action/card-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -7,7 +8,8 @@ import { useCompleting } from './use-completing.ts'
 interface CompleteButtonProps {
   readonly label: 'Complete' | 'Mark Complete'
   readonly action: Action
-  readonly isDone: boolean
+  // Done for now. Undefined while that is read: what was shown before stays.
+  readonly isDone: boolean | undefined
   readonly isTabStop?: boolean
   // The one thing to do here: not in a list, where every row has one.
   readonly isMain?: boolean
@@ -21,7 +23,9 @@ interface CompleteButtonProps {
  */
 export function CompleteButton({ label, action, isTabStop = true, isMain, onComplete, ...given }: CompleteButtonProps) {
   const completing = useCompleting(action)
-  const isDone = given.isDone || completing === 'stored'
+  const [wasDone, setWasDone] = useState(false)
+  const isDone = completing === 'stored' || (given.isDone ?? wasDone)
+  if (isDone !== wasDone) setWasDone(isDone)
   const isTaken = !isDone && completing === 'taken'
   const press = () => {
     if (!isTaken && !isDone) void onComplete(action)
@@ -56,10 +60,10 @@ export function CompleteButton({ label, action, isTabStop = true, isMain, onComp
           strokeLinecap="round"
           strokeLinejoin="round"
           strokeDasharray="24"
-          className={isDone ? 'animate-draw' : undefined}
+          className={completing === 'stored' ? 'animate-draw' : undefined}
         />
       </svg>
-      {label}
+      {given.isDone === true ? 'Done' : label}
       <span className="sr-only"> {cardTextOf(action).title}</span>
     </Button>
   )

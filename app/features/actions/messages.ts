@@ -27,9 +27,6 @@ export function cheerPutAway(undo: () => void): ToastText {
     action: { label: 'Undo', run: undo },
   }
 }
-export function stepRemoved(at: number, undo: () => void): ToastText {
-  return { title: `Step ${String(at + 1)} removed`, action: { label: 'Undo', run: undo } }
-}
 export const EDIT_SAVED: ToastText = { title: 'Plan saved' }
 
 export const CALENDAR_SAVED: ToastText = {

@@ -3,6 +3,7 @@ import { describeTranscriptWait, mayComeLater, type TranscriptWait } from '../..
 import { watchUrl } from '../../domain/video/video-identity.ts'
 import { EXTENSION_STORE_URL } from '../../state/build-settings.ts'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
+import { useFocusHandedOn } from '../../ui/interaction/use-focus-handed-on.ts'
 import { WAITING } from './library-messages.ts'
 
 interface WaitingWaysProps {
@@ -16,12 +17,17 @@ interface WaitingWaysProps {
 }
 
 /** LIB-15: why a video waits for its transcript, and the three ways to continue. */
-export function WaitingWays({ youtubeId, title, reason, onAddTranscript, onPlan, onAskAgain }: WaitingWaysProps) {
+export function WaitingWays(props: WaitingWaysProps) {
+  if (props.reason === 'imported') return <WaitsToBeWanted title={props.title} onFetch={props.onAskAgain} />
+  return <WaysOn {...props} />
+}
+
+function WaysOn({ youtubeId, title, reason, onAddTranscript, onPlan, onAskAgain }: WaitingWaysProps) {
   // On the video's page the extension reads it; a video from a file has no page.
   const url = watchUrl(youtubeId)
-  if (reason === 'imported') return <WaitsToBeWanted title={title} onFetch={onAskAgain} />
+  const part = useFocusHandedOn<HTMLDivElement>('article')
   return (
-    <div className="flex flex-col items-start gap-1.5">
+    <div ref={part} className="flex flex-col items-start gap-1.5">
       <p className="text-small font-medium">{WAITING.title}</p>
       <p className="text-small text-ink-soft">{describeTranscriptWait(reason)}</p>
       <div className="mt-1 flex flex-wrap gap-2">
@@ -72,8 +78,9 @@ export function WaitingWays({ youtubeId, title, reason, onAddTranscript, onPlan,
 
 // One press is all it needs: the other ways are offered only if that fails.
 function WaitsToBeWanted({ title, onFetch }: { readonly title: string; readonly onFetch: (() => void) | undefined }) {
+  const part = useFocusHandedOn<HTMLDivElement>('article')
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div ref={part} className="flex flex-col items-start gap-2">
       <p className="text-small text-ink-soft">{describeTranscriptWait('imported')}</p>
       {onFetch !== undefined && (
         <Button size="small" onClick={onFetch}>

@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../domain/kernel/text.ts'
-import { addStep, planProgress, removeStep } from '../../domain/reflection/plan-steps.ts'
+import { addStep, planProgress, putStepBack, removeStep } from '../../domain/reflection/plan-steps.ts'
 import type { ActionStep } from '../../domain/reflection/reflection-data.ts'
+import { tellStepRemoved } from '../../state/tell-step-removed.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { EditConflict } from '../../ui/form/edit-conflict.tsx'
+import { usePutBack } from '../../ui/interaction/use-put-back.ts'
 import { PlanStepRow } from './plan-step-row.tsx'
 import type { ReflectionForm } from './use-reflection.ts'
 
@@ -19,10 +21,19 @@ export function PlanFlow({ form }: { form: ReflectionForm }) {
   const focusNext = useFocusAfter(list)
   const write = (next: readonly ActionStep[]) => change({ ...draft, steps: [...next] })
   const edit = (step: ActionStep) => write(steps.map((other) => (other.id === step.id ? step : other)))
+  const offerBack = usePutBack<{ readonly step: ActionStep; readonly at: number }>({
+    offer: ({ at }, run) => tellStepRemoved(at, run),
+    putBack: ({ step, at }) => {
+      focusNext(at)
+      write(putStepBack(steps, step, at))
+    },
+  })
   const remove = (step: ActionStep) => {
     const at = steps.indexOf(step)
     focusNext(at === steps.length - 1 ? at - 1 : at)
     write(removeStep(steps, step.id))
+    // An empty step has no words to lose.
+    if (step.title + step.description + step.notes !== '') offerBack({ step, at })
   }
   const add = () => {
     focusNext(steps.length)

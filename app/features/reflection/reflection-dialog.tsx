@@ -103,6 +103,12 @@ function current(opened: OpenForm, reflections: readonly Reflection[]): OpenForm
 function OpenDialog({ opened, onClose }: { opened: OpenForm; onClose: () => void }) {
   const { video, reflection } = opened
   const form = useReflection({ ...opened, onSaved: onClose })
+  const { discard } = form
+  const [discards, setDiscards] = useState(0)
+  const discardAll = () => {
+    discard?.()
+    setDiscards(discards + 1)
+  }
   const isEditing = reflection !== null
   return (
     <Dialog
@@ -111,10 +117,15 @@ function OpenDialog({ opened, onClose }: { opened: OpenForm; onClose: () => void
       closesOnOutsideClick={false}
       title={isEditing ? 'Edit reflection' : 'Reflect on this video'}
       description={<span className="line-clamp-1">{video.title}</span>}
-      footer={form.draft.flow === null ? undefined : <ReflectionFooter form={form} isEditing={isEditing} />}
+      footer={
+        form.draft.flow === null ? undefined : (
+          <ReflectionFooter form={{ ...form, discard: discard && discardAll }} isEditing={isEditing} />
+        )
+      }
     >
       {form.isBack && <TypedBefore />}
-      <ReflectionFlowView video={video} form={form} />
+      {/* Remounted on Discard, so that the toast of its removed step closes. */}
+      <ReflectionFlowView key={discards} video={video} form={form} />
     </Dialog>
   )
 }

@@ -90,7 +90,7 @@ function MendForm({ action, missed, form, kept, onChange, onNext, leave }: MendF
       return
     }
     if (await mendAction(calls.value, endingOf(draft.mend, action.id, ids.actionId)))
-      onNext({ ...draft, isDone: draft.mend !== 'keep' })
+      onNext({ ...draft, isDone: calls.value.length > 0 })
   }
   return (
     <form

@@ -71,7 +71,7 @@ const PARTS: VideoDetailParts = {
     )
   },
   fewMoments: (moments, { seek, show }) => <FewMoments moments={moments} onSeek={seek} onShow={show} />,
-  recall: ({ id }) => <RecallSwitch videoId={id} />,
+  recall: (video) => <RecallSwitch video={video} />,
   story: ({ id, insights }) => <VideoStorySection videoId={id} canPlan={insights !== null} />,
   reflection: (reflection, onEdit) => <ReflectionSummary reflection={reflection} onEdit={onEdit} />,
 }

@@ -8,9 +8,7 @@ import { useSurveyOffer } from '../../state/survey-offer.ts'
 import { focusContent } from '../content-id.ts'
 import { useStepOffer } from './use-step-offer.ts'
 
-const SignupSurvey = lazy(async () => ({
-  default: (await import('../../features/account/sign-in/signup-survey.tsx')).SignupSurvey,
-}))
+const SurveyWithDraft = lazy(() => import('./survey-with-draft.tsx'))
 
 interface OneAskProps {
   readonly userId: UserId
@@ -51,7 +49,7 @@ function SurveyOncePlanned() {
   if (!useHasPlanned()) return null
   return (
     <Suspense>
-      <SignupSurvey onGone={focusContent} />
+      <SurveyWithDraft onGone={focusContent} />
     </Suspense>
   )
 }

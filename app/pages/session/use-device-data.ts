@@ -16,6 +16,7 @@ import { keepTimeZone } from './keep-time-zone.ts'
 import { mendTornLog } from './mend-torn-log.ts'
 import { prepareJournal } from './prepare-journal.ts'
 import { checkSession } from './start-session.ts'
+import { useProfileNames } from './use-profile-names.ts'
 import { whenQuiet } from '../when-quiet.ts'
 
 prepareJournal()
@@ -79,6 +80,7 @@ export function useDeviceData(user: CurrentUser): DeviceData {
     }
   }, [id, times])
 
+  useProfileNames(user)
   useEffect(() => {
     ownScreen(user.id)
     // If this fails, the portal only opens online next time; nothing is lost.

@@ -1,4 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
+import { clsx } from 'clsx'
 import { useRef, type FocusEvent, type ReactElement, type ReactNode } from 'react'
 import type { OpenedBy } from '../interaction/opened-by.ts'
 import { leaveFocus } from '../interaction/use-return-focus.ts'
@@ -21,6 +22,7 @@ export type MenuEntry =
       readonly label: string
       readonly hint?: string
       readonly icon?: ReactNode
+      readonly isDisabled?: boolean
       readonly onSelect: () => void
     }
   // A page; `isNewTab` opens it in a new tab.
@@ -110,7 +112,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
     )
   }
   return (
-    <Radix.Item onSelect={entry.onSelect} className={ROW}>
+    <Radix.Item
+      onSelect={entry.onSelect}
+      {...(entry.isDisabled !== undefined && { disabled: entry.isDisabled })}
+      className={clsx(ROW, 'data-disabled:text-ink-soft')}
+    >
       {entry.icon}
       {entry.hint === undefined ? entry.label : <Explained label={entry.label} hint={entry.hint} />}
     </Radix.Item>

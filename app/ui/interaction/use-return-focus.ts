@@ -66,6 +66,7 @@ export function focusInstead(): void {
   ;(near ?? document.querySelector<HTMLElement>('h1[tabindex="-1"]'))?.focus({ preventScroll: true })
 }
 
-function isFocusLost(): boolean {
+/** Whether nothing on the page has the focus. */
+export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }

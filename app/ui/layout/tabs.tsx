@@ -1,5 +1,5 @@
 // The ARIA tabs pattern in a few lines: Radix's version costs 10 kB in the portal's first load.
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 
 interface Tab {
@@ -13,11 +13,15 @@ interface TabsProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly tabs: readonly Tab[]
+  // What was typed in a panel is still there when its tab is chosen again.
+  readonly keepsPanels?: boolean
 }
 
-/** Arrows, Home and End move and select; only the selected tab's panel is mounted. */
-export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+/** Arrows, Home and End move and select; only the selected tab's panel is mounted, unless panels are kept once opened. */
+export function Tabs({ label, value, onChange, tabs, keepsPanels = false }: TabsProps) {
   const id = useId()
+  const [opened, setOpened] = useState<readonly string[]>([])
+  if (keepsPanels && !opened.includes(value)) setOpened([...opened, value])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const to = targetIndex(event.key, at, tabs.length)
@@ -42,9 +46,10 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
       </div>
       {tabs.map(
         (tab) =>
-          tab.value === value && (
+          (tab.value === value || opened.includes(tab.value)) && (
             <div
               key={tab.value}
+              hidden={tab.value !== value}
               role="tabpanel"
               id={`${id}-panel-${tab.value}`}
               aria-labelledby={`${id}-tab-${tab.value}`}

@@ -49,6 +49,11 @@ describe('picking an action', () => {
     expect(draft.where).toBe('kitchen')
   })
 
+  it('keeps the repeat chosen for a suggestion that is picked once more', () => {
+    const weekly = { ...pick(empty, actions, 0), repeat: 'weekly' as const }
+    expect([0, 1].map((choice) => pick(weekly, actions, choice).repeat)).toEqual(['weekly', 'one-time'])
+  })
+
   it('removes prefilled words for one’s own plan', () => {
     expect(pick(pick(empty, actions, 0), actions, 'own')).toMatchObject({
       choice: 'own',

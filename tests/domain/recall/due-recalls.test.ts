@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/kernel/time.ts'
-import { firstRecallSpan, recallDayOf, recallOrder } from '#domain/recall/due-recalls.ts'
+import { firstRecallSpan, isAskedLater, recallDayOf, recallOrder } from '#domain/recall/due-recalls.ts'
 import { NOW } from '../../fixtures/builders.ts'
 
 const ZONE = 'Europe/Berlin'
@@ -28,6 +28,15 @@ describe('what is due for a question', () => {
 
   it('starts the day after a video was added, and not for videos older than a month', () => {
     expect(firstRecallSpan(TODAY)).toEqual([TODAY.from - 31 * DAY_MS, TODAY.from - 1])
+  })
+
+  it('will still be asked about unless it is switched off, or is too old for a first question', () => {
+    const added = (days: number) => ({ createdAt: TODAY.from - days * DAY_MS })
+    expect(isAskedLater(added(31), undefined, TODAY)).toBe(true)
+    expect(isAskedLater({ createdAt: NOW }, undefined, TODAY)).toBe(true)
+    expect(isAskedLater(added(32), undefined, TODAY)).toBe(false)
+    expect(isAskedLater(added(32), { isOff: false }, TODAY)).toBe(true)
+    expect(isAskedLater(added(2), { isOff: true }, TODAY)).toBe(false)
   })
 
   it('continues with videos asked before, longest due first, before it starts new ones', () => {

@@ -9,7 +9,7 @@ import {
   toggleInsight,
 } from '#domain/reflection/completeness.ts'
 import { libraryActionTitle, reflectionText } from '#domain/reflection/library-action.ts'
-import { addStep, planProgress, removeStep } from '#domain/reflection/plan-steps.ts'
+import { addStep, planProgress, putStepBack, removeStep } from '#domain/reflection/plan-steps.ts'
 import type { ActionStep } from '#domain/reflection/reflection-data.ts'
 import { buildVideo } from '../../fixtures/builders.ts'
 
@@ -99,6 +99,12 @@ describe('the steps of a plan', () => {
   it('VAL-19: the last step is never removed', () => {
     expect(removeStep([step(1), step(2)], 1)).toEqual([step(2)])
     expect(removeStep([step(2)], 2)).toEqual([step(2)])
+  })
+
+  it('REF-05: a step put back keeps its id, unless another step has taken it', () => {
+    expect(putStepBack([step(1), step(3)], step(2), 1)).toEqual([step(1), step(2), step(3)])
+    expect(putStepBack([step(1), step(2)], step(2, true), 1)).toEqual([step(1), { ...step(2, true), id: 3 }, step(2)])
+    expect(putStepBack([step(1)], step(3), 2)).toEqual([step(1), step(3)])
   })
 
   it('REF-05: progress is completed steps over all of them', () => {

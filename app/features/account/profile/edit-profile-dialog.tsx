@@ -40,6 +40,7 @@ export function EditProfileDialog(props: EditProfileDialogProps) {
         label="Edit Profile"
         value={tab}
         onChange={setTab}
+        keepsPanels
         tabs={[
           { value: 'profile', label: 'Profile', content: <ProfileTab user={user} onClose={onClose} /> },
           {

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { mutate } from '../../../db/write/mutate.ts'
-import { rememberUser } from '../../../db/session/session-database.ts'
 import { FirstName, LastName, type CurrentUser } from '../../../domain/account/user.ts'
 import { err, ok } from '../../../domain/kernel/result.ts'
 import { updateProfile } from '../../../domain/mutations/update-profile.ts'
 import { runWithToast } from '../../../state/run-with-toast.ts'
-import { setSession, useSession } from '../../../state/session.ts'
-import { unfinishedSignOut } from '../../../state/unfinished-sign-out.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { BusyFields } from '../../../ui/form/busy-fields.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -20,26 +17,22 @@ type ProfileForm = v.InferOutput<typeof ProfileForm>
 
 /** Names and avatar: saved on this device at once, even offline (ERR-11). */
 export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
+  // As the form opened: what was not changed here is not written over what another device writes meanwhile.
+  const [opened] = useState(user)
   const [profileImageUrl, setImage] = useState(user.profileImageUrl)
   const save = async (names: ProfileForm) => {
-    const edit = { ...names, profileImageUrl }
+    const edit = changed(opened, { ...names, profileImageUrl })
     const saved = await runWithToast(mutate(updateProfile, edit), {
       success: PROFILE_UPDATED,
       failure: () => updateProfile.failure,
     })
     if (!saved.ok) return err(updateProfile.failure.description ?? updateProfile.failure.title)
-    const edited = { ...user, ...edit }
-    // A learner who signed out during the save stays signed out.
-    if (isHere(user)) {
-      setSession({ kind: 'authenticated', user: edited })
-      await rememberUser(edited, () => unfinishedSignOut() !== null)
-    }
     onDone()
     return ok(null)
   }
   const form = useAccountForm({
     schema: ProfileForm,
-    defaults: { firstName: user.firstName, lastName: user.lastName },
+    defaults: { firstName: opened.firstName, lastName: opened.lastName },
     submit: save,
     focusAfterFailure: 'firstName',
   })
@@ -70,7 +63,12 @@ export function EditProfileForm({ user, onDone }: { user: CurrentUser; onDone: (
   )
 }
 
-function isHere({ id }: CurrentUser): boolean {
-  const { session } = useSession.getState()
-  return session.kind === 'authenticated' && session.user.id === id
+type Shown = Pick<CurrentUser, 'firstName' | 'lastName' | 'profileImageUrl'>
+
+function changed(before: Shown, { firstName, lastName, profileImageUrl }: Shown): Partial<Shown> {
+  return {
+    ...(firstName !== before.firstName && { firstName }),
+    ...(lastName !== before.lastName && { lastName }),
+    ...(profileImageUrl !== before.profileImageUrl && { profileImageUrl }),
+  }
 }

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import * as v from 'valibot'
 import { answerSurvey } from '../../../api/auth.ts'
+import type { SurveyDraft } from '../../../domain/account/survey-draft.ts'
 import { SurveyRequest } from '../../../domain/wire/auth.ts'
 import { closeSurvey } from '../../../state/survey-offer.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,16 +12,23 @@ import { accountCall } from '../account-calls.ts'
 import { SURVEY_TEXTS } from '../messages.ts'
 
 interface SignupSurveyProps {
+  readonly initial: SurveyDraft
+  // Called with the answers as they are typed, to keep them.
+  readonly onType: (answers: SurveyDraft) => void
   // The focused button is gone: the host gives the focus to something else.
   readonly onGone: () => void
 }
 
 /** ADM-06: two optional questions for someone who has just registered. */
-export function SignupSurvey({ onGone }: SignupSurveyProps) {
-  const [hopes, setHopes] = useState('')
-  const [youtubeHabits, setHabits] = useState('')
+export function SignupSurvey({ initial, onType, onGone }: SignupSurveyProps) {
+  const [typed, setTyped] = useState(initial)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const type = (more: Partial<SurveyDraft>) => {
+    const next = { ...typed, ...more }
+    setTyped(next)
+    onType(next)
+  }
   const close = () => {
     closeSurvey()
     onGone()
@@ -28,7 +36,7 @@ export function SignupSurvey({ onGone }: SignupSurveyProps) {
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     if (isSending) return
-    const answers = v.safeParse(SurveyRequest, { hopes, youtubeHabits })
+    const answers = v.safeParse(SurveyRequest, typed)
     if (!answers.success) {
       setFailure(answers.issues[0].message)
       return
@@ -51,15 +59,15 @@ export function SignupSurvey({ onGone }: SignupSurveyProps) {
             label="What do you hope to get out of it?"
             rows={2}
             maxLength={1000}
-            value={hopes}
-            onChange={(event) => setHopes(event.target.value)}
+            value={typed.hopes}
+            onChange={(event) => type({ hopes: event.target.value })}
           />
           <TextArea
             label="How do you use YouTube today?"
             rows={2}
             maxLength={1000}
-            value={youtubeHabits}
-            onChange={(event) => setHabits(event.target.value)}
+            value={typed.youtubeHabits}
+            onChange={(event) => type({ youtubeHabits: event.target.value })}
           />
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={close}>No, thanks</Button>

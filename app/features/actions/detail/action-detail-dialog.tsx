@@ -17,11 +17,11 @@ import { ActionOrigin } from './action-origin.tsx'
 import { ActionPlan } from './action-plan.tsx'
 import { ActionSteps } from './action-steps.tsx'
 import { isArchived, isLetGo } from '../../../domain/action/living.ts'
-import { CompleteButton } from '../complete-button.tsx'
 import { DuePill } from '../due-pill.tsx'
+import { MarkCompleteButton } from '../mark-complete-button.tsx'
 import { HabitStrengthSection } from './habit-strength-section.tsx'
 import { ReplacedTexts } from './replaced-texts.tsx'
-import { completeShownAction, reopenShownAction } from '../use-action-status.ts'
+import { reopenShownAction } from '../use-action-status.ts'
 
 const ActionHistory = lazy(async () => ({ default: (await import('./action-history.tsx')).ActionHistory }))
 
@@ -96,5 +96,5 @@ function StatusButton({ action }: { action: Action }) {
   }
   // TUT-04.
   if (isTutorial(action)) return null
-  return <CompleteButton label="Mark Complete" action={action} isMain isDone={false} onComplete={completeShownAction} />
+  return <MarkCompleteButton action={action} isMain />
 }

@@ -1,15 +1,15 @@
 import { Plus, X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { isUntitled } from '../../../domain/action/edit-draft.ts'
 import { STEP_LIMITS } from '../../../domain/action/plan-place.ts'
 import type { TutorialStep } from '../../../domain/action/tutorial-steps.ts'
-import { closeToast, showToast, useToasts } from '../../../state/toasts.ts'
+import { tellStepRemoved } from '../../../state/tell-step-removed.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { stepRemoved } from '../messages.ts'
+import { usePutBack } from '../../../ui/interaction/use-put-back.ts'
 
 interface EditStepsProps {
   readonly steps: readonly TutorialStep[]
@@ -22,14 +22,6 @@ interface EditStepsProps {
 /** The steps, one line each; a tutorial's steps also have a description. */
 export function EditSteps({ steps, isDescribed, problem, onChange, children }: EditStepsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const latest = useRef({ steps, onChange })
-  useEffect(() => {
-    latest.current = { steps, onChange }
-  })
-  // Its Undo writes into this form: it goes with it.
-  const told = useRef(0)
-  const untell = () => closeToast(told.current)
-  useEffect(() => untell, [])
   const focusStep = (at: number) => {
     requestAnimationFrame(() => {
       const inputs = list.current?.querySelectorAll<HTMLElement>('[data-step] input')
@@ -40,24 +32,19 @@ export function EditSteps({ steps, isDescribed, problem, onChange, children }: E
     onChange([...steps, { title: '', description: '' }])
     focusStep(steps.length)
   }
+  const offerBack = usePutBack<{ readonly step: TutorialStep; readonly at: number }>({
+    offer: ({ at }, run) => tellStepRemoved(at, run),
+    putBack: ({ step, at }) => {
+      onChange([...steps.slice(0, at), step, ...steps.slice(at)])
+      focusStep(at)
+    },
+  })
   const remove = (at: number) => {
-    const removed = steps[at]
+    const step = steps[at]
     onChange(steps.filter((_, other) => other !== at))
     focusStep(at)
     // An empty step has no words to lose.
-    if (removed === undefined || removed.title + removed.description === '') return
-    showToast(
-      'good',
-      stepRemoved(at, () => putBack(removed, at)),
-    )
-    told.current = useToasts.getState().shown
-  }
-  // Among the steps as they are by then.
-  const putBack = (step: TutorialStep, at: number) => {
-    untell()
-    const { steps: now, onChange: change } = latest.current
-    change([...now.slice(0, at), step, ...now.slice(at)])
-    focusStep(at)
+    if (step !== undefined && step.title + step.description !== '') offerBack({ step, at })
   }
   const isStepless = problem !== undefined && !steps.some(isUntitled)
   return (

@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import type { Action } from '../../../domain/action/action.ts'
 import type { OfferedSnooze } from '../../../domain/action/offered-snoozes.ts'
 import type { FocusItem, TodaysFocus } from '../../../domain/action/todays-focus.ts'
@@ -24,8 +24,6 @@ interface FocusPanelProps {
 export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const rememberRow = useNearRow(panel)
-  // The row folds away without the check mark of a completed action.
-  const [putOffId, setPutOffId] = useState<string | null>(null)
   const groups = [
     { title: 'Overdue', items: focus.overdue },
     { title: 'Due Today', items: focus.dueToday },
@@ -38,21 +36,13 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
     if (isStored) handOnFocus(panel.current, next)
     return isStored
   }, [])
-  const complete = useCallback(
-    (action: Action) => {
-      setPutOffId(null)
-      return moveOn(action, () => completeShownAction(action))
-    },
-    [moveOn],
-  )
+  const complete = useCallback((action: Action) => moveOn(action, () => completeShownAction(action)), [moveOn])
   const snooze = useCallback(
-    (action: Action, offered: OfferedSnooze) => {
-      setPutOffId(action.id)
+    (action: Action, offered: OfferedSnooze) =>
       // Already loaded with the menu that was pressed.
-      return moveOn(action, async () =>
+      moveOn(action, async () =>
         (await import('../reminder/snooze-shown-action.ts')).snoozeShownAction(action, offered),
-      )
-    },
+      ),
     [moveOn],
   )
   useSwipeRows(panel, (id) => {
@@ -69,14 +59,7 @@ export function FocusPanel({ focus, ...rest }: FocusPanelProps) {
       className="flex flex-col gap-8 outline-none"
     >
       {groups.map((group) => (
-        <FocusGroup
-          key={group.title}
-          {...group}
-          {...rest}
-          putOffId={putOffId}
-          onComplete={complete}
-          onSnooze={snooze}
-        />
+        <FocusGroup key={group.title} {...group} {...rest} onComplete={complete} onSnooze={snooze} />
       ))}
       {isEmpty && (
         <EmptyState
@@ -100,10 +83,9 @@ function firstRows(): number {
 interface FocusGroupProps extends Pick<FocusPanelProps, 'videoTitles'>, FocusRowHandlers {
   readonly title: string
   readonly items: readonly FocusItem[]
-  readonly putOffId: string | null
 }
 
-function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupProps) {
+function FocusGroup({ title, items, videoTitles, ...on }: FocusGroupProps) {
   const limit = useDeferredValue(Number.POSITIVE_INFINITY, firstRows())
   const drawn = useMemo(() => items.slice(0, limit), [items, limit])
   const sentenceOf = useSentences()
@@ -123,7 +105,6 @@ function FocusGroup({ title, items, putOffId, videoTitles, ...on }: FocusGroupPr
             videoTitle={item.action.videoId === null ? undefined : videoTitles.get(item.action.videoId)}
             plan={sentenceOf(item.action)}
             isLeaving={isLeaving}
-            isDone={isLeaving && key !== putOffId}
             {...on}
           />
         ))}

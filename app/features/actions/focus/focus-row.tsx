@@ -22,7 +22,6 @@ interface FocusRowProps extends FocusRowHandlers {
   readonly plan: string
   // The row is folding away.
   readonly isLeaving: boolean
-  readonly isDone: boolean
 }
 
 // What a swipe does is written behind the row and shows as the row moves aside; the button offers the same without a swipe.
@@ -30,7 +29,7 @@ const SWIPED =
   "relative before:invisible before:absolute before:inset-px before:flex before:items-center before:rounded-card before:bg-good/12 before:pl-4 before:text-base before:font-medium before:text-good before:content-['✓_Complete'/''] has-data-swiping:before:visible has-[[data-swiping=far]]:before:bg-good/25"
 
 /** HOM-05: one due action to complete or put off; a list item. */
-export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeaving, isDone, ...on }: FocusRowProps) {
+export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeaving, ...on }: FocusRowProps) {
   const { action, due } = item
   return (
     <li
@@ -54,7 +53,7 @@ export const FocusRow = memo(function FocusRow({ item, videoTitle, plan, isLeavi
               pill={<DuePill due={due} />}
               button={
                 <>
-                  <CompleteButton label="Complete" action={action} isDone={isDone} onComplete={on.onComplete} />
+                  <CompleteButton label="Complete" action={action} isDone={false} onComplete={on.onComplete} />
                   {/* What is due tomorrow needs no putting off. */}
                   {due.kind !== 'due_tomorrow' && (
                     <SnoozeButton action={action} onSnooze={(offered) => on.onSnooze(action, offered)} />

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { useAction } from '../../../db/queries/use-action.ts'
+import { useDoneForNow } from '../../../db/queries/use-done-for-now.ts'
 import type { Action } from '../../../domain/action/action.ts'
 import { isTutorial } from '../../../domain/action/card-text.ts'
 import { isArchived } from '../../../domain/action/living.ts'
@@ -39,6 +40,7 @@ export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionM
   const [isOpen, setOpen] = useState(true)
   const video = useAction(action.id)?.video ?? null
   const snooze = snoozeEntries(action)
+  const isDoneForNow = useDoneForNow(action) === true
   return (
     <Menu
       trigger={trigger}
@@ -46,7 +48,7 @@ export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionM
       startedBy={startedBy}
       onOpenChange={setOpen}
       items={[
-        ...statusEntries(action, onAsk),
+        ...statusEntries(action, isDoneForNow, onAsk),
         ...snooze,
         ...(snooze.length > 0 ? [{ kind: 'line' } as const] : []),
         ...calendarEntries(action),
@@ -59,13 +61,20 @@ export function ActionMenuContent({ action, trigger, startedBy, onAsk }: ActionM
 }
 
 // HOM-13, HOM-14. An action completed forever or let go cannot be changed.
-function statusEntries(action: Action, ask: (asked: ActionDialogName) => void): readonly MenuEntry[] {
+function statusEntries(
+  action: Action,
+  isDoneForNow: boolean,
+  ask: (asked: ActionDialogName) => void,
+): readonly MenuEntry[] {
   if (isArchived(action)) return []
   const forever = item('Complete Forever', CheckCheck, () => void archiveShownAction(action))
   if (action.status === 'completed') {
     return [item('Mark In Progress', RotateCcw, () => void reopenShownAction(action)), forever, { kind: 'line' }]
   }
-  const complete = item('Mark Complete', Check, () => void completeShownAction(action))
+  const complete = {
+    ...item('Mark Complete', Check, () => void completeShownAction(action)),
+    isDisabled: isDoneForNow,
+  }
   const remind = item('Set Reminder', AlarmClock, () => ask('reminder'))
   const edit = item('Edit plan', Pencil, () => ask('edit'))
   return [...(isTutorial(action) ? [] : [complete]), forever, remind, edit, { kind: 'line' }]

@@ -12,9 +12,9 @@ import { Pill } from '../../../ui/display/pill.tsx'
 import { ActionRow, type OpenAction } from './action-row.tsx'
 import { isArchived, isDone, isLetGo } from '../../../domain/action/living.ts'
 import { counted } from '../../../domain/kernel/text.ts'
-import { CompleteButton } from '../complete-button.tsx'
 import { DuePill } from '../due-pill.tsx'
-import { completeShownAction, reopenShownAction } from '../use-action-status.ts'
+import { MarkCompleteButton } from '../mark-complete-button.tsx'
+import { reopenShownAction } from '../use-action-status.ts'
 
 interface LibraryRowProps {
   readonly action: Action
@@ -37,17 +37,7 @@ export const LibraryRow = memo(function LibraryRow({ action, moment, habit, ...r
       {...row}
       action={action}
       pill={action.nextReminderAt === null ? null : <DuePill due={dueStateOf(action, moment.now, moment.timeZone)} />}
-      button={
-        isTutorial(action) ? null : (
-          <CompleteButton
-            label="Mark Complete"
-            action={action}
-            isDone={false}
-            isTabStop={row.isTabStop}
-            onComplete={completeShownAction}
-          />
-        )
-      }
+      button={isTutorial(action) ? null : <MarkCompleteButton action={action} isTabStop={row.isTabStop} />}
     />
   )
 })

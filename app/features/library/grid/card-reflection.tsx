@@ -1,10 +1,14 @@
-import { CircleCheck, Repeat } from 'lucide-react'
+import { CircleCheck, Repeat as RepeatIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { Reflection } from '../../../domain/reflection/reflection.ts'
+import type { Reflection, RepeatFrequency } from '../../../domain/reflection/reflection.ts'
 import { reflectionText } from '../../../domain/reflection/library-action.ts'
 import { REPEAT_OPTIONS, repeatLabel, repeatSentence } from '../../../domain/reflection/repeat-label.ts'
 import { videoAge } from '../../../domain/video/video-age.ts'
+import { useFocusHandedOn } from '../../../ui/interaction/use-focus-handed-on.ts'
 import { setApplied, setRepeat } from '../library-writes.ts'
+
+// Its question and its answer take each other's place.
+const ROOM = '[data-repeat]'
 
 interface CardReflectionProps {
   readonly reflection: Reflection
@@ -38,45 +42,70 @@ export function CardReflection({ reflection, videoTitle, now }: CardReflectionPr
         Applied
         <span className="sr-only"> what I learned from {videoTitle}</span>
       </label>
-      {appliedAt !== null && <RepeatQuestion key={reflection.repeatFrequency} reflection={reflection} />}
+      {appliedAt !== null && (
+        <div data-repeat="">
+          <Repeat key={reflection.repeatFrequency} reflection={reflection} />
+        </div>
+      )}
     </section>
   )
 }
 
-function RepeatQuestion({ reflection }: Pick<CardReflectionProps, 'reflection'>) {
+function Repeat({ reflection }: Pick<CardReflectionProps, 'reflection'>) {
   const { id, repeatFrequency } = reflection
   const [isAsking, setAsking] = useState(repeatFrequency === null)
   if (!isAsking && repeatFrequency !== null) {
-    return (
-      <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
-        <Repeat aria-hidden="true" className="size-4" />
-        {repeatSentence(repeatFrequency)}
-        <button
-          type="button"
-          onClick={() => setAsking(true)}
-          className="min-h-8 rounded-control font-medium text-accent underline-offset-4 hover:underline"
-        >
-          Change<span className="sr-only"> how often it repeats</span>
-        </button>
-      </p>
-    )
+    return <RepeatAnswer frequency={repeatFrequency} onChange={() => setAsking(true)} />
   }
+  const choose = (frequency: RepeatFrequency) => {
+    setAsking(false)
+    void setRepeat(id, frequency)
+  }
+  return <RepeatQuestion frequency={repeatFrequency} onChoose={choose} />
+}
+
+interface RepeatAnswerProps {
+  readonly frequency: RepeatFrequency
+  readonly onChange: () => void
+}
+
+function RepeatAnswer({ frequency, onChange }: RepeatAnswerProps) {
+  const part = useFocusHandedOn<HTMLParagraphElement>(ROOM)
   return (
-    <div role="group" aria-label="Repeat this action?" className="mt-1 border-t border-line pt-2">
+    <p ref={part} className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft">
+      <RepeatIcon aria-hidden="true" className="size-4" />
+      {repeatSentence(frequency)}
+      <button
+        type="button"
+        onClick={onChange}
+        className="min-h-8 rounded-control font-medium text-accent underline-offset-4 hover:underline"
+      >
+        Change<span className="sr-only"> how often it repeats</span>
+      </button>
+    </p>
+  )
+}
+
+interface RepeatQuestionProps {
+  readonly frequency: RepeatFrequency | null
+  readonly onChoose: (frequency: RepeatFrequency) => void
+}
+
+function RepeatQuestion({ frequency, onChoose }: RepeatQuestionProps) {
+  const part = useFocusHandedOn<HTMLDivElement>(ROOM)
+  return (
+    <div ref={part} role="group" aria-label="Repeat this action?" className="mt-1 border-t border-line pt-2">
       <p className="text-small font-semibold">Repeat this action?</p>
       <div className="mt-1.5 flex flex-wrap gap-1.5">
-        {REPEAT_OPTIONS.map((frequency) => (
+        {REPEAT_OPTIONS.map((option) => (
           <button
-            key={frequency}
+            key={option}
             type="button"
-            aria-pressed={frequency === repeatFrequency}
-            onClick={() => {
-              setAsking(false)
-              void setRepeat(id, frequency)
-            }}
+            aria-pressed={option === frequency}
+            onClick={() => onChoose(option)}
             className="min-h-9 rounded-full control-border bg-raised px-3 text-small transition-colors duration-150 hover:border-ink-soft aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink sm:min-h-7"
           >
-            {repeatLabel(frequency)}
+            {repeatLabel(option)}
           </button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import type { LibraryEntry } from '../../../domain/video/library-entry.ts'
 import { processingShare } from '../../../domain/video/processing-share.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { useFocusHandedOn } from '../../../ui/interaction/use-focus-handed-on.ts'
 import { retryVideo } from '../library-writes.ts'
 import { WaitingWays } from '../waiting-ways.tsx'
 
@@ -16,7 +17,7 @@ interface CardStatusProps {
 
 /** CRD-04, CRD-06: what an unprocessed video is waiting for, or why it failed. */
 export function CardStatus({ entry, now, onAddTranscript, onPlan }: CardStatusProps) {
-  const { id, youtubeId, title, status, failureReason, transcriptWait, createdAt, tldr } = entry
+  const { id, youtubeId, title, status, transcriptWait, createdAt, tldr } = entry
   if (transcriptWait !== null) {
     return (
       <WaitingWays
@@ -39,8 +40,14 @@ export function CardStatus({ entry, now, onAddTranscript, onPlan }: CardStatusPr
       </div>
     )
   }
+  return <Failed entry={entry} onAddTranscript={onAddTranscript} />
+}
+
+function Failed({ entry, onAddTranscript }: Pick<CardStatusProps, 'entry' | 'onAddTranscript'>) {
+  const { id, title, failureReason } = entry
+  const part = useFocusHandedOn<HTMLDivElement>('article')
   return (
-    <div className="flex flex-col items-start gap-1.5">
+    <div ref={part} className="flex flex-col items-start gap-1.5">
       <p className="text-small font-medium text-bad">Failed to process video</p>
       {failureReason !== null && <p className="text-small text-ink-soft">{failureReason}</p>}
       <span className="mt-1 flex flex-wrap gap-2">

@@ -163,7 +163,12 @@ function CardButtons({ entry, handlers }: Pick<VideoCardProps, 'entry' | 'handle
   const hasInsights = tldr !== null
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-      <Button size="small" look={hasInsights ? 'primary' : 'secondary'} onClick={() => handlers.onOpen(id)}>
+      <Button
+        size="small"
+        look={hasInsights ? 'primary' : 'secondary'}
+        data-next-focus=""
+        onClick={() => handlers.onOpen(id)}
+      >
         {hasInsights ? (
           <>
             <Lightbulb aria-hidden="true" className="size-4 max-sm:hidden" />

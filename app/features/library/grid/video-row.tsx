@@ -5,6 +5,7 @@ import { isSampleVideo } from '../../../domain/video/sample-video.ts'
 import { isFileVideo } from '../../../domain/video/video-identity.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Pill } from '../../../ui/display/pill.tsx'
+import { useFocusHandedOn } from '../../../ui/interaction/use-focus-handed-on.ts'
 import { WAITING } from '../library-messages.ts'
 import { WaitingWays } from '../waiting-ways.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -59,11 +60,7 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
           </div>
         ) : (
           <div className="mt-2 flex flex-wrap gap-2">
-            {video.status === 'failed' && (
-              <Button size="small" onClick={() => onRetry(video)}>
-                Retry<span className="sr-only"> {video.title}</span>
-              </Button>
-            )}
+            {video.status === 'failed' && <Retry title={video.title} onPress={() => onRetry(video)} />}
             <Button size="small" onClick={() => onPick(video)}>
               {video.insights === null ? WAITING.plan : 'Pick an action'}
               <span className="sr-only"> from {video.title}</span>
@@ -78,6 +75,15 @@ export function VideoRow({ video, onOpen, onPick, onAddTranscript, onRetry }: Vi
         )}
       </div>
     </article>
+  )
+}
+
+function Retry({ title, onPress }: { title: string; onPress: () => void }) {
+  const part = useFocusHandedOn<HTMLButtonElement>('article')
+  return (
+    <Button ref={part} size="small" onClick={onPress}>
+      Retry<span className="sr-only"> {title}</span>
+    </Button>
   )
 }
 

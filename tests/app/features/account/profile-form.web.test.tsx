@@ -2,9 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeUserDatabase, openUserDatabase } from '../../../../app/db/session/session-database.ts'
+import { EditProfileDialog } from '../../../../app/features/account/profile/edit-profile-dialog.tsx'
 import { EditProfileForm } from '../../../../app/features/account/profile/profile-form.tsx'
-import { setSession, useSession } from '../../../../app/state/session.ts'
+import { mutate } from '../../../../app/db/write/mutate.ts'
+import { setSession } from '../../../../app/state/session.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
+import { AVATARS } from '#domain/account/avatars.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 
 const user = buildUser()
@@ -19,6 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   closeUserDatabase()
   setSession({ kind: 'loading' })
   useToasts.setState({ toast: null, shown: 0 })
@@ -37,12 +42,22 @@ const toast = () => {
 }
 
 describe('the profile', () => {
-  it('ERR-11: once stored, says so, updates the current user and closes the dialog', async () => {
+  it('ERR-11: once stored, says so and closes the dialog', async () => {
     await saveAs('Grace')
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(toast()).toEqual({ tone: 'good', title: 'Profile updated', description: undefined })
-    expect(await opened.profiles.toArray()).toMatchObject([{ firstName: 'Grace', lastName: 'Learner' }])
-    expect(useSession.getState().session).toMatchObject({ user: { firstName: 'Grace' } })
+    expect(await opened.profiles.toArray()).toMatchObject([{ firstName: 'Grace' }])
+  })
+
+  it('API-07: writes only what was changed: an avatar chosen on another device stays', async () => {
+    const chosen = AVATARS[3]?.imageUrl ?? null
+    await mutate(updateProfile, { firstName: 'Ada', lastName: 'Learner', profileImageUrl: chosen })
+    render(<EditProfileForm user={user} onDone={onDone} />)
+    await userEvent.type(screen.getByLabelText('Last name'), 's')
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(await opened.profiles.toArray()).toMatchObject([{ lastName: 'Learners', profileImageUrl: chosen }])
+    expect((await opened.outbox.toArray()).at(-1)?.args).toEqual({ lastName: 'Learners' })
   })
 
   it('ERR-11: if it could not be stored, says so and keeps what was typed', async () => {
@@ -52,6 +67,24 @@ describe('the profile', () => {
     await waitFor(() => expect(toast()).toEqual({ tone: 'bad', title: 'Update failed', description }))
     expect(firstName().value).toBe('Grace')
     expect(onDone).not.toHaveBeenCalled()
-    expect(useSession.getState().session).toMatchObject({ user: { firstName: 'Ada' } })
+  })
+
+  it('what was typed in one of its tabs is still there after a look at another', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    const nothing = () => undefined
+    const told = { onPasswordChanged: nothing, onClose: nothing, onDeleted: nothing }
+    render(<EditProfileDialog user={user} firstTab="profile" reminders={null} {...told} />)
+    const to = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
+    const lastName = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Last name' })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Last name' }), 's')
+    await userEvent.click(screen.getByRole('radio', { name: 'Fox' }))
+    await to('Security')
+    expect(lastName()).toBeNull()
+    await userEvent.type(await screen.findByLabelText('Current password'), 'half typ')
+    await to('Profile')
+    expect(lastName()?.value).toBe('Learners')
+    expect(screen.getByRole('radio', { name: 'Fox', checked: true })).toBeTruthy()
+    await to('Security')
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('half typ')
   })
 })

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NO_ANSWERS } from '#domain/account/survey-draft.ts'
 import { createAccount, signIn } from '../../../../app/features/account/account-calls.ts'
 import { SIGN_UP_SCREEN_TEXTS } from '../../../../app/features/account/messages.ts'
 import { SignupSurvey } from '../../../../app/features/account/sign-in/signup-survey.tsx'
@@ -51,7 +52,7 @@ describe('the survey', () => {
 
   it('ADM-06: sends its two answers, says thanks, and disappears', async () => {
     offerSurvey(USER.id)
-    render(<SignupSurvey onGone={vi.fn()} />)
+    render(<SignupSurvey initial={NO_ANSWERS} onType={vi.fn()} onGone={vi.fn()} />)
     await userEvent.type(screen.getByLabelText('What do you hope to get out of it?'), 'To cook more')
     await userEvent.type(screen.getByLabelText('How do you use YouTube today?'), 'In the evening')
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }))
@@ -64,14 +65,14 @@ describe('the survey', () => {
 
   it('ADM-06: can be declined, without a request', async () => {
     offerSurvey(USER.id)
-    render(<SignupSurvey onGone={vi.fn()} />)
+    render(<SignupSurvey initial={NO_ANSWERS} onType={vi.fn()} onGone={vi.fn()} />)
     await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
     expect(isOffered()).toBe(false)
     expect(sent).toEqual([])
   })
 
   it('without any answer says so and sends nothing', async () => {
-    render(<SignupSurvey onGone={vi.fn()} />)
+    render(<SignupSurvey initial={NO_ANSWERS} onType={vi.fn()} onGone={vi.fn()} />)
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Please answer one of the questions')
     expect(sent).toEqual([])
@@ -80,7 +81,7 @@ describe('the survey', () => {
   it('offline says so and keeps what was typed', async () => {
     answer = () => Promise.reject(new TypeError('offline'))
     offerSurvey(USER.id)
-    render(<SignupSurvey onGone={vi.fn()} />)
+    render(<SignupSurvey initial={NO_ANSWERS} onType={vi.fn()} onGone={vi.fn()} />)
     const hopes = screen.getByLabelText<HTMLTextAreaElement>('What do you hope to get out of it?')
     await userEvent.type(hopes, 'To cook more')
     await userEvent.click(screen.getByRole('button', { name: 'Send answers' }))

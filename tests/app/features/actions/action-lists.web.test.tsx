@@ -115,6 +115,38 @@ describe('the Action Library', () => {
     expect(await screen.findByText('No completed actions yet')).toBeTruthy()
   })
 
+  it('HOM-13: a habit done for now shows it, and another press does not complete the next occurrence', async () => {
+    await device.db.actions.bulkPut([daily('Stretch'), daily('Sing')])
+    openLibrary()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark Complete Stretch' }))
+    const done = await screen.findByRole('button', { name: 'Done Stretch' })
+    expect(done.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(done)
+    await userEvent.click(screen.getByRole('button', { name: 'More for Stretch' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark Complete' }))
+    expect(screen.getByRole('menuitem', { name: 'Mark Complete' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Mark Complete Sing' }))
+    await screen.findByRole('button', { name: 'Done Sing' })
+    const rows = await device.db.completions.toArray()
+    expect(rows.map(({ actionId }) => actionId).sort()).toEqual([actionIdOf('Sing'), actionIdOf('Stretch')].sort())
+    useToasts.getState().toast?.action?.run()
+    expect(await screen.findByRole('button', { name: 'Mark Complete Sing' })).toBeTruthy()
+  })
+
+  it('HOM-13: at no moment between its press and the next day does a habit look as if it were not done', async () => {
+    await device.db.actions.put(daily('Stretch'))
+    const { container } = openLibrary()
+    const button = await screen.findByRole('button', { name: 'Mark Complete Stretch' })
+    const seen: boolean[] = []
+    const watch = new MutationObserver(() => seen.push(container.querySelector('[data-complete]') === null))
+    await userEvent.click(button)
+    watch.observe(container, { subtree: true, childList: true, attributes: true })
+    await screen.findByRole('button', { name: 'Done Stretch' })
+    watch.disconnect()
+    expect(seen.slice(seen.indexOf(true))).not.toContain(false)
+  })
+
   it('reads the device’s zone once for all due rows, not for each', async () => {
     const due = { reminderActive: true, reminderType: 'one-time', reminderTimeZone: 'UTC' } as const
     await device.db.actions.bulkPut(

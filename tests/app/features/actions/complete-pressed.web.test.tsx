@@ -10,7 +10,7 @@ import { FocusView } from '../../../../app/features/actions/focus/focus-view.tsx
 import { todaysFocus } from '#domain/action/todays-focus.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
-import { actionIdOf, buildAction, userIdOf } from '../../../fixtures/builders.ts'
+import { actionIdOf, buildAction, completionIdOf, userIdOf } from '../../../fixtures/builders.ts'
 import { openAnswered } from '../../../setup/device/answered-database.ts'
 
 let opened: Awaited<ReturnType<typeof openAnswered>>
@@ -149,5 +149,24 @@ describe('Complete, pressed while nothing is stored yet', () => {
     expect(saysDone(button)).toBe(false)
     letGo()
     await waitFor(() => expect(saysDone(button)).toBe(true))
+  })
+
+  it('HOM-11, HOM-13: in the details a habit that is done for now shows it', async () => {
+    const at = { reminderType: 'daily', reminderTime: '07:30', reminderAnchor: 0 } as const
+    const next = Date.now() + 8 * HOUR_MS
+    const walk = titled('Walk', { ...late, ...at, nextReminderAt: next })
+    const today = new Date().toISOString().slice(0, 10)
+    await opened.completions.put({
+      id: completionIdOf('walk'),
+      actionId: walk.id,
+      occurrenceKey: today,
+      occurredAt: Date.now(),
+      timeZone: 'UTC',
+      voidedAt: null,
+    })
+    render(<ActionDetailDialog action={walk} video={null} onAsk={() => undefined} onClose={() => undefined} />)
+    const button = await screen.findByRole('button', { name: 'Done Walk' })
+    await userEvent.click(button)
+    expect(await opened.completions.count()).toBe(1)
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { todaysFocus } from '#domain/action/todays-focus.ts'
 import { countedRows } from '#domain/kernel/known.ts'
 import { HOUR_MS } from '#domain/kernel/time.ts'
+import { timeOfDayIn } from '#domain/kernel/zoned-time.ts'
 import { useTodaysFocus } from '../../../../app/db/queries/use-todays-focus.ts'
 import { closeUserDatabase } from '../../../../app/db/session/session-database.ts'
 import { FocusView } from '../../../../app/features/actions/focus/focus-view.tsx'
@@ -52,6 +53,34 @@ describe("Today's Focus", () => {
     expect(useToasts.getState().toast).toMatchObject({ title: 'Success', description: 'Action status updated' })
     expect(await device.db.actions.get(actionIdOf('Late'))).toMatchObject({ status: 'completed' })
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete Later' }))
+  })
+
+  it('HOM-05: only a completed row folds away with a check, not one that is put off or removed elsewhere', async () => {
+    const due = { reminderActive: true, reminderTimeZone: 'UTC', nextReminderAt: Date.now() - HOUR_MS } as const
+    const weekly = { ...due, reminderType: 'weekly', reminderTime: timeOfDayIn(due.nextReminderAt, 'UTC') } as const
+    const once = { ...due, reminderType: 'one-time' } as const
+    await device.db.actions.bulkPut([action('Weekly', weekly), action('Gone', once), action('Done', once)])
+    render(<Focus />)
+    // By row: whether it had a check at any moment while it folded away.
+    const left = new Map<string | null, boolean>()
+    const look = () => {
+      for (const row of document.querySelectorAll('[data-leaving]')) {
+        const id = row.getAttribute('data-row')
+        left.set(id, left.get(id) === true || row.querySelector('.animate-draw') !== null)
+      }
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+    const leaving = async (title: string) => {
+      await waitFor(() => expect([...left.keys()]).toContain(actionIdOf(title)))
+      return left.get(actionIdOf(title))
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Weekly' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Not today' }))
+    expect(await leaving('Weekly')).toBe(false)
+    await device.db.actions.delete(actionIdOf('Gone'))
+    expect(await leaving('Gone')).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Complete Done' }))
+    expect(await leaving('Done')).toBe(true)
   })
 
   // The rows are never read again, so what shows is the act's own result.

@@ -197,12 +197,36 @@ describe('the switches', () => {
   it('of the video shows and changes whether it is asked about', async () => {
     const video = watched('aaaaaaaaaaa', 2)
     await opened.videos.put(video)
-    render(<RecallSwitch videoId={video.id} />)
+    render(<RecallSwitch video={video} />)
     const box = await screen.findByRole('checkbox', { name: 'Ask me about it later' })
     expect((box as HTMLInputElement).checked).toBe(true)
     await userEvent.click(box)
     await waitFor(() => expect((box as HTMLInputElement).checked).toBe(false))
     expect(await opened.recalls.get(video.id)).toMatchObject({ isOff: true })
+  })
+
+  it('of a video never asked about in its first month is off, and can be switched on', async () => {
+    const video = watched('aaaaaaaaaaa', 40)
+    await opened.videos.put(video)
+    render(<RecallSwitch video={video} />)
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Ask me about it later' })
+    expect(box.checked).toBe(false)
+    await userEvent.click(box)
+    await waitFor(() => expect(box.checked).toBe(true))
+    await show()
+    await question('aaaaaaaaaaa')
+  })
+
+  it('of a video is not there while nothing is asked, nor if nothing about it can be', async () => {
+    const video = watched('aaaaaaaaaaa', 2)
+    const [sung, askable] = [watched('bbbbbbbbbbb', 2, { insights: null }), watched('ccccccccccc', 2)]
+    await opened.videos.bulkPut([video, sung, askable])
+    const noQuestion = render(<RecallSwitch video={sung} />).container
+    const view = render(<RecallSwitch video={askable} />)
+    await view.findByRole('checkbox', { name: 'Ask me about it later' })
+    expect(noQuestion.textContent).toBe('')
+    await userEvent.click(await within(render(<RecallChoice />).container).findByRole('checkbox'))
+    await waitFor(() => expect(view.container.textContent).toBe(''))
   })
 
   it('of the profile ends all questions, on this device at once', async () => {

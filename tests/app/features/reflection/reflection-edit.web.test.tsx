@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { draftOfReflection } from '#domain/reflection/reflection-draft.ts'
 import { reflectionDraftKey, reflectionEditKey } from '../../../../app/db/store/draft-key.ts'
 import { whenWritten } from '../../../../app/db/store/writes-under-way.ts'
+import { useToasts } from '../../../../app/state/toasts.ts'
 import { buildReflection } from '../../../fixtures/builders.ts'
 import { answers, button, field, NEW, OLD, press, useReflectionDialog, VIDEO } from './reflection-dialog.tsx'
 
@@ -137,6 +138,18 @@ describe('an edit of a reflection', () => {
     await press('Discard changes')
     expect(field(0).value).toBe(OLD[0])
     await waitFor(async () => expect(await isDraftKept()).toBe(false))
+  })
+
+  it('REF-05: `Discard changes` brings a removed step back: nothing is left to undo', async () => {
+    const step = (id: number, title: string) => ({ id, title, description: '', isCompleted: false, notes: '' })
+    const plan = { actionSteps: [step(1, 'Open'), step(2, 'Write')], completedAt: '2026-11-21T12:00:00.000Z' }
+    await device.db.reflections.put({ ...SAVED, reflectionFlow: 'action_plan', reflectionData: plan })
+    await openDialog(SAVED.id)
+    await press('Remove step 1')
+    expect(useToasts.getState().toast).toMatchObject({ title: 'Step 1 removed' })
+    await press('Discard changes')
+    expect(useToasts.getState().toast).toBeNull()
+    expect(screen.getAllByLabelText(/^Title of step/)).toHaveLength(2)
   })
 
   it('a draft of an older build opens with its words and a notice', async () => {

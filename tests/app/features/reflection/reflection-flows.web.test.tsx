@@ -1,5 +1,5 @@
 // The three ways to reflect, each to its end.
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANSWER_HINT } from '#domain/reflection/completeness.ts'
@@ -169,6 +169,33 @@ describe('the action plan', () => {
         ],
       }),
     )
+  })
+
+  it('REF-05: a removed step comes back where it was, with its notes, by Undo in the toast', async () => {
+    await openDialog()
+    await press(/Action plan/)
+    await press('Details and notes of step 2')
+    await userEvent.type(screen.getByLabelText('Notes on step 2'), 'With a pen')
+    await press('Remove step 2')
+    await userEvent.type(screen.getByLabelText('Title of step 1'), ' it')
+    expect(useToasts.getState().toast).toMatchObject({ title: 'Step 2 removed', action: { label: 'Undo' } })
+    act(() => useToasts.getState().toast?.action?.run())
+    expect(steps()).toEqual(['Open it', 'Write', 'Save'])
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes on step 2').value).toBe('With a pen')
+    expect(document.activeElement).toBe(screen.getByLabelText('Title of step 2'))
+    expect(useToasts.getState().toast).toBeNull()
+  })
+
+  it('REF-05: the Undo of a removed step goes with its form, and an empty step goes without a word', async () => {
+    const { unmount } = await openDialog()
+    await press(/Action plan/)
+    await press('Add step')
+    await press('Remove step 4')
+    expect(useToasts.getState().toast).toBeNull()
+    await press('Remove step 1')
+    expect(useToasts.getState().toast).toMatchObject({ title: 'Step 1 removed' })
+    unmount()
+    expect(useToasts.getState().toast).toBeNull()
   })
 
   it('VAL-19: the last step cannot be removed', async () => {

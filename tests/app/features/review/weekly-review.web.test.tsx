@@ -62,6 +62,23 @@ describe('the weekly review', () => {
     expect(await screen.findByText('Moved to another time.')).toBeTruthy()
   })
 
+  it('a smaller step or another cue left as it was is not called done, and can still be changed', async () => {
+    await begin(missed('A'))
+    await press('Next')
+    for (const [way, field] of [
+      ['Smaller step', 'First step'],
+      ['Another cue', 'When?'],
+    ] as const) {
+      await choose(way)
+      await press('Next')
+      await heading('One sentence about this week')
+      expect(await device.db.outbox.count()).toBe(0)
+      await press('Back')
+      expect(await screen.findByRole('textbox', { name: field })).toBeTruthy()
+      expect(screen.getByRole('radio', { name: way, checked: true })).toBeTruthy()
+    }
+  })
+
   it('an empty field says so, and nothing is written', async () => {
     await begin(missed('A'))
     await press('Next')

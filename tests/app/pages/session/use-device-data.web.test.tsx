@@ -4,10 +4,19 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isAnswered } from '../../../../app/db/store/first-answer.ts'
 import { lastRecovery } from '../../../../app/db/apply/recovery.ts'
-import { closeUserDatabase, currentDatabase, setStorage } from '../../../../app/db/session/session-database.ts'
+import {
+  closeUserDatabase,
+  currentDatabase,
+  rememberedUser,
+  setStorage,
+} from '../../../../app/db/session/session-database.ts'
+import { mutate } from '../../../../app/db/write/mutate.ts'
 import { useDeviceData } from '../../../../app/pages/session/use-device-data.ts'
+import { setSession, useCurrentUser, useSession } from '../../../../app/state/session.ts'
 import { rememberNewAccount } from '../../../../app/state/new-account.ts'
 import { useToasts } from '../../../../app/state/toasts.ts'
+import { must } from '#domain/kernel/invariant.ts'
+import { updateProfile } from '#domain/mutations/update-profile.ts'
 import { buildUser } from '../../../fixtures/build-user.ts'
 
 vi.mock('../../../../app/sync/start-sync.ts', () => ({
@@ -55,6 +64,22 @@ it('a recovery before the page listens is reported, and only once', async () => 
   unmount()
   await openPage()
   expect(useToasts.getState().shown).toBe(1)
+})
+
+it('the names follow the synced profile, over an older answer of the server and after an edit elsewhere', async () => {
+  const page = renderHook(() => useDeviceData(must(useCurrentUser(), 'signed in')), {
+    wrapper: ({ children }) => (useCurrentUser() === null ? null : children),
+  })
+  act(() => setSession({ kind: 'authenticated', user }))
+  await waitFor(() => expect(page.result.current.kind).toBe('open'))
+  const names = { firstName: 'Grace', lastName: 'Hopper' }
+  await act(() => mutate(updateProfile, { ...names, profileImageUrl: null }))
+  await waitFor(() => expect(useSession.getState().session).toMatchObject({ user: names }))
+  act(() => setSession({ kind: 'authenticated', user }))
+  expect(useSession.getState().session).toMatchObject({ user: { ...user, ...names } })
+  await waitFor(async () => expect(await rememberedUser()).toMatchObject(names))
+  act(() => setSession({ kind: 'anonymous' }))
+  expect(useSession.getState().session.kind).toBe('anonymous')
 })
 
 it('a new account’s data is complete; after manual deletion, rows may be on the server', async () => {
