@@ -25,6 +25,9 @@ export type SyncReply =
   // No answer, or not the server's own (offline, cut off, a captive portal's page, a broken server).
   | { readonly kind: 'unreachable' }
 
+/** A reply, or none in the time it was given. */
+export type SentReply = SyncReply | { readonly kind: 'timed_out' }
+
 export interface Transport {
   readonly sync: (request: SyncRequest, signal: AbortSignal) => Promise<SyncReply>
 }

@@ -28,6 +28,8 @@ export interface Beginning {
   // Where a started pull continues.
   readonly cont: Cookie | null
   readonly mutations: readonly PushedMutation[]
+  // Their size on the wire.
+  readonly bytes: number
 }
 
 export interface SyncStore {
@@ -68,7 +70,8 @@ export function createSyncStore(store: LocalStore, newClientId: () => ClientId):
             bytes: MAX_BATCH_BYTES - ENVELOPE_BYTES,
           })
           const mutations = batch.map(({ bytes: _, ...pushed }) => pushed)
-          return { base: { userId, clientId, cookie, ackedSeq }, cont: pull?.cont ?? null, mutations }
+          const bytes = batch.reduce((sum, entry) => sum + entry.bytes, 0)
+          return { base: { userId, clientId, cookie, ackedSeq }, cont: pull?.cont ?? null, mutations, bytes }
         },
         QUEUE_ONLY,
       ),
