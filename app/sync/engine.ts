@@ -8,7 +8,7 @@
 //     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
 //     │     └──────────────> cycling
 //     └ stop() from anywhere ──> stopped
-import { MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
+import { instantAt, MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import type { EngineDeps, Phase } from './engine-deps.ts'
 import type { Nudge } from './ports.ts'
@@ -123,7 +123,7 @@ export class SyncEngine {
     const { store, clock, lock } = this.#deps
     const send: CycleDeps['send'] = (request, bytes) => this.#sender.send(request, bytes, signal)
     try {
-      return await lock.run(() => runCycle({ store, now: clock.now, send }, this.#maxCount))
+      return await lock.run(() => runCycle({ store, now: () => instantAt(clock.now()), send }, this.#maxCount))
     } catch (error) {
       const isOver = signal.aborted || this.#deps.onStoreError(error) === 'stop'
       return { kind: isOver ? 'stopped' : 'not_stored' }

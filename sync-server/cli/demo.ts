@@ -8,6 +8,7 @@ const EMAIL = `ada-${randomBytes(3).toString('hex')}@example.com`
 const PASSWORD = randomBytes(6).toString('base64url')
 
 await generateIfStale()
+const { knownZone } = await import('#domain/kernel/time.ts')
 const { demoActs } = await import('./demo-acts.ts')
 const { seedLearner } = await import('./seed-learner.ts')
 const { publicUrl, port } = parseConfig(process.env)
@@ -15,7 +16,7 @@ await import('./start.ts')
 if (process.exitCode === undefined) {
   const learner = { email: EMAIL, password: PASSWORD, firstName: 'Ada', lastName: 'Demo' }
   await seedLearner({ address: `http://127.0.0.1:${String(port)}`, origin: publicUrl }, learner, (userId) =>
-    demoActs({ userId, now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    demoActs({ userId, now: Date.now(), timeZone: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone) }),
   )
   console.log(`Sign in at ${publicUrl}/login as ${EMAIL} with the password ${PASSWORD}`)
 }

@@ -1,5 +1,6 @@
 // Instants are whole milliseconds since 1970 UTC: they sort, subtract and serialise unchanged. Nothing here reads the clock.
 import * as v from 'valibot'
+import { isStorable } from './text.ts'
 
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
@@ -12,6 +13,11 @@ export const MAX_INSTANT_MS = Date.UTC(2100, 0, 1)
 export const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INSTANT_MS))
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = v.InferOutput<typeof Instant>
+
+/** The instant that a clock shows; one that is set to before 1970 or after 2100 shows the nearest. */
+export function instantAt(ms: number): Instant {
+  return Math.min(Math.max(0, ms), MAX_INSTANT_MS)
+}
 
 /** 'HH:MM', 24 hours (API-34). */
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day reads HH:MM'))
@@ -35,6 +41,14 @@ export function isTimeZone(spelled: string): boolean {
 }
 
 export const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Unknown time zone'))
+
+/** A zone in a row or beside a mutation: another program, with newer zones, may know more of them than this one. */
+export const ZoneName = v.pipe(v.string(), v.maxLength(64), v.check(isStorable, 'Not plain text'))
+
+/** The zone if Intl knows it, otherwise UTC: browsers also name zones that they do not know ('Etc/Unknown'), or none. */
+export function knownZone(zone: string | undefined): string {
+  return zone !== undefined && isTimeZone(zone) ? zone : 'UTC'
+}
 
 const ISO_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
 
