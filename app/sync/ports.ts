@@ -20,6 +20,8 @@ export type SyncReply =
   | { readonly kind: 'pull_restart' }
   | { readonly kind: 'upgrade_required' }
   | { readonly kind: 'too_large' }
+  // The mutation at this place of the request can never be read.
+  | { readonly kind: 'unreadable'; readonly index: number; readonly detail: string }
   // 429, 503: the server is there and asks for time.
   | { readonly kind: 'retry_later'; readonly afterMs: number | null }
   // No answer, or not the server's own (offline, cut off, a captive portal's page, a broken server).

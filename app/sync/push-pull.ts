@@ -99,6 +99,8 @@ async function afterRefusal(
       return { kind: 'again' }
     case 'too_large':
       return afterTooLarge(store, mutations, now())
+    case 'unreadable':
+      return afterUnreadable(store, mutations[reply.index], { detail: reply.detail, at: now() })
     case 'retry_later':
       return { kind: 'delayed', afterMs: reply.afterMs }
     case 'unreachable':
@@ -117,6 +119,16 @@ async function afterTooLarge(
   if (first === undefined) return { kind: 'delayed', afterMs: null }
   if (others.length > 0) return { kind: 'again', maxCount: halfOf(mutations) }
   await store.giveUp({ mid: first.mid, refusal: { kind: 'too_large' }, at })
+  return { kind: 'again' }
+}
+
+async function afterUnreadable(
+  store: SyncStore,
+  mutation: PushedMutation | undefined,
+  { detail, at }: { readonly detail: string; readonly at: Instant },
+): Promise<CycleOutcome> {
+  if (mutation === undefined) return { kind: 'unreachable' }
+  await store.giveUp({ mid: mutation.mid, refusal: { kind: 'invalid_args', detail }, at })
   return { kind: 'again' }
 }
 
