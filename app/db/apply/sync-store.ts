@@ -12,6 +12,7 @@ import {
   type Applied,
   type Base,
 } from './apply-answer.ts'
+import { trimAcked } from './acked-ring.ts'
 import { FOR_A_RESTORED_SERVER, FOR_SYNC, withRoom } from './make-room.ts'
 import type { LocalStore, LocalTx } from '../store/local-tx.ts'
 import type { Refused } from './refused.ts'
@@ -76,9 +77,11 @@ export function createSyncStore(store: LocalStore, newClientId: () => ClientId):
         QUEUE_ONLY,
       ),
     stage: (answer) => write((tx) => stageAnswer(tx, answer), answer),
-    apply: (answer) => {
+    apply: async (answer) => {
       const fresh = newClientId()
-      return write((tx) => applyAnswer(tx, answer, fresh), answer)
+      const applied = await write((tx) => applyAnswer(tx, answer, fresh), answer)
+      if (applied.kind === 'applied' && applied.heard > 0) await trimAcked(store)
+      return applied
     },
     restartPull: () => write(dropStaged),
     rotate: (base) => {
