@@ -12,7 +12,7 @@ import { chooseReminders, hasChosenReminders } from '../../../../app/state/remin
 import { setSession } from '../../../../app/state/session.ts'
 import { ADA, GRACE, session, useSessionWorld } from './session-world.ts'
 
-const asked = vi.hoisted(() => ({ meanwhile: () => undefined as void }))
+const asked = vi.hoisted((): { meanwhile: () => void } => ({ meanwhile: () => undefined }))
 vi.mock('../../../../app/api/auth.ts', () => ({
   isAccountDeleted: (id: string) => {
     asked.meanwhile()
