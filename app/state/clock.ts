@@ -1,5 +1,5 @@
 // The only clock of the screens: everything else gets its time as an argument.
-import { knownZone } from '../domain/kernel/time.ts'
+import { knownZone } from '../domain/kernel/known-zone.ts'
 
 export function now(): number {
   return Date.now()

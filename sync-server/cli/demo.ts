@@ -1,5 +1,6 @@
 // npm run demo: npm start in a folder of its own, with a learner who has weeks of history. Prints their password.
 import { randomBytes } from 'node:crypto'
+import { knownZone } from '#domain/kernel/known-zone.ts'
 import { parseConfig } from '../config.ts'
 import { generateIfStale } from './generate.ts'
 
@@ -8,7 +9,6 @@ const EMAIL = `ada-${randomBytes(3).toString('hex')}@example.com`
 const PASSWORD = randomBytes(6).toString('base64url')
 
 await generateIfStale()
-const { knownZone } = await import('#domain/kernel/time.ts')
 const { demoActs } = await import('./demo-acts.ts')
 const { seedLearner } = await import('./seed-learner.ts')
 const { publicUrl, port } = parseConfig(process.env)

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
-import { knownZone } from '#domain/kernel/time.ts'
+import { knownZone } from '#domain/kernel/known-zone.ts'
 import { SYNC_SCHEMA, SyncResponse, type PushedMutation } from '#domain/wire/sync.ts'
 import { newId } from '../services/sync/new-id.ts'
 import type { DemoAct } from './demo-acts.ts'

@@ -1,5 +1,6 @@
 // This device's clock and time zone, right or wrong, for what is written here.
-import { instantAt, knownZone, MINUTE_MS, type Instant } from '../../domain/kernel/time.ts'
+import { knownZone } from '../../domain/kernel/known-zone.ts'
+import { instantAt, MINUTE_MS, type Instant } from '../../domain/kernel/time.ts'
 
 export function deviceNow(): Instant {
   return instantAt(Date.now())

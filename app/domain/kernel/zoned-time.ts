@@ -1,6 +1,7 @@
 // Wall-clock time in an IANA zone and back. DST gap: the first valid instant after; overlap: the first (REM-09). A zone that this
 // program does not know counts as UTC: a row from a program that knows it must not stop anything here.
-import { DAY_MS, HOUR_MS, knownZone, MINUTE_MS, type Instant } from './time.ts'
+import { knownZone } from './known-zone.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from './time.ts'
 
 /** A calendar day, '2026-11-21'. */
 export type LocalDate = string

@@ -1,7 +1,8 @@
 // The mutations of an import: they add what is missing of a video in the file, and change nothing that already exists.
 import type { Action } from '../action/action.ts'
 import type { VideoId } from '../kernel/id.ts'
-import { knownZone, type Instant } from '../kernel/time.ts'
+import { knownZone } from '../kernel/known-zone.ts'
+import type { Instant } from '../kernel/time.ts'
 import { addVideoTag } from '../mutations/add-video-tag.ts'
 import { archiveAction } from '../mutations/archive-action.ts'
 import { completeAction } from '../mutations/complete-action.ts'

@@ -7,7 +7,8 @@ import ical, {
   type ICalCalendar,
   type ICalRepeatingOptions,
 } from 'ical-generator'
-import { HOUR_MS, knownZone, MINUTE_MS, SECOND_MS, type Instant } from '../kernel/time.ts'
+import { knownZone } from '../kernel/known-zone.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from '../kernel/time.ts'
 import { localDateOf, weekdayOf } from '../kernel/zoned-time.ts'
 import { PRODUCT_NAME } from '../product.ts'
 import { calendarZone } from './calendar-zone.ts'

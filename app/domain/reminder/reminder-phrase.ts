@@ -1,6 +1,7 @@
 // A reminder in words, for summaries and details.
 import { DATE_LOCALE } from '../kernel/text.ts'
-import { knownZone, parseInstant, type Instant } from '../kernel/time.ts'
+import { knownZone } from '../kernel/known-zone.ts'
+import { parseInstant, type Instant } from '../kernel/time.ts'
 import type { ReminderType } from './reminder.ts'
 
 interface SetReminder {

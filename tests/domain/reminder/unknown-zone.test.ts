@@ -1,7 +1,7 @@
 // A row may name a zone that only a newer program knows. Whatever reads it goes on, by UTC.
 import { expect, it } from 'vitest'
 import { brandAs } from '#domain/kernel/parse.ts'
-import { knownZone } from '#domain/kernel/time.ts'
+import { knownZone } from '#domain/kernel/known-zone.ts'
 import { localDateOf, timeOfDayIn } from '#domain/kernel/zoned-time.ts'
 import { actionsCalls } from '#domain/library-file/import-calls.ts'
 import { LibraryEnvelope } from '#domain/library-file/library-file.ts'
