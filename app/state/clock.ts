@@ -1,12 +1,13 @@
 // The only clock of the screens: everything else gets its time as an argument.
+import { knownZone } from '../domain/kernel/known-zone.ts'
 
 export function now(): number {
   return Date.now()
 }
 
-/** The IANA zone of this device, asked each time, because people travel. */
+/** The IANA zone of this device, asked each time, because people travel; UTC if the browser does not know it. */
 export function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  return knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 export function thisYear(): number {

@@ -8,25 +8,23 @@
 //     │     │  back-off over, online, focus, poke, tick                     (both: until the page is loaded again)
 //     │     └──────────────> cycling
 //     └ stop() from anywhere ──> stopped
-import { MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
-import type { SyncRequest } from '../domain/wire/sync.ts'
+import { instantAt, MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
 import { backoffMs, MAX_BACKOFF_MS } from './backoff.ts'
 import type { EngineDeps, Phase } from './engine-deps.ts'
-import type { Nudge, SyncReply } from './ports.ts'
-import { runCycle, type CycleOutcome } from './push-pull.ts'
-import { sendInTime } from './send-in-time.ts'
+import type { Nudge } from './ports.ts'
+import { runCycle, type CycleDeps, type CycleOutcome } from './push-pull.ts'
+import { Sender } from './sender.ts'
 import { createFindings } from './sync-status.ts'
 
 const STORED_DEBOUNCE_MS = 50
 const TICK_MS = MINUTE_MS
-// A cycle without progress for this long has lost its storage or its lock, and is abandoned.
-const STALL_MS = MINUTE_MS
 // Repairs are repeated at once, but not forever.
 const MAX_REPEATS = 8
 
 export class SyncEngine {
   readonly connection = createFindings()
   readonly #deps: EngineDeps
+  readonly #sender: Sender
   #phase: Phase = { kind: 'stopped' }
   #failures = 0
   #repeats = 0
@@ -35,7 +33,6 @@ export class SyncEngine {
   #isWanted = false
   #knownVersion = 0
   #pokedVersion = 0
-  #movedAt = 0
   #abort: AbortController | null = null
   #callOffWake = nothing
   #callOffTick = nothing
@@ -44,6 +41,7 @@ export class SyncEngine {
 
   constructor(deps: EngineDeps) {
     this.#deps = deps
+    this.#sender = new Sender(deps)
   }
 
   get phase(): Phase {
@@ -110,7 +108,7 @@ export class SyncEngine {
     this.#enter({ kind: 'cycling' })
     this.#isWanted = false
     this.#pokedVersion = 0
-    this.#movedAt = this.#deps.clock.now()
+    this.#sender.begin()
     this.#abort = new AbortController()
     void this.#runCycle(this.#abort.signal)
   }
@@ -123,19 +121,13 @@ export class SyncEngine {
 
   async #outcome(signal: AbortSignal): Promise<CycleOutcome | { readonly kind: 'stopped' | 'not_stored' }> {
     const { store, clock, lock } = this.#deps
-    const send = (request: SyncRequest) => this.#send(request, signal)
+    const send: CycleDeps['send'] = (request, bytes) => this.#sender.send(request, bytes, signal)
     try {
-      return await lock.run(() => runCycle({ store, now: clock.now, send }, this.#maxCount))
+      return await lock.run(() => runCycle({ store, now: () => instantAt(clock.now()), send }, this.#maxCount))
     } catch (error) {
       const isOver = signal.aborted || this.#deps.onStoreError(error) === 'stop'
       return { kind: isOver ? 'stopped' : 'not_stored' }
     }
-  }
-
-  async #send(request: SyncRequest, signal: AbortSignal): Promise<SyncReply> {
-    const reply = await sendInTime(this.#deps, request, signal)
-    this.#movedAt = this.#deps.clock.now()
-    return reply
   }
 
   #settle(outcome: CycleOutcome | { readonly kind: 'stopped' | 'not_stored' }): void {
@@ -143,6 +135,7 @@ export class SyncEngine {
       case 'done':
         this.#failures = 0
         this.#repeats = 0
+        this.#sender.succeed()
         this.#maxCount = undefined
         this.#knownVersion = outcome.version
         this.connection.set('ok')
@@ -156,6 +149,10 @@ export class SyncEngine {
         else this.#wait(null)
         return
       case 'unreachable':
+        this.#maxCount = outcome.maxCount ?? this.#maxCount
+        this.connection.set('unreachable')
+        this.#wait(null)
+        return
       case 'not_stored':
       case 'delayed':
         this.connection.set(outcome.kind)
@@ -222,9 +219,9 @@ export class SyncEngine {
   // The watchdog, which depends on no event: it sends waiting mutations, keeps a visible page current, and abandons a cycle
   // that hangs.
   async #tick(): Promise<void> {
-    const { clock, signals, store } = this.#deps
+    const { signals, store } = this.#deps
     if (this.#phase.kind === 'cycling') {
-      if (clock.now() - this.#movedAt < STALL_MS) return
+      if (!this.#sender.isStalled) return
       this.#leaveCycle()
       this.#settle({ kind: 'delayed', afterMs: null })
       return

@@ -1,7 +1,10 @@
 // POST /api/sync, with every possible outcome as a value.
 import { ApiError, NetworkError, type ApiCall } from '../api/client.ts'
+import type { ErrorBody } from '../domain/wire/error.ts'
 import { SyncResponse } from '../domain/wire/sync.ts'
 import type { SyncReply, Transport } from './ports.ts'
+
+const MUTATION_PATH = /^mutations\.(\d+)\./
 
 /** The transport over the app's own API client. Anything but a sync response is no answer (captive portals say 200). */
 export function httpTransport(call: ApiCall): Transport {
@@ -23,6 +26,8 @@ function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
   // Whatever the status: waiting would not help, the pull must start again.
   if (body?.code === 'PULL_RESTART') return { kind: 'pull_restart' }
   switch (status) {
+    case 400:
+      return unreadableOf(body)
     case 401:
       return { kind: 'unauthorized' }
     case 409:
@@ -37,6 +42,15 @@ function replyOf({ status, body, retryAfterMs }: ApiError): SyncReply {
     default:
       return { kind: 'unreachable' }
   }
+}
+
+// Only what the server says of one mutation is final: of anything else in the request, a later build may be right.
+function unreadableOf(body: ErrorBody | null): SyncReply {
+  for (const { path, message } of body?.issues ?? []) {
+    const index = MUTATION_PATH.exec(path)?.[1]
+    if (index !== undefined) return { kind: 'unreadable', index: Number(index), detail: message }
+  }
+  return { kind: 'unreachable' }
 }
 
 function conflictOf(code: string | undefined): SyncReply {

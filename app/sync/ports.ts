@@ -20,10 +20,15 @@ export type SyncReply =
   | { readonly kind: 'pull_restart' }
   | { readonly kind: 'upgrade_required' }
   | { readonly kind: 'too_large' }
+  // The mutation at this place of the request can never be read.
+  | { readonly kind: 'unreadable'; readonly index: number; readonly detail: string }
   // 429, 503: the server is there and asks for time.
   | { readonly kind: 'retry_later'; readonly afterMs: number | null }
   // No answer, or not the server's own (offline, cut off, a captive portal's page, a broken server).
   | { readonly kind: 'unreachable' }
+
+/** A reply, or none in the time it was given. */
+export type SentReply = SyncReply | { readonly kind: 'timed_out' }
 
 export interface Transport {
   readonly sync: (request: SyncRequest, signal: AbortSignal) => Promise<SyncReply>

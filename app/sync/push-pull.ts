@@ -11,30 +11,31 @@ import {
 import type { Answer, Base } from '../db/apply/apply-answer.ts'
 import type { SyncStore } from '../db/apply/sync-store.ts'
 import type { Change } from '../domain/mutations/state.ts'
-import type { SyncReply } from './ports.ts'
+import type { SentReply } from './ports.ts'
 
 export type CycleOutcome =
   // `version`: the server's version. `isMore`: mutations are still queued, and this cycle got some through.
   | { readonly kind: 'done'; readonly version: number; readonly isMore: boolean }
   // Something changed during the cycle; the needed repair is done, and the cycle should run again.
   | { readonly kind: 'again'; readonly maxCount?: number }
-  // delayed: the server is there, and asked to wait.
-  | { readonly kind: 'unreachable' }
+  // `maxCount`: how many mutations the next cycle should push at most, because these took too long.
+  | { readonly kind: 'unreachable'; readonly maxCount?: number }
+  // The server is there, and asked to wait.
   | { readonly kind: 'delayed'; readonly afterMs: number | null }
   | { readonly kind: 'needs_auth' | 'session_changed' | 'upgrade_required' }
 
 export interface CycleDeps {
   readonly store: SyncStore
   readonly now: () => Instant
-  // Sends one request and resolves in bounded time.
-  readonly send: (request: SyncRequest) => Promise<SyncReply>
+  // Sends one request and resolves in bounded time; `bytes`: the size of its mutations.
+  readonly send: (request: SyncRequest, bytes: number) => Promise<SentReply>
 }
 
 /** Runs a cycle to its end; at most `maxCount` mutations are pushed. Throws only what the store throws. */
 export async function runCycle(deps: CycleDeps, maxCount?: number): Promise<CycleOutcome> {
-  const { base, cont, mutations } = await deps.store.begin(maxCount)
+  const { base, cont, mutations, bytes } = await deps.store.begin(maxCount)
   let place: Place = { base, cont, mutations }
-  let reply = await deps.send(requestOf(place, deps.now()))
+  let reply = await deps.send(requestOf(place, deps.now()), bytes)
   for (;;) {
     if (reply.kind !== 'answer') return afterRefusal(deps, reply, place)
     const { response } = reply
@@ -46,7 +47,7 @@ export async function runCycle(deps: CycleDeps, maxCount?: number): Promise<Cycl
     if (!response.hasMore) return finish(deps, answer)
     place = { base, cont: response.next, mutations: [] }
     // The next page is requested while this one is stored.
-    const [staged, next] = await Promise.all([deps.store.stage(answer), deps.send(requestOf(place, deps.now()))])
+    const [staged, next] = await Promise.all([deps.store.stage(answer), deps.send(requestOf(place, deps.now()), 0)])
     if (staged !== 'staged') return { kind: 'again' }
     reply = next
   }
@@ -80,7 +81,7 @@ async function finish({ store }: CycleDeps, answer: Answer): Promise<CycleOutcom
 
 async function afterRefusal(
   { store, now }: CycleDeps,
-  reply: Exclude<SyncReply, { kind: 'answer' }>,
+  reply: Exclude<SentReply, { kind: 'answer' }>,
   { base, mutations }: Place,
 ): Promise<CycleOutcome> {
   switch (reply.kind) {
@@ -98,10 +99,14 @@ async function afterRefusal(
       return { kind: 'again' }
     case 'too_large':
       return afterTooLarge(store, mutations, now())
+    case 'unreadable':
+      return afterUnreadable(store, mutations[reply.index], { detail: reply.detail, at: now() })
     case 'retry_later':
       return { kind: 'delayed', afterMs: reply.afterMs }
     case 'unreachable':
       return { kind: 'unreachable' }
+    case 'timed_out':
+      return { kind: 'unreachable', maxCount: halfOf(mutations) }
   }
 }
 
@@ -112,7 +117,21 @@ async function afterTooLarge(
 ): Promise<CycleOutcome> {
   const [first, ...others] = mutations
   if (first === undefined) return { kind: 'delayed', afterMs: null }
-  if (others.length > 0) return { kind: 'again', maxCount: Math.ceil(mutations.length / 2) }
+  if (others.length > 0) return { kind: 'again', maxCount: halfOf(mutations) }
   await store.giveUp({ mid: first.mid, refusal: { kind: 'too_large' }, at })
   return { kind: 'again' }
+}
+
+async function afterUnreadable(
+  store: SyncStore,
+  mutation: PushedMutation | undefined,
+  { detail, at }: { readonly detail: string; readonly at: Instant },
+): Promise<CycleOutcome> {
+  if (mutation === undefined) return { kind: 'unreachable' }
+  await store.giveUp({ mid: mutation.mid, refusal: { kind: 'invalid_args', detail }, at })
+  return { kind: 'again' }
+}
+
+function halfOf({ length }: readonly PushedMutation[]): number {
+  return Math.max(1, Math.ceil(length / 2))
 }

@@ -1,19 +1,16 @@
 // One request that ends in bounded time, whatever the network does.
-import { SECOND_MS } from '../domain/kernel/time.ts'
 import type { SyncRequest } from '../domain/wire/sync.ts'
-import type { Clock, SyncReply, Transport } from './ports.ts'
+import type { Clock, SentReply, Transport } from './ports.ts'
 
-const REQUEST_TIMEOUT_MS = 20 * SECOND_MS
-
-/** Resolves with `unreachable` after 20 seconds or when the signal is aborted; a later answer is ignored. */
+/** Resolves with `timed_out` after that time, with `unreachable` when the signal is aborted; a later answer is ignored. */
 export function sendInTime(
   { transport, clock }: { readonly transport: Transport; readonly clock: Clock },
   request: SyncRequest,
-  signal: AbortSignal,
-): Promise<SyncReply> {
+  { withinMs, signal }: { readonly withinMs: number; readonly signal: AbortSignal },
+): Promise<SentReply> {
   return new Promise((resolve) => {
     const ending = new AbortController()
-    const end = (reply: SyncReply) => {
+    const end = (reply: SentReply) => {
       callOff()
       signal.removeEventListener('abort', giveUp)
       resolve(reply)
@@ -22,7 +19,10 @@ export function sendInTime(
       ending.abort()
       end({ kind: 'unreachable' })
     }
-    const callOff = clock.setTimer(giveUp, REQUEST_TIMEOUT_MS)
+    const callOff = clock.setTimer(() => {
+      ending.abort()
+      end({ kind: 'timed_out' })
+    }, withinMs)
     signal.addEventListener('abort', giveUp)
     if (signal.aborted) giveUp()
     else transport.sync(request, ending.signal).then(end, giveUp)

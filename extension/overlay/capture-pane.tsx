@@ -5,7 +5,7 @@ import { CaptureWizard } from '#capture/capture-wizard.tsx'
 import { FewMoments } from '#capture/few-moments.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { now } from '../storage/clock.ts'
+import { deviceZone, now } from '../storage/clock.ts'
 import { OwnModel } from './own-model.tsx'
 import type { OverlayActions } from './overlay-actions.ts'
 import { Saved } from './saved.tsx'
@@ -23,7 +23,7 @@ export function CapturePane({ state, video, actions }: CapturePaneProps) {
   const [isSaved, setSaved] = useState(false)
   const [read, setRead] = useState<Insights | null>(null)
   // Read here, because the page may have been open since the learner was in another time zone.
-  const [clock] = useState(() => ({ now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }))
+  const [clock] = useState(() => ({ now, timeZone: deviceZone() }))
   const { transcript, insights } = state
   const hasInsights = insights.kind === 'ready'
   // Asked again when a whole transcript has replaced a part.

@@ -4,7 +4,7 @@ import { freshDraft, type CaptureDraft } from '#domain/action/capture-draft.ts'
 import { ask } from '../messages/ask.ts'
 import { RequestFailed } from '../messages/failed-request.ts'
 import type { PageState } from '../messages/request.ts'
-import { now } from '../storage/clock.ts'
+import { deviceZone, now } from '../storage/clock.ts'
 import type { OverlayActions } from './overlay-actions.ts'
 import type { WatchedPage } from './watched-page.ts'
 import type { WatchSession } from './watch-session.ts'
@@ -54,8 +54,7 @@ export class Watching {
         return answer ?? { ok: false, message: 'The video has changed meanwhile.' }
       },
       write: (api, signal, onParts) => session()?.write(api, signal, onParts) ?? Promise.resolve(null),
-      draft: () =>
-        this.#draft ?? freshDraft({ now: now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+      draft: () => this.#draft ?? freshDraft({ now: now(), timeZone: deviceZone() }),
       keepDraft: (draft) => this.#keepDraft(draft),
       seek: (ms) => this.#deps.page.seek(ms),
       setAnalysis: (isOn) =>

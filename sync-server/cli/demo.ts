@@ -1,5 +1,6 @@
 // npm run demo: npm start in a folder of its own, with a learner who has weeks of history. Prints their password.
 import { randomBytes } from 'node:crypto'
+import { knownZone } from '#domain/kernel/known-zone.ts'
 import { parseConfig } from '../config.ts'
 import { generateIfStale } from './generate.ts'
 
@@ -15,7 +16,7 @@ await import('./start.ts')
 if (process.exitCode === undefined) {
   const learner = { email: EMAIL, password: PASSWORD, firstName: 'Ada', lastName: 'Demo' }
   await seedLearner({ address: `http://127.0.0.1:${String(port)}`, origin: publicUrl }, learner, (userId) =>
-    demoActs({ userId, now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    demoActs({ userId, now: Date.now(), timeZone: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone) }),
   )
   console.log(`Sign in at ${publicUrl}/login as ${EMAIL} with the password ${PASSWORD}`)
 }

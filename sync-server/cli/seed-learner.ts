@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { CurrentUser } from '#domain/account/user.ts'
 import type { UserId } from '#domain/kernel/id.ts'
+import { knownZone } from '#domain/kernel/known-zone.ts'
 import { SYNC_SCHEMA, SyncResponse, type PushedMutation } from '#domain/wire/sync.ts'
 import { newId } from '../services/sync/new-id.ts'
 import type { DemoAct } from './demo-acts.ts'
@@ -35,7 +36,7 @@ export async function seedLearner(
     .join('; ')
   const { id: userId } = v.parse(CurrentUser, await registered.json())
   const clientId = newId(Date.now())
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const acts = [...actsOf(userId)].sort((a, b) => a.at - b.at)
   for (const [index, { mutation, args, at }] of acts.entries()) {
     const pushed = { mid: newId(at), clientId, seq: index + 1, name: mutation.name, v: mutation.v, args, createdAt: at }

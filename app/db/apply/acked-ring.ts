@@ -1,37 +1,54 @@
 // Mutations the server has accepted, kept for a while: a server restored from an older backup needs them again.
-import { DAY_MS, type Instant } from '../../domain/kernel/time.ts'
-import type { AckedEntry, LocalTx, OutboxEntry } from '../store/local-tx.ts'
+import { DAY_MS } from '../../domain/kernel/time.ts'
+import type { Instant } from '../../domain/kernel/time.ts'
+import type { AckedEntry, LocalStore, LocalTx, OutboxEntry } from '../store/local-tx.ts'
 
 const MAX_ENTRIES = 5000
 const MAX_AGE_MS = 30 * DAY_MS
 const MAX_BYTES = 64 * 1024 * 1024
-const PRUNE_STEP = 10
+// What is left of a ring that was over a limit. It shrinks by much at once, because each time rewrites the journal.
+const LEFT = 0.75
+const FIRST_LOOK = 1
 
 interface Ring {
   readonly ackedBytes: number
   readonly now: Instant
 }
 
-/** Adds the accepted mutations and drops what is too old or over the limit; returns the ring's new size in bytes. */
+/** Adds the accepted mutations; returns the ring's new size in bytes. */
 export async function keepAcked(tx: LocalTx, taken: readonly OutboxEntry[], ring: Ring): Promise<number> {
-  if (taken.length === 0) return ring.ackedBytes
-  await tx.addAcked(taken.map((entry) => ({ ...entry, ackedAt: ring.now })))
-  let bytes = taken.reduce((sum, entry) => sum + entry.bytes, ring.ackedBytes)
-  let count = await tx.countAcked()
-  const isTooMuch = ({ ackedAt }: AckedEntry) =>
-    count > MAX_ENTRIES || bytes > MAX_BYTES || ring.now - ackedAt > MAX_AGE_MS
-  for (;;) {
-    const oldest = await tx.readAcked(PRUNE_STEP)
-    const dropped: AckedEntry[] = []
-    for (const entry of oldest) {
-      if (!isTooMuch(entry)) break
-      dropped.push(entry)
-      count -= 1
-      bytes -= entry.bytes
-    }
-    await tx.removeAcked(dropped.map(({ mid }) => mid))
-    if (dropped.length < PRUNE_STEP) return bytes
-  }
+  if (taken.length > 0) await tx.addAcked(taken.map((entry) => ({ ...entry, ackedAt: ring.now })))
+  return taken.reduce((sum, entry) => sum + entry.bytes, ring.ackedBytes)
+}
+
+/** Drops what is too old, and if the ring is over a limit, its oldest quarter. */
+export async function trimAcked(store: LocalStore): Promise<void> {
+  await forgetAcked(store, excessOf)
+}
+
+/**
+ * Removes entries from the ring; returns whether there were any. Their copies in the journal go first: whatever the ring does not
+ * know, the next start takes for acts of a killed page, and does again.
+ */
+export async function forgetAcked(
+  store: LocalStore,
+  choose: (tx: LocalTx) => Promise<readonly AckedEntry[]>,
+): Promise<boolean> {
+  const chosen = new Set((await store.transaction('r', choose, [])).map(({ mid }) => mid))
+  if (chosen.size === 0) return false
+  await store.journal?.drop(store.userId, [...chosen])
+  await store.transaction(
+    'rw',
+    async (tx) => {
+      // Another tab may have been faster.
+      const present = (await choose(tx)).filter(({ mid }) => chosen.has(mid))
+      await tx.removeAcked(present.map(({ mid }) => mid))
+      const meta = await tx.getMeta()
+      await tx.putMeta({ ...meta, ackedBytes: meta.ackedBytes - sizeOf(present) })
+    },
+    [],
+  )
+  return true
 }
 
 /** Empties the ring and returns what was in it, oldest first. */
@@ -39,4 +56,41 @@ export async function takeAcked(tx: LocalTx): Promise<readonly AckedEntry[]> {
   const acked = await tx.readAcked()
   await tx.removeAcked(acked.map(({ mid }) => mid))
   return acked
+}
+
+async function excessOf(tx: LocalTx): Promise<readonly AckedEntry[]> {
+  const { syncedAt, clockOffsetMs, ackedBytes } = await tx.getMeta()
+  const count = await tx.countAcked()
+  const kept = count > MAX_ENTRIES || ackedBytes > MAX_BYTES ? LEFT : 1
+  const most = {
+    count: MAX_ENTRIES * kept,
+    bytes: MAX_BYTES * kept,
+    aliveAt: (syncedAt ?? 0) + clockOffsetMs - MAX_AGE_MS,
+  }
+  // Read from the oldest on, ever more, until one stays: their args may be large.
+  for (let limit = FIRST_LOOK; ; limit *= 2) {
+    const oldest = await tx.readAcked(limit)
+    const excess = leading(oldest, { count, bytes: ackedBytes }, most)
+    if (excess.length < oldest.length || oldest.length < limit) return excess
+  }
+}
+
+interface Size {
+  readonly count: number
+  readonly bytes: number
+}
+
+function leading(oldest: readonly AckedEntry[], ring: Size, most: Size & { readonly aliveAt: Instant }) {
+  let { count, bytes } = ring
+  const first = oldest.findIndex((entry) => {
+    if (count <= most.count && bytes <= most.bytes && entry.ackedAt >= most.aliveAt) return true
+    count -= 1
+    bytes -= entry.bytes
+    return false
+  })
+  return first === -1 ? oldest : oldest.slice(0, first)
+}
+
+function sizeOf(entries: readonly AckedEntry[]): number {
+  return entries.reduce((sum, { bytes }) => sum + bytes, 0)
 }

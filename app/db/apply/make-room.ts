@@ -1,5 +1,6 @@
 // On a full device: drops what the server has too or can give again, and does the work once more.
 import type { LocalStore, LocalTx } from '../store/local-tx.ts'
+import { forgetAcked } from './acked-ring.ts'
 import { toStorageFailure } from '../store/storage-failure.ts'
 
 /** What can be dropped: kept transcripts, mutations that the server has accepted, staged pages of a started pull. */
@@ -36,19 +37,12 @@ async function dropNext(store: LocalStore, spares: readonly Spare[]): Promise<re
 async function isDropped(store: LocalStore, spare: Spare): Promise<boolean> {
   try {
     if (spare === 'transcripts') return (await store.dropTranscripts?.()) ?? false
-    return await store.transaction('rw', spare === 'acked' ? dropAcked : dropStaged)
+    if (spare === 'acked') return await forgetAcked(store, (tx) => tx.readAcked())
+    return await store.transaction('rw', dropStaged)
   } catch (error) {
     if (toStorageFailure(error) === null) throw error
     return false
   }
-}
-
-async function dropAcked(tx: LocalTx): Promise<boolean> {
-  if ((await tx.countAcked()) === 0) return false
-  const acked = await tx.readAcked()
-  await tx.removeAcked(acked.map(({ mid }) => mid))
-  await tx.putMeta({ ...(await tx.getMeta()), ackedBytes: 0 })
-  return true
 }
 
 async function dropStaged(tx: LocalTx): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
   type Applied,
   type Base,
 } from './apply-answer.ts'
+import { trimAcked } from './acked-ring.ts'
 import { FOR_A_RESTORED_SERVER, FOR_SYNC, withRoom } from './make-room.ts'
 import type { LocalStore, LocalTx } from '../store/local-tx.ts'
 import type { Refused } from './refused.ts'
@@ -28,6 +29,8 @@ export interface Beginning {
   // Where a started pull continues.
   readonly cont: Cookie | null
   readonly mutations: readonly PushedMutation[]
+  // Their size on the wire.
+  readonly bytes: number
 }
 
 export interface SyncStore {
@@ -68,14 +71,17 @@ export function createSyncStore(store: LocalStore, newClientId: () => ClientId):
             bytes: MAX_BATCH_BYTES - ENVELOPE_BYTES,
           })
           const mutations = batch.map(({ bytes: _, ...pushed }) => pushed)
-          return { base: { userId, clientId, cookie, ackedSeq }, cont: pull?.cont ?? null, mutations }
+          const bytes = batch.reduce((sum, entry) => sum + entry.bytes, 0)
+          return { base: { userId, clientId, cookie, ackedSeq }, cont: pull?.cont ?? null, mutations, bytes }
         },
         QUEUE_ONLY,
       ),
     stage: (answer) => write((tx) => stageAnswer(tx, answer), answer),
-    apply: (answer) => {
+    apply: async (answer) => {
       const fresh = newClientId()
-      return write((tx) => applyAnswer(tx, answer, fresh), answer)
+      const applied = await write((tx) => applyAnswer(tx, answer, fresh), answer)
+      if (applied.kind === 'applied' && applied.heard > 0) await trimAcked(store)
+      return applied
     },
     restartPull: () => write(dropStaged),
     rotate: (base) => {

@@ -4,13 +4,22 @@
 import type { UserId, MutationId } from '../../domain/kernel/id.ts'
 import { appendDurably, cutDurably, readAll, type JournalFile } from '../../domain/journal/journal-file.ts'
 import { decodeFrames, encodeFrame } from '../../domain/journal/journal-frame.ts'
-import { JournalHead, JournalRecord, type JournaledMutation } from '../../domain/journal/journal-record.ts'
+import {
+  JournalHead,
+  JournalRecord,
+  Named,
+  Owned,
+  type JournaledMutation,
+} from '../../domain/journal/journal-record.ts'
 import { parseAs, type Schema } from '../../domain/kernel/parse.ts'
 
 interface Entry {
   readonly payload: Uint8Array
-  // Null: written by another build, kept unchanged.
+  // Null: written by another build, kept unchanged until its learner or its mutation leaves.
   readonly record: JournalRecord | null
+  // Read by themselves, so that nothing of a learner stays whose mutations this build cannot read.
+  readonly userId: UserId | null
+  readonly mid: MutationId | null
 }
 
 export interface JournalContent {
@@ -64,7 +73,9 @@ export class MutationJournal {
   /** Removes mutations. Needs no space, so it also works on a full device. */
   drop(userId: UserId, mids: readonly MutationId[]): void {
     const dropped = new Set<MutationId>(mids)
-    const kept = this.#entries.filter(({ record }) => record?.userId !== userId || !dropped.has(record.mutation.mid))
+    const kept = this.#entries.filter(
+      (entry) => entry.userId !== userId || entry.mid === null || !dropped.has(entry.mid),
+    )
     if (kept.length < this.#entries.length) this.#rewrite(this.#stores(), kept)
   }
 
@@ -78,7 +89,7 @@ export class MutationJournal {
     const { [userId]: _, ...stores } = this.#stores()
     this.#rewrite(
       stores,
-      this.#entries.filter(({ record }) => record?.userId !== userId),
+      this.#entries.filter((entry) => entry.userId !== userId),
     )
   }
 
@@ -95,7 +106,7 @@ export class MutationJournal {
   #readWhole(): void {
     const { payloads, goodLength } = decodeFrames(readAll(this.#file))
     const [first, ...others] = payloads
-    this.#head = first === undefined ? null : parsed(JournalHead, first)
+    this.#head = first === undefined ? null : fitting(JournalHead, json(first))
     this.#headFrame = first === undefined ? new Uint8Array(0) : encodeFrame(0, first)
     this.#entries = (this.#head === null ? payloads : others).map(readEntry)
     this.#end = goodLength
@@ -129,23 +140,35 @@ export class MutationJournal {
 }
 
 function entryOf(record: JournalRecord): Entry {
-  return { payload: encoded(record), record }
+  return { payload: encoded(record), record, userId: record.userId, mid: record.mutation.mid }
 }
 
 function readEntry(payload: Uint8Array): Entry {
-  return { payload, record: parsed(JournalRecord, payload) }
+  const value = json(payload)
+  const record = fitting(JournalRecord, value)
+  return {
+    payload,
+    record,
+    userId: fitting(Owned, value)?.userId ?? null,
+    mid: fitting(Named, value)?.mutation.mid ?? null,
+  }
 }
 
 function encoded(value: JournalHead | JournalRecord): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value))
 }
 
-function parsed<T>(schema: Schema<T>, payload: Uint8Array): T | null {
+// Null where it does not fit: from another build.
+function fitting<T>(schema: Schema<T>, value: unknown): T | null {
+  const result = parseAs(schema, value)
+  return result.ok ? result.value : null
+}
+
+function json(payload: Uint8Array): unknown {
   try {
-    const result = parseAs(schema, JSON.parse(new TextDecoder().decode(payload)))
-    return result.ok ? result.value : null
+    return JSON.parse(new TextDecoder().decode(payload))
   } catch {
-    return null // whole bytes, but not ours: from another build
+    return null // whole bytes, but not ours
   }
 }
 

@@ -1,8 +1,9 @@
 // This device's clock and time zone, right or wrong, for what is written here.
-import { MINUTE_MS, type Instant } from '../../domain/kernel/time.ts'
+import { knownZone } from '../../domain/kernel/known-zone.ts'
+import { instantAt, MINUTE_MS, type Instant } from '../../domain/kernel/time.ts'
 
 export function deviceNow(): Instant {
-  return Date.now()
+  return instantAt(Date.now())
 }
 
 let asked = { zone: '', minute: NaN, offset: NaN }
@@ -15,7 +16,7 @@ export function deviceTimeZone(): string {
   const minute = Math.floor(deviceNow() / MINUTE_MS)
   const offset = new Date().getTimezoneOffset()
   if (minute !== asked.minute || offset !== asked.offset) {
-    asked = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone, minute, offset }
+    asked = { zone: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone), minute, offset }
   }
   return asked.zone
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { UserId } from '../kernel/id.ts'
 import { freeText } from '../kernel/text.ts'
-import { Instant, TimeZone } from '../kernel/time.ts'
+import { Instant, ZoneName } from '../kernel/time.ts'
 import { RecallChoice } from '../recall/recall-choice.ts'
 import { Reviews } from '../review/week-review.ts'
 import { InsightWriter } from './insight-writer.ts'
@@ -22,7 +22,7 @@ export const Profile = v.object({
   lastName: freeText(80),
   profileImageUrl: v.nullable(ProfileImageUrl),
   // For computations without a device at hand, such as the weeks in a REST call's statistics.
-  timeZone: v.nullable(TimeZone),
+  timeZone: v.nullable(ZoneName),
   profileSetAt: v.nullable(Instant),
   // Whether an AI service may read the transcripts. Missing in rows older than this choice.
   insightWriter: v.nullish(InsightWriter),

@@ -1,7 +1,7 @@
 // A completion is an append-only event, one per action and occurrence; counts and XP are derived from these, never stored.
 import * as v from 'valibot'
 import { ActionId, CompletionId } from '../kernel/id.ts'
-import { Instant, TimeZone } from '../kernel/time.ts'
+import { Instant, ZoneName } from '../kernel/time.ts'
 
 const DAY = /\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/
 const WEEK = /\d{4}-W(0[1-9]|[1-4]\d|5[0-3])/
@@ -14,7 +14,7 @@ export const Completion = v.object({
   actionId: ActionId,
   occurrenceKey: OccurrenceKey,
   occurredAt: Instant,
-  timeZone: TimeZone,
+  timeZone: ZoneName,
   voidedAt: v.nullable(Instant),
 })
 export type Completion = Readonly<v.InferOutput<typeof Completion>>

@@ -1,5 +1,7 @@
 // Instants are whole milliseconds since 1970 UTC: they sort, subtract and serialise unchanged. Nothing here reads the clock.
 import * as v from 'valibot'
+import { isTimeZone } from './known-zone.ts'
+import { isStorable } from './text.ts'
 
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
@@ -13,28 +15,19 @@ export const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = v.InferOutput<typeof Instant>
 
+/** The instant that a clock shows; one that is set to before 1970 or after 2100 shows the nearest. */
+export function instantAt(ms: number): Instant {
+  return Math.min(Math.max(0, ms), MAX_INSTANT_MS)
+}
+
 /** 'HH:MM', 24 hours (API-34). */
 export const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day reads HH:MM'))
 export type TimeOfDay = v.InferOutput<typeof TimeOfDay>
 
-// Intl takes 50 µs, and a first sync checks a zone per row. Keys are lower case, because callers may send any case.
-const knownZones = new Set<string>()
-const MAX_KNOWN_ZONES = 1000
-
-/** Whether Intl knows the IANA time zone. */
-export function isTimeZone(spelled: string): boolean {
-  const zone = spelled.toLowerCase()
-  if (knownZones.has(zone)) return true
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-  } catch {
-    return false
-  }
-  if (knownZones.size < MAX_KNOWN_ZONES) knownZones.add(zone)
-  return true
-}
-
 export const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'Unknown time zone'))
+
+/** A zone in a row or beside a mutation: another program, with newer zones, may know more of them than this one. */
+export const ZoneName = v.pipe(v.string(), v.maxLength(64), v.check(isStorable, 'Not plain text'))
 
 const ISO_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
 

@@ -1,4 +1,6 @@
-// Wall-clock time in an IANA zone and back. DST gap: the first valid instant after; overlap: the first (REM-09).
+// Wall-clock time in an IANA zone and back. DST gap: the first valid instant after; overlap: the first (REM-09). A zone that this
+// program does not know counts as UTC: a row from a program that knows it must not stop anything here.
+import { knownZone } from './known-zone.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Instant } from './time.ts'
 
 /** A calendar day, '2026-11-21'. */
@@ -15,7 +17,7 @@ function formatterFor(spelled: string): Intl.DateTimeFormat {
   const [oldest] = formatters.keys()
   if (oldest !== undefined && formatters.size >= MAX_FORMATTERS) formatters.delete(oldest)
   const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
+    timeZone: knownZone(zone),
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',

@@ -1,6 +1,7 @@
 // The mutations of an import: they add what is missing of a video in the file, and change nothing that already exists.
 import type { Action } from '../action/action.ts'
 import type { VideoId } from '../kernel/id.ts'
+import { knownZone } from '../kernel/known-zone.ts'
 import type { Instant } from '../kernel/time.ts'
 import { addVideoTag } from '../mutations/add-video-tag.ts'
 import { archiveAction } from '../mutations/archive-action.ts'
@@ -121,7 +122,8 @@ function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): r
 
 function reminderCalls({ id: actionId, reminder }: FileAction, now: Instant): readonly MutationCall[] {
   if (reminder === null) return []
-  const { type, time, timeZone, isActive } = reminder
+  const { type, time, isActive } = reminder
+  const timeZone = reminder.timeZone === null ? null : knownZone(reminder.timeZone)
   const asRow: Pick<
     Action,
     'reminderType' | 'reminderTime' | 'reminderTimeZone' | 'reminderAnchor' | 'reminderActive'

@@ -15,7 +15,7 @@ import { MotivationData, PlanningData } from '../action/action.ts'
 import { ActionType, Evidence, Insights } from '../insight/schema/insights.ts'
 import { ActionId, ReflectionId } from '../kernel/id.ts'
 import { freeText, isBlank, requiredText } from '../kernel/text.ts'
-import { parseInstant, TimeOfDay, TimeZone } from '../kernel/time.ts'
+import { parseInstant, TimeOfDay, ZoneName } from '../kernel/time.ts'
 import { reflectionProblem } from '../reflection/completeness.ts'
 import { ReflectionFlow } from '../insight/schema/flow.ts'
 import { withOwnStepNumbers } from '../reflection/plan-steps.ts'
@@ -48,7 +48,7 @@ const FileReflection = v.pipe(
 )
 export type FileReflection = Readonly<v.InferOutput<typeof FileReflection>>
 
-const reminderParts = { timeZone: v.nullable(TimeZone), isActive: v.boolean() }
+const reminderParts = { timeZone: v.nullable(ZoneName), isActive: v.boolean() }
 const isInstant = (text: string) => parseInstant(text) !== null
 
 const FileReminder = v.variant('type', [

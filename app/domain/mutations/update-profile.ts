@@ -6,7 +6,7 @@ import { RecallChoice } from '../recall/recall-choice.ts'
 import { NO_REVIEWS, ReviewEdit, Weekday, withReview, withReviewDay } from '../review/week-review.ts'
 import { ok } from '../kernel/result.ts'
 import { freeText, isBlank } from '../kernel/text.ts'
-import { TimeZone } from '../kernel/time.ts'
+import { ZoneName } from '../kernel/time.ts'
 import { defineMutation, superseded, type MutationContext } from './definition.ts'
 import { put } from './state.ts'
 
@@ -22,7 +22,7 @@ export const ProfileEdit = v.object({
   firstName: v.optional(emptyOrVisible('First name is required')),
   lastName: v.optional(emptyOrVisible('Last name is required')),
   profileImageUrl: v.optional(v.nullable(ProfileImageUrl)),
-  timeZone: v.optional(v.nullable(TimeZone)),
+  timeZone: v.optional(v.nullable(ZoneName)),
   insightWriter: v.optional(InsightWriter),
   recall: v.optional(RecallChoice),
   review: v.optional(ReviewEdit),

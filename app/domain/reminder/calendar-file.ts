@@ -7,6 +7,7 @@ import ical, {
   type ICalCalendar,
   type ICalRepeatingOptions,
 } from 'ical-generator'
+import { knownZone } from '../kernel/known-zone.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type Instant } from '../kernel/time.ts'
 import { localDateOf, weekdayOf } from '../kernel/zoned-time.ts'
 import { PRODUCT_NAME } from '../product.ts'
@@ -73,7 +74,7 @@ function addEvent(
   entry: FeedEntry,
   place: { readonly from: Instant; readonly zone: string },
 ): void {
-  const zone = entry.reminder.reminderTimeZone ?? place.zone
+  const zone = knownZone(entry.reminder.reminderTimeZone ?? place.zone)
   const first = firstOccurrence({ ...entry.reminder, reminderTimeZone: zone }, place.from)
   if (first === null) return
   const repeating = repeatingOf(entry.reminder, weekdayOf(localDateOf(first, zone)))

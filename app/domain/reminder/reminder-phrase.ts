@@ -1,5 +1,6 @@
 // A reminder in words, for summaries and details.
 import { DATE_LOCALE } from '../kernel/text.ts'
+import { knownZone } from '../kernel/known-zone.ts'
 import { parseInstant, type Instant } from '../kernel/time.ts'
 import type { ReminderType } from './reminder.ts'
 
@@ -12,7 +13,8 @@ interface SetReminder {
 }
 
 /** `Every day at 09:00`, `Every Tuesday at 09:00`, `On weekdays at 09:00`, or the date of a one-time reminder. */
-export function reminderPhrase({ reminderType, reminderTime, timeZone, anchor }: SetReminder): string {
+export function reminderPhrase({ reminderType, reminderTime, anchor, ...set }: SetReminder): string {
+  const timeZone = knownZone(set.timeZone)
   if (reminderType === 'daily') return `Every day at ${reminderTime}`
   if (reminderType === 'weekdays') return `On weekdays at ${reminderTime}`
   if (reminderType === 'weekly') {
@@ -24,7 +26,8 @@ export function reminderPhrase({ reminderType, reminderTime, timeZone, anchor }:
 }
 
 /** `Tuesday 24 November at 09:00`. */
-export function dateAndTime(at: Instant, timeZone: string): string {
+export function dateAndTime(at: Instant, zone: string): string {
+  const timeZone = knownZone(zone)
   const date = new Intl.DateTimeFormat(DATE_LOCALE, {
     weekday: 'long',
     day: 'numeric',

@@ -1,6 +1,6 @@
 // A reminder as set by the learner (REM-01, API-34). When it is next due is computed in next-occurrence.ts, never stored here.
 import * as v from 'valibot'
-import { Instant, TimeZone } from '../kernel/time.ts'
+import { Instant, ZoneName } from '../kernel/time.ts'
 
 export const RECURRING_TYPES = ['daily', 'weekdays', 'weekly'] as const
 export const ReminderType = v.picklist([...RECURRING_TYPES, 'one-time'])
@@ -17,7 +17,7 @@ export const Reminder = v.object({
   // 'HH:MM' for a recurring reminder, an ISO instant for a one-time one (API-34).
   reminderTime: v.nullable(v.pipe(v.string(), v.maxLength(40))),
   // Null means UTC.
-  reminderTimeZone: v.nullable(TimeZone),
+  reminderTimeZone: v.nullable(ZoneName),
   // When it was set; a weekly reminder repeats on that weekday.
   reminderAnchor: v.nullable(Instant),
 })

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ClientId, MutationId, UserId } from '../kernel/id.ts'
 import { isStorable } from '../kernel/text.ts'
-import { Instant, TimeZone } from '../kernel/time.ts'
+import { Instant, ZoneName } from '../kernel/time.ts'
 import { SYNCED_TABLES } from '../mutations/synced-tables.ts'
 
 // Raised when the shape of synced rows changes or a mutation is added. An older server thus knows which unknown mutations must
@@ -37,7 +37,7 @@ export const PushedMutation = v.object({
   v: ordinal,
   args: v.unknown(),
   createdAt: Instant,
-  tz: TimeZone,
+  tz: ZoneName,
   schema: ordinal,
   origin: v.picklist(['portal', 'ext', 'rest', 'server']),
 })

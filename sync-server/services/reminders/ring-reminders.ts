@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Action } from '#domain/action/action.ts'
 import { nextRingAt, ringAt } from '#domain/action/ring-at.ts'
 import { ActionId, UserId } from '#domain/kernel/id.ts'
-import { DAY_MS, HOUR_MS, Instant } from '#domain/kernel/time.ts'
+import { DAY_MS, HOUR_MS, Instant, TimeZone } from '#domain/kernel/time.ts'
 import type { Database } from '../../data/client.ts'
 import { pushSubscriptionsOf } from '../../data/push-subscriptions.ts'
 import {
@@ -86,8 +86,11 @@ function lookedAt({ log }: RingRemindersDeps, reminder: WaitingReminder, at: Ins
   }
 }
 
+// Rows keep a zone that only newer programs know. By any other zone it would ring hours too early or too late.
+const ReadableAction = v.object({ ...Action.entries, reminderTimeZone: v.nullable(TimeZone) })
+
 function ringOf({ userId, row }: WaitingReminder, at: Instant): Pick<Found, 'ring' | 'until'> {
-  const action = v.parse(Action, row)
+  const action = v.parse(ReadableAction, row)
   const ringsAt = ringAt(action, at)
   const ring = ringsAt === null ? null : { userId: v.parse(UserId, userId), actionId: action.id, ringsAt }
   return { ring, until: nextRingAt(action, at) }

@@ -1,6 +1,5 @@
 // Applies mutations: one transaction a batch, under the user's row lock, so commit order is version order.
 import type { ClientId, MutationId, UserId } from '#domain/kernel/id.ts'
-import { must } from '#domain/kernel/invariant.ts'
 import { err } from '#domain/kernel/result.ts'
 import type { Instant } from '#domain/kernel/time.ts'
 import { SYNC_SCHEMA, type Ack, type PushedMutation, type SyncRequest } from '#domain/wire/sync.ts'
@@ -16,9 +15,9 @@ interface Done {
 /** Applies a device's batch; null: no such user. A mutation that cannot be stored fails alone. */
 export async function push(deps: WriteDeps, request: SyncRequest): Promise<BatchResult | null> {
   const { userId } = request
-  const times = formedAt(request, deps.now())
-  const prepared = request.mutations.map((pushed, index) =>
-    prepare(pushed, contextOf(pushed, { userId, now: must(times[index], 'each has its time') })),
+  const receivedAt = deps.now()
+  const prepared = request.mutations.map((pushed) =>
+    prepare(pushed, contextOf(pushed, { userId, now: formedAt(pushed, request.sentAt, receivedAt) })),
   )
   try {
     return await inBatch(deps, { userId }, (tx) => runLocked(deps, tx, prepared))
@@ -28,16 +27,12 @@ export async function push(deps: WriteDeps, request: SyncRequest): Promise<Batch
   }
 }
 
-// When each was formed, by this server's clock. Ages are measured by the device's own clock, so a wrong clock only shifts what
-// happened before it was sent. A mutation from that clock's future waited while the clock was set back: all that is known is
-// that it was formed before the next one.
-function formedAt({ mutations, sentAt }: SyncRequest, receivedAt: Instant): readonly Instant[] {
-  let next = receivedAt
-  const lastFirst = [...mutations].reverse().map(({ createdAt }) => {
-    if (createdAt <= sentAt) next = Math.max(0, receivedAt - (sentAt - createdAt))
-    return next
-  })
-  return lastFirst.reverse()
+// When it was formed, by this server's clock. Ages are measured by the device's own clock, so a wrong clock only shifts what
+// happened before it was sent. What is from that clock's future waited while the clock was set back, and its age is not known. The
+// device dates what it does later no earlier, so with all of that formed just now, the order of the queue decides. What stands
+// behind it says no more: the extension hands over what it captured long before, and a refused act tried again keeps its time.
+function formedAt({ createdAt }: PushedMutation, sentAt: Instant, receivedAt: Instant): Instant {
+  return createdAt <= sentAt ? Math.max(0, receivedAt - (sentAt - createdAt)) : receivedAt
 }
 
 // The database refused a row of the batch: run the mutations one by one, log the one that fails and keep the others.

@@ -49,7 +49,7 @@ publish({
     await mutateAll(numbers.map((n) => call(completeAction, { actionId: actionId(n) })))
     await fetch('/bench/patch', { method: 'POST' })
     const { base, cont } = await store.begin()
-    const reply = await send({ ...base, cont, schema: SYNC_SCHEMA, sentAt: Date.now(), mutations: [] })
+    const reply = await send({ ...base, cont, schema: SYNC_SCHEMA, sentAt: Date.now(), mutations: [] }, 0)
     if (reply.kind !== 'answer') throw new Error(reply.kind)
     const changes = reply.response.changes.map(parseChange).filter((change) => change !== null)
     if (changes.length < 100) throw new Error(`A patch of ${String(changes.length)} rows`)

@@ -1,6 +1,6 @@
 // A zone's formatter is never freed, and clients choose the spelling of a zone.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isTimeZone } from '#domain/kernel/time.ts'
+import { isTimeZone } from '#domain/kernel/known-zone.ts'
 import { offsetMs } from '#domain/kernel/zoned-time.ts'
 
 const Real = Intl.DateTimeFormat

@@ -25,15 +25,14 @@ export const NOTHING_SEEN: ReferenceState = {
 
 /**
  * When an intent was formed, by the server's clock: its arrival time minus its age as the device reports it. One whose age is
- * negative is as old as the next in the request whose age is not; if there is none, it has just been formed.
+ * negative has just been formed.
  */
 export function formedAt(
-  { mid }: PushedMutation,
-  sent: { readonly mutations: readonly PushedMutation[]; readonly sentAt: number; readonly receivedAt: number },
+  { createdAt }: PushedMutation,
+  sent: { readonly sentAt: number; readonly receivedAt: number },
 ): number {
-  const place = sent.mutations.findIndex((other) => other.mid === mid)
-  const aged = sent.mutations.slice(place).find(({ createdAt }) => createdAt <= sent.sentAt)
-  return aged === undefined ? sent.receivedAt : Math.max(0, sent.receivedAt - (sent.sentAt - aged.createdAt))
+  const age = Math.max(0, sent.sentAt - createdAt)
+  return Math.max(0, sent.receivedAt - age)
 }
 
 /** Runs one mutation alone. `isStorable`: whether the database would accept these changes. */

@@ -7,7 +7,7 @@ import { addVideoTag } from '#domain/mutations/add-video-tag.ts'
 import { defineMutation } from '#domain/mutations/definition.ts'
 import { saveVideo } from '#domain/mutations/save-video.ts'
 import { ROWS_SCHEMA, SYNC_SCHEMA, type SyncResponse } from '#domain/wire/sync.ts'
-import { keepAcked } from '../../../../app/db/apply/acked-ring.ts'
+import { keepAcked, trimAcked } from '../../../../app/db/apply/acked-ring.ts'
 import type { Answer } from '../../../../app/db/apply/apply-answer.ts'
 import type { OutboxEntry } from '../../../../app/db/store/local-tx.ts'
 import { createSyncStore } from '../../../../app/db/apply/sync-store.ts'
@@ -176,22 +176,30 @@ describe('the ring of acked mutations', () => {
   })
   const kept = async (entries: readonly OutboxEntry[], laterMs = 0) => {
     const store = new MemoryStore(ADA, ROTATED)
+    const now = NOW + laterMs
     await store.transaction('rw', async (tx) => {
       const ackedBytes = await keepAcked(tx, entries, { ackedBytes: 0, now: NOW })
-      return keepAcked(tx, [entry(99_999)], { ackedBytes, now: NOW + laterMs })
+      const all = await keepAcked(tx, [entry(99_999)], { ackedBytes, now })
+      await tx.putMeta({ ...(await tx.getMeta()), ackedBytes: all, syncedAt: now })
     })
+    await trimAcked(store)
+    expect(store.data.meta.ackedBytes).toBe(store.data.acked.reduce((sum, { bytes }) => sum + bytes, 0))
     return store.data.acked
   }
 
-  it('keeps the newest 5,000', async () => {
-    const acked = await kept(Array.from({ length: 5010 }, (_, n) => entry(n)))
-    expect(acked).toHaveLength(5000)
-    expect(acked[0]?.seq).toBe(12)
+  const entries = (count: number, bytes?: number) => Array.from({ length: count }, (_, n) => entry(n, bytes))
+
+  it('keeps at most 5,000, and above that the newest three quarters', async () => {
+    expect(await kept(entries(4999))).toHaveLength(5000)
+    const acked = await kept(entries(5000))
+    expect(acked).toHaveLength(3750)
+    expect(acked.at(-1)?.mid).toBe(entry(99_999).mid)
   })
 
-  it('keeps at most 64 MiB', async () => {
-    const acked = await kept(Array.from({ length: 20 }, (_, n) => entry(n, 4 * 1024 * 1024)))
-    expect(acked).toHaveLength(16)
+  it('keeps at most 64 MiB, and above that the newest three quarters', async () => {
+    const MIB = 1024 * 1024
+    expect(await kept(entries(15, 4 * MIB))).toHaveLength(16)
+    expect(await kept(entries(16, 4 * MIB))).toHaveLength(12)
   })
 
   it('keeps 30 days', async () => {

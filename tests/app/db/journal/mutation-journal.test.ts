@@ -92,6 +92,19 @@ describe('the journal', () => {
     expect(new TextDecoder().decode(file.bytes)).toContain('a later build')
     expect(file.getSize()).toBeLessThan(before)
   })
+
+  it('keeps nothing of a learner who signs out, nor a mutation that is done, whichever build wrote it', () => {
+    const strange = (n: number) => ({ ...journaled(n), origin: 'a later build' }) as unknown as JournaledMutation
+    const file = new MemoryFile()
+    tabOn(file)((journal) => journal.append(ADA, [strange(1), strange(2)]))
+    tabOn(file)((journal) => journal.append(GRACE, [strange(3)]))
+    const text = () => new TextDecoder().decode(file.bytes)
+    tabOn(file)((journal) => journal.drop(ADA, mids(1)))
+    expect(mids(1, 2, 3).map((mid) => text().includes(mid))).toEqual([false, true, true])
+    tabOn(file)((journal) => journal.forget(ADA))
+    expect(mids(1, 2, 3).map((mid) => text().includes(mid))).toEqual([false, false, true])
+    expect(text()).not.toContain(ADA)
+  })
 })
 
 describe('a full device', () => {

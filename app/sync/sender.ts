@@ -1,0 +1,56 @@
+// The requests of one engine: how long each may take, and when the cycle that sends them counts as stalled.
+import { MINUTE_MS, SECOND_MS } from '../domain/kernel/time.ts'
+import type { SyncRequest } from '../domain/wire/sync.ts'
+import type { EngineDeps } from './engine-deps.ts'
+import type { SentReply } from './ports.ts'
+import { sendInTime } from './send-in-time.ts'
+
+const PATIENCE_MS = 20 * SECOND_MS
+// The slowest connection on which the first try is meant to get through.
+const BYTES_PER_SECOND = 4000
+const MAX_DOUBLINGS = 3
+// A cycle without progress for this long, while no request is on its way, has lost its storage or its lock.
+const STALL_MS = MINUTE_MS
+
+/**
+ * A request may take 20 seconds and the time its mutations need on a slow connection, and twice as long after each timeout in a
+ * row: a reply that is too slow looks the same as none.
+ */
+export class Sender {
+  readonly #deps: Pick<EngineDeps, 'transport' | 'clock'>
+  #timeouts = 0
+  #stalledAt = 0
+
+  constructor(deps: Pick<EngineDeps, 'transport' | 'clock'>) {
+    this.#deps = deps
+  }
+
+  get isStalled(): boolean {
+    return this.#deps.clock.now() >= this.#stalledAt
+  }
+
+  /** A cycle begins. */
+  begin(): void {
+    this.#expectMoveWithin(STALL_MS)
+  }
+
+  /** A cycle has succeeded. */
+  succeed(): void {
+    this.#timeouts = 0
+  }
+
+  /** Sends a request whose mutations have that size. */
+  async send(request: SyncRequest, bytes: number, signal: AbortSignal): Promise<SentReply> {
+    const slowMs = PATIENCE_MS + Math.ceil((bytes / BYTES_PER_SECOND) * SECOND_MS)
+    const withinMs = slowMs * 2 ** Math.min(this.#timeouts, MAX_DOUBLINGS)
+    this.#expectMoveWithin(withinMs + STALL_MS)
+    const reply = await sendInTime(this.#deps, request, { withinMs, signal })
+    this.#expectMoveWithin(STALL_MS)
+    if (reply.kind === 'timed_out') this.#timeouts += 1
+    return reply
+  }
+
+  #expectMoveWithin(ms: number): void {
+    this.#stalledAt = this.#deps.clock.now() + ms
+  }
+}

@@ -1,0 +1,95 @@
+// A link on which bytes take their time: what waits gets through, however slow it is.
+import { expect, it } from 'vitest'
+import { SECOND_MS } from '#domain/kernel/time.ts'
+import { saveAction } from '#domain/mutations/save-action.ts'
+import { saveVideo } from '#domain/mutations/save-video.ts'
+import type { SyncReply, Transport } from '../../app/sync/ports.ts'
+import { actionArgs, ADA, videoArgs } from '../setup/sync/sync-args.ts'
+import { buildSyncWorld, type SyncWorld } from '../setup/sync/sync-world.ts'
+
+interface Link {
+  // Bytes per second.
+  readonly up: number
+  readonly down: number
+}
+
+// A request given up while it is sent never arrives.
+function slowDown({ network, clock, server }: SyncWorld, { up, down }: Link) {
+  const sent: number[] = []
+  const takes = (message: unknown, rate: number) => Math.ceil((JSON.stringify(message).length / rate) * SECOND_MS)
+  const sync: Transport['sync'] = (request, signal) =>
+    new Promise<SyncReply>((resolve) => {
+      sent.push(JSON.stringify(request).length)
+      const deliver = async () => {
+        const reply = structuredClone(await server.sync(ADA, structuredClone(request)))
+        clock.setTimer(() => resolve(reply), takes(reply, down))
+      }
+      clock.setTimer(
+        () => {
+          if (!signal.aborted) void deliver()
+        },
+        takes(request, up),
+      )
+    })
+  Object.assign(network, { transport: (): Transport => ({ sync }) })
+  return sent
+}
+
+const spoken = 'about forty characters of spoken words and so on'
+const transcript = {
+  language: 'en',
+  timed: true,
+  cues: Array.from({ length: 4500 }, (_, n) => ({ startMs: n * 2000, endMs: n * 2000 + 2000, text: spoken })),
+}
+
+async function passMinutes(world: SyncWorld, minutes: number) {
+  for (let minute = 0; minute < minutes; minute += 1) await world.pass()
+}
+
+it.each([
+  ['in one try', { up: 8000, down: 20_000 }, 5],
+  ['in parts', { up: 1500, down: 4000 }, 25],
+])('a day of offline work gets through a slow uplink, %s', async (_, link, minutes) => {
+  const world = buildSyncWorld()
+  const sent = slowDown(world, link)
+  const phone = world.device()
+  const tab = world.tab(phone)
+  await tab.mutate(saveVideo, videoArgs(1))
+  for (let n = 0; n < 90; n += 1) {
+    const plan = {
+      ...actionArgs(`act ${String(n)}`, 1),
+      actionDescription: spoken.repeat(20),
+      planningData: { what: spoken.repeat(10) },
+    }
+    expect(await tab.mutate(saveAction, plan)).toMatchObject({ ok: true })
+  }
+  await passMinutes(world, minutes)
+  expect(phone.data.outbox).toHaveLength(0)
+  expect(world.server.historyOf(ADA).log).toHaveLength(91)
+  expect(sent.reduce((sum, bytes) => sum + bytes)).toBeLessThan(1_000_000)
+})
+
+it('a long transcript does not hold up the queue', async () => {
+  const world = buildSyncWorld()
+  const sent = slowDown(world, { up: 20_000, down: 50_000 })
+  const phone = world.device()
+  const tab = world.tab(phone)
+  await tab.mutate(saveVideo, { ...videoArgs(1), transcript })
+  await tab.mutate(saveVideo, videoArgs(2))
+  await passMinutes(world, 2)
+  expect(phone.data.outbox).toHaveLength(0)
+  expect(sent.filter((bytes) => bytes > 400_000)).toHaveLength(1)
+})
+
+it('a large page arrives over a slow downlink, and then the outcomes of what was sent', async () => {
+  const world = buildSyncWorld()
+  const laptop = world.tab(world.device())
+  for (let n = 0; n < 100; n += 1) await laptop.mutate(saveVideo, { ...videoArgs(n), title: spoken.repeat(4) })
+  await world.pass()
+  slowDown(world, { up: 4000, down: 1000 })
+  const phone = world.device()
+  const tab = world.tab(phone)
+  await tab.mutate(saveVideo, videoArgs(200))
+  await passMinutes(world, 25)
+  expect([phone.data.rows.videos.size, phone.data.outbox.length]).toEqual([101, 0])
+})
