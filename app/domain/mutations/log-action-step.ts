@@ -50,8 +50,10 @@ export const logActionStep = defineMutation('logActionStep', 1, {
     const completed = () => recordCompletion(state, { action, key: due }, ctx)
     if (isDone) return isLast ? completed() : merged()
     const done = stepsDone(state, action, key)
-    if (done.has(args.stepIndex)) return isLast && isWaiting(action, key) ? completed() : merged()
-    if (done.size < args.stepIndex) return err({ kind: 'step_out_of_order' })
+    const isWhole = done.size >= steps.length
+    if (done.has(args.stepIndex)) return isLast && isWhole && isWaiting(action, key) ? completed() : merged()
+    const isNext = steps.slice(0, args.stepIndex).every((_, at) => done.has(at))
+    if (!isNext) return err({ kind: 'step_out_of_order' })
     const { actionId, stepIndex, stepTitle } = args
     const logged = loggedStep({ actionId, occurrenceKey: key, stepIndex, stepTitle, occurredAt: ctx.now }, ctx)
     if (done.size + 1 < steps.length) return ok([logged])
