@@ -119,7 +119,7 @@ function actionCalls(file: FileAction, videoId: VideoId | null, now: Instant): r
   return calls
 }
 
-function reminderCalls({ id: actionId, reminder }: FileAction, now: Instant): readonly MutationCall[] {
+function reminderCalls({ id: actionId, state, reminder }: FileAction, now: Instant): readonly MutationCall[] {
   if (reminder === null) return []
   const { type, time, timeZone, isActive } = reminder
   const asRow: Pick<
@@ -129,5 +129,6 @@ function reminderCalls({ id: actionId, reminder }: FileAction, now: Instant): re
   if (firstOccurrence(asRow, now) === null) return []
   const when =
     type === 'one-time' ? { reminderType: type, reminderTime: time } : { reminderType: type, reminderTime: time }
-  return [call(setReminder, { actionId, reminderActive: isActive, timeZone, ...when })]
+  const reminderActive = isActive && state !== 'done'
+  return [call(setReminder, { actionId, reminderActive, timeZone, ...when })]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { completeAction } from '#domain/mutations/complete-action.ts'
 import type { Mutation } from '#domain/mutations/definition.ts'
 import { prepareMutation } from '#domain/mutations/registry.ts'
 import { saveAction } from '#domain/mutations/save-action.ts'
@@ -186,6 +187,19 @@ describe('setReminder', () => {
     expect(run(withAction(), setReminder, { ...daily, reminderType: 'one-time' })).toMatchObject(invalid)
     expect(run(withAction(), setReminder, { ...daily, reminderType: 'hourly' })).toMatchObject(invalid)
     expect(run(withAction(), setReminder, { ...daily, timeZone: 'Mars/Olympus' })).toMatchObject(invalid)
+  })
+
+  it.each([
+    ['set after it was completed is refused', NOW, { ok: false, error: { kind: 'action_completed' } }],
+    ['set before, on another device, does not ring', NOW - 1, { ok: true }],
+    ['that is switched off is kept', NOW + 1, { ok: true }],
+  ])('REM-03: one %s', (title, now, ran) => {
+    const state = withAction()
+    run(state, completeAction, { actionId: id })
+    const reminderActive = !title.includes('off')
+    expect(run(state, setReminder, { ...daily, reminderActive }, buildContext({ now }))).toMatchObject(ran)
+    const reminderTime = ran.ok ? '13:00' : null
+    expect(state.get('actions', id)).toMatchObject({ reminderActive: false, nextReminderAt: null, reminderTime })
   })
 
   it('an older offline edit does not overwrite a newer one', () => {
