@@ -84,6 +84,7 @@ describe('the next occurrence', () => {
     const due = at('2026-11-28T09:00:00Z')
     expect([occurrenceKeyAt(daily, due), occurrenceKeyAt(weekly, due)]).toEqual(['2026-11-28', '2026-W48'])
     expect([occurrenceInstant(daily, '2026-11-28'), occurrenceInstant(weekly, '2026-W48')]).toEqual([due, due])
+    expect([occurrenceInstant(daily, '2026-W48'), occurrenceInstant(weekly, '2026-11-28')]).toEqual([null, null])
     expect(occurrenceInstant(daily, 'once:0')).toBeNull()
     expect(occurrenceInstant({ ...daily, reminderTime: null }, '2026-11-28')).toBeNull()
   })
